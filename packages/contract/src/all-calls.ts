@@ -1,0 +1,29 @@
+import { activityCalls } from "./activity.ts";
+import { authCalls } from "./auth.ts";
+import type { CallSpec } from "./call.ts";
+import { contactCalls } from "./contacts.ts";
+import { dataImportCalls } from "./data-imports.ts";
+import { environmentCalls } from "./environment.ts";
+import { fileCalls } from "./files.ts";
+import { incomingFileCalls } from "./incoming-files.ts";
+import { investigationCalls } from "./investigations.ts";
+import { lookupCalls } from "./lookups.ts";
+import { personCalls } from "./persons.ts";
+import { recordCalls } from "./records.ts";
+import { relationshipCalls } from "./relationships.ts";
+
+/** Every call of the product by feature: what the OpenAPI page, the access tests and the feature map read. */
+export const allCalls = {
+  activity: activityCalls,
+  auth: authCalls,
+  contacts: contactCalls,
+  "data-imports": dataImportCalls,
+  environment: environmentCalls,
+  files: fileCalls,
+  "incoming-files": incomingFileCalls,
+  investigations: investigationCalls,
+  lookups: lookupCalls,
+  persons: personCalls,
+  records: recordCalls,
+  relationships: relationshipCalls,
+} satisfies Record<string, Record<string, CallSpec>>;

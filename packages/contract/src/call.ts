@@ -1,0 +1,73 @@
+import { z } from "zod";
+import type { Needs } from "./permissions.ts";
+import type { ProblemCode } from "./problems.ts";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE" | "HEAD";
+
+/**
+ * One thing that can be asked of the server, as data: the server parses and guards by it, the web is typed by it, the
+ * OpenAPI page and the access tests are made from it.
+ */
+export interface CallSpec {
+  method: Method;
+  /** Below the API root, with `:name` for parameters. */
+  path: `/${string}`;
+  /** One sentence for the reader of the API page. */
+  summary: string;
+  needs: Needs;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** What `data` holds in the answer; absent: the call answers 204. */
+  reply?: z.ZodType;
+  /** A list answers `{data: reply[], total, next}` (domain §2). */
+  list?: true;
+  /** The call takes one multipart file named `file` instead of a JSON body. */
+  upload?: true;
+  /** The answer is the bytes of a file, or plain JSON outside the `{data}` envelope. */
+  plain?: true;
+  /** The business errors that this call may answer with. */
+  refuses?: readonly ProblemCode[];
+  /** A look at one person's data by this call is written into the Activity log (domain §4). */
+  views?: "record" | "person";
+  /** Changing calls that must not be replayed from a kept answer: their answer carries a credential. */
+  replay?: "never";
+}
+
+/** Declares a call; its literal types travel on to server and web. */
+export const call = <const C extends CallSpec>(spec: C): C => spec;
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What the server's handler gets. */
+export type ParamsOf<C extends CallSpec> = Parsed<C["params"]>;
+export type QueryOf<C extends CallSpec> = Parsed<C["query"]>;
+export type BodyOf<C extends CallSpec> = Parsed<C["body"]>;
+
+/** What the web sends. */
+export type SentParams<C extends CallSpec> = Sent<C["params"]>;
+export type SentQuery<C extends CallSpec> = Sent<C["query"]>;
+export type SentBody<C extends CallSpec> = Sent<C["body"]>;
+
+/** A page of a list: the rows, how many there are in all, and the cursor of the next page. */
+export interface Page<T> {
+  data: T[];
+  total: number;
+  next: string | null;
+}
+
+/** What the handler returns and the web receives. */
+export type ReplyOf<C extends CallSpec> = C extends { list: true; reply: infer R extends z.ZodType }
+  ? Page<z.output<R>>
+  : C extends { reply: infer R extends z.ZodType }
+    ? z.output<R>
+    : undefined;
+
+/** The envelope of an answer (domain §2). */
+export function envelopeOf(spec: CallSpec): z.ZodType | undefined {
+  if (!spec.reply) return undefined;
+  if (spec.plain) return spec.reply;
+  if (!spec.list) return z.object({ data: spec.reply });
+  return z.object({ data: z.array(spec.reply), total: z.number().int(), next: z.string().nullable() });
+}

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { frequencies } from "./constants.ts";
+import { byId, Day, Id, manyOf, Named } from "./fields.ts";
+import { NewPerson, PersonSummary } from "./persons.ts";
+import { AssignBody, RecordLink, recordFilters, recordPage, recordRow, StatusBody } from "./records.ts";
+
+export const contactSorts = ["created", "updated", "reference", "patient", "lastExposure"] as const;
+
+/** The exposure of one person to another (product §3, relationship). */
+export const Exposure = z.object({
+  firstOn: Day.nullable(),
+  lastOn: Day.nullable(),
+  frequency: z.enum(frequencies).nullable(),
+  exposureType: Named.nullable(),
+  referralBasis: Named.nullable(),
+});
+
+/** A row of the contacts list (domain §6). */
+export const ContactRow = z.object({
+  ...recordRow,
+  sourceCase: RecordLink.nullable(),
+  relationship: z.string().nullable(),
+  lastExposureOn: Day.nullable(),
+  disposition: z.string().nullable(),
+});
+export type ContactRow = z.infer<typeof ContactRow>;
+
+export const ContactPage = z.object({
+  ...recordPage,
+  sourceCase: RecordLink.nullable(),
+  relationship: Named.nullable(),
+  informingPerson: PersonSummary.nullable(),
+  exposure: Exposure,
+  disposition: z.object({ code: z.string(), name: z.string() }).nullable(),
+  abilities: z.object({ edit: Ability, assign: Ability }),
+});
+export type ContactPage = z.infer<typeof ContactPage>;
+
+/** A contact as typed in: of which case, who, how related, exposed when (product §3, contact). */
+export const NewContact = z
+  .object({
+    caseId: Id,
+    personId: Id.optional(),
+    person: NewPerson.optional(),
+    relationshipId: Id.optional(),
+    referralBasisId: Id.optional(),
+    exposureTypeId: Id.optional(),
+    frequency: z.enum(frequencies).optional(),
+    firstExposureOn: Day.optional(),
+    lastExposureOn: Day.optional(),
+  })
+  .refine((contact) => Boolean(contact.personId) !== Boolean(contact.person), {
+    error: "Choose a person, or type in a new one.",
+    path: ["personId"],
+  })
+  .refine(
+    (contact) =>
+      !contact.firstExposureOn || !contact.lastExposureOn || contact.firstExposureOn <= contact.lastExposureOn,
+    { error: "The last exposure can’t be before the first.", path: ["lastExposureOn"] },
+  );
+export type NewContact = z.infer<typeof NewContact>;
+
+const needs = "DIS_USER" as const;
+
+export const contactCalls = {
+  list: call({
+    method: "GET",
+    path: "/dis/partners",
+    summary: "Contacts, open ones first asked for, newest first.",
+    needs,
+    query: z.object({
+      ...recordFilters,
+      sort: z.enum(contactSorts).default("created"),
+      direction: z.enum(["asc", "desc"]).default("desc"),
+      disposition: manyOf(z.string().max(2)),
+      exposedFrom: Day.optional(),
+      exposedTo: Day.optional(),
+    }),
+    list: true,
+    reply: ContactRow,
+  }),
+  get: call({
+    method: "GET",
+    path: "/dis/partners/:id",
+    summary: "One contact with person, exposure, source case and what may be done.",
+    needs,
+    params: byId,
+    reply: ContactPage,
+    views: "record",
+  }),
+  create: call({
+    method: "POST",
+    path: "/dis/partners",
+    summary: "Adds a contact to an investigation: a person new or found, relationship, exposure dates.",
+    needs,
+    body: NewContact,
+    reply: ContactPage,
+    refuses: [
+      "access.medical-record",
+      "record.closed",
+      "contact.already-exists",
+      "contact.same-person",
+      "exposure.order",
+      "person.name-needed",
+      "person.born-in-future",
+    ],
+  }),
+  assign: call({
+    method: "POST",
+    path: "/dis/partners/:id/assign",
+    summary: "Gives the contact to a user, or to nobody.",
+    needs,
+    params: byId,
+    body: AssignBody,
+    reply: ContactPage,
+    refuses: ["record.closed", "record.assignee-unfit", "edit.stale"],
+  }),
+  setStatus: call({
+    method: "POST",
+    path: "/dis/partners/:id/status",
+    summary: "Moves the contact to another status; closing asks for a disposition.",
+    needs,
+    params: byId,
+    body: StatusBody,
+    reply: ContactPage,
+    refuses: [
+      "record.status-move",
+      "record.status-group",
+      "record.reason-needed",
+      "contact.disposition-needed",
+      "edit.stale",
+    ],
+  }),
+};

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { byId, Id, Instant, listQuery } from "./fields.ts";
+
+/** A job's states (product §4); what people read is in `jobStatusNames`. */
+export const jobStatuses = [
+  "NOT_STARTED",
+  "IN_PROGRESS",
+  "FINISHED_SUCCESS",
+  "FINISHED_FAIL",
+  "CANCELED_BY_USER",
+] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+export const jobStatusNames: Record<JobStatus, string> = {
+  NOT_STARTED: "Pending",
+  IN_PROGRESS: "In Progress",
+  FINISHED_SUCCESS: "Completed",
+  FINISHED_FAIL: "Failed to Complete",
+  CANCELED_BY_USER: "Deleted",
+};
+
+export const importFormats = ["hl7", "csv", "tsv", "xml", "text"] as const;
+
+/** What is wrong with one message or row, and where (product §8, import problems). */
+export const ImportProblem = z.object({
+  messageNumber: z.number().int(),
+  messageId: Id.nullable(),
+  /** Segment and field, such as `PID-7`, or a column's name. */
+  field: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+  /** A warning does not keep the message out. */
+  severity: z.enum(["error", "warning"]),
+});
+export type ImportProblem = z.infer<typeof ImportProblem>;
+
+export const ImportStatus = z.object({
+  uuid: Id,
+  fileName: z.string(),
+  status: z.enum(jobStatuses),
+  format: z.enum(importFormats).nullable(),
+  totalParsed: z.number().int(),
+  processed: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  unchanged: z.number().int(),
+  failedRows: z.number().int(),
+  unsupportedFormat: z.boolean(),
+  errorReason: z.string().nullable(),
+  /** 0 to 1, by bytes read. */
+  progress: z.number(),
+  startedBy: z.string(),
+  createdAt: Instant,
+  finishedAt: Instant.nullable(),
+  /** At most the first 500; the messages call has them all. */
+  problems: z.array(ImportProblem),
+  abilities: z.object({ cancel: Ability }),
+});
+export type ImportStatus = z.infer<typeof ImportStatus>;
+
+/** What comes on `/only-me/queue/import-status`, a few times a second at most. */
+export const ImportProgress = ImportStatus.omit({ problems: true, abilities: true });
+export type ImportProgress = z.infer<typeof ImportProgress>;
+
+export const messageOutcomes = ["created", "updated", "unchanged", "failed", "unsupported"] as const;
+export type MessageOutcome = (typeof messageOutcomes)[number];
+
+/** One message of an import and what came of it. */
+export const ImportedMessage = z.object({
+  id: Id,
+  messageNumber: z.number().int(),
+  controlId: z.string().nullable(),
+  messageType: z.string().nullable(),
+  outcome: z.enum(messageOutcomes),
+  patient: z.string().nullable(),
+  records: z.array(z.object({ id: Id, referenceNumber: z.string(), infection: z.string().nullable() })),
+  problems: z.array(ImportProblem),
+  matchInReview: z.boolean(),
+});
+export type ImportedMessage = z.infer<typeof ImportedMessage>;
+
+const needs = "SUBMIT_IMPORT" as const;
+const messageId = z.object({ id: Id, messageId: Id });
+
+export const dataImportCalls = {
+  start: call({
+    method: "POST",
+    path: "/import",
+    summary: "Starts the import of an uploaded file.",
+    needs,
+    body: z.object({ fileUuid: Id, type: z.enum(importFormats).optional() }),
+    reply: z.object({ uuid: Id }),
+    refuses: ["file.not-found"],
+  }),
+  list: call({
+    method: "GET",
+    path: "/import",
+    summary: "The clinic's imports, newest first.",
+    needs,
+    query: listQuery,
+    list: true,
+    reply: ImportProgress,
+  }),
+  get: call({
+    method: "GET",
+    path: "/import/:id",
+    summary: "How far an import is, and what went wrong.",
+    needs,
+    params: byId,
+    reply: ImportStatus,
+  }),
+  messages: call({
+    method: "GET",
+    path: "/import/:id/messages",
+    summary: "What came of each message.",
+    needs,
+    params: byId,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(100),
+      cursor: z.string().max(40).optional(),
+      outcome: z.enum(messageOutcomes).optional(),
+    }),
+    list: true,
+    reply: ImportedMessage,
+  }),
+  message: call({
+    method: "GET",
+    path: "/import/:id/messages/:messageId",
+    summary: "One message with its raw text, as it was sent or as it was mended.",
+    needs,
+    params: messageId,
+    reply: ImportedMessage.extend({ text: z.string(), mended: z.boolean() }),
+  }),
+  retry: call({
+    method: "POST",
+    path: "/import/:id/messages/:messageId/retry",
+    summary: "Tries a rejected message again, with its text mended or as it is.",
+    needs,
+    params: messageId,
+    body: z.object({ text: z.string().max(1_000_000).optional() }),
+    reply: ImportedMessage,
+    refuses: ["import.message-not-failed"],
+  }),
+  cancel: call({
+    method: "POST",
+    path: "/import/:id/cancel",
+    summary: "Stops an import; what has gone in stays.",
+    needs,
+    params: byId,
+    reply: ImportStatus,
+    refuses: ["import.not-running"],
+  }),
+};

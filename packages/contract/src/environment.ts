@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+
+/** The product's switches and settings that the browser needs before anyone signs in (product §3, §7). */
+export const Environment = z.object({
+  flavor: z.string(),
+  theme: z.string(),
+  apiUrl: z.string(),
+  mainSiteRootUrl: z.string(),
+  storagePrefix: z.string(),
+  searchQueryLimit: z.number().int(),
+  production: z.boolean(),
+  /** True where the demo clinics are served: the sign-in page then names the demo sign-ins. */
+  demo: z.boolean(),
+  staySignedIn: z.boolean(),
+  ringCentral: z.boolean(),
+  appointments: z.boolean(),
+  disExpress: z.boolean(),
+  disablePatientPortal: z.boolean(),
+  isolationMonitoring: z.boolean(),
+  usePlacesApi: z.boolean(),
+  idleTimeout: z.number().int(),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** The environment flags that a route may need in one state or the other (product §2.2, rulings). */
+export type EnvironmentFlag = "disExpress" | "disablePatientPortal" | "appointments" | "isolationMonitoring";
+
+export const environmentCalls = {
+  environment: call({
+    method: "GET",
+    path: "/environment",
+    summary: "Flavour, theme, flags and visit settings.",
+    needs: "public",
+    reply: Environment,
+  }),
+  external: call({
+    method: "GET",
+    path: "/ext-env.json",
+    summary: "Where the API is, for a web that is served from elsewhere.",
+    needs: "public",
+    plain: true,
+    reply: z.object({ apiUrl: z.string(), mainSiteRootUrl: z.string(), storagePrefix: z.string() }),
+  }),
+  goodToGo: call({
+    method: "GET",
+    path: "/__gtg",
+    summary: "The server is good to go, and which build it is.",
+    needs: "public",
+    plain: true,
+    reply: z.object({ scm_branch: z.string(), scm_revision: z.string() }),
+  }),
+};

@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+/** A record's id: UUID version 7, so that ids sort by creation. */
+export const Id = z.uuid();
+/** A calendar day without time, `yyyy-mm-dd` (domain §2). */
+export const Day = z.iso.date();
+/** An instant in UTC, ISO 8601 (domain §2). */
+export const Instant = z.iso.datetime();
+/** One line of text: at most 512 characters (ruling 6). */
+export const Line = z.string().trim().max(512);
+/** Several lines of text: at most 2048 characters (ruling 6). */
+export const Paragraph = z.string().trim().max(2048);
+/** The number of an edit: a stale one is refused with 409 and the newer record (domain §2). */
+export const Version = z.number().int().positive();
+
+export const byId = z.object({ id: Id });
+
+/** Someone or something referred to by its name. */
+export const Named = z.object({ id: Id, name: z.string() });
+export type Named = z.infer<typeof Named>;
+
+/** What every list takes: page size, the cursor of the page before, quick search. */
+export const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  cursor: z.string().max(200).optional(),
+  search: z.string().trim().max(100).optional(),
+});
+
+/** One value or several under the same name in the address: `?status=a&status=b`. */
+export const manyOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());
+
+/** A yes or no in an address: `true` or `false`. */
+export const flag = z.enum(["true", "false"]).transform((value) => value === "true");

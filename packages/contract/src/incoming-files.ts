@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { byId, Day, Id, manyOf } from "./fields.ts";
+import { NewPerson, PersonFound } from "./persons.ts";
+import { AssignBody, recordFilters, recordPage, recordRow, StatusBody } from "./records.ts";
+
+export const incomingFileSorts = ["created", "updated", "reference", "patient"] as const;
+
+/** A row of the incoming files list (domain §6). */
+export const IncomingFileRow = z.object({
+  ...recordRow,
+  reportingOrganization: z.string().nullable(),
+  detectionMethod: z.string().nullable(),
+  resultCount: z.number().int(),
+  relationshipCount: z.number().int(),
+  /** The match with a stored person is doubtful and waits for someone to decide. */
+  matchInReview: z.boolean(),
+});
+export type IncomingFileRow = z.infer<typeof IncomingFileRow>;
+
+/** Why two persons may be one: the field, whether it agrees, and words for it. */
+export const MatchReason = z.object({
+  field: z.string(),
+  agreement: z.enum(["agrees", "similar", "differs", "missing"]),
+  text: z.string(),
+});
+export const MatchCandidate = z.object({
+  person: PersonFound,
+  /** 0 to 1. */
+  score: z.number(),
+  reasons: z.array(MatchReason),
+});
+export type MatchCandidate = z.infer<typeof MatchCandidate>;
+
+/** A stretch of the raw message and what was read from it, to show one beside the other. */
+export const RawMessage = z.object({
+  importId: Id.nullable(),
+  messageNumber: z.number().int().nullable(),
+  controlId: z.string().nullable(),
+  sendingApplication: z.string().nullable(),
+  sendingFacility: z.string().nullable(),
+  receivedAt: z.iso.datetime().nullable(),
+  text: z.string(),
+});
+
+export const IncomingFilePage = z.object({
+  ...recordPage,
+  reportingOrganization: z.string().nullable(),
+  detectionMethod: z.string().nullable(),
+  orderingFacility: z.string().nullable(),
+  nextOfKin: z.array(z.object({ name: z.string(), relationship: z.string().nullable(), phone: z.string().nullable() })),
+  remarks: z.array(z.string()),
+  rawMessages: z.array(RawMessage),
+  /** Open while the match is doubtful; the candidates best first. */
+  matchReview: z.object({ candidates: z.array(MatchCandidate) }).nullable(),
+  /** Open investigations of the same person, to attach to instead of elevating. */
+  openInvestigations: z.array(z.object({ id: Id, referenceNumber: z.string(), infection: z.string() })),
+  abilities: z.object({ edit: Ability, assign: Ability, elevate: Ability, attach: Ability, settleMatch: Ability }),
+});
+export type IncomingFilePage = z.infer<typeof IncomingFilePage>;
+
+const needs = "DIS_INCOMINGREPORTS_USER" as const;
+
+export const incomingFileCalls = {
+  list: call({
+    method: "GET",
+    path: "/dis/incoming-reports",
+    summary: "Incoming files, open ones first asked for, newest first.",
+    needs,
+    query: z.object({
+      ...recordFilters,
+      sort: z.enum(incomingFileSorts).default("created"),
+      direction: z.enum(["asc", "desc"]).default("desc"),
+      organization: manyOf(Id),
+      updatedFrom: Day.optional(),
+      updatedTo: Day.optional(),
+      matchInReview: z.enum(["true", "false"]).optional(),
+    }),
+    list: true,
+    reply: IncomingFileRow,
+  }),
+  get: call({
+    method: "GET",
+    path: "/dis/incoming-reports/:id",
+    summary: "One incoming file with person, orders, results, specimens, the raw message and what may be done.",
+    needs,
+    params: byId,
+    reply: IncomingFilePage,
+    views: "record",
+  }),
+  assign: call({
+    method: "POST",
+    path: "/dis/incoming-reports/:id/assign",
+    summary: "Gives the file to a user, or to nobody.",
+    needs,
+    params: byId,
+    body: AssignBody,
+    reply: IncomingFilePage,
+    refuses: ["record.closed", "record.assignee-unfit", "edit.stale"],
+  }),
+  setStatus: call({
+    method: "POST",
+    path: "/dis/incoming-reports/:id/status",
+    summary: "Moves the file to another status.",
+    needs,
+    params: byId,
+    body: StatusBody,
+    reply: IncomingFilePage,
+    refuses: ["record.status-move", "record.status-group", "record.reason-needed", "edit.stale"],
+  }),
+  settleMatch: call({
+    method: "POST",
+    path: "/dis/incoming-reports/:id/match",
+    summary: "Says which person the file is about: one of the candidates, or a person of its own.",
+    needs,
+    params: byId,
+    body: z.object({ personId: Id.nullable() }),
+    reply: IncomingFilePage,
+    refuses: ["incoming-file.no-review"],
+  }),
+  elevate: call({
+    method: "POST",
+    path: "/dis/incoming-reports/:id/elevate",
+    summary: "Makes an investigation of the file, for one infection; the file goes to Case Created.",
+    needs: "DIS_USER",
+    params: byId,
+    body: z.object({ infectionId: Id.optional(), assignTo: Id.optional() }),
+    reply: z.object({ id: Id, referenceNumber: z.string() }),
+    refuses: [
+      "incoming-file.already-elevated",
+      "incoming-file.match-in-review",
+      "incoming-file.infection-needed",
+      "investigation.open-exists",
+      "record.closed",
+    ],
+  }),
+  attach: call({
+    method: "POST",
+    path: "/dis/incoming-reports/:id/attach",
+    summary: "Adds the file to an open investigation of the same person; the file goes to Case Created.",
+    needs: "DIS_USER",
+    params: byId,
+    body: z.object({ investigationId: Id }),
+    reply: z.object({ id: Id, referenceNumber: z.string() }),
+    refuses: [
+      "incoming-file.already-elevated",
+      "incoming-file.match-in-review",
+      "investigation.other-person",
+      "record.closed",
+    ],
+  }),
+  create: call({
+    method: "POST",
+    path: "/dis/incoming-reports",
+    summary: "Makes an incoming file by hand, about a person found or new.",
+    needs,
+    body: z
+      .object({
+        personId: Id.optional(),
+        person: NewPerson.optional(),
+        infectionId: Id.optional(),
+        reportingOrganizationId: Id.optional(),
+      })
+      .refine((file) => Boolean(file.personId) !== Boolean(file.person), {
+        error: "Choose a person, or type in a new one.",
+        path: ["personId"],
+      }),
+    reply: z.object({ id: Id, referenceNumber: z.string() }),
+    refuses: ["person.name-needed", "person.born-in-future"],
+  }),
+};

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { byId, Day, Id, Instant, manyOf, Named } from "./fields.ts";
+import { PersonSummary } from "./persons.ts";
+import {
+  AssignBody,
+  InfectionBadge,
+  RecordStatus,
+  recordFilters,
+  recordPage,
+  recordRow,
+  StatusBody,
+} from "./records.ts";
+
+export const investigationSorts = ["opened", "updated", "reference", "patient", "priority"] as const;
+export const priorities = ["Low", "Medium", "High"] as const;
+export const Priority = z.enum(priorities);
+
+/** A row of the investigations list (domain §6). */
+export const InvestigationRow = z.object({
+  ...recordRow,
+  priority: Priority,
+  jurisdiction: z.string().nullable(),
+  workgroup: z.string().nullable(),
+  supervisor: Named.nullable(),
+  openedAt: Instant,
+  contactCount: z.number().int(),
+  lostToFollowUp: z.boolean(),
+});
+export type InvestigationRow = z.infer<typeof InvestigationRow>;
+
+/** A contact as its investigation's page lists it. */
+export const ContactOfCase = z.object({
+  id: Id,
+  referenceNumber: z.string(),
+  person: PersonSummary,
+  relationship: z.string().nullable(),
+  lastExposureOn: Day.nullable(),
+  status: RecordStatus,
+  disposition: z.string().nullable(),
+  infectionStatus: InfectionBadge.shape.status,
+});
+
+export const InvestigationPage = z.object({
+  ...recordPage,
+  infection: Named,
+  priority: Priority,
+  jurisdiction: z.string().nullable(),
+  workgroup: z.string().nullable(),
+  supervisor: Named.nullable(),
+  openedAt: Instant,
+  episode: z.number().int(),
+  contacts: z.array(ContactOfCase),
+  abilities: z.object({ edit: Ability, assign: Ability, addContact: Ability }),
+});
+export type InvestigationPage = z.infer<typeof InvestigationPage>;
+
+const needs = "DIS_USER" as const;
+
+export const investigationCalls = {
+  list: call({
+    method: "GET",
+    path: "/dis/cases",
+    summary: "Investigations, open ones first asked for, newest first.",
+    needs,
+    query: z.object({
+      ...recordFilters,
+      sort: z.enum(investigationSorts).default("opened"),
+      direction: z.enum(["asc", "desc"]).default("desc"),
+      workgroup: manyOf(Id),
+      region: manyOf(Id),
+    }),
+    list: true,
+    reply: InvestigationRow,
+  }),
+  get: call({
+    method: "GET",
+    path: "/dis/cases/:id",
+    summary: "One investigation with person, results, contacts, notes and what may be done.",
+    needs,
+    params: byId,
+    reply: InvestigationPage,
+    views: "record",
+  }),
+  assign: call({
+    method: "POST",
+    path: "/dis/cases/:id/assign",
+    summary: "Gives the investigation to a user, who sees it arrive, or to nobody.",
+    needs,
+    params: byId,
+    body: AssignBody,
+    reply: InvestigationPage,
+    refuses: ["record.closed", "record.assignee-unfit", "edit.stale"],
+  }),
+  setStatus: call({
+    method: "POST",
+    path: "/dis/cases/:id/status",
+    summary: "Moves the investigation to another status (domain §4).",
+    needs,
+    params: byId,
+    body: StatusBody,
+    reply: InvestigationPage,
+    refuses: ["record.status-move", "record.status-group", "record.reason-needed", "edit.stale"],
+  }),
+};

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { infectionGroups } from "./constants.ts";
+import { Id } from "./fields.ts";
+
+/** The lists that a clinic keeps of its own words (product §7). */
+export const lookupKinds = [
+  "USER_WORKGROUP",
+  "GENDER_TYPE",
+  "LANGUAGE",
+  "SEX_AT_BIRTH",
+  "ADDRESS_TYPE",
+  "REFERRAL_BASIS",
+  "EXPOSURE_TYPE",
+  "RELATIONSHIP_TYPE",
+  "DISPOSITION",
+  "REGION",
+] as const;
+export type LookupKind = (typeof lookupKinds)[number];
+
+export const Lookup = z.object({
+  id: Id,
+  name: z.string(),
+  code: z.string().nullable(),
+  order: z.number().int(),
+  disabled: z.boolean(),
+});
+export type Lookup = z.infer<typeof Lookup>;
+
+export const InfectionLookup = z.object({
+  id: Id,
+  name: z.string(),
+  infectionGroup: z.enum(infectionGroups),
+  readOnly: z.boolean(),
+  disabled: z.boolean(),
+});
+export type InfectionLookup = z.infer<typeof InfectionLookup>;
+
+/** A user as others see them in a list to choose from. */
+export const UserChoice = z.object({
+  id: Id,
+  name: z.string(),
+  role: z.string().nullable(),
+  workgroup: z.string().nullable(),
+  groups: z.array(z.string()),
+});
+export type UserChoice = z.infer<typeof UserChoice>;
+
+export const OrganizationChoice = z.object({ id: Id, name: z.string(), categories: z.array(z.string()) });
+
+export const lookupCalls = {
+  list: call({
+    method: "GET",
+    path: "/config/lookup/:kind",
+    summary: "One of the clinic's lists of words, sorted, 'Other' last.",
+    needs: "AUTHORIZED",
+    params: z.object({ kind: z.enum(lookupKinds) }),
+    list: true,
+    reply: Lookup,
+  }),
+  infections: call({
+    method: "GET",
+    path: "/config/infection",
+    summary: "The infections that the clinic works on.",
+    needs: "AUTHORIZED",
+    list: true,
+    reply: InfectionLookup,
+  }),
+  users: call({
+    method: "GET",
+    path: "/search/user/query",
+    summary: "The clinic's active users, to assign work to.",
+    needs: "AUTHORIZED",
+    query: z.object({ search: z.string().trim().max(100).optional() }),
+    list: true,
+    reply: UserChoice,
+  }),
+  organizations: call({
+    method: "GET",
+    path: "/search/organization/query",
+    summary: "Laboratories, ordering and reporting organisations.",
+    needs: "AUTHORIZED",
+    query: z.object({ search: z.string().trim().max(100).optional() }),
+    list: true,
+    reply: OrganizationChoice,
+  }),
+};

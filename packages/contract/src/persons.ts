@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { byId, Day, Id, Instant, Line, Version } from "./fields.ts";
+
+export const sexesAtBirth = ["Female", "Male", "Other", "Unknown"] as const;
+export const SexAtBirth = z.enum(sexesAtBirth);
+
+/** A person in a list or a record's header. */
+export const PersonSummary = z.object({
+  id: Id,
+  personNumber: z.string(),
+  /** `Last, First Middle, Suffix`; '-no name-' when empty (product §3). */
+  fullName: z.string(),
+  dateOfBirth: Day.nullable(),
+  /** Whole years today, in the clinic's time zone. */
+  age: z.number().int().nullable(),
+  sexAtBirth: SexAtBirth.nullable(),
+});
+export type PersonSummary = z.infer<typeof PersonSummary>;
+
+export const Address = z.object({
+  line1: z.string().nullable(),
+  line2: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  postcode: z.string().nullable(),
+  county: z.string().nullable(),
+  country: z.string().nullable(),
+  primary: z.boolean(),
+});
+export type Address = z.infer<typeof Address>;
+
+export const Person = PersonSummary.extend({
+  firstName: z.string().nullable(),
+  middleName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  suffix: z.string().nullable(),
+  akaName: z.string().nullable(),
+  maidenName: z.string().nullable(),
+  mobilePhone: z.string().nullable(),
+  homePhone: z.string().nullable(),
+  workPhone: z.string().nullable(),
+  email: z.string().nullable(),
+  primaryLanguage: z.string().nullable(),
+  race: z.string().nullable(),
+  ethnicity: z.string().nullable(),
+  addresses: z.array(Address),
+  version: Version,
+  createdAt: Instant,
+});
+export type Person = z.infer<typeof Person>;
+
+/** A candidate of a person search: enough to know whether it is the one. */
+export const PersonFound = PersonSummary.extend({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+  openRecords: z.number().int(),
+});
+export type PersonFound = z.infer<typeof PersonFound>;
+
+const name = Line.nullish();
+
+/** A person as typed in; the same form makes a new patient and the person of a contact. */
+export const NewPerson = z
+  .object({
+    lastName: name,
+    firstName: name,
+    middleName: name,
+    suffix: name,
+    akaName: name,
+    dateOfBirth: Day.nullish(),
+    sexAtBirth: SexAtBirth.nullish(),
+    mobilePhone: z.string().trim().max(40).nullish(),
+    email: z.email("Please enter a VALID email address").nullish(),
+    address: z.object({ line1: name, city: name, state: name, postcode: name }).nullish(),
+  })
+  .refine((person) => [person.lastName, person.firstName, person.akaName].some((part) => part), {
+    error: "Give at least a last name, a first name or a nickname.",
+    path: ["lastName"],
+  });
+export type NewPerson = z.infer<typeof NewPerson>;
+
+export const personCalls = {
+  get: call({
+    method: "GET",
+    path: "/person/:id",
+    summary: "One person with names, contact ways and addresses.",
+    needs: ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
+    params: byId,
+    reply: Person,
+    views: "person",
+  }),
+  create: call({
+    method: "POST",
+    path: "/person",
+    summary: "Makes a person; the search for the same person comes before (see search).",
+    needs: ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"],
+    body: NewPerson,
+    reply: Person,
+    refuses: ["person.name-needed", "person.born-in-future"],
+  }),
+  search: call({
+    method: "GET",
+    path: "/search/person/in-index",
+    summary: "Persons by name, number, phone, email or birth date; the best matches first.",
+    needs: ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
+    query: z.object({
+      query: z.string().trim().min(1).max(100),
+      limit: z.coerce.number().int().min(1).max(100).default(5),
+      dateOfBirth: Day.optional(),
+    }),
+    list: true,
+    reply: PersonFound,
+  }),
+};

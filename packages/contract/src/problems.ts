@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+/** The catalogue: every code that an answer can carry, its status, and a text that helps (product §8). */
+export const problemCatalogue = {
+  "request.malformed": [400, "The request could not be read. Check its form and send it again."],
+  "request.invalid": [422, "Some fields need another look."],
+  "request.not-found": [404, "There is nothing here, or it is not yours to see."],
+  "request.too-large": [413, "This is larger than what can be taken."],
+  "request.wrong-type": [415, "This type of content is not accepted here."],
+  "request.too-many": [429, "Too many requests. Wait a moment and try again."],
+  "request.key-reused": [409, "This idempotency key was used for another request."],
+  "server.failed": [
+    500,
+    "Something went wrong on our side. Nothing was changed. Try again, or tell us the request number.",
+  ],
+  "server.stopping": [503, "The server is restarting. Try again in a moment."],
+  "edit.stale": [409, "Someone changed this in the meantime. Here is the newer version; look at it and save again."],
+
+  "auth.signed-out": [401, "Sign in to go on."],
+  "auth.wrong-credentials": [401, "The email or the password is not right."],
+  "auth.session-expired": [401, "Your session has ended. Sign in again; you will come back to this page."],
+  "auth.no-clinic": [403, "Your account has no clinic. Ask an administrator of your clinic."],
+  "access.denied": [403, "You don’t have access to this page"],
+  "access.medical-record": [403, "You have no access to this medical record."],
+
+  "file.not-found": [404, "This file is no longer here. Upload it again."],
+  "file.empty": [422, "The file is empty."],
+
+  "import.unsupported-format": [422, "This format is not one that can be imported: HL7 v2 lab reports are."],
+  "import.not-running": [409, "The import has ended already."],
+  "import.message-not-failed": [409, "Only a message that was rejected can be mended and tried again."],
+
+  "record.status-move": [409, "This status can’t follow the present one."],
+  "record.status-group": [409, "Only a supervisor or a workgroup lead may set this status."],
+  "record.closed": [409, "This record is closed."],
+  "record.reason-needed": [422, "Say why."],
+  "record.assignee-unfit": [422, "This person can’t work on this kind of record."],
+  "record.not-closed": [409, "This record is not closed."],
+
+  "incoming-file.match-in-review": [409, "It is not yet settled which person this file is about."],
+  "incoming-file.no-review": [409, "There is no match to review: it was settled before."],
+  "incoming-file.infection-needed": [422, "Choose the infection that the investigation is about."],
+  "incoming-file.already-elevated": [409, "This file has become an investigation."],
+  "investigation.open-exists": [409, "The patient has an open investigation for this infection."],
+  "investigation.other-person": [409, "That investigation is about another person."],
+  "contact.disposition-needed": [422, "Choose a disposition to close this contact."],
+  "contact.already-exists": [409, "This person is a contact of this investigation already."],
+  "contact.same-person": [422, "A person can’t be a contact of themselves."],
+  "person.name-needed": [422, "Give at least a last name, a first name or a nickname."],
+  "person.born-in-future": [422, "Date of Birth is incorrect"],
+  "exposure.order": [422, "The last exposure can’t be before the first."],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+
+export type ProblemCode = keyof typeof problemCatalogue;
+
+export const problemCodes = Object.keys(problemCatalogue) as [ProblemCode, ...ProblemCode[]];
+
+export const problemStatus = (code: ProblemCode): number => problemCatalogue[code][0];
+export const problemText = (code: ProblemCode): string => problemCatalogue[code][1];
+
+/** One thing that is wrong: its code, the field it belongs to, and words for it. */
+export const ProblemDetail = z.object({
+  code: z.string(),
+  field: z.string().optional(),
+  message: z.string(),
+});
+export type ProblemDetail = z.infer<typeof ProblemDetail>;
+
+/** The one shape of a failure (domain §2). `newer` holds the present record where an edit was stale. */
+export const Problem = z.object({
+  message: z.string(),
+  code: z.string(),
+  details: z.array(ProblemDetail).default([]),
+  newer: z.unknown().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

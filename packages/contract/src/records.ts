@@ -1,0 +1,244 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { infectionStatuses } from "./constants.ts";
+import { byId, Day, flag, Id, Instant, Line, listQuery, manyOf, Named, Paragraph, Version } from "./fields.ts";
+import { Address, PersonSummary } from "./persons.ts";
+
+/** The four kinds of record (product §3), by the names that the wire uses (domain §1). */
+export const recordKinds = ["Visit", "IncomingReport", "Incident", "IncomingPartner"] as const;
+export const RecordKind = z.enum(recordKinds);
+export type RecordKind = (typeof recordKinds)[number];
+
+/** Where each kind's calls and pages are (product §2.2, §3, domain §1). */
+export const recordPlaces: Record<RecordKind, { api: string; page: string; noun: string }> = {
+  Visit: { api: "/dcm/visit", page: "/visits/visit-details", noun: "Visit" },
+  IncomingReport: {
+    api: "/dis/incoming-reports",
+    page: "/incoming-files/incoming-file-details",
+    noun: "Incoming file",
+  },
+  Incident: { api: "/dis/cases", page: "/investigations/investigation-details", noun: "Investigation" },
+  IncomingPartner: { api: "/dis/partners", page: "/contacts/contact-details", noun: "Contact" },
+};
+
+/** Path of a record's page. */
+export const recordHref = (kind: RecordKind, id: string): string => `${recordPlaces[kind].page}/${id}`;
+
+/** The fixed identifiers of product §3; an administrator may rename a status, its key stays. */
+export const statusKeys = [
+  "New",
+  "InReview",
+  "InProgress",
+  "SubmitForClosure",
+  "Closed",
+  "ClosedPresentInEDSS",
+  "LostToContact",
+  "IsolationMonitoring",
+  "SendToStateEpi",
+  "NotACase",
+  "CaseCreated",
+  "Scheduled",
+  "PatientIntake",
+  "SpecimenCollection",
+  "Charting",
+  "Review",
+  "PostTestCounseling",
+  "Discharged",
+  "Abandoned",
+] as const;
+export const StatusKey = z.enum(statusKeys);
+export type StatusKey = (typeof statusKeys)[number];
+
+export const RecordStatus = z.object({ key: StatusKey, name: z.string(), closed: z.boolean() });
+export type RecordStatus = z.infer<typeof RecordStatus>;
+
+/** A status that a record may take next, and why it may not yet. */
+export const StatusMove = RecordStatus.extend({ ability: Ability, asksReason: z.boolean() });
+export type StatusMove = z.infer<typeof StatusMove>;
+
+export const InfectionBadge = z.object({ id: Id, name: z.string(), status: z.enum(infectionStatuses).nullable() });
+export type InfectionBadge = z.infer<typeof InfectionBadge>;
+
+/** A record named in another's page or list. */
+export const RecordLink = z.object({
+  id: Id,
+  kind: RecordKind,
+  referenceNumber: z.string(),
+  status: RecordStatus,
+  person: PersonSummary.nullable(),
+});
+export type RecordLink = z.infer<typeof RecordLink>;
+
+/** What the list rows of all kinds share. */
+export const recordRow = {
+  id: Id,
+  referenceNumber: z.string(),
+  person: PersonSummary,
+  infections: z.array(InfectionBadge),
+  status: RecordStatus,
+  assignedTo: Named.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+};
+
+/** What the lists of all kinds can be narrowed by. */
+export const recordFilters = {
+  ...listQuery.shape,
+  status: manyOf(StatusKey),
+  /** `open` or `closed` stand for all statuses that are; absent: open. */
+  state: z.enum(["open", "closed", "all"]).default("open"),
+  infection: manyOf(Id),
+  assignedTo: manyOf(z.union([Id, z.literal("none"), z.literal("me")])),
+  createdFrom: Day.optional(),
+  createdTo: Day.optional(),
+  lostToFollowUp: flag.optional(),
+};
+
+export const Specimen = z.object({
+  id: Id,
+  specimenId: z.string().nullable(),
+  type: z.string().nullable(),
+  site: z.string().nullable(),
+  collectedAt: Instant.nullable(),
+  receivedAt: Instant.nullable(),
+});
+
+export const qualitativeResults = ["Detected", "Not detected", "Inconclusive", "Invalid"] as const;
+export const QualitativeResult = z.enum(qualitativeResults);
+
+/** One result of a test, as reported. Status is HL7 table 0085 (P preliminary, F final, C corrected, X cancelled). */
+export const TestResult = z.object({
+  id: Id,
+  testCode: z.string().nullable(),
+  testName: z.string(),
+  value: z.string().nullable(),
+  unit: z.string().nullable(),
+  referenceRange: z.string().nullable(),
+  abnormalFlags: z.array(z.string()),
+  qualitativeResult: QualitativeResult.nullable(),
+  status: z.string(),
+  infection: Named.nullable(),
+  observedAt: Instant.nullable(),
+  performingOrganization: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** The values that a correction replaced, newest first. */
+  earlier: z.array(z.object({ value: z.string().nullable(), status: z.string(), replacedAt: Instant })),
+  sourceRecord: z.object({ id: Id, referenceNumber: z.string() }),
+});
+export type TestResult = z.infer<typeof TestResult>;
+
+/** An order with its results (product §3, test order). */
+export const TestOrder = z.object({
+  id: Id,
+  testName: z.string(),
+  fillerOrderNumber: z.string().nullable(),
+  orderingProvider: z.string().nullable(),
+  orderingOrganization: z.string().nullable(),
+  collectedAt: Instant.nullable(),
+  reportedAt: Instant.nullable(),
+  notes: z.string().nullable(),
+  specimens: z.array(Specimen),
+  results: z.array(TestResult),
+});
+export type TestOrder = z.infer<typeof TestOrder>;
+
+/** A question that was asked with the order: not a lab result. */
+export const OrderAnswer = z.object({ question: z.string(), answer: z.string() });
+
+export const Note = z.object({
+  id: Id,
+  text: z.string(),
+  author: Named,
+  createdAt: Instant,
+  version: Version,
+  recordReference: z.string(),
+});
+export type Note = z.infer<typeof Note>;
+
+/** The person of a record page: what its header and demographics card show. */
+export const RecordPerson = PersonSummary.extend({
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  primaryLanguage: z.string().nullable(),
+  race: z.string().nullable(),
+  ethnicity: z.string().nullable(),
+  akaName: z.string().nullable(),
+  addresses: z.array(Address),
+});
+export type RecordPerson = z.infer<typeof RecordPerson>;
+
+/** What the pages of all kinds share. */
+export const recordPage = {
+  id: Id,
+  kind: RecordKind,
+  referenceNumber: z.string(),
+  status: RecordStatus,
+  moves: z.array(StatusMove),
+  person: RecordPerson,
+  infections: z.array(InfectionBadge),
+  assignedTo: Named.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  closedAt: Instant.nullable(),
+  lostToFollowUp: z.boolean(),
+  version: Version,
+  basedOn: RecordLink.nullable(),
+  /** Records that came out of this one. */
+  followedBy: z.array(RecordLink),
+  orders: z.array(TestOrder),
+  answers: z.array(OrderAnswer),
+  notes: z.array(Note),
+};
+
+export const AssignBody = z.object({ userId: Id.nullable(), version: Version });
+export const StatusBody = z.object({
+  status: StatusKey,
+  reason: Paragraph.optional(),
+  disposition: z.string().max(2).optional(),
+  version: Version,
+});
+
+const anyRecordUser = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
+
+export const recordCalls = {
+  addNote: call({
+    method: "POST",
+    path: "/records/:id/notes",
+    summary: "Adds a note to a record of any kind.",
+    needs: anyRecordUser,
+    params: byId,
+    body: z.object({ text: Paragraph.min(1, "Write the note first.") }),
+    reply: Note,
+    refuses: ["access.medical-record"],
+  }),
+  editNote: call({
+    method: "PUT",
+    path: "/records/:id/notes/:noteId",
+    summary: "Changes one's own note.",
+    needs: anyRecordUser,
+    params: z.object({ id: Id, noteId: Id }),
+    body: z.object({ text: Paragraph.min(1, "Write the note first."), version: Version }),
+    reply: Note,
+    refuses: ["access.medical-record", "edit.stale"],
+  }),
+  addResult: call({
+    method: "POST",
+    path: "/records/:id/results",
+    summary: "Adds a test result that came by another way than a lab report file.",
+    needs: anyRecordUser,
+    params: byId,
+    body: z.object({
+      testName: Line.min(1),
+      testCode: Line.optional(),
+      value: Line.min(1),
+      unit: Line.optional(),
+      qualitativeResult: QualitativeResult.optional(),
+      infectionId: Id.optional(),
+      observedAt: Instant.optional(),
+      status: z.enum(["P", "F", "C"]).default("F"),
+    }),
+    reply: TestResult,
+    refuses: ["access.medical-record"],
+  }),
+};
