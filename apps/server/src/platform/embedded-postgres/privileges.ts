@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { lchownSync, lstatSync, readdirSync } from "node:fs";
+import { userInfo } from "node:os";
 import { join } from "node:path";
 
 /** How PostgreSQL's programs are started: words put before the command, and who must own its files (undefined: we do). */
@@ -16,33 +17,46 @@ const NOBODY: Owner = { uid: 65534, gid: 65534 };
  */
 const diesWithUs = ["--pdeathsig", "INT"];
 
+/** Files stay ours, while PostgreSQL believes it runs as nobody. */
+const inNamespace: Launch = {
+  prefix: ["unshare", "--user", `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`, "setpriv", ...diesWithUs],
+  owner: undefined,
+};
+const plainly: Launch = { prefix: ["setpriv", ...diesWithUs], owner: undefined };
+const unprotected: Launch = { prefix: [], owner: undefined };
+
 /**
- * Finds a way to start PostgreSQL, which refuses to run as root: as root inside a user namespace where root is called
- * nobody (files stay root's); where containers refuse that, as the files' owner or nobody, with the one capability that
- * lets it pass through directories only root may enter. Without setpriv (not Linux) it is started plainly.
+ * Finds a way to start PostgreSQL, which runs neither as root nor as a user without a name: in a user namespace, or,
+ * where a container refuses that to root, as the files' owner or nobody. `setpriv` is missing outside Linux only.
  */
 export function chooseLaunch(clusterDirectory: string): Launch {
   if (process.geteuid?.() !== ROOT) {
-    return firstThatRuns([{ prefix: ["setpriv", ...diesWithUs], owner: undefined }], { prefix: [], owner: undefined });
+    return firstThatRuns(hasName() ? [plainly] : [inNamespace, plainly]);
   }
   const found = ownerOf(clusterDirectory);
   const rootsOwn = found === undefined || found.uid === ROOT;
-  const owner = rootsOwn ? NOBODY : found;
-  const asOwner = ["setpriv", `--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"];
-  const passing = ["--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override"];
-  const dropping: Launch[] = [
-    { prefix: [...asOwner, ...passing, ...diesWithUs], owner },
-    { prefix: [...asOwner, "--inh-caps=-all", ...diesWithUs], owner },
-  ];
-  const inNamespace = ["unshare", "--user", `--map-user=${NOBODY.uid}`, `--map-group=${NOBODY.gid}`];
-  const namespace: Launch = { prefix: [...inNamespace, "setpriv", ...diesWithUs], owner: undefined };
-  return firstThatRuns(rootsOwn ? [namespace, ...dropping] : dropping, { prefix: [], owner: undefined });
+  return firstThatRuns(rootsOwn ? [inNamespace, as(NOBODY)] : [as(found)]);
 }
 
-function firstThatRuns(launches: Launch[], otherwise: Launch): Launch {
+/** With the one capability that lets it pass through directories which only root may enter. */
+function as(owner: Owner): Launch {
+  const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"];
+  const capability = ["--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override"];
+  return { prefix: ["setpriv", ...identity, ...capability, ...diesWithUs], owner };
+}
+
+function hasName(): boolean {
+  try {
+    return userInfo().username !== "";
+  } catch {
+    return false;
+  }
+}
+
+function firstThatRuns(launches: Launch[]): Launch {
   const runs = ({ prefix: [command = "true", ...words] }: Launch) =>
     spawnSync(command, [...words, "true"], { stdio: "ignore" }).status === 0;
-  return launches.find(runs) ?? otherwise;
+  return launches.find(runs) ?? unprotected;
 }
 
 function ownerOf(path: string): Owner | undefined {
