@@ -1,0 +1,25 @@
+/** The parts of the product that have a colour of their own; `setup` is grey and stands for everything else. */
+export const moduleNames = [
+  "visits",
+  "incoming-files",
+  "investigations",
+  "contacts",
+  "persons",
+  "outbreaks",
+  "analytics",
+  "dis-express",
+  "setup",
+] as const;
+export type ModuleName = (typeof moduleNames)[number];
+
+const schemaClass = /^schema-/;
+
+/** The class that gives an element and all below it the module's colour. */
+export const schemaClassOf = (module: ModuleName): string => `schema-${module}`;
+
+/** Replaces the element's current `schema-…` class by the module's (product §2.1). */
+export function showModuleColor(element: Element, module: ModuleName): void {
+  const old = [...element.classList].filter((name) => schemaClass.test(name));
+  element.classList.remove(...old);
+  element.classList.add(schemaClassOf(module));
+}

@@ -1,0 +1,27 @@
+import "@mantine/core/styles.layer.css";
+import "./tokens.css";
+import "./module-colors.css";
+import "./mantine.css";
+import "./base.css";
+import "./fonts.ts";
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import type { ReactNode } from "react";
+import { theme } from "./theme.ts";
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: "tracewell-color-scheme" });
+
+/**
+ * Gives the component library our theme, in the system's scheme unless the user chose one.
+ * It writes no <style> tag: variables are in mantine.css, and responsive style props (`hiddenFrom`, `w={{ base: … }}`) are not used.
+ */
+export const ThemeProvider = ({ children }: { children: ReactNode }) => (
+  <MantineProvider
+    theme={theme}
+    defaultColorScheme="auto"
+    colorSchemeManager={colorSchemeManager}
+    withCssVariables={false}
+    withGlobalClasses={false}
+  >
+    {children}
+  </MantineProvider>
+);
