@@ -1,0 +1,36 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+
+/** What global-setup.ts tells the test files: where the server is, the migrated database to copy, what names to take. */
+export type TestServer = { connection: pg.ClientConfig; template: string; namePrefix: string };
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+export type TestDatabase = { connection: pg.ClientConfig; drop(): Promise<void> };
+
+/** A migrated database of one's own, in about 50 ms; whatever is not dropped goes when the run ends. */
+export async function aDatabase(): Promise<TestDatabase> {
+  const { connection, template, namePrefix } = inject("testServer");
+  const database = `${namePrefix}${randomBytes(6).toString("hex")}`;
+  await execute(connection, `create database ${database} template ${template}`);
+  return {
+    connection: { ...connection, database },
+    drop: () => execute(connection, `drop database if exists ${database} with (force)`),
+  };
+}
+
+/** Runs statements one by one on a connection of their own: databases are not made or dropped in a transaction. */
+export async function execute(connection: pg.ClientConfig, ...statements: string[]): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
