@@ -1,0 +1,122 @@
+import { Button, Popover } from "@mantine/core";
+import type { Ability } from "@tracewell/contract/abilities";
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from "react";
+import { KeyboardHint } from "../keyboard/keyboard-hint.tsx";
+import { useShortcuts } from "../keyboard/use-shortcuts.ts";
+import css from "./ability-button.module.css";
+import { Reasons } from "./reasons.tsx";
+
+export type ActionLook = {
+  children: ReactNode;
+  onPress: () => void;
+  /** The page's one main action, in the module's colour. */
+  main?: boolean;
+  danger?: boolean;
+  icon?: ReactNode;
+  busy?: boolean;
+  size?: "xs" | "sm";
+  /** A key that presses the button from anywhere on the page, as in `useShortcuts`. */
+  shortcut?: string;
+};
+
+type AbilityButtonProps = ActionLook & { ability: Ability };
+
+/** How long the reasons stay after the pointer has left, so that it can reach their links. */
+const lingerMilliseconds = 200;
+
+/**
+ * A button drawn from what the server's guard answered (house §3). Refused, it stays in the tab order, does nothing,
+ * and says why on hover, focus and press, with links to what stands in the way.
+ */
+export function AbilityButton({ ability, shortcut, ...look }: AbilityButtonProps) {
+  return ability.allowed ? (
+    <ActionButton shortcut={shortcut} {...look} />
+  ) : (
+    <RefusedButton reasons={ability.reasons} shortcut={shortcut} {...look} />
+  );
+}
+
+/** A button with a look of its own name and, if wanted, a key. */
+export function ActionButton({ children, onPress, main, danger, icon, busy, size, shortcut }: ActionLook) {
+  useShortcuts(shortcut && !busy ? { [shortcut]: onPress } : {});
+  return (
+    <Button
+      size={size}
+      variant={main ? "filled" : "default"}
+      color={danger ? "red" : undefined}
+      leftSection={icon}
+      rightSection={shortcut && <KeyboardHint keys={shortcut.toUpperCase()} />}
+      aria-keyshortcuts={shortcut}
+      loading={busy}
+      onClick={onPress}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function RefusedButton({
+  reasons,
+  children,
+  icon,
+  size,
+  shortcut,
+}: Omit<AbilityButtonProps, "ability"> & { reasons: Ability["reasons"] }) {
+  const [open, setOpen] = useState(false);
+  const closing = useRef(0);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const reasonsId = useId();
+  const show = () => {
+    window.clearTimeout(closing.current);
+    setOpen(true);
+  };
+  const hideSoon = () => {
+    closing.current = window.setTimeout(() => setOpen(false), lingerMilliseconds);
+  };
+  const hideWhenLeft = ({ relatedTarget }: FocusEvent) => {
+    const inside = relatedTarget === button.current || box.current?.contains(relatedTarget);
+    if (!inside) setOpen(false);
+  };
+  useShortcuts(shortcut ? { [shortcut]: () => button.current?.focus() } : {});
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      onDismiss={() => setOpen(false)}
+      withRoles={false}
+      withinPortal={false}
+      floatingStrategy="fixed"
+      position="bottom-end"
+      width={300}
+      shadow="md"
+    >
+      <Popover.Target>
+        <Button
+          ref={button}
+          size={size}
+          className={css.refused}
+          leftSection={icon}
+          aria-disabled="true"
+          aria-describedby={open ? reasonsId : undefined}
+          onClick={show}
+          onMouseEnter={show}
+          onMouseLeave={hideSoon}
+          onFocus={show}
+          onBlur={hideWhenLeft}
+        >
+          {children}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown
+        ref={box}
+        className={css.reasons}
+        onMouseEnter={show}
+        onMouseLeave={hideSoon}
+        onBlur={hideWhenLeft}
+      >
+        <Reasons reasons={reasons} id={reasonsId} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import css from "./facts.module.css";
+
+export type Fact = { label: string; value: ReactNode };
+
+const isNothing = (value: ReactNode) => value === null || value === undefined || value === "";
+
+/** Labels and values in two columns; a dash stands for what is not known. */
+export const Facts = ({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 }) => (
+  <dl className={css.facts} data-columns={columns}>
+    {facts.map(({ label, value }) => (
+      <div key={label} className={css.fact}>
+        <dt>{label}</dt>
+        <dd>{isNothing(value) ? "–" : value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** Labels and values in one line that wraps, as below a record's name. */
+export const FactLine = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={css.line}>
+    {facts.map(({ label, value }) => (
+      <div key={label} className={css.inLine}>
+        <dt>{label}</dt>
+        <dd>{isNothing(value) ? "–" : value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,45 @@
+import { modals } from "@mantine/modals";
+import { type ReactNode, useCallback } from "react";
+import { type UiTextsShape, useTexts } from "../texts.tsx";
+
+export type Question = {
+  text?: string;
+  /** What happens, said below the question. */
+  detail?: ReactNode;
+  action?: string;
+  /** `null` leaves the button out; Escape and the cross still answer no. */
+  cancel?: string | null;
+  /** The action destroys something: it is red, and Cancel has the focus. */
+  danger?: boolean;
+};
+
+/** What the dialog is told; the defaults are those of product §2.12. */
+export function dialogOf(question: Question, texts: UiTextsShape) {
+  const { text = texts.areYouSure, action = texts.deleteAction, detail } = question;
+  const { cancel = texts.cancel, danger = question.action === undefined } = question;
+  return {
+    title: text,
+    children: detail,
+    labels: { confirm: action, cancel },
+    confirmProps: {
+      variant: "filled",
+      color: danger ? "red" : undefined,
+      "data-autofocus": !danger || cancel === null || undefined,
+    },
+    cancelProps: cancel === null ? { display: "none" } : { "data-autofocus": danger || undefined },
+    closeButtonProps: { "aria-label": texts.close },
+  };
+}
+
+/** Gives the function that asks before something is done; it answers whether the action was pressed. */
+export function useConfirm(): (question?: Question) => Promise<boolean> {
+  const texts = useTexts();
+  return useCallback(
+    (question = {}) =>
+      new Promise((answer) => {
+        const dialog = dialogOf(question, texts);
+        modals.openConfirmModal({ ...dialog, onConfirm: () => answer(true), onClose: () => answer(false) });
+      }),
+    [texts],
+  );
+}

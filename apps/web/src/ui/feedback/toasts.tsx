@@ -1,0 +1,62 @@
+import { Button } from "@mantine/core";
+import { type NotificationData, notifications } from "@mantine/notifications";
+import { toastMilliseconds } from "@tracewell/contract/constants";
+import css from "./toasts.module.css";
+
+export type ToastOptions = {
+  /** A step that the toast offers, such as Undo. */
+  action?: { label: string; onPress: () => void };
+  /** Known details of an error, a line each (product §8). */
+  lines?: readonly string[];
+  milliseconds?: number;
+  /** The id of an earlier toast that this one replaces. */
+  replaces?: string;
+};
+
+type Kind = "done" | "note" | "failure";
+
+const colors: Record<Kind, string> = { done: "green", note: "blue", failure: "red" };
+
+/** What the notification library is told: 5 s by default, errors red (product §2.12). */
+export function toastData(kind: Kind, text: string, options: ToastOptions = {}): NotificationData {
+  return {
+    message: [text, ...(options.lines ?? [])].join("\n"),
+    color: colors[kind],
+    autoClose: options.milliseconds ?? toastMilliseconds,
+    role: kind === "failure" ? "alert" : "status",
+    className: css.toast,
+  };
+}
+
+function show(kind: Kind, text: string, options: ToastOptions = {}): string {
+  const data = toastData(kind, text, options);
+  const { action, replaces } = options;
+  const id = crypto.randomUUID();
+  const press = () => {
+    notifications.hide(id);
+    action?.onPress();
+  };
+  const message = action ? (
+    <span className={css.withAction}>
+      <span>{data.message}</span>
+      <Button size="xs" variant="subtle" onClick={press}>
+        {action.label}
+      </Button>
+    </span>
+  ) : (
+    data.message
+  );
+  if (replaces) notifications.hide(replaces);
+  notifications.show({ ...data, id, message });
+  return id;
+}
+
+/** Short messages in a corner; each answers the toast's id. */
+export const toast = {
+  done: (text: string, options?: ToastOptions): string => show("done", text, options),
+  note: (text: string, options?: ToastOptions): string => show("note", text, options),
+  fail: (text: string, options?: ToastOptions): string => show("failure", text, options),
+  hide: (id: string): void => {
+    notifications.hide(id);
+  },
+};

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { daysSince, formatDay, formatDayOfInstant, formatInstant, minutesSince } from "./clinic-time.ts";
+
+describe("the clinic's time", () => {
+  it("writes a day as MM/DD/YYYY [R9-29]", () => {
+    expect(formatDay("2026-03-07")).toBe("03/07/2026");
+  });
+
+  it("writes an instant as MM/DD/YYYY h:mm a in New York unless told otherwise [R9-31]", () => {
+    expect(formatInstant("2026-11-18T14:12:00Z")).toBe("11/18/2026 9:12 am");
+    expect(formatInstant("2026-07-18T04:05:00Z")).toBe("07/18/2026 12:05 am");
+    expect(formatInstant("2026-07-18T16:05:00Z")).toBe("07/18/2026 12:05 pm");
+  });
+
+  it("takes the clinic's day, not that of UTC", () => {
+    expect(formatDayOfInstant("2026-11-19T03:00:00Z")).toBe("11/18/2026");
+    expect(formatDayOfInstant("2026-11-19T03:00:00Z", "Asia/Yangon")).toBe("11/19/2026");
+  });
+
+  it("counts whole days and minutes and never below zero", () => {
+    const now = Date.parse("2026-11-19T12:00:00Z");
+    expect(daysSince("2026-11-16T13:00:00Z", now)).toBe(2);
+    expect(minutesSince("2026-11-19T11:01:30Z", now)).toBe(58);
+    expect(daysSince("2026-11-20T00:00:00Z", now)).toBe(0);
+  });
+});

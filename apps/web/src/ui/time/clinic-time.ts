@@ -1,0 +1,57 @@
+import { defaultTimeZone } from "@tracewell/contract/constants";
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "numeric",
+    minute: "2-digit",
+    hour12: true,
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+function partsOf(at: string, timeZone: string) {
+  const parts: Record<string, string> = {};
+  for (const { type, value } of formatterFor(timeZone).formatToParts(new Date(at))) parts[type] = value;
+  return parts;
+}
+
+/** A calendar day, `2026-11-18` → `11/18/2026` (product §9). */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split("-");
+  return `${month}/${date}/${year}`;
+}
+
+/** The clinic's day of an instant, `11/18/2026` (product §9). */
+export function formatDayOfInstant(at: string, timeZone: string = defaultTimeZone): string {
+  const { year, month, day } = partsOf(at, timeZone);
+  return `${month}/${day}/${year}`;
+}
+
+/** The clinic's time of an instant, `9:12 am`. */
+export function formatTimeOfInstant(at: string, timeZone: string = defaultTimeZone): string {
+  const { hour, minute, dayPeriod } = partsOf(at, timeZone);
+  return `${hour}:${minute} ${(dayPeriod ?? "").toLowerCase()}`;
+}
+
+/** An instant in the clinic's zone, `11/18/2026 9:12 am` (product §9). */
+export const formatInstant = (at: string, timeZone: string = defaultTimeZone): string =>
+  `${formatDayOfInstant(at, timeZone)} ${formatTimeOfInstant(at, timeZone)}`;
+
+const millisecondsOfDay = 86_400_000;
+
+/** Whole days since an instant, never below zero. */
+export const daysSince = (at: string, now: number = Date.now()): number =>
+  Math.max(0, Math.floor((now - Date.parse(at)) / millisecondsOfDay));
+
+/** Whole minutes since an instant, never below zero. */
+export const minutesSince = (at: string, now: number = Date.now()): number =>
+  Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
