@@ -58,7 +58,7 @@ export const authCalls = {
     summary: "Enters a clinic; the clinic's token comes in the authorization header of the answer.",
     needs: "account",
     body: z.object({ tenant: Id, actor_uuid: Id }),
-    reply: SessionUser,
+    reply: z.object({ expiresAt: z.iso.datetime() }),
     refuses: ["access.denied"],
     replay: "never",
   }),

@@ -1,0 +1,46 @@
+import type { Tx } from "../platform/database/transaction.ts";
+
+export interface NewUser {
+  tenantId: string;
+  accountId: string;
+  roleId: string;
+  firstName: string;
+  lastName: string;
+  workgroupId: string | null;
+  workgroupLead: boolean;
+}
+
+export const getRoleId = async (tx: Tx, name: string): Promise<string> =>
+  (await tx.selectFrom("role").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
+
+export const insertUser = async (tx: Tx, user: NewUser): Promise<string> =>
+  (
+    await tx
+      .insertInto("app_user")
+      .values({
+        tenant_id: user.tenantId,
+        account_id: user.accountId,
+        role_id: user.roleId,
+        first_name: user.firstName,
+        last_name: user.lastName,
+        workgroup_id: user.workgroupId,
+        workgroup_lead: user.workgroupLead,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** An active user with the access groups of their role. */
+export const findActiveUser = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom("app_user")
+    .leftJoin("role", "role.id", "app_user.role_id")
+    .select([
+      "app_user.id",
+      "app_user.first_name as firstName",
+      "app_user.last_name as lastName",
+      "role.access_groups as groups",
+    ])
+    .where("app_user.id", "=", userId)
+    .where("app_user.deactivated_at", "is", null)
+    .executeTakeFirst();

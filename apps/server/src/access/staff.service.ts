@@ -1,0 +1,45 @@
+import type { AccessGroup } from "@tracewell/contract/permissions";
+import { accountFor, letIn } from "../auth/account.service.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { findActiveUser, getRoleId, insertUser } from "./staff.queries.ts";
+
+export interface NewStaffMember {
+  email: string;
+  password: string;
+  firstName: string;
+  lastName: string;
+  /** Name of one of the clinic's roles. */
+  role: string;
+  workgroupId?: string;
+  workgroupLead?: boolean;
+}
+
+/** Takes someone into the clinic's staff; their account is made where there is none. Returns the user's id. */
+export async function takeOnStaff(tx: Tx, tenantId: string, member: NewStaffMember): Promise<string> {
+  const accountId = await accountFor(tx, member.email, member.password);
+  const userId = await insertUser(tx, {
+    tenantId,
+    accountId,
+    roleId: await getRoleId(tx, member.role),
+    firstName: member.firstName,
+    lastName: member.lastName,
+    workgroupId: member.workgroupId ?? null,
+    workgroupLead: member.workgroupLead ?? false,
+  });
+  await letIn(tx, { accountId, tenantId, userId });
+  return userId;
+}
+
+export interface ActiveUser {
+  id: string;
+  name: string;
+  groups: AccessGroup[];
+}
+
+/** A user of the clinic who can be given work; null where there is none such. */
+export async function findStaffMember(tx: Tx, userId: string): Promise<ActiveUser | null> {
+  const user = await findActiveUser(tx, userId);
+  return user
+    ? { id: user.id, name: `${user.firstName} ${user.lastName}`, groups: (user.groups ?? []) as AccessGroup[] }
+    : null;
+}

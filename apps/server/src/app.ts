@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import websocket from "@fastify/websocket";
+import { uploadLimitBytes } from "@tracewell/contract/constants";
+import fastify, { type FastifyInstance, LogController } from "fastify";
+import { features } from "./features.ts";
+import { describeApi } from "./platform/http/open-api.ts";
+import { answerNotFound, answerProblems } from "./platform/http/problem-replies.ts";
+import { serveWeb } from "./platform/http/web-files.ts";
+import { observe } from "./platform/observing/metrics.ts";
+import type { Platform } from "./platform/platform.ts";
+
+/** Requests of one address to the whole API in a minute; far above what a busy person makes. */
+const requestsAMinute = 6000;
+
+/** The server as one plugin tree, without a port: `main.ts` listens with it, tests talk to it. */
+export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: ground.log,
+    bodyLimit: 2 * 1024 * 1024,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: ground.settings.logLevel !== "debug" }),
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance;
+
+  answerProblems(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // The component library sets sizes as style attributes; no style sheet is ever written inline.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+    },
+    referrerPolicy: { policy: "no-referrer" },
+  });
+  await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"] });
+  await app.register(rateLimit, { max: requestsAMinute, timeWindow: "1 minute" });
+  await app.register(multipart, { limits: { fileSize: uploadLimitBytes, files: 1 } });
+  await app.register(websocket);
+
+  const platform: Platform = { ...ground, app };
+  observe(app, ground.pool);
+  await app.register(async (scope) => {
+    for (const feature of Object.values(features)) feature({ ...platform, app: scope });
+  });
+  await describeApi(app);
+  await serveWeb(app);
+  app.setNotFoundHandler(answerNotFound);
+  return app;
+}

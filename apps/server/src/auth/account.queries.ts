@@ -1,0 +1,32 @@
+import type { Tx } from "../platform/database/transaction.ts";
+
+export const findAccountByEmail = (tx: Tx, email: string) =>
+  tx
+    .selectFrom("account")
+    .select(["id", "email", "password_hash as passwordHash", "temporary_password as temporaryPassword"])
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
+
+/** The clinics that an account may enter, and as which user. */
+export const listClinicEntries = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom("account_entry")
+    .innerJoin("tenant", "tenant.id", "account_entry.tenant_id")
+    .select(["account_entry.tenant_id as tenant", "tenant.name as tenant_name", "account_entry.user_id as actor_uuid"])
+    .where("account_entry.account_id", "=", accountId)
+    .where("account_entry.deactivated_at", "is", null)
+    .orderBy("tenant.name")
+    .execute();
+
+export const insertAccount = (tx: Tx, account: { email: string; passwordHash: string }) =>
+  tx
+    .insertInto("account")
+    .values({ email: account.email.toLowerCase(), password_hash: account.passwordHash })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+export const insertClinicEntry = (tx: Tx, entry: { accountId: string; tenantId: string; userId: string }) =>
+  tx
+    .insertInto("account_entry")
+    .values({ account_id: entry.accountId, tenant_id: entry.tenantId, user_id: entry.userId })
+    .execute();

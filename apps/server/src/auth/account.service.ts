@@ -1,0 +1,14 @@
+import type { Tx } from "../platform/database/transaction.ts";
+import { findAccountByEmail, insertAccount, insertClinicEntry } from "./account.queries.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** The account of an email address, made with this password where there is none yet. */
+export async function accountFor(tx: Tx, email: string, password: string): Promise<string> {
+  const known = await findAccountByEmail(tx, email);
+  if (known) return known.id;
+  return (await insertAccount(tx, { email, passwordHash: await hashPassword(password) })).id;
+}
+
+/** Lets an account into a clinic as one of its users. */
+export const letIn = (tx: Tx, entry: { accountId: string; tenantId: string; userId: string }) =>
+  insertClinicEntry(tx, entry);

@@ -1,0 +1,45 @@
+import { idleTimeoutSeconds } from "@tracewell/contract/constants";
+import { type Environment, environmentCalls } from "@tracewell/contract/environment";
+import { serve } from "../platform/http/serve.ts";
+import type { Feature } from "../platform/platform.ts";
+import { readRevision } from "./revision.ts";
+
+/** What the server tells of itself: flags, build, health, the API's description. */
+export const environment: Feature = (platform) => {
+  const { settings, pool, app } = platform;
+  const described: Environment = {
+    flavor: settings.demo ? "demo" : "standard",
+    theme: "standard",
+    apiUrl: "/api",
+    mainSiteRootUrl: settings.publicUrl,
+    storagePrefix: "tracewell",
+    searchQueryLimit: 100,
+    production: !settings.demo,
+    demo: settings.demo,
+    staySignedIn: false,
+    ringCentral: true,
+    appointments: false,
+    disExpress: true,
+    disablePatientPortal: false,
+    isolationMonitoring: false,
+    usePlacesApi: false,
+    idleTimeout: idleTimeoutSeconds,
+  };
+  const external = { apiUrl: "/api", mainSiteRootUrl: settings.publicUrl, storagePrefix: "tracewell" };
+  const revision = readRevision();
+
+  serve(platform, environmentCalls.environment, async () => described);
+  serve(platform, environmentCalls.external, async () => external);
+  serve(platform, environmentCalls.goodToGo, async () => revision);
+  app.get("/ext-env.json", async () => external);
+  app.get("/__gtg", async () => revision);
+
+  app.get("/health", async (_request, reply) => {
+    try {
+      await pool.query("select 1");
+      return { status: "ok" };
+    } catch {
+      return reply.code(503).send({ status: "database out of reach" });
+    }
+  });
+};

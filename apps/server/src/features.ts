@@ -1,0 +1,13 @@
+import { auth } from "./auth/auth.routes.ts";
+import { environment } from "./environment/environment.routes.ts";
+import { live } from "./live/live.routes.ts";
+import { lookups } from "./lookups/lookup.routes.ts";
+import type { Feature } from "./platform/platform.ts";
+
+/** Every feature of the server, by the name of its folder. */
+export const features: Record<string, Feature> = {
+  auth,
+  environment,
+  live,
+  lookups,
+};

@@ -1,0 +1,28 @@
+import { isInClinic } from "../platform/access/viewer.ts";
+import type { Feature } from "../platform/platform.ts";
+import { type LiveMessage, liveChannel } from "./live.service.ts";
+import { StompSession } from "./stomp-session.ts";
+
+/** The live channel at `/ws` (product §7): what any server process sends reaches the user's browsers on all of them. */
+export const live: Feature = ({ app, sessions, signals }) => {
+  const open = new Set<StompSession>();
+
+  const admit = async (token: string) => {
+    const viewer = await sessions.viewerOf(token);
+    return viewer && isInClinic(viewer) ? { userId: viewer.userId, sessionId: viewer.sessionId } : null;
+  };
+
+  app.get("/ws", { websocket: true }, (socket) => {
+    const session = new StompSession(socket, admit);
+    open.add(session);
+    socket.on("close", () => open.delete(session));
+  });
+
+  signals.on(liveChannel, (payload) => {
+    const message = JSON.parse(payload) as LiveMessage;
+    for (const session of open) if (session.userId === message.userId) session.deliver(message.queue, message.body);
+  });
+  signals.on("session_ended", (sessionId) => {
+    for (const session of open) if (session.sessionId === sessionId) session.refuse("Your session has ended.");
+  });
+};

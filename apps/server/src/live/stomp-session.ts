@@ -1,0 +1,113 @@
+import { FrameImpl, type IRawFrameType, Parser } from "@stomp/stompjs";
+import { heartbeatMilliseconds } from "@tracewell/contract/constants";
+import { queues } from "@tracewell/contract/live";
+import type { WebSocket } from "ws";
+
+/** Finds out who a login token belongs to. */
+export type Admit = (token: string) => Promise<{ userId: string; sessionId: string } | null>;
+
+const known = new Set<string>(Object.values(queues));
+/** A frame from a browser is a few headers; more is not ours. */
+const frameLimitBytes = 16 * 1024;
+
+/**
+ * One browser on the live channel, speaking STOMP 1.2 over its WebSocket: CONNECT with the session token as `login`,
+ * SUBSCRIBE to its own queues, heartbeats both ways. Browsers only listen; anything else ends the connection.
+ */
+export class StompSession {
+  readonly #socket: WebSocket;
+  readonly #admit: Admit;
+  readonly #subscriptions = new Map<string, string>();
+  readonly #parser: Parser;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #heardAt = Date.now();
+  #messageNumber = 0;
+  userId: string | null = null;
+  sessionId: string | null = null;
+
+  constructor(socket: WebSocket, admit: Admit) {
+    this.#socket = socket;
+    this.#admit = admit;
+    this.#parser = new Parser(
+      (raw) => void this.#onFrame(raw),
+      () => {},
+    );
+    socket.on("message", (data: Buffer) => this.#onData(data));
+    socket.on("close", () => clearInterval(this.#heartbeat));
+  }
+
+  /** Sends a message to the browser if it listens to the queue. */
+  deliver(queue: string, body: unknown): void {
+    for (const [id, destination] of this.#subscriptions) {
+      if (destination !== queue) continue;
+      this.#messageNumber += 1;
+      const headers = {
+        subscription: id,
+        destination,
+        "message-id": String(this.#messageNumber),
+        "content-type": "application/json",
+      };
+      this.#send("MESSAGE", headers, JSON.stringify(body));
+    }
+  }
+
+  /** Says why, then closes. */
+  refuse(message: string): void {
+    this.#send("ERROR", { message });
+    this.#socket.close();
+  }
+
+  #onData(data: Buffer): void {
+    this.#heardAt = Date.now();
+    try {
+      if (data.length > frameLimitBytes) this.refuse("This frame is too large.");
+      else this.#parser.parseChunk(data.toString("utf8"));
+    } catch {
+      this.refuse("This is not STOMP 1.2.");
+    }
+  }
+
+  async #onFrame(raw: IRawFrameType): Promise<void> {
+    const frame = FrameImpl.fromRawFrame(raw, raw.command !== "CONNECT");
+    if (frame.command === "CONNECT" || frame.command === "STOMP") await this.#connect(frame.headers.login ?? "");
+    else if (!this.userId) this.refuse("Connect first.");
+    else if (frame.command === "SUBSCRIBE") this.#subscribe(frame.headers.id, frame.headers.destination);
+    else if (frame.command === "UNSUBSCRIBE") this.#subscriptions.delete(frame.headers.id ?? "");
+    else if (frame.command === "DISCONNECT") this.#socket.close();
+    else this.refuse(`A browser may not send ${frame.command}.`);
+    if (frame.headers.receipt && frame.command !== "DISCONNECT")
+      this.#send("RECEIPT", { "receipt-id": frame.headers.receipt });
+  }
+
+  async #connect(login: string): Promise<void> {
+    let token = "";
+    try {
+      // CONNECT headers are not escaped in STOMP 1.2, so the browser sends the token URI-encoded.
+      token = decodeURIComponent(login);
+    } catch {
+      return this.refuse("Sign in to go on.");
+    }
+    const viewer = await this.#admit(token);
+    if (!viewer) return this.refuse("Sign in to go on.");
+    this.userId = viewer.userId;
+    this.sessionId = viewer.sessionId;
+    this.#send("CONNECTED", { version: "1.2", "heart-beat": `${heartbeatMilliseconds},${heartbeatMilliseconds}` });
+    this.#heartbeat = setInterval(() => this.#beat(), heartbeatMilliseconds);
+  }
+
+  #subscribe(id: string | undefined, destination: string | undefined): void {
+    if (!id || !destination || !known.has(destination)) this.refuse("There is no such queue.");
+    else this.#subscriptions.set(id, destination);
+  }
+
+  #beat(): void {
+    // Two beats missed: the browser is gone, even if its connection does not say so.
+    if (Date.now() - this.#heardAt > heartbeatMilliseconds * 3) this.#socket.terminate();
+    else this.#socket.send("\n");
+  }
+
+  #send(command: string, headers: Record<string, string>, body = ""): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.send(FrameImpl.marshall({ command, headers, body, escapeHeaderValues: true }));
+  }
+}

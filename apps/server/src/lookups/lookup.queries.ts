@@ -1,0 +1,54 @@
+import { lookupLoadLimit } from "@tracewell/contract/constants";
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+
+export const listLookup = (tx: Tx, kind: string) =>
+  tx
+    .selectFrom("lookup")
+    .select(["id", "name", "code", "sort_order as order", "disabled"])
+    .where("kind", "=", kind)
+    // 'Other' stands last in every list (product §9).
+    .orderBy(sql`lower(name) = 'other'`)
+    .orderBy("sort_order")
+    .orderBy("name")
+    .limit(lookupLoadLimit)
+    .execute();
+
+export const listInfections = (tx: Tx) =>
+  tx
+    .selectFrom("infection")
+    .select(["id", "name", "infection_group as infectionGroup", "read_only as readOnly", "disabled"])
+    .orderBy("name")
+    .limit(lookupLoadLimit)
+    .execute();
+
+/** Active users by name, with the groups of their role. */
+export const listUsers = (tx: Tx, search: string | undefined) =>
+  tx
+    .selectFrom("app_user")
+    .leftJoin("role", "role.id", "app_user.role_id")
+    .leftJoin("lookup as workgroup", "workgroup.id", "app_user.workgroup_id")
+    .select([
+      "app_user.id",
+      sql<string>`app_user.first_name || ' ' || app_user.last_name`.as("name"),
+      "role.name as role",
+      "workgroup.name as workgroup",
+      sql<string[]>`coalesce(role.access_groups, '{}')`.as("groups"),
+    ])
+    .where("app_user.deactivated_at", "is", null)
+    .$if(Boolean(search), (query) =>
+      query.where(sql`app_user.first_name || ' ' || app_user.last_name`, "ilike", `%${search}%`),
+    )
+    .orderBy("app_user.last_name")
+    .limit(lookupLoadLimit)
+    .execute();
+
+export const listOrganizations = (tx: Tx, search: string | undefined) =>
+  tx
+    .selectFrom("organization")
+    .select(["id", "name", "categories"])
+    .where("inactive", "=", false)
+    .$if(Boolean(search), (query) => query.where("name", "ilike", `%${search}%`))
+    .orderBy("name")
+    .limit(lookupLoadLimit)
+    .execute();

@@ -1,0 +1,65 @@
+import type { LookupKind } from "@tracewell/contract/lookups";
+
+interface SeededWord {
+  name: string;
+  code?: string;
+}
+
+const words = (...names: string[]): SeededWord[] => names.map((name) => ({ name }));
+
+/** The words that a clinic begins with; its administrator changes them. */
+export const seededLookups: Record<LookupKind, SeededWord[]> = {
+  USER_WORKGROUP: words("DIS East", "DIS West", "Clinic", "Surveillance"),
+  GENDER_TYPE: words("Woman", "Man", "Transgender woman", "Transgender man", "Nonbinary", "Other", "Unknown"),
+  LANGUAGE: [
+    { name: "English", code: "en" },
+    { name: "Spanish", code: "es" },
+    { name: "French", code: "fr" },
+    { name: "Burmese", code: "my" },
+    { name: "Chinese", code: "zh" },
+    { name: "Other" },
+  ],
+  SEX_AT_BIRTH: words("Female", "Male", "Unknown", "Other"),
+  ADDRESS_TYPE: words("Home", "Work", "Temporary", "Shelter", "Other"),
+  REFERRAL_BASIS: words("Partner, sex", "Partner, needle sharing", "Household", "Cluster", "Social contact", "Other"),
+  EXPOSURE_TYPE: words(
+    "Sexual",
+    "Needle sharing",
+    "Household",
+    "Close contact",
+    "Workplace",
+    "School",
+    "Perinatal",
+    "Other",
+  ),
+  RELATIONSHIP_TYPE: words(
+    "Spouse or partner",
+    "Casual partner",
+    "Anonymous partner",
+    "Household member",
+    "Child",
+    "Parent",
+    "Friend",
+    "Coworker",
+    "Classmate",
+    "Other",
+  ),
+  // STD field-record dispositions (domain §4).
+  DISPOSITION: [
+    { code: "A", name: "Preventative treatment" },
+    { code: "B", name: "Refused preventative treatment" },
+    { code: "C", name: "Infected, brought to treatment" },
+    { code: "D", name: "Infected, not treated" },
+    { code: "E", name: "Previously treated for this infection" },
+    { code: "F", name: "Not infected" },
+    { code: "G", name: "Insufficient information" },
+    { code: "H", name: "Unable to locate" },
+    { code: "J", name: "Located, not examined" },
+    { code: "K", name: "Sent out of jurisdiction" },
+    { code: "L", name: "Other" },
+    { code: "Q", name: "Administrative closure" },
+    { code: "X", name: "Patient deceased" },
+    { code: "Z", name: "Previous preventative treatment" },
+  ],
+  REGION: words("East side", "West side", "North county", "South county"),
+};

@@ -1,0 +1,15 @@
+import pg from "pg";
+
+// Days stay `yyyy-mm-dd`, and counts (int8) become numbers: none of ours comes near 2^53.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// Instants travel as ISO 8601 in UTC (domain §2); PostgreSQL's own text is one replace away from it.
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+
+/** The server's connections. Times are spoken in UTC. */
+export function openPool(connection: pg.ClientConfig, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max, application_name: "tracewell", options: "-c timezone=UTC" });
+  // An idle connection may break when the server restarts; the pool opens another one for the next request.
+  pool.on("error", () => {});
+  return pool;
+}

@@ -1,0 +1,77 @@
+import { type Problem, type ProblemCode, problemStatus, problemText } from "@tracewell/contract/problems";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import pg from "pg";
+import { ZodError } from "zod";
+import { Refusal } from "./refusal.ts";
+
+/** Every failure leaves in the one shape of domain §2. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const { status, problem } = problemOf(error);
+    if (status >= 500) request.log.error(safeToLog(error), "request failed");
+    return send(reply, status, problem);
+  });
+}
+
+/** What a path that no call has answers with. */
+export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
+  send(reply, 404, plain("request.not-found"));
+
+const send = (reply: FastifyReply, status: number, problem: Problem) =>
+  reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(JSON.stringify(problem));
+
+const plain = (code: ProblemCode): Problem => ({ code, message: problemText(code), details: [] });
+
+function problemOf(error: FastifyError | Error): { status: number; problem: Problem } {
+  if (error instanceof Refusal) {
+    const { code, message, details, newer } = error;
+    return {
+      status: problemStatus(code),
+      problem: { code, message, details, ...(newer === undefined ? {} : { newer }) },
+    };
+  }
+  if (error instanceof ZodError) return { status: 422, problem: invalidFields(error) };
+  const code = codeOfStatus("statusCode" in error ? error.statusCode : undefined);
+  return { status: problemStatus(code), problem: plain(code) };
+}
+
+function invalidFields(error: ZodError): Problem {
+  const details = error.issues.map((issue) => ({
+    code: `field.${issue.code}`,
+    field: issue.path.join("."),
+    message: issue.message,
+  }));
+  return { ...plain("request.invalid"), details };
+}
+
+function codeOfStatus(status: number | undefined): ProblemCode {
+  if (status === 413) return "request.too-large";
+  if (status === 415) return "request.wrong-type";
+  if (status === 429) return "request.too-many";
+  if (status === 404) return "request.not-found";
+  return status && status >= 400 && status < 500 ? "request.malformed" : "server.failed";
+}
+
+/** PostgreSQL repeats values in its messages and details: those never reach a log (patient data is in no log). */
+export function safeToLog(error: unknown): Record<string, unknown> {
+  if (error instanceof pg.DatabaseError) {
+    const { code, constraint, table, column, routine } = error;
+    return { database: { code, constraint, table, column, routine }, at: framesOf(error) };
+  }
+  if (error instanceof ZodError) {
+    return { fields: error.issues.map((issue) => `${issue.path.join(".")}: ${issue.code}`), at: framesOf(error) };
+  }
+  return error instanceof Error
+    ? { err: { type: error.name, message: error.message, stack: error.stack } }
+    : { err: String(error) };
+}
+
+const framesOf = (error: Error) =>
+  (error.stack ?? "")
+    .split("\n")
+    .filter((line) => line.trimStart().startsWith("at "))
+    .slice(0, 8);

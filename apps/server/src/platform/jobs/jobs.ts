@@ -1,0 +1,68 @@
+import { CompiledQuery } from "kysely";
+import type pg from "pg";
+import { PgBoss } from "pg-boss";
+import type { Tx } from "../database/transaction.ts";
+
+/** A kind of work done after the request that asked for it. Its data holds ids, never a patient's data. */
+export interface JobKind<Data extends object> {
+  name: string;
+  /** Tries again this often when it fails. */
+  retries: number;
+  work(data: Data): Promise<void>;
+}
+
+const heartbeatSeconds = 10;
+
+/** The queue in our own database (pg-boss): a job is sent inside the transaction that wants it done. */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #pool: pg.Pool;
+  readonly #kinds: JobKind<never>[] = [];
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+    this.#boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: "pgboss" });
+    // A failed round of upkeep is tried again by pg-boss itself.
+    this.#boss.on("error", () => {});
+  }
+
+  add<Data extends object>(kind: JobKind<Data>): void {
+    this.#kinds.push(kind as JobKind<never>);
+  }
+
+  /** Makes the queue's tables and its queues. Every process does, so that each may send. */
+  async prepare(): Promise<void> {
+    await this.#boss.start();
+    for (const { name, retries } of this.#kinds) {
+      await this.#boss.createQueue(name, { retryLimit: retries, retryDelay: 1, heartbeatSeconds, policy: "short" });
+    }
+    await this.#pool.query(`
+      grant usage on schema pgboss to tracewell_app;
+      grant select, insert, update on all tables in schema pgboss to tracewell_app;
+      grant execute on all functions in schema pgboss to tracewell_app`);
+  }
+
+  /** Takes jobs from the queues: what `worker` processes do, and the single process of a small installation. */
+  async work(): Promise<void> {
+    for (const kind of this.#kinds) {
+      const options = { pollingIntervalSeconds: 0.5, batchSize: 1, heartbeatRefreshSeconds: 3 };
+      await this.#boss.work(kind.name, options, async ([job]) => {
+        if (job) await kind.work(job.data as never);
+      });
+    }
+  }
+
+  /** Sends a job that leaves only when the transaction stands. With a key, one job of that key waits at a time. */
+  async send<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data, key?: string): Promise<void> {
+    const executeSql = async (text: string, values: unknown[] = []) => {
+      const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    };
+    await this.#boss.send(kind.name, data, { db: { executeSql }, ...(key ? { singletonKey: key } : {}) });
+  }
+
+  /** Waits for the step in hand, then stops. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 20_000 });
+  }
+}

@@ -1,0 +1,22 @@
+import { pino } from "pino";
+
+/**
+ * Structured lines on standard output. What is logged of a request is its number, call and status: never a header, a
+ * body, a query or a parameter, because patient data is in no log.
+ */
+export const openLog = (level: string) =>
+  pino({
+    level,
+    base: { service: "tracewell" },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      req: (request: { id: string; method: string; routeOptions?: { url?: string } }) => ({
+        id: request.id,
+        method: request.method,
+        call: request.routeOptions?.url,
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    },
+  });
+
+export type Log = ReturnType<typeof openLog>;

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import type { Sessions } from "./access/sessions.ts";
+import type { Jobs } from "./jobs/jobs.ts";
+import type { Log } from "./observing/log.ts";
+import type { Settings } from "./settings.ts";
+import type { Signals } from "./signals/signals.ts";
+
+/** What every feature stands on. */
+export interface Platform {
+  app: FastifyInstance;
+  pool: pg.Pool;
+  sessions: Sessions;
+  signals: Signals;
+  jobs: Jobs;
+  settings: Settings;
+  log: Log;
+}
+
+/** A feature gives its routes and jobs to the platform; `features.ts` is the one list of them. */
+export type Feature = (platform: Platform) => void;

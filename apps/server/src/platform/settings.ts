@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+
+/** A setting that stops the start: the sentence says which and why. */
+export class WrongSetting extends Error {}
+
+const url = (schemes: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), {
+    error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
+  });
+
+const yesOrNo = z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true");
+
+/** Every setting of the product, by its name in the environment; README.md lists them all. */
+export const settingsSchema = z.object({
+  PORT: z.coerce.number({ error: "must be a number" }).int().min(0).max(65_535, "must be a port number").default(3000),
+  HOST: z.string().min(1).default("localhost"),
+  DATA_DIR: z.string().min(1).default(".data"),
+  DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number({ error: "must be a number" }).int().min(4).max(200).default(20),
+  DEMO: yesOrNo.optional(),
+  PUBLIC_URL: url(["http:", "https:"]).optional(),
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  MAIL_TRANSPORT: z
+    .union([z.literal("mailbox"), url(["smtp:", "smtps:"])], {
+      error: "must be 'mailbox' or an address that starts with smtp:// or smtps://",
+    })
+    .default("mailbox"),
+  SMS_TRANSPORT: z
+    .union([z.literal("mailbox"), url(["https:"])], {
+      error: "must be 'mailbox' or an address that starts with https://",
+    })
+    .default("mailbox"),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
+      error: "must be one of fatal, error, warn, info, debug, silent",
+    })
+    .default("info"),
+});
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDirectory: string;
+  /** The PostgreSQL server of one's own; absent: the embedded one. */
+  databaseUrl: string | undefined;
+  databaseConnections: number;
+  demo: boolean;
+  publicUrl: string;
+  /** Signs the sessions' tokens. Absent: made once and kept in the data directory. */
+  sessionSecret: string | undefined;
+  mailTransport: string;
+  smsTransport: string;
+  logLevel: string;
+}
+
+/** Reads the settings; a wrong one throws a sentence that says which and why. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(settingsSchema.shape)
+      .filter((name) => environment[name] !== undefined && environment[name] !== "")
+      .map((name) => [name, environment[name]]),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new WrongSetting(
+      parsed.error.issues
+        .map(
+          (issue) =>
+            `The setting ${issue.path.join(".")} ${issue.message} (it is ${JSON.stringify(shown(issue.path[0], given))}).`,
+        )
+        .join("\n"),
+    );
+  }
+  const value = parsed.data;
+  if (value.DATABASE_URL && !value.SESSION_SECRET) {
+    throw new WrongSetting(
+      "The setting SESSION_SECRET is missing: with DATABASE_URL set, several servers may share one database, so they must share one secret of at least 32 characters.",
+    );
+  }
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDirectory: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    databaseConnections: value.DATABASE_CONNECTIONS,
+    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    publicUrl: value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`,
+    sessionSecret: value.SESSION_SECRET,
+    mailTransport: value.MAIL_TRANSPORT,
+    smsTransport: value.SMS_TRANSPORT,
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+/** A wrong secret or an address with a password in it is not repeated on the screen. */
+function shown(name: PropertyKey | undefined, given: Record<string, string | undefined>): string | undefined {
+  const secret =
+    name === "SESSION_SECRET" || name === "DATABASE_URL" || name === "MAIL_TRANSPORT" || name === "SMS_TRANSPORT";
+  return secret ? "not shown" : given[String(name)];
+}
+
+/** A fresh secret for an installation that was given none. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");

@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { authCalls } from "@tracewell/contract/auth";
+import type { CallSpec, ReplyOf, SentBody, SentParams, SentQuery } from "@tracewell/contract/call";
+import { Problem } from "@tracewell/contract/problems";
+import type { FastifyInstance } from "fastify";
+import type pg from "pg";
+import { takeOnStaff } from "../src/access/staff.service.ts";
+import { buildApp } from "../src/app.ts";
+import { openClinic } from "../src/organizations/clinic.service.ts";
+import { Sessions } from "../src/platform/access/sessions.ts";
+import { openPool } from "../src/platform/database/pool.ts";
+import { inTransaction, systemActor, type Tx } from "../src/platform/database/transaction.ts";
+import { apiRoot } from "../src/platform/http/serve.ts";
+import { Jobs } from "../src/platform/jobs/jobs.ts";
+import { openLog } from "../src/platform/observing/log.ts";
+import { readSettings } from "../src/platform/settings.ts";
+import { Signals } from "../src/platform/signals/signals.ts";
+import { aDatabase } from "./database.ts";
+
+/** A whole server on a database of its own, without a port. */
+export interface TestApp {
+  app: FastifyInstance;
+  pool: pg.Pool;
+  connection: pg.ClientConfig;
+  jobs: Jobs;
+  /** Runs as nobody in particular, in a clinic or in none. */
+  inTransaction<T>(tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  /** Works on jobs too. */
+  worker?: boolean;
+  /** The database of another test server, to be a second process beside it. */
+  beside?: TestApp;
+}
+
+export async function anApp(options: AppOptions = {}): Promise<TestApp> {
+  const database = options.beside ? null : await aDatabase();
+  const connection = options.beside?.connection ?? (database as { connection: pg.ClientConfig }).connection;
+  const dataDirectory = await mkdtemp(join(tmpdir(), "tracewell-files-"));
+  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDirectory, DEMO: "false", PORT: "0" });
+  const pool = openPool(connection, 8);
+  const signals = new Signals(connection);
+  const sessions = new Sessions(pool, "a secret that only the tests share, long enough", signals);
+  const jobs = new Jobs(pool);
+  const app = await buildApp({ pool, signals, sessions, jobs, settings, log: openLog("silent") });
+  await signals.open();
+  await jobs.prepare();
+  if (options.worker) await jobs.work();
+  await app.ready();
+  return {
+    app,
+    pool,
+    connection,
+    jobs,
+    inTransaction: (tenantId, work) => inTransaction(pool, systemActor(tenantId), work),
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await signals.close();
+      await pool.end();
+      await rm(dataDirectory, { recursive: true, force: true });
+      await database?.drop();
+    },
+  };
+}
+
+/** Someone signed in, who makes calls of the contract through HTTP. */
+export interface Caller {
+  token: string;
+  userId: string;
+  tenantId: string;
+  /** Makes the call and hands out its parsed answer; a failure throws a `CallFailed`. */
+  ask<C extends CallSpec>(call: C, input?: CallInput<C>): Promise<ReplyOf<C>>;
+  /** Makes the call and hands out its problem; a success throws. */
+  refused<C extends CallSpec>(call: C, input?: CallInput<C>): Promise<Problem & { status: number }>;
+}
+
+export interface CallInput<C extends CallSpec> {
+  params?: SentParams<C>;
+  query?: SentQuery<C>;
+  body?: SentBody<C>;
+  headers?: Record<string, string>;
+}
+
+export class CallFailed extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem) {
+    super(`${status} ${problem.code}: ${problem.message} ${JSON.stringify(problem.details)}`);
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** A clinic of its own name with nobody in it. Returns its id. */
+export const aClinic = (server: TestApp, name = `Clinic ${randomUUID()}`): Promise<string> =>
+  server.inTransaction(null, (tx) => openClinic(tx, { name, twoFactor: false }));
+
+export interface StaffOptions {
+  role?: string;
+  firstName?: string;
+  lastName?: string;
+  workgroupLead?: boolean;
+}
+
+const password = "Demo-pass-1";
+
+/** A new member of the clinic's staff, signed in through the calls that a browser makes. */
+export async function aStaffMember(server: TestApp, tenantId: string, options: StaffOptions = {}): Promise<Caller> {
+  const email = `${randomUUID()}@staff.example`;
+  const userId = await server.inTransaction(tenantId, (tx) =>
+    takeOnStaff(tx, tenantId, {
+      email,
+      password,
+      firstName: options.firstName ?? "Dana",
+      lastName: options.lastName ?? "Reyes",
+      role: options.role ?? "Supervisor",
+      workgroupLead: options.workgroupLead ?? false,
+    }),
+  );
+  const account = await send(server, authCalls.signIn, { body: { email, password } });
+  const clinic = await send(
+    server,
+    authCalls.chooseClinic,
+    { body: { tenant: tenantId, actor_uuid: userId } },
+    String(account.headers.authorization),
+  );
+  return aCaller(server, String(clinic.headers.authorization), { userId, tenantId });
+}
+
+/** Someone who makes calls with a token of theirs. */
+export function aCaller(server: TestApp, token: string, who: { userId: string; tenantId: string }): Caller {
+  return {
+    token,
+    ...who,
+    async ask(call, input = {}) {
+      const response = await send(server, call, input, token);
+      if (response.statusCode >= 400) throw new CallFailed(response.statusCode, Problem.parse(response.json()));
+      if (response.statusCode === 204) return undefined as never;
+      const answer = response.json();
+      return (call.list || call.plain ? answer : answer.data) as never;
+    },
+    async refused(call, input = {}) {
+      const response = await send(server, call, input, token);
+      if (response.statusCode < 400) throw new Error(`${call.method} ${call.path} was let through`);
+      return { status: response.statusCode, ...Problem.parse(response.json()) };
+    },
+  };
+}
+
+/** Makes one call as the bare HTTP request that it is. */
+export function send<C extends CallSpec>(server: TestApp, call: C, input: CallInput<C>, token?: string) {
+  const given = (input.params ?? {}) as Record<string, string>;
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ""));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) query.append(name, String(item));
+  }
+  return server.app.inject({
+    method: call.method,
+    url: `${apiRoot}${path}${query.size > 0 ? `?${query}` : ""}`,
+    headers: { ...(token ? { authorization: token } : {}), ...input.headers },
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+  });
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate } from "../apps/server/src/platform/database/migrate.ts";
+import { startEmbeddedPostgres } from "../apps/server/src/platform/embedded-postgres/embedded-postgres.ts";
+
+// Writes the types of the migrated database's tables: `npm run db:types` after each new migration.
+const folder = mkdtempSync(join(tmpdir(), "tracewell-types-"));
+const server = await startEmbeddedPostgres({ dataDirectory: join(folder, "postgres"), durable: false });
+try {
+  await migrate(server.connection);
+  const { host, user, database } = server.connection;
+  const instant = "ColumnType<string, Date | string, Date | string>";
+  execFileSync(
+    "node_modules/.bin/kysely-codegen",
+    [
+      ...["--dialect", "postgres", "--url", `postgres://${user}@/${database}?host=${host}`],
+      ...["--out-file", "apps/server/src/platform/database/schema.ts", "--type-only-imports"],
+      ...["--type-mapping", JSON.stringify({ timestamptz: instant, int8: "number", date: "string" })],
+    ],
+    { stdio: "inherit" },
+  );
+} finally {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
