@@ -25,9 +25,7 @@ function answerKey(event: KeyboardEvent) {
   const answer = readKey(now - waitedSince < sequenceMilliseconds ? waiting : null, key, heard);
   waiting = answer.waiting;
   waitedSince = now;
-  if (!answer.run) return;
-  event.preventDefault();
-  answer.run(event);
+  if (answer.run && answer.run(event) !== false) event.preventDefault();
 }
 
 function addLayer(layer: Layer): () => void {

@@ -1,0 +1,96 @@
+import { Button, Menu, Popover } from "@mantine/core";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { useTexts } from "../texts.tsx";
+import css from "./filter-bar.module.css";
+
+export type ListFilter = {
+  id: string;
+  label: string;
+  /** What it does now, in words; `null` when it does nothing. */
+  value: string | null;
+  /** Absent where the list cannot do without it. */
+  onClear?: () => void;
+  /** The form that changes it. */
+  editor: ReactNode;
+};
+
+/** Filters as chips which say what they do, and a menu of those that do nothing yet. */
+export function FilterBar({ filters }: { filters: readonly ListFilter[] }) {
+  const texts = useTexts();
+  const [opened, setOpened] = useState<string | null>(null);
+  const chips = filters.filter(({ id, value }) => value !== null || id === opened);
+  const others = filters.filter((filter) => !chips.includes(filter));
+  const clearable = chips.filter(({ value, onClear }) => value !== null && onClear);
+  const clearAll = () => {
+    for (const { onClear } of clearable) onClear?.();
+  };
+  return (
+    <fieldset className={css.bar}>
+      <legend className={css.legend}>{texts.filters}</legend>
+      {chips.map((filter) => (
+        <FilterChip
+          key={filter.id}
+          filter={filter}
+          opened={filter.id === opened}
+          onOpen={(open) => setOpened(open ? filter.id : null)}
+        />
+      ))}
+      {others.length > 0 && <FilterMenu filters={others} onChoose={setOpened} />}
+      {clearable.length > 1 && (
+        <Button size="xs" variant="subtle" color="gray" onClick={clearAll}>
+          {texts.clearAll}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type FilterChipProps = { filter: ListFilter; opened: boolean; onOpen: (open: boolean) => void };
+
+function FilterChip({ filter: { label, value, onClear, editor }, opened, onOpen }: FilterChipProps) {
+  const texts = useTexts();
+  return (
+    <span className={css.chip}>
+      <Popover opened={opened} onChange={onOpen} trapFocus returnFocus position="bottom-start" shadow="md">
+        <Popover.Target>
+          <button
+            type="button"
+            className={css.what}
+            aria-label={texts.changeFilter(label, value ?? "")}
+            onClick={() => onOpen(!opened)}
+          >
+            {label} <b>{value}</b>
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className={css.editor}>{editor}</Popover.Dropdown>
+      </Popover>
+      {onClear && value !== null && (
+        <button type="button" className={css.remove} aria-label={texts.removeFilter(label)} onClick={onClear}>
+          <IconX size={13} aria-hidden="true" />
+        </button>
+      )}
+    </span>
+  );
+}
+
+function FilterMenu({ filters, onChoose }: { filters: readonly ListFilter[]; onChoose: (id: string) => void }) {
+  const texts = useTexts();
+  return (
+    <Menu position="bottom-start" shadow="md" returnFocus={false}>
+      <Menu.Target>
+        <button type="button" className={css.add}>
+          <IconPlus size={13} aria-hidden="true" />
+          {texts.filter}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {filters.map(({ id, label }) => (
+          <Menu.Item key={id} onClick={() => onChoose(id)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

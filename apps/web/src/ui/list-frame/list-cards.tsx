@@ -1,0 +1,103 @@
+import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { SkeletonBar } from "../feedback/skeleton.tsx";
+import { useLate } from "../feedback/use-late.ts";
+import { Link } from "../link.tsx";
+import type { Column } from "./column.ts";
+import css from "./list-cards.module.css";
+import { RowTick } from "./list-row.tsx";
+import { type ListRows, mainColumn } from "./list-rows.ts";
+import type { ScrollToRow } from "./list-table.tsx";
+import { useListWindow } from "./use-list-window.ts";
+
+const cardHeight = 64;
+
+type ListCardsProps<Row> = {
+  list: ListRows<Row>;
+  scroller: RefObject<HTMLElement | null>;
+  scrollToRow: Ref<ScrollToRow>;
+};
+
+/** The list on a phone: each row a card of two lines. */
+export function ListCards<Row>({ list, scroller, scrollToRow }: ListCardsProps<Row>) {
+  const box = useRef<HTMLUListElement>(null);
+  const above = useOffset(box, scroller);
+  const virtual = useListWindow(list, { scroller, rowHeight: cardHeight, above });
+  useImperativeHandle(scrollToRow, () => (index) => virtual.scrollToIndex(index), [virtual]);
+  const late = useLate(list.loading);
+  return (
+    <ul className={css.cards} ref={box} aria-label={list.label} style={{ blockSize: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map((item) => {
+        const row = list.rows[item.index];
+        if (row === undefined) return null;
+        return (
+          <li
+            key={item.key}
+            className={css.card}
+            data-row={item.index}
+            aria-setsize={list.total ?? -1}
+            aria-posinset={item.index + 1}
+            style={{ transform: `translateY(${item.start - above}px)` }}
+          >
+            <Card list={list} row={row} index={item.index} />
+          </li>
+        );
+      })}
+      {late &&
+        Array.from({ length: 8 }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards never change places
+          <li key={place} className={css.waiting} aria-hidden="true">
+            <SkeletonBar width={0.6} />
+            <SkeletonBar width={0.85} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+/** How far the cards begin below the top of what scrolls. */
+function useOffset(box: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    const content = scroller.current;
+    if (!content) return;
+    const measure = () => setOffset(box.current?.offsetTop ?? 0);
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const child of content.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [box, scroller]);
+  return offset;
+}
+
+function Card<Row>({ list, row, index }: { list: ListRows<Row>; row: Row; index: number }) {
+  const { columns, selection } = list;
+  const main = mainColumn(columns);
+  const titles = columns.filter((column) => column !== main && column.mobile === "title");
+  const subs = columns.filter((column) => column !== main && (column.mobile ?? "sub") === "sub");
+  const name = list.rowName(row);
+  return (
+    <>
+      {selection && (
+        <RowTick index={index} name={name} selected={selection.has(list.rowId(row))} active onToggle={list.onToggle} />
+      )}
+      <div className={css.lines}>
+        <div className={css.title}>
+          <Link className={css.link} href={list.rowHref(row)} data-main="">
+            {main?.cell(row)}
+          </Link>
+          <Cells columns={titles} row={row} />
+        </div>
+        <div className={css.sub}>
+          <Cells columns={subs} row={row} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Cells = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) =>
+  columns.map((column) => (
+    <span key={column.id} className={css.cell}>
+      {column.cell(row)}
+    </span>
+  ));

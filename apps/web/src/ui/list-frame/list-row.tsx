@@ -1,0 +1,76 @@
+import { Checkbox } from "@mantine/core";
+import { memo } from "react";
+import { Link } from "../link.tsx";
+import { useTexts } from "../texts.tsx";
+import type { Column } from "./column.ts";
+import css from "./list-table.module.css";
+
+type ListRowProps<Row> = {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  main: Column<Row> | undefined;
+  href: string;
+  name: string;
+  /** `null` where rows can't be selected. */
+  selected: boolean | null;
+  active: boolean;
+  onToggle: (index: number, range: boolean) => void;
+  onActivate: (index: number) => void;
+};
+
+function Row<R>({ row, index, columns, main, href, name, selected, active, onToggle, onActivate }: ListRowProps<R>) {
+  const activate = () => onActivate(index);
+  return (
+    <tr
+      className={css.row}
+      data-row={index}
+      data-active={active || undefined}
+      data-selected={selected || undefined}
+      aria-rowindex={index + 2}
+      onFocus={activate}
+      onClick={activate}
+    >
+      {selected !== null && (
+        <td className={css.tick}>
+          <RowTick index={index} name={name} selected={selected} active={active} onToggle={onToggle} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.id} data-align={column.align}>
+          {column === main ? (
+            <Link className={css.link} href={href} tabIndex={active ? 0 : -1} data-main="">
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A row is drawn anew only when something of it changes: scrolling leaves the others alone. */
+export const ListRow = memo(Row) as typeof Row;
+
+type RowTickProps = {
+  index: number;
+  name: string;
+  selected: boolean;
+  active: boolean;
+  onToggle: (index: number, range: boolean) => void;
+};
+
+/** The box that selects a row; with Shift, all from the last one to this. */
+export function RowTick({ index, name, selected, active, onToggle }: RowTickProps) {
+  const texts = useTexts();
+  return (
+    <Checkbox
+      aria-label={texts.selectRow(name)}
+      checked={selected}
+      tabIndex={active ? 0 : -1}
+      onChange={(event) => onToggle(index, (event.nativeEvent as MouseEvent).shiftKey)}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useShortcuts } from "../keyboard/use-shortcuts.ts";
+import type { ScrollToRow } from "./list-table.tsx";
+
+type ActiveRowOptions = {
+  frame: RefObject<HTMLElement | null>;
+  scrollToRow: RefObject<ScrollToRow | null>;
+  rows: number;
+  /** When it changes, another list is shown: back to its first row. */
+  listKey: string;
+  onToggle: ((index: number, range: boolean) => void) | null;
+};
+
+/** The row that `j k ↑ ↓` move, `Enter` opens and `x` selects; moving takes the focus to its link. */
+export function useActiveRow({ frame, scrollToRow, rows, listKey, onToggle }: ActiveRowOptions) {
+  const [active, setActive] = useState(0);
+  const focusWanted = useRef(false);
+  const shownKey = useRef(listKey);
+
+  useEffect(() => {
+    if (shownKey.current === listKey) return;
+    shownKey.current = listKey;
+    setActive(0);
+    scrollToRow.current?.(0);
+  }, [listKey, scrollToRow]);
+
+  const linkOf = useCallback(
+    (index: number) => frame.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-main]`),
+    [frame],
+  );
+
+  useLayoutEffect(() => {
+    if (!focusWanted.current) return;
+    focusWanted.current = false;
+    linkOf(active)?.focus({ preventScroll: true });
+  }, [active, linkOf]);
+
+  const focusRow = (index: number) => {
+    const to = Math.max(0, Math.min(rows - 1, index));
+    scrollToRow.current?.(to);
+    if (to === active) linkOf(to)?.focus({ preventScroll: true });
+    else focusWanted.current = true;
+    setActive(to);
+  };
+  const inRows = () => document.activeElement?.closest("[data-row]") ?? null;
+  const isFree = () => inRows() !== null || document.activeElement === document.body;
+  /** The first press only shows where one is; the next ones move. */
+  const move = (by: number) => focusRow(inRows() ? active + by : active);
+
+  const down = () => isFree() && move(1);
+  const up = () => isFree() && move(-1);
+  const open = () => {
+    if (!isFree() || document.activeElement?.matches("a")) return false;
+    linkOf(active)?.click();
+  };
+  const select = (event: KeyboardEvent) => onToggle?.(active, event.shiftKey);
+  useShortcuts(
+    { j: () => move(1), k: () => move(-1), ArrowDown: down, ArrowUp: up, Enter: open, x: select, "shift+x": select },
+    { enabled: rows > 0 },
+  );
+  return { active, setActive };
+}

@@ -1,0 +1,43 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback, useEffect } from "react";
+import { isNearEnd, type ListRows } from "./list-rows.ts";
+
+type WindowOptions = { scroller: RefObject<HTMLElement | null>; rowHeight: number; above?: number; covered?: number };
+
+/**
+ * The rows near what is seen, out of any number. The active row is always among them, so that the focus is never
+ * lost by scrolling. `above`: what lies over the first row inside the scroller; `covered`: what sticks over it.
+ */
+export function useListWindow<Row>(list: ListRows<Row>, options: WindowOptions) {
+  const { rows, rowId, active, hasMore, loadingMore, onEndReached } = list;
+  const { scroller, rowHeight, above = 0, covered = 0 } = options;
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const seen = defaultRangeExtractor(range);
+      const first = seen[0];
+      const last = seen.at(-1);
+      if (first === undefined || last === undefined || active >= range.count) return seen;
+      if (active < first) return [active, ...seen];
+      return active > last ? [...seen, active] : seen;
+    },
+    [active],
+  );
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (index) => {
+      const row = rows[index];
+      return row === undefined ? index : rowId(row);
+    },
+    overscan: 10,
+    scrollMargin: above,
+    scrollPaddingStart: covered,
+    rangeExtractor,
+  });
+  const seenLast = virtual.range?.endIndex ?? -1;
+  useEffect(() => {
+    if (hasMore && !loadingMore && seenLast >= 0 && isNearEnd(seenLast, rows.length)) onEndReached();
+  }, [hasMore, loadingMore, seenLast, rows.length, onEndReached]);
+  return virtual;
+}
