@@ -3,7 +3,7 @@ import pg from "pg";
 import { inject } from "vitest";
 
 /** What global-setup.ts tells the test files: where the server is, the migrated database to copy, what names to take. */
-export type TestServer = { connection: pg.ClientConfig; template: string; namePrefix: string };
+type TestServer = { connection: pg.ClientConfig; template: string; namePrefix: string };
 
 declare module "vitest" {
   interface ProvidedContext {
