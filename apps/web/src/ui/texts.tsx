@@ -29,6 +29,8 @@ export const englishTexts = {
   removeFilter: (name: string) => `Remove filter ${name}`,
   changeFilter: (name: string, value: string) => `Filter ${name}: ${value}. Change`,
   clearAll: "Clear all",
+  earlier: "Earlier",
+  later: "Later",
   from: "From",
   to: "To",
   find: "Find",

@@ -19,7 +19,7 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear: 
       <div className={css.tools}>
         <b role="status">{texts.selected(count)}</b>
         {children}
-        <button type="button" className={css.clear} aria-label={texts.clearSelection} onClick={onClear}>
+        <button type="button" className={css.clear} aria-label={`Esc: ${texts.clearSelection}`} onClick={onClear}>
           <KeyboardHint keys="Esc" />
           <IconX size={16} aria-hidden="true" className={css.cross} />
         </button>

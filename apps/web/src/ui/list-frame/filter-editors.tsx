@@ -83,7 +83,15 @@ type Days = { from: string | null; to: string | null };
 /** A filter by days, `yyyy-mm-dd`, each end open when empty. */
 export function DaysEditor({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const texts = useTexts();
-  const field = { valueFormat: dateFormat, placeholder: dateFormat, clearable: true, firstDayOfWeek: 0 } as const;
+  const field = {
+    valueFormat: dateFormat,
+    placeholder: dateFormat,
+    clearable: true,
+    firstDayOfWeek: 0,
+    previousLabel: texts.earlier,
+    nextLabel: texts.later,
+    popoverProps: { withinPortal: false, floatingStrategy: "fixed" },
+  } as const;
   return (
     <div className={css.days}>
       <DateInput

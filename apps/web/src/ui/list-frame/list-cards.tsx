@@ -13,7 +13,7 @@ const cardHeight = 64;
 
 type ListCardsProps<Row> = {
   list: ListRows<Row>;
-  scroller: RefObject<HTMLElement | null>;
+  scroller: HTMLElement | null;
   scrollToRow: Ref<ScrollToRow>;
 };
 
@@ -55,15 +55,14 @@ export function ListCards<Row>({ list, scroller, scrollToRow }: ListCardsProps<R
 }
 
 /** How far the cards begin below the top of what scrolls. */
-function useOffset(box: RefObject<HTMLElement | null>, scroller: RefObject<HTMLElement | null>): number {
+function useOffset(box: RefObject<HTMLElement | null>, scroller: HTMLElement | null): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {
-    const content = scroller.current;
-    if (!content) return;
+    if (!scroller) return;
     const measure = () => setOffset(box.current?.offsetTop ?? 0);
     measure();
     const observer = new ResizeObserver(measure);
-    for (const child of content.children) observer.observe(child);
+    for (const child of scroller.children) observer.observe(child);
     return () => observer.disconnect();
   }, [box, scroller]);
   return offset;
@@ -78,7 +77,14 @@ function Card<Row>({ list, row, index }: { list: ListRows<Row>; row: Row; index:
   return (
     <>
       {selection && (
-        <RowTick index={index} name={name} selected={selection.has(list.rowId(row))} active onToggle={list.onToggle} />
+        <RowTick
+          index={index}
+          name={name}
+          selected={selection.has(list.rowId(row))}
+          active
+          large
+          onToggle={list.onToggle}
+        />
       )}
       <div className={css.lines}>
         <div className={css.title}>

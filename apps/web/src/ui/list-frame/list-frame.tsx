@@ -1,5 +1,5 @@
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useCallback, useId, useMemo, useRef } from "react";
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from "react";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { useTexts } from "../texts.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -59,8 +59,8 @@ const nothing = () => {};
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { rows, rowId, columns, columnState, selection, sort = null, total } = props;
   const texts = useTexts();
-  const frame = useRef<HTMLElement>(null);
-  const region = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [region, setRegion] = useState<HTMLElement | null>(null);
   const scrollToRow = useRef<ScrollToRow | null>(null);
   const helpId = useId();
   const isPhone = useMediaQuery("(max-width: 48em)", false, { getInitialValueInEffect: false });
@@ -100,9 +100,9 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     onActivate: setActive,
   };
   return (
-    <section className={css.frame} ref={frame} aria-label={props.title} data-phone={isPhone || undefined}>
+    <section className={css.frame} ref={setFrame} aria-label={props.title} data-phone={isPhone || undefined}>
       <ListHeader {...props} phone={isPhone} />
-      <div className={css.region} ref={region} aria-busy={props.refreshing || list.loading}>
+      <div className={css.region} ref={setRegion} aria-busy={props.refreshing || list.loading}>
         {props.refreshing && <div className={css.refreshing} />}
         <p className={css.help} id={helpId}>
           {texts.rowsHelp}

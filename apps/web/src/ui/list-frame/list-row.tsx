@@ -60,13 +60,16 @@ type RowTickProps = {
   selected: boolean;
   active: boolean;
   onToggle: (index: number, range: boolean) => void;
+  /** Large enough for a finger. */
+  large?: boolean;
 };
 
 /** The box that selects a row; with Shift, all from the last one to this. */
-export function RowTick({ index, name, selected, active, onToggle }: RowTickProps) {
+export function RowTick({ index, name, selected, active, onToggle, large }: RowTickProps) {
   const texts = useTexts();
   return (
     <Checkbox
+      size={large ? "md" : undefined}
       aria-label={texts.selectRow(name)}
       checked={selected}
       tabIndex={active ? 0 : -1}

@@ -1,5 +1,5 @@
 import { Checkbox } from "@mantine/core";
-import { Fragment, type Ref, type RefObject, useImperativeHandle } from "react";
+import { Fragment, type Ref, useImperativeHandle } from "react";
 import { useTexts } from "../texts.tsx";
 import { type Column, nextSort, type Sort } from "./column.ts";
 import { ListRow } from "./list-row.tsx";
@@ -19,7 +19,7 @@ type ListTableProps<Row> = {
   list: ListRows<Row>;
   sort: Sort | null;
   onSort?: (sort: Sort) => void;
-  scroller: RefObject<HTMLElement | null>;
+  scroller: HTMLElement | null;
   scrollToRow: Ref<ScrollToRow>;
   helpId: string;
 };

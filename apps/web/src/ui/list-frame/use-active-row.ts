@@ -3,7 +3,7 @@ import { useShortcuts } from "../keyboard/use-shortcuts.ts";
 import type { ScrollToRow } from "./list-table.tsx";
 
 type ActiveRowOptions = {
-  frame: RefObject<HTMLElement | null>;
+  frame: HTMLElement | null;
   scrollToRow: RefObject<ScrollToRow | null>;
   rows: number;
   /** When it changes, another list is shown: back to its first row. */
@@ -25,7 +25,7 @@ export function useActiveRow({ frame, scrollToRow, rows, listKey, onToggle }: Ac
   }, [listKey, scrollToRow]);
 
   const linkOf = useCallback(
-    (index: number) => frame.current?.querySelector<HTMLElement>(`[data-row="${index}"] [data-main]`),
+    (index: number) => frame?.querySelector<HTMLElement>(`[data-row="${index}"] [data-main]`),
     [frame],
   );
 

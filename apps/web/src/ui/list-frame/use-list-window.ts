@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
-import { type RefObject, useCallback, useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { isNearEnd, type ListRows } from "./list-rows.ts";
 
-type WindowOptions = { scroller: RefObject<HTMLElement | null>; rowHeight: number; above?: number; covered?: number };
+type WindowOptions = { scroller: HTMLElement | null; rowHeight: number; above?: number; covered?: number };
 
 /**
  * The rows near what is seen, out of any number. The active row is always among them, so that the focus is never
@@ -24,7 +24,7 @@ export function useListWindow<Row>(list: ListRows<Row>, options: WindowOptions) 
   );
   const virtual = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
     getItemKey: (index) => {
       const row = rows[index];

@@ -38,7 +38,7 @@ const variantColors: VariantColorsResolver = ({ color, theme, variant }) => {
 
 const accentShades = Array.from({ length: 10 }, () => "var(--accent)") as unknown as MantineColorsTuple;
 const small = { defaultProps: { size: "sm" } };
-/** The library locks the page's scroll with a <style> tag, which a strict content policy refuses; base.css does it. */
+/** The library locks the page's scroll with a <style> tag, which a strict content policy refuses, and makes the page jump. */
 const unlocked = { defaultProps: { lockScroll: false } };
 
 export const theme = createTheme({
