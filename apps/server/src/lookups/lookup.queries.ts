@@ -2,7 +2,7 @@ import { lookupLoadLimit } from "@tracewell/contract/constants";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
-export const listLookup = (tx: Tx, kind: string) =>
+export const findLookup = (tx: Tx, kind: string) =>
   tx
     .selectFrom("lookup")
     .select(["id", "name", "code", "sort_order as order", "disabled"])
@@ -14,7 +14,7 @@ export const listLookup = (tx: Tx, kind: string) =>
     .limit(lookupLoadLimit)
     .execute();
 
-export const listInfections = (tx: Tx) =>
+export const findInfections = (tx: Tx) =>
   tx
     .selectFrom("infection")
     .select(["id", "name", "infection_group as infectionGroup", "read_only as readOnly", "disabled"])
@@ -23,7 +23,7 @@ export const listInfections = (tx: Tx) =>
     .execute();
 
 /** Active users by name, with the groups of their role. */
-export const listUsers = (tx: Tx, search: string | undefined) =>
+export const findUsers = (tx: Tx, search: string | undefined) =>
   tx
     .selectFrom("app_user")
     .leftJoin("role", "role.id", "app_user.role_id")
@@ -43,7 +43,7 @@ export const listUsers = (tx: Tx, search: string | undefined) =>
     .limit(lookupLoadLimit)
     .execute();
 
-export const listOrganizations = (tx: Tx, search: string | undefined) =>
+export const findOrganizations = (tx: Tx, search: string | undefined) =>
   tx
     .selectFrom("organization")
     .select(["id", "name", "categories"])

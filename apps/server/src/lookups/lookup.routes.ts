@@ -1,14 +1,11 @@
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { listInfections, listLookup, listOrganizations, listUsers } from "./lookup.queries.ts";
-
-/** A lookup comes whole: its page is the list. */
-const whole = <T>(data: T[]) => ({ data, total: data.length, next: null });
+import { listInfections, listLookup, listOrganizations, listUsers } from "./lookup.service.ts";
 
 export const lookups: Feature = (platform) => {
-  serve(platform, lookupCalls.list, async ({ tx, params }) => whole(await listLookup(tx, params.kind)));
-  serve(platform, lookupCalls.infections, async ({ tx }) => whole((await listInfections(tx)) as never));
-  serve(platform, lookupCalls.users, async ({ tx, query }) => whole(await listUsers(tx, query.search)));
-  serve(platform, lookupCalls.organizations, async ({ tx, query }) => whole(await listOrganizations(tx, query.search)));
+  serve(platform, lookupCalls.list, ({ tx, params }) => listLookup(tx, params.kind));
+  serve(platform, lookupCalls.infections, ({ tx }) => listInfections(tx));
+  serve(platform, lookupCalls.users, ({ tx, query }) => listUsers(tx, query.search));
+  serve(platform, lookupCalls.organizations, ({ tx, query }) => listOrganizations(tx, query.search));
 };

@@ -9,6 +9,15 @@ const url = (schemes: readonly string[]) =>
     error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
   });
 
+/** Where messages leave: the local mailbox, or a server's address. */
+const transport = (schemes: readonly string[]) =>
+  z
+    .string()
+    .refine((text) => text === "mailbox" || url(schemes).safeParse(text).success, {
+      error: `must be 'mailbox' or an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
+    })
+    .default("mailbox");
+
 const yesOrNo = z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true");
 
 /** Every setting of the product, by its name in the environment; README.md lists them all. */
@@ -21,16 +30,8 @@ export const settingsSchema = z.object({
   DEMO: yesOrNo.optional(),
   PUBLIC_URL: url(["http:", "https:"]).optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  MAIL_TRANSPORT: z
-    .union([z.literal("mailbox"), url(["smtp:", "smtps:"])], {
-      error: "must be 'mailbox' or an address that starts with smtp:// or smtps://",
-    })
-    .default("mailbox"),
-  SMS_TRANSPORT: z
-    .union([z.literal("mailbox"), url(["https:"])], {
-      error: "must be 'mailbox' or an address that starts with https://",
-    })
-    .default("mailbox"),
+  MAIL_TRANSPORT: transport(["smtp:", "smtps:"]),
+  SMS_TRANSPORT: transport(["https:"]),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, silent",

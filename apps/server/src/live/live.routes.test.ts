@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { Client } from "@stomp/stompjs";
+import { authCalls } from "@tracewell/contract/auth";
+import { queues } from "@tracewell/contract/live";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import WebSocket from "ws";
+import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { sendLive } from "./live.service.ts";
+
+let first: TestApp;
+let second: TestApp;
+let clinic: string;
+let listener: Caller;
+
+beforeAll(async () => {
+  first = await anApp();
+  second = await anApp({ beside: first });
+  for (const server of [first, second]) await server.app.listen({ port: 0, host: "127.0.0.1" });
+  clinic = await aClinic(first);
+  listener = await aStaffMember(first, clinic);
+});
+afterAll(async () => {
+  await second.close();
+  await first.close();
+});
+
+const addressOf = (server: TestApp) => `ws://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/ws`;
+
+/** A browser on the live channel; collects what comes on one queue. */
+async function aBrowser(server: TestApp, token: string, queue: string) {
+  const heard: unknown[] = [];
+  const client = new Client({
+    webSocketFactory: () => new WebSocket(addressOf(server)) as never,
+    connectHeaders: { login: encodeURIComponent(token) },
+    reconnectDelay: 0,
+  });
+  const connected = new Promise<void>((resolve, reject) => {
+    client.onConnect = () => {
+      client.subscribe(queue, (message) => heard.push(JSON.parse(message.body)), { receipt: "subscribed" });
+      client.watchForReceipt("subscribed", () => resolve());
+    };
+    client.onStompError = (frame) => reject(new Error(frame.headers.message));
+  });
+  client.activate();
+  await connected;
+  return { heard, leave: () => client.deactivate(), client };
+}
+
+it("brings a message to the user's browsers on every server process, when the transaction stands [R7-95]", async () => {
+  const here = await aBrowser(first, listener.token, queues.importStatus);
+  const there = await aBrowser(second, listener.token, queues.importStatus);
+  await first.inTransaction(clinic, (tx) =>
+    sendLive(tx, { userId: listener.userId, queue: queues.importStatus, body: { n: 1 } }),
+  );
+  await expect.poll(() => [here.heard, there.heard]).toEqual([[{ n: 1 }], [{ n: 1 }]]);
+  await here.leave();
+  await there.leave();
+});
+
+it("sends nothing of a transaction that was rolled back, and nothing to another user [R7-100]", async () => {
+  const other = await aStaffMember(first, clinic);
+  const mine = await aBrowser(first, listener.token, queues.exportStatus);
+  const theirs = await aBrowser(first, other.token, queues.exportStatus);
+  const body = { n: 2 };
+  await first
+    .inTransaction(clinic, async (tx) => {
+      await sendLive(tx, { userId: listener.userId, queue: queues.exportStatus, body: { n: 1 } });
+      throw new Error("rolled back");
+    })
+    .catch(() => {});
+  await first.inTransaction(clinic, (tx) =>
+    sendLive(tx, { userId: listener.userId, queue: queues.exportStatus, body }),
+  );
+  await expect.poll(() => mine.heard).toEqual([body]);
+  expect(theirs.heard).toEqual([]);
+  await mine.leave();
+  await theirs.leave();
+});
+
+it("lets nobody in with a forged token", async () => {
+  await expect(aBrowser(first, "forged", queues.importStatus)).rejects.toThrow("Sign in to go on.");
+});
+
+it("knows no other queues", async () => {
+  await expect(aBrowser(first, listener.token, "/everyone/queue/import-status")).rejects.toThrow(
+    "There is no such queue.",
+  );
+});
+
+it("ends the connection with the session", async () => {
+  const leaving = await aStaffMember(first, clinic);
+  const browser = await aBrowser(second, leaving.token, queues.tasksAssigned);
+  const refused = new Promise((resolve) => {
+    browser.client.onStompError = (frame) => resolve(frame.headers.message);
+  });
+  await leaving.ask(authCalls.trackLogout);
+  expect(await refused).toBe("Your session has ended.");
+  await browser.leave();
+});
+
+it("closes on what is not STOMP", async () => {
+  const socket = new WebSocket(addressOf(first));
+  await once(socket, "open");
+  socket.send("SEND\ndestination:/x\n\nhello\0");
+  await once(socket, "close");
+  expect(socket.readyState).toBe(WebSocket.CLOSED);
+});

@@ -1,0 +1,11 @@
+import type { InfectionLookup, LookupKind } from "@tracewell/contract/lookups";
+import type { Tx } from "../platform/database/transaction.ts";
+import { findInfections, findLookup, findOrganizations, findUsers } from "./lookup.queries.ts";
+
+/** A lookup comes whole: its page is the list (product §7: limit 15000). */
+const whole = <T>(data: T[]) => ({ data, total: data.length, next: null });
+
+export const listLookup = async (tx: Tx, kind: LookupKind) => whole(await findLookup(tx, kind));
+export const listInfections = async (tx: Tx) => whole((await findInfections(tx)) as InfectionLookup[]);
+export const listUsers = async (tx: Tx, search?: string) => whole(await findUsers(tx, search));
+export const listOrganizations = async (tx: Tx, search?: string) => whole(await findOrganizations(tx, search));

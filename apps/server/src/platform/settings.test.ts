@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { readSettings, settingsSchema, WrongSetting } from "./settings.ts";
+
+it("starts with defaults where nothing is set", () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: "localhost",
+    demo: true,
+    publicUrl: "http://localhost:3000",
+  });
+});
+
+it("makes no demo data on a database of one's own, unless told to", () => {
+  const own = { DATABASE_URL: "postgres://somewhere/tracewell", SESSION_SECRET: "x".repeat(32) };
+  expect(readSettings(own).demo).toBe(false);
+  expect(readSettings({ ...own, DEMO: "true" }).demo).toBe(true);
+});
+
+it.each([
+  [{ PORT: "eighty" }, /PORT must be a number/],
+  [{ PORT: "70000" }, /PORT must be a port number/],
+  [{ DEMO: "yes" }, /DEMO must be true or false/],
+  [{ DATABASE_URL: "mysql://here" }, /DATABASE_URL must be an address that starts with postgres:\/\//],
+  [{ PUBLIC_URL: "tracewell.example" }, /PUBLIC_URL must be an address that starts with http:\/\//],
+  [{ SESSION_SECRET: "short" }, /SESSION_SECRET must have at least 32 characters/],
+  [{ MAIL_TRANSPORT: "pigeon" }, /MAIL_TRANSPORT must be 'mailbox' or an address/],
+  [{ DATABASE_URL: "postgres://somewhere/tracewell" }, /SESSION_SECRET is missing/],
+])("says which setting is wrong and why: %o", (environment, sentence) => {
+  expect(() => readSettings(environment)).toThrow(WrongSetting);
+  expect(() => readSettings(environment)).toThrow(sentence);
+});
+
+it("never repeats a secret", () => {
+  expect(() => readSettings({ SESSION_SECRET: "hunter2" })).not.toThrow(/hunter2/);
+});
+
+it("has every setting in the README", () => {
+  const readme = readFileSync(new URL("../../../../README.md", import.meta.url), "utf8");
+  const missing = Object.keys(settingsSchema.shape).filter((name) => !readme.includes(`\`${name}\``));
+  expect(missing).toEqual([]);
+});

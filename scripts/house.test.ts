@@ -1,0 +1,102 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { allCalls } from "@tracewell/contract/all-calls";
+import { accessGroups } from "@tracewell/contract/permissions";
+import { problemCatalogue } from "@tracewell/contract/problems";
+import { expect, it } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((path) => path && existsSync(resolve(root, path)));
+const code = files.filter((path) => /\.(ts|tsx|mjs|cjs)$/.test(path));
+const read = (path: string) => readFileSync(resolve(root, path), "utf8");
+const lines = (path: string) => read(path).split("\n").length;
+
+const generated = new Set(["apps/server/src/platform/database/schema.ts"]);
+/** Data in the form of code: rows that nobody reads from top to bottom. */
+const data = /\.seed\.ts$|\.expected\.ts$|\/locales\/|nicknames\.ts$|names\.ts$/;
+
+it("keeps every file small enough to take in", () => {
+  const limit = (path: string) => (/\.test\.tsx?$/.test(path) ? 600 : 400);
+  const long = code.filter((path) => !generated.has(path) && !data.test(path) && lines(path) > limit(path));
+  expect(long).toEqual([]);
+});
+
+it("has no folder or file whose name says nothing", () => {
+  const vague = files.filter((path) =>
+    path.split("/").some((part) => /^(utils?|helpers?|common|misc|shared|stuff)(\.|$)/.test(part)),
+  );
+  expect(vague).toEqual([]);
+});
+
+it("has no barrels", () => {
+  const barrels = code.filter((path) => /^index\.tsx?$/.test(basename(path)));
+  expect(barrels).toEqual([]);
+});
+
+it("names server files by the closed list of roles", () => {
+  const roles = "routes|service|policy|queries|jobs|events|reader|seed|expected";
+  const features = code.filter(
+    (path) => /^apps\/server\/src\/[^/]+\//.test(path) && !path.startsWith("apps/server/src/platform/"),
+  );
+  const badlyNamed = features.filter((path) => !/^[a-z0-9-]+(\.[a-z]+)*(\.test)?\.ts$/.test(basename(path)));
+  expect(badlyNamed).toEqual([]);
+  const withRole = features
+    .map((path) => basename(path).match(/\.([a-z]+)(\.test)?\.ts$/)?.[1])
+    .filter((role) => role && role !== "test");
+  expect([...new Set(withRole)].filter((role) => !new RegExp(`^(${roles})$`).test(role ?? ""))).toEqual([]);
+});
+
+it("gives every call a permission that exists, and refusals from the catalogue", () => {
+  const known = new Set<string>(["public", "account", ...accessGroups]);
+  for (const [feature, calls] of Object.entries(allCalls)) {
+    for (const [name, spec] of Object.entries<{ needs?: unknown; refuses?: readonly string[] }>(calls)) {
+      const needs = [spec.needs].flat();
+      expect([feature, name, needs.length > 0 && needs.every((group) => known.has(String(group)))]).toEqual([
+        feature,
+        name,
+        true,
+      ]);
+      expect((spec.refuses ?? []).filter((refusal) => !(refusal in problemCatalogue))).toEqual([]);
+    }
+  }
+});
+
+it("lists every feature in the map, with the sides that it has", () => {
+  const map = new Map(
+    [...read("docs/feature-map.md").matchAll(/^\| `([a-z-]+)` \| ([^|]*)\|/gm)].map(([, name = "", sides = ""]) => [
+      name,
+      sides.trim(),
+    ]),
+  );
+  const folders = (place: string) =>
+    readdirSync(resolve(root, place)).filter((name) => statSync(resolve(root, place, name)).isDirectory());
+  const server = new Set(folders("apps/server/src").filter((name) => name !== "platform"));
+  const web = new Set(folders("apps/web/src").filter((name) => !["platform", "ui", "shell"].includes(name)));
+  const contract = new Set(Object.keys(allCalls));
+  if (existsSync(resolve(root, "packages/contract/src/live.ts"))) contract.add("live");
+  const all = [...new Set([...server, ...web, ...contract])].sort();
+  const sidesOf = (name: string) =>
+    [contract.has(name) && "contract", server.has(name) && "server", web.has(name) && "web"].filter(Boolean).join(", ");
+  expect(Object.fromEntries([...map].sort())).toEqual(Object.fromEntries(all.map((name) => [name, sidesOf(name)])));
+});
+
+it("reads the environment in one place", () => {
+  const allowed =
+    /^(apps\/server\/src\/main\.ts|apps\/server\/src\/environment\/revision\.ts|apps\/server\/src\/platform\/embedded-postgres\/|apps\/server\/testing\/|scripts\/|bench\/|e2e\/)/;
+  const readers = code.filter(
+    (path) => /process\.env/.test(read(path)) && !allowed.test(path) && !/\.test\.ts$/.test(path),
+  );
+  expect(readers).toEqual([]);
+});
+
+it("keeps no promises in the tree", () => {
+  const promise = new RegExp(["TO" + "DO", "FIX" + "ME", "[Cc]oming " + "soon", "[Ll]orem " + "ipsum"].join("|"));
+  const prose = files.filter((path) => /\.(ts|tsx|mjs|sql|md)$/.test(path) && !path.startsWith("apps/server/testing/"));
+  expect(prose.filter((path) => promise.test(read(path)))).toEqual([]);
+});
