@@ -35,14 +35,21 @@ export function chooseLaunch(clusterDirectory: string): Launch {
   }
   const found = ownerOf(clusterDirectory);
   const rootsOwn = found === undefined || found.uid === ROOT;
-  return firstThatRuns(rootsOwn ? [inNamespace, as(NOBODY)] : [as(found)]);
+  return firstThatRuns(rootsOwn ? [inNamespace, ...as(NOBODY)] : as(found));
 }
 
-/** With the one capability that lets it pass through directories which only root may enter. */
-function as(owner: Owner): Launch {
+/**
+ * With the one capability that lets it pass through directories which only root may enter; access(2), which initdb asks
+ * before it runs `postgres`, heeds a capability only with the secure bit. As nobody alone where both were taken from us.
+ */
+function as(owner: Owner): Launch[] {
   const identity = [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, "--clear-groups"];
   const capability = ["--inh-caps=-all,+dac_override", "--ambient-caps=-all,+dac_override"];
-  return { prefix: ["setpriv", ...identity, ...capability, ...diesWithUs], owner };
+  const heeded = "--securebits=+no_setuid_fixup";
+  return [
+    { prefix: ["setpriv", ...identity, ...capability, heeded, ...diesWithUs], owner },
+    { prefix: ["setpriv", ...identity, ...diesWithUs], owner },
+  ];
 }
 
 function hasName(): boolean {
