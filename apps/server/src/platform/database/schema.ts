@@ -228,17 +228,21 @@ export interface Organization {
 
 export interface Person {
   aka_name: string | null;
+  aka_name_key: Generated<string>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string | null;
   date_of_birth: string | null;
   email: string | null;
   ethnicity: string | null;
   first_name: string | null;
+  first_name_key: Generated<string>;
   gender: string | null;
   home_phone: string | null;
   id: Generated<string>;
   last_name: string | null;
+  last_name_key: Generated<string>;
   maiden_name: string | null;
+  maiden_name_key: Generated<string>;
   middle_name: string | null;
   mobile_phone: string | null;
   person_number: Generated<string>;
