@@ -1,0 +1,33 @@
+let prefix = "";
+
+/** Sets what this deployment's storage keys begin with, so that two of them on one origin keep apart (product §3). */
+export function setStoragePrefix(value: string): void {
+  prefix = value;
+}
+
+/** One text kept in the browser; where storage is refused (private windows, policies) it lives as long as the page. */
+export function kept(area: "session" | "local", name: string) {
+  let fallback: string | null = null;
+  const key = () => prefix + name;
+  return {
+    get(): string | null {
+      try {
+        return storage(area).getItem(key());
+      } catch {
+        return fallback;
+      }
+    },
+    set(value: string | null): void {
+      fallback = value;
+      try {
+        if (value === null) storage(area).removeItem(key());
+        else storage(area).setItem(key(), value);
+      } catch {
+        // The value is kept in memory above.
+      }
+    },
+  };
+}
+
+const storage = (area: "session" | "local"): Storage =>
+  area === "session" ? globalThis.sessionStorage : globalThis.localStorage;

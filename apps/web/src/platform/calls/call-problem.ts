@@ -1,0 +1,43 @@
+import { Problem, type ProblemDetail } from "@tracewell/contract/problems";
+
+/** A call that failed: what the server said, or that it could not be reached (`network.failed`, status 0). */
+export class CallProblem extends Error {
+  override readonly name = "CallProblem";
+  readonly code: string;
+  readonly status: number;
+  readonly details: readonly ProblemDetail[];
+  /** The present record, where the edit was made on an older version (domain §2). */
+  readonly newer: unknown;
+
+  constructor(status: number, problem: Problem, options?: ErrorOptions) {
+    super(problem.message, options);
+    this.status = status;
+    this.code = problem.code;
+    this.details = problem.details;
+    this.newer = problem.newer;
+  }
+}
+
+/** The text of a failure for a toast: its details' lines, or its message where there are none (product §8). */
+export function problemLines(problem: CallProblem): string {
+  return problem.details.length > 0 ? problem.details.map((detail) => detail.message).join("\n") : problem.message;
+}
+
+/** The server could not be reached at all. */
+export function unreachable(cause: unknown): CallProblem {
+  const message = "The server can’t be reached. Check your connection and try again.";
+  return new CallProblem(0, { code: "network.failed", message, details: [] }, { cause });
+}
+
+/** The server answered, but not in the form that the contract promises. */
+export function unreadable(status: number, cause?: unknown): CallProblem {
+  const message =
+    "The server’s answer could not be read. Reload the page; if it happens again, tell your administrator.";
+  return new CallProblem(status, { code: "reply.unreadable", message, details: [] }, { cause });
+}
+
+/** Reads a failed answer's body. */
+export function problemOf(status: number, body: unknown): CallProblem {
+  const problem = Problem.safeParse(body);
+  return problem.success ? new CallProblem(status, problem.data) : unreadable(status, problem.error);
+}

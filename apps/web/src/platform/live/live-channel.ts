@@ -1,0 +1,87 @@
+import type { Client, StompSubscription } from "@stomp/stompjs";
+import { heartbeatMilliseconds, reconnectMilliseconds } from "@tracewell/contract/constants";
+import type { Queue } from "@tracewell/contract/live";
+import { currentToken } from "../session/token.ts";
+
+type Hear = (body: unknown) => void;
+
+const slowestReconnectMilliseconds = 10_000;
+
+/** What the STOMP client is told (product §7, live channels): heartbeats both ways, and how soon it tries again. */
+export const liveSettings = {
+  heartbeatIncoming: heartbeatMilliseconds,
+  heartbeatOutgoing: heartbeatMilliseconds,
+  reconnectDelay: reconnectMilliseconds,
+  maxReconnectDelay: slowestReconnectMilliseconds,
+} as const;
+
+/** The CONNECT headers. STOMP 1.2 does not escape them, so the token is percent-encoded. */
+export const connectHeaders = (token: string | null): { login: string } => ({ login: encodeURIComponent(token ?? "") });
+
+const hearers = new Map<Queue, Set<Hear>>();
+const subscriptions = new Map<Queue, StompSubscription>();
+const reconnected = new Set<() => void>();
+let client: Client | undefined;
+let opened = 0;
+
+/** Opens the live channel for the session; it reconnects by itself until it is closed. */
+export async function openLiveChannel(): Promise<void> {
+  const mine = ++opened;
+  const { Client, ReconnectionTimeMode } = await import("@stomp/stompjs");
+  if (mine !== opened) return;
+  await client?.deactivate();
+  let before = false;
+  client = new Client({
+    ...liveSettings,
+    reconnectTimeMode: ReconnectionTimeMode.EXPONENTIAL,
+    brokerURL: new URL("/ws", location.href.replace(/^http/, "ws")).href,
+    beforeConnect: (stomp) => {
+      stomp.connectHeaders = connectHeaders(currentToken());
+    },
+    onConnect: () => {
+      subscriptions.clear();
+      for (const queue of hearers.keys()) subscribe(queue);
+      // What was sent while the channel was down is gone: lists have to be read again.
+      if (before) for (const tell of reconnected) tell();
+      before = true;
+    },
+  });
+  client.activate();
+}
+
+export async function closeLiveChannel(): Promise<void> {
+  opened++;
+  subscriptions.clear();
+  const closing = client;
+  client = undefined;
+  await closing?.deactivate();
+}
+
+/** Hears what comes on a queue; answers how to stop. Works before the channel is open. */
+export function hearQueue(queue: Queue, hear: Hear): () => void {
+  const all = hearers.get(queue) ?? new Set<Hear>();
+  hearers.set(queue, all.add(hear));
+  if (!subscriptions.has(queue)) subscribe(queue);
+  return () => {
+    all.delete(hear);
+    if (all.size > 0) return;
+    hearers.delete(queue);
+    if (client?.connected) subscriptions.get(queue)?.unsubscribe();
+    subscriptions.delete(queue);
+  };
+}
+
+/** Hears when the channel is back after a break. */
+export function onLiveAgain(listener: () => void): () => void {
+  reconnected.add(listener);
+  return () => void reconnected.delete(listener);
+}
+
+function subscribe(queue: Queue): void {
+  if (!client?.connected) return;
+  const subscription = client.subscribe(queue, (message) => {
+    const body: unknown = JSON.parse(message.body);
+    for (const hear of hearers.get(queue) ?? []) hear(body);
+  });
+  subscriptions.set(queue, subscription);
+}

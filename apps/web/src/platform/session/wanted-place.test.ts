@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { forgetWanted, keepWanted, takeWanted } from "./wanted-place.ts";
+
+it("gives the wanted address once, then the root [R2.3-09]", () => {
+  keepWanted("/contacts?state=closed#activity");
+  expect(takeWanted()).toBe("/contacts?state=closed#activity");
+  expect(takeWanted()).toBe("/");
+});
+
+it("never leads to another site", () => {
+  for (const elsewhere of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", ""]) {
+    keepWanted(elsewhere);
+    expect(takeWanted()).toBe("/");
+  }
+});
+
+it("forgets it for someone who leaves by themselves", () => {
+  keepWanted("/contacts");
+  forgetWanted();
+  expect(takeWanted()).toBe("/");
+});
