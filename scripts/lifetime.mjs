@@ -27,18 +27,18 @@ let stoppedAt = 0;
 /**
  * Runs a program and resolves with its exit code and, if `output` is "collect", what it wrote.
  * @param {string[]} command
- * @param {{ output?: "show" | "collect", env?: Record<string, string>, cwd?: string, noticesOurEnd?: boolean }} [options]
- *   noticesOurEnd: a program of ours that ends by itself when the channel to us closes, so that it is not hurried
+ * @param {{ output?: "show" | "collect", env?: Record<string, string>, cwd?: string, channel?: boolean }} [options]
+ *   channel: opens one, whose closing tells our own server that we are gone, on systems without setpriv too
  * @returns {Promise<{ code: number, text: string }>}
  */
-export function run(command, { output = "show", env = {}, cwd = root, noticesOurEnd = false } = {}) {
+export function run(command, { output = "show", env = {}, cwd = root, channel = false } = {}) {
   if (stoppedBy) throw new Stopped();
-  const [program, ...words] = noticesOurEnd ? command : [...pdeathsig, ...command];
+  const [program, ...words] = [...pdeathsig, ...command];
   const stream = output === "show" ? "inherit" : "pipe";
   const child = spawn(program, words, {
     cwd,
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}`, ...env },
-    stdio: ["ignore", stream, stream, ...(noticesOurEnd ? ["ipc"] : [])],
+    stdio: ["ignore", stream, stream, ...(channel ? ["ipc"] : [])],
     // A group of its own: the terminal's signals reach us alone, ours reach all that the program has started.
     detached: true,
   });

@@ -8,6 +8,6 @@ await main(async () => {
   await installMissing();
   const built = await buildWeb();
   if (built.code !== 0) return built.code;
-  const server = await run([node(), "apps/server/src/main.ts", ...process.argv.slice(2)], { noticesOurEnd: true });
+  const server = await run([node(), "apps/server/src/main.ts", ...process.argv.slice(2)], { channel: true });
   return server.code;
 });
