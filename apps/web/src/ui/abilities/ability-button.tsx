@@ -12,6 +12,8 @@ export type ActionLook = {
   /** The page's one main action, in the module's colour. */
   main?: boolean;
   danger?: boolean;
+  /** A word in the module's colour, as at the right of a card. */
+  plain?: boolean;
   icon?: ReactNode;
   busy?: boolean;
   size?: "xs" | "sm";
@@ -37,12 +39,12 @@ export function AbilityButton({ ability, shortcut, ...look }: AbilityButtonProps
 }
 
 /** A button with a look of its own name and, if wanted, a key. */
-export function ActionButton({ children, onPress, main, danger, icon, busy, size, shortcut }: ActionLook) {
+export function ActionButton({ children, onPress, main, danger, plain, icon, busy, size, shortcut }: ActionLook) {
   useShortcuts(shortcut && !busy ? { [shortcut]: onPress } : {});
   return (
     <Button
-      size={size}
-      variant={main ? "filled" : "default"}
+      size={plain ? "xs" : size}
+      variant={main ? "filled" : plain ? "subtle" : "default"}
       color={danger ? "red" : undefined}
       leftSection={icon}
       rightSection={shortcut && <KeyboardHint keys={shortcut.toUpperCase()} />}

@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core";
+import type { Ability } from "@tracewell/contract/abilities";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { AbilityButton, ActionButton } from "./abilities/ability-button.tsx";
+import css from "./editable.module.css";
+import { SaveState, type Saving } from "./save-state.tsx";
+import { useTexts } from "./texts.tsx";
+
+type EditableProps = {
+  /** What is edited, for screen readers: `Demographics`. */
+  label: string;
+  /** Values as text. */
+  view: ReactNode;
+  /** Fields in the values' place. */
+  form: ReactNode;
+  editing: boolean;
+  onEdit: () => void;
+  onSave: () => void;
+  onCancel: () => void;
+  state?: Saving | null;
+  /** Why it is not saved. */
+  message?: string;
+  ability?: Ability;
+};
+
+const always: Ability = { allowed: true, reasons: [] };
+
+/** Reading comes first: values are text until Edit is pressed; `Ctrl Enter` saves and `Escape` leaves (screens, Records). */
+export function Editable(props: EditableProps) {
+  const { label, view, form, editing, onEdit, onSave, onCancel, state = null, message, ability = always } = props;
+  const texts = useTexts();
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (editing) fields.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [editing]);
+  if (!editing) {
+    return (
+      <div className={css.editable}>
+        {view}
+        <div className={css.edit}>
+          <SaveState state={state} message={message} />
+          <AbilityButton ability={ability} plain onPress={onEdit}>
+            {texts.edit}
+          </AbilityButton>
+        </div>
+      </div>
+    );
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onCancel();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSave();
+  };
+  return (
+    <form
+      ref={fields}
+      className={css.form}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      {form}
+      <div className={css.buttons}>
+        <SaveState state={state} message={message} />
+        <ActionButton onPress={onCancel}>{texts.cancel}</ActionButton>
+        <Button type="submit" variant="filled" loading={state === "saving"}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

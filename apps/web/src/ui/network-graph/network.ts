@@ -1,0 +1,32 @@
+import type { InfectionStatus } from "@tracewell/contract/constants";
+
+export type NetworkNode = {
+  id: string;
+  label: string;
+  /** `36 y F`. */
+  sub?: string;
+  status: InfectionStatus | null;
+  /** The one that the picture is about; it stands in the middle. */
+  focus?: boolean;
+};
+
+export type NetworkTie = {
+  id: string;
+  from: string;
+  to: string;
+  /** What the tie is, in a word or two. */
+  label: string | null;
+  /** What else is known of it. */
+  details?: string | null;
+};
+
+/** All neighbours of each node, in both directions. */
+export function neighboursOf(nodes: readonly NetworkNode[], ties: readonly NetworkTie[]): Map<string, string[]> {
+  const neighbours = new Map<string, string[]>(nodes.map(({ id }) => [id, []]));
+  for (const { from, to } of ties) {
+    if (from === to || !neighbours.has(from) || !neighbours.has(to)) continue;
+    neighbours.get(from)?.push(to);
+    neighbours.get(to)?.push(from);
+  }
+  return neighbours;
+}

@@ -1,0 +1,82 @@
+import { type NetworkNode, type NetworkTie, neighboursOf } from "./network.ts";
+
+export type Point = { x: number; y: number };
+
+type Branch = { id: string; depth: number; children: Branch[]; leaves: number };
+
+/** Pixels between rings, and between neighbours on a ring at least. */
+const ringGap = 150;
+const nodeGap = 110;
+
+/** The tree that a walk by steps from a node gives; ties that close a circle are left out. */
+function treeFrom(root: string, neighbours: Map<string, string[]>, taken: Set<string>): Branch {
+  const top: Branch = { id: root, depth: 0, children: [], leaves: 1 };
+  taken.add(root);
+  const queue = [top];
+  const walked: Branch[] = [];
+  for (let branch = queue.shift(); branch; branch = queue.shift()) {
+    walked.push(branch);
+    for (const id of neighbours.get(branch.id) ?? []) {
+      if (taken.has(id)) continue;
+      taken.add(id);
+      const child: Branch = { id, depth: branch.depth + 1, children: [], leaves: 1 };
+      branch.children.push(child);
+      queue.push(child);
+    }
+  }
+  for (const branch of walked.toReversed()) {
+    if (branch.children.length > 0) branch.leaves = branch.children.reduce((sum, { leaves }) => sum + leaves, 0);
+  }
+  return top;
+}
+
+/** How far apart rings must be, so that all leaves find room on the outermost. */
+function gapFor(tree: Branch): number {
+  const depth = deepest(tree);
+  if (depth === 0) return 0;
+  return Math.max(ringGap, (tree.leaves * nodeGap) / (2 * Math.PI * depth));
+}
+
+const deepest = (branch: Branch): number => Math.max(branch.depth, ...branch.children.map(deepest));
+
+function spread(branch: Branch, from: number, to: number, gap: number, places: Map<string, Point>, right: number) {
+  const angle = (from + to) / 2;
+  const radius = branch.depth * gap;
+  places.set(branch.id, {
+    x: Math.round(right + radius * Math.cos(angle)),
+    y: Math.round(radius * Math.sin(angle)),
+  });
+  let start = from;
+  for (const child of branch.children) {
+    const end = start + ((to - from) * child.leaves) / branch.leaves;
+    spread(child, start, end, gap, places, right);
+    start = end;
+  }
+}
+
+/**
+ * Places for a picture that is always the same for the same network: the focus in the middle, others on rings by the
+ * number of steps from it, each branch in a sector as wide as it has leaves. Parts without a tie to it stand to the right.
+ */
+export function placeNodes(nodes: readonly NetworkNode[], ties: readonly NetworkTie[]): Map<string, Point> {
+  const neighbours = neighboursOf(nodes, ties);
+  const places = new Map<string, Point>();
+  const taken = new Set<string>();
+  const busiestFirst = nodes.toSorted(
+    (a, b) =>
+      Number(b.focus ?? false) - Number(a.focus ?? false) ||
+      (neighbours.get(b.id)?.length ?? 0) - (neighbours.get(a.id)?.length ?? 0) ||
+      (a.id < b.id ? -1 : 1),
+  );
+  let right = 0;
+  for (const { id } of busiestFirst) {
+    if (taken.has(id)) continue;
+    const tree = treeFrom(id, neighbours, taken);
+    const gap = gapFor(tree);
+    const radius = deepest(tree) * gap;
+    const middle = places.size === 0 ? 0 : right + radius;
+    spread(tree, -Math.PI / 2, (3 * Math.PI) / 2, gap, places, middle);
+    right = middle + radius + ringGap;
+  }
+  return places;
+}
