@@ -1,16 +1,32 @@
+import { readFileSync } from "node:fs";
+import type { CodeMeaning, CodeSystem } from "./mapping-code.ts";
+
 export interface SeededMappingCode {
-  /** LN LOINC, SCT SNOMED CT, NND the national notifiable diseases list, L a laboratory's own. */
-  system: "LN" | "SCT" | "NND" | "L";
-  code: string;
-  /** What the code stands for: the test, the organism found, or the condition notified. */
-  meaning: "test" | "organism" | "condition";
   /** The infection's key. */
   infection: string;
-  name?: string;
+  meaning: CodeMeaning;
+  system: CodeSystem;
+  code: string;
+  name: string;
 }
 
-/** Codes of laboratory tests, organisms and conditions that point to an infection. */
-export const seededMappingCodes: SeededMappingCode[] = [
-  { system: "LN", code: "43304-5", meaning: "test", infection: "chlamydia" },
-  { system: "LN", code: "43305-2", meaning: "test", infection: "gonorrhea" },
-];
+let read: readonly SeededMappingCode[] | undefined;
+
+/** Codes of laboratory tests, organisms and conditions that point to an infection (sources: NOTICE beside this file). */
+export function seededMappingCodes(): readonly SeededMappingCode[] {
+  read ??= readFileSync(new URL("mapping-codes.tsv", import.meta.url), "utf8")
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((line) => {
+      const [infection, meaning, system, code, name] = line.split("\t") as [
+        string,
+        CodeMeaning,
+        CodeSystem,
+        string,
+        string,
+      ];
+      return { infection, meaning, system, code, name };
+    });
+  return read;
+}
