@@ -1,0 +1,133 @@
+import { readCoded, wordsOf } from "./coding.reader.ts";
+import type { Composite, Segment } from "./delimited-message.reader.ts";
+import { repetitionsOf } from "./delimited-message.reader.ts";
+import type { NumericValue, ResultValue } from "./lab-report.ts";
+import { noteProblem, type ReadContext } from "./read-context.ts";
+import { readTimestamp } from "./timestamp.reader.ts";
+
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const comparators: Record<string, string> = { "<": "<", ">": ">", "<=": "≤", ">=": "≥", "<>": "≠", "=": "" };
+
+interface ReadValue {
+  value: ResultValue;
+  /** The value as people write it. */
+  words: string | null;
+}
+
+/** OBX-5 by the data type of OBX-2 (HL7 table 0125); what is not of its type is kept as text, with a problem. */
+export function readValues(obx: Segment, valueType: string | null, context: ReadContext): ReadValue[] {
+  const values = repetitionsOf(obx, 5);
+  if (isText(valueType))
+    return values.length === 0 ? [] : [textValue(values.map((one) => one.whole() ?? "").join("\n"))];
+  return values.map((composite) => readValue(composite, valueType, obx, context));
+}
+
+function readValue(composite: Composite, valueType: string | null, obx: Segment, context: ReadContext): ReadValue {
+  switch (valueType) {
+    case "CE":
+    case "CWE":
+    case "CNE":
+    case "CF":
+    case "IS":
+    case "ID":
+      return codedValue(composite);
+    case "NM":
+    case "SN":
+    case "NR":
+      return numericValue(composite, valueType) ?? misfit(composite, "hl7.unreadable-number", "a number", obx, context);
+    case "DT":
+    case "TS":
+    case "DTM":
+      return timeValue(composite, context) ?? misfit(composite, "hl7.unreadable-time", "a date or time", obx, context);
+    case "RP":
+    case "ED":
+      return documentValue(composite, valueType);
+    case null:
+      return composite.text(2) === null ? textValue(composite.whole() ?? "") : codedValue(composite);
+    default:
+      return textValue(partsOf(composite));
+  }
+}
+
+function isText(valueType: string | null): boolean {
+  return valueType === "ST" || valueType === "TX" || valueType === "FT";
+}
+
+function textValue(text: string): ReadValue {
+  return { value: { kind: "text", text }, words: text };
+}
+
+/** The words of SNOMED CT without the tag of their kind: `Positive`, not `Positive (qualifier value)`. */
+function codedValue(composite: Composite): ReadValue {
+  const value = { kind: "coded" as const, ...readCoded(composite) };
+  const words = wordsOf(value)?.replace(
+    / \((?:qualifier value|organism|finding|disorder|substance|situation|event|procedure)\)$/,
+    "",
+  );
+  return { value, words: words ?? null };
+}
+
+/** NM; SN as comparator, number, separator, number; NR as low and high. A lone number in SN-1 is taken as the number. */
+function numericValue(composite: Composite, valueType: "NM" | "SN" | "NR"): ReadValue | null {
+  const [one, two, three, four] = [composite.text(1), composite.text(2), composite.text(3), composite.text(4)];
+  if (valueType === "NM") return two === null ? numeric(null, one, null, null) : null;
+  if (valueType === "NR") return numeric(null, one, two === null ? null : "-", two);
+  if (one !== null && two === null && number.test(one)) return numeric(null, one, null, null);
+  return numeric(one, two, three, four);
+}
+
+function numeric(
+  comparator: string | null,
+  first: string | null,
+  separator: string | null,
+  second: string | null,
+): ReadValue | null {
+  if (comparator !== null && comparators[comparator] === undefined) return null;
+  if (first === null || !number.test(first) || (second !== null && !number.test(second))) return null;
+  if (separator !== null && !/^[-+/.:]$/.test(separator)) return null;
+  const sign = comparator === null ? "" : comparators[comparator];
+  return {
+    value: {
+      kind: "numeric",
+      comparator: comparator as NumericValue["comparator"],
+      number: Number(first),
+      separator,
+      number2: second === null ? null : Number(second),
+    },
+    words: `${sign ? `${sign} ` : ""}${first}${separator ?? ""}${second ?? ""}`,
+  };
+}
+
+function timeValue(composite: Composite, context: ReadContext): ReadValue | null {
+  const raw = composite.text(1);
+  if (raw === null) return null;
+  const time = readTimestamp(raw, context.zone);
+  if (time === null) return null;
+  const clock = /^\d{8}(\d{2})(\d{2})/.exec(raw);
+  const midnight = clock === null || (clock[1] === "00" && clock[2] === "00");
+  const words = time.date === null ? raw : midnight ? time.date : `${time.date} ${clock[1]}:${clock[2]}`;
+  return { value: { kind: "date", time }, words };
+}
+
+/** RP points to a document, ED holds one; either may be sent with its first component left out. */
+function documentValue(composite: Composite, valueType: "RP" | "ED"): ReadValue {
+  const location = valueType === "RP" ? composite.text(1) : null;
+  const [type, subtype] =
+    valueType === "RP" ? [composite.text(3), composite.text(4)] : [composite.text(2), composite.text(3)];
+  const words = location ?? ([type, subtype].filter((part) => part !== null).join(" ") || "Document");
+  return { value: { kind: "document", location, type, subtype }, words };
+}
+
+function misfit(composite: Composite, code: string, wanted: string, obx: Segment, context: ReadContext): ReadValue {
+  const text = partsOf(composite);
+  noteProblem(context, obx, 5, code, `"${text}" is not ${wanted}, as OBX-2 says it is.`);
+  return textValue(text);
+}
+
+/** A value of another type: its filled components, in order. */
+function partsOf(composite: Composite): string {
+  return composite
+    .components()
+    .filter((part) => part !== null)
+    .join(" ");
+}
