@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { authCalls } from "@tracewell/contract/auth";
+import pg from "pg";
+import { takeOnStaff } from "../src/access/staff.service.ts";
+import { openClinic } from "../src/organizations/clinic.service.ts";
+import { inTransaction, systemActor } from "../src/platform/database/transaction.ts";
+
+/** A whole product in a process of its own, on an embedded database of its own, with one clinic and one supervisor. */
+export interface ServerProcess {
+  url: string;
+  token: string;
+  tenantId: string;
+  userId: string;
+  /** The same database, for the same work through the bare driver, and for generators. */
+  connection: pg.ClientConfig;
+  pool: pg.Pool;
+  startMilliseconds: number;
+  /** Resident memory of the server process, in MiB: now, and the most there ever was. */
+  memory(): { now: number; peak: number };
+  stop(): Promise<void>;
+  /** Ends the process as a power cut would, and waits until it is gone. The data stay. */
+  kill(): Promise<void>;
+}
+
+export interface ServerProcessOptions {
+  port: number;
+  /** Kept when the process stops; absent: a folder that goes with it. */
+  dataDirectory?: string;
+  /** A PostgreSQL server of one's own instead of the embedded one. */
+  databaseUrl?: string;
+  /** `api`, `worker`, or both. */
+  duty?: "all" | "api" | "worker";
+}
+
+const main = new URL("../src/main.ts", import.meta.url).pathname;
+const password = "Bench-pass-1";
+
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+  const folder = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), "tracewell-server-")));
+  const began = performance.now();
+  const child = spawn(process.execPath, [main, options.duty ?? "all"], {
+    env: { ...process.env, ...settingsOf(options, folder) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const gone = once(child, "exit");
+  await saidItRuns(child);
+  const startMilliseconds = performance.now() - began;
+  const connection = options.databaseUrl ? { connectionString: options.databaseUrl } : embeddedConnection(folder);
+  const pool = new pg.Pool({ ...connection, max: 16 });
+  pool.on("error", () => {});
+  const { tenantId, userId, email } = await prepareClinic(pool);
+  const url = `http://127.0.0.1:${options.port}`;
+  const end = async (signal: "SIGTERM" | "SIGKILL") => {
+    await pool.end();
+    child.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    token: options.duty === "worker" ? "" : await signIn(url, email, tenantId, userId),
+    tenantId,
+    userId,
+    connection,
+    pool,
+    startMilliseconds,
+    memory: () => memoryOf(child.pid ?? 0),
+    kill: () => end("SIGKILL"),
+    async stop() {
+      await end("SIGTERM");
+      if (!options.dataDirectory) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const settingsOf = (options: ServerProcessOptions, folder: string): Record<string, string> => ({
+  DATA_DIR: folder,
+  PORT: String(options.port),
+  HOST: "127.0.0.1",
+  DEMO: "false",
+  LOG_LEVEL: "error",
+  SESSION_SECRET: "one secret for all the processes of a trial",
+  ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+});
+
+async function saidItRuns(child: ChildProcess): Promise<void> {
+  for await (const chunk of child.stdout ?? []) if (String(chunk).includes("Tracewell")) return;
+  throw new Error("The server did not start.");
+}
+
+/** PostgreSQL writes its socket's place into postmaster.pid: fifth line the folder, fourth the port. */
+function embeddedConnection(folder: string): pg.ClientConfig {
+  const [, , , port, host] = readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n");
+  return { host, port: Number(port), user: "tracewell", database: "tracewell" };
+}
+
+async function prepareClinic(pool: pg.Pool) {
+  const { rows } = await pool.query(
+    "select e.tenant_id, e.user_id, a.email from account_entry e join account a on a.id = e.account_id limit 1",
+  );
+  if (rows[0])
+    return { tenantId: rows[0].tenant_id as string, userId: rows[0].user_id as string, email: rows[0].email as string };
+  const email = "bench@staff.example";
+  const tenantId = await inTransaction(pool, systemActor(null), (tx) => openClinic(tx, { name: "Bench clinic" }));
+  const userId = await inTransaction(pool, systemActor(tenantId), (tx) =>
+    takeOnStaff(tx, tenantId, { email, password, firstName: "Bench", lastName: "Supervisor", role: "Supervisor" }),
+  );
+  return { tenantId, userId, email };
+}
+
+async function signIn(url: string, email: string, tenant: string, userId: string): Promise<string> {
+  const post = (path: string, body: unknown, token = "") =>
+    fetch(`${url}/api${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: token },
+      body: JSON.stringify(body),
+    });
+  const account = await post(authCalls.signIn.path, { email, password });
+  const clinic = await post(
+    authCalls.chooseClinic.path,
+    { tenant, actor_uuid: userId },
+    account.headers.get("authorization") ?? "",
+  );
+  return clinic.headers.get("authorization") ?? "";
+}
+
+function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  const mebibytes = (name: string) => Math.round(Number(status.match(new RegExp(`${name}:\\s+(\\d+)`))?.[1]) / 1024);
+  return { now: mebibytes("VmRSS"), peak: mebibytes("VmHWM") };
+}
