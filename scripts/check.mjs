@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { installMissing, node } from "./install.mjs";
 import { main, root } from "./lifetime.mjs";
 import { staticChecks } from "./static-checks.mjs";
-import { quiet, runSteps, summary } from "./steps.mjs";
+import { conclude, quiet, runSteps } from "./steps.mjs";
 
 // `npm run check`: all that is fast.
 
@@ -10,7 +10,5 @@ await main(async () => {
   await installMissing();
   const vitest = [node(), join(root, "node_modules", "vitest", "vitest.mjs")];
   const rules = quiet("rules", [...vitest, "run", "--project", "rules"]);
-  const total = await runSteps([...staticChecks(), rules], { abreast: 2 });
-  console.log(summary(total));
-  return total.failed === 0 ? 0 : 1;
+  return conclude(await runSteps([...staticChecks(), rules], { abreast: 2 }));
 });

@@ -7,24 +7,18 @@ import { installMissing, node } from "./install.mjs";
 import { main, root, run } from "./lifetime.mjs";
 import { playwrightTally, vitestTally } from "./results.mjs";
 import { staticChecks } from "./static-checks.mjs";
-import { runSteps, sum, summary } from "./steps.mjs";
+import { conclude, runSteps } from "./steps.mjs";
 
 // `npm test`: everything, whatever fails on the way; its last line counts all of it.
 
 await main(async () => {
   await installMissing();
-  const chrome = await findBrowser();
   const reports = mkdtempSync(join(tmpdir(), "tracewell-reports-"));
   try {
     const web = { name: "web build", work: () => buildWeb({ output: "collect" }) };
     const still = await runSteps([web, ...staticChecks()], { abreast: 2 });
-    const moving = await runSteps([
-      tests(join(reports, "vitest.json")),
-      journeys(join(reports, "journeys.json"), chrome),
-    ]);
-    const total = sum([still, moving]);
-    console.log(summary(total));
-    return total.failed === 0 ? 0 : 1;
+    const moving = await runSteps([tests(join(reports, "vitest.json")), journeys(join(reports, "journeys.json"))]);
+    return conclude([...still, ...moving]);
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
@@ -39,12 +33,14 @@ function tests(report) {
   };
 }
 
-function journeys(report, chrome) {
+function journeys(report) {
   const playwright = join(root, "node_modules", "@playwright", "test", "cli.js");
   const command = [node(), playwright, "test", "-c", "e2e/playwright.config.ts", "--reporter=list,json"];
-  const env = { CHROME: chrome, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return {
     name: "journeys",
-    work: async () => ({ ...(await run(command, { env })), tally: playwrightTally(report) }),
+    work: async () => {
+      const env = { CHROME: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+      return { ...(await run(command, { env })), tally: playwrightTally(report) };
+    },
   };
 }
