@@ -251,6 +251,7 @@ describe("a data directory that cannot be used", () => {
   it("is refused with a sentence when it is another user's", async () => {
     chmodSync(dataDirectory, 0o500);
     const failure = await asOrdinaryUser(() => startEmbeddedPostgres({ dataDirectory }).catch((error) => error));
+    chmodSync(dataDirectory, 0o700);
     expect(failure).toBeInstanceOf(EmbeddedPostgresFailed);
     expect(failure.message).toBe(
       `The data directory ${dataDirectory} cannot be used: this user has no permission to use it. ` +

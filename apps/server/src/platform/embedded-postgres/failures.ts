@@ -17,16 +17,23 @@ export class DataDirectoryInUse extends EmbeddedPostgresFailed {
   }
 }
 
+/** SQLite's words, through the lock file, for a directory that may not be written to or entered. */
+const SQLITE_READONLY = 8;
+const SQLITE_CANTOPEN = 14;
+
 /** Puts a refused file operation on the data directory into a sentence. */
 export function unusableDirectory(directory: string, error: unknown): EmbeddedPostgresFailed {
-  const code = (error as NodeJS.ErrnoException).code;
-  const why =
-    code === "EACCES" || code === "EPERM"
-      ? "this user has no permission to use it"
-      : error instanceof Error
-        ? error.message
-        : String(error);
+  const why = isRefusal(error) ? "this user has no permission to use it" : reasonOf(error);
   return new EmbeddedPostgresFailed(
     `The data directory ${directory} cannot be used: ${why}. Set DATA_DIR to another one.`,
   );
+}
+
+function isRefusal(error: unknown): boolean {
+  const { code, errcode = 0 } = error as { code?: string; errcode?: number };
+  return code === "EACCES" || code === "EPERM" || [SQLITE_READONLY, SQLITE_CANTOPEN].includes(errcode & 0xff);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
