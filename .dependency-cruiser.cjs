@@ -45,11 +45,11 @@ module.exports = {
     ),
     rule(
       "server-features-talk-through-services",
-      "Across features a service calls another's service: never its queries, routes, jobs or policy's neighbours.",
+      "Across features a service calls another's service: never its queries, routes, jobs or events.",
       { path: `^apps/server/src/((?!(?:platform)/)[^/]+)/`, pathNot: "\\.test\\.ts$" },
       {
-        path: "^apps/server/src/[^/]+/",
-        pathNot: "^apps/server/src/($1|platform)/|\\.(service|policy|reader|seed)\\.ts$|^apps/server/src/hl7/",
+        path: "^apps/server/src/[^/]+/.*\\.(queries|routes|jobs|events)\\.ts$",
+        pathNot: "^apps/server/src/($1|platform)/",
       },
     ),
     rule(

@@ -1,0 +1,34 @@
+import type { RecordKind, RecordLink } from "@tracewell/contract/records";
+import { listAnswers, listOrders } from "../lab-tests/lab-test.service.ts";
+import { getPerson } from "../persons/person.service.ts";
+import { summaryOf, todayIn } from "../persons/person-name.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { found } from "../platform/http/refusal.ts";
+import { listNotes } from "./note.service.ts";
+import { movesOf } from "./record.service.ts";
+import { findRecordPage, type LinkRow } from "./record-page.queries.ts";
+
+/** What the pages of all kinds show (contract `recordPage`); a kind adds its own to it. */
+export async function describeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, id: string) {
+  const row = found(await findRecordPage(tx, id, kind));
+  const { personId, sourceIds, basedOn, followedBy, ...head } = row;
+  const today = todayIn(viewer.timeZone);
+  const person = await getPerson(tx, viewer, personId);
+  return {
+    ...head,
+    person: { ...person, phone: person.mobilePhone ?? person.homePhone ?? person.workPhone },
+    basedOn: basedOn && linkTo(basedOn, today),
+    followedBy: followedBy.map((link) => linkTo(link, today)),
+    moves: await movesOf(tx, viewer, { kind, statusKey: head.status.key }),
+    orders: await listOrders(tx, sourceIds),
+    answers: await listAnswers(tx, sourceIds),
+    notes: await listNotes(tx, sourceIds),
+  };
+}
+
+/** A link as the wire knows it; `today` is the clinic's day. */
+export const linkTo = ({ person, ...link }: LinkRow, today: string): RecordLink => ({
+  ...link,
+  person: summaryOf(person, today),
+});

@@ -1,0 +1,49 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import type { AccessGroup } from "@tracewell/contract/permissions";
+import type { RecordKind, StatusKey } from "@tracewell/contract/records";
+import type { GuardViewer } from "../platform/guards.ts";
+import { verdict, when } from "../platform/guards.ts";
+
+/** What the guards of all kinds know of a record. */
+export interface RecordState {
+  id: string;
+  kind: RecordKind;
+  statusKey: StatusKey;
+  statusName: string;
+  closed: boolean;
+  assignedTo: string | null;
+}
+
+/** A move that the clinic's rules know (domain §4). */
+export interface KnownMove {
+  to: StatusKey;
+  toName: string;
+  toClosed: boolean;
+  setterGroup: string | null;
+  asksReason: boolean;
+}
+
+/** The group that works on a kind of record: only its users can be given one (product §2.2). */
+export const workersOf: Record<RecordKind, AccessGroup> = {
+  Visit: "DCM_VISITS_USER",
+  IncomingReport: "DIS_INCOMINGREPORTS_USER",
+  Incident: "DIS_USER",
+  IncomingPartner: "DIS_USER",
+};
+
+/** A move with a setter group is for that group's users and for workgroup leads (domain §4, rulings). */
+export const mayMove = (viewer: GuardViewer, move: KnownMove | undefined): Ability =>
+  verdict(
+    when(move === undefined, "record.status-move"),
+    when(
+      Boolean(move?.setterGroup) && !viewer.groups.has(move?.setterGroup ?? "") && !viewer.workgroupLead,
+      "record.status-group",
+    ),
+  );
+
+/** A closed record keeps its owner; reopen it first. */
+export const mayAssign = (_viewer: GuardViewer, record: Pick<RecordState, "closed">): Ability =>
+  verdict(when(record.closed, "record.closed"));
+
+/** A closed record is read-only. */
+export const mayEdit = mayAssign;

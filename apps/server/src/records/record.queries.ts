@@ -1,0 +1,59 @@
+import type { RecordKind, StatusKey } from "@tracewell/contract/records";
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { KnownMove, RecordState } from "./record.policy.ts";
+
+export interface RecordHead extends RecordState {
+  referenceNumber: string;
+  personId: string;
+  version: number;
+}
+
+/** A record of this kind; `locked` keeps others from changing it until the transaction ends. */
+export async function findRecord(
+  tx: Tx,
+  id: string,
+  kind: RecordKind,
+  locked = false,
+): Promise<RecordHead | undefined> {
+  const { rows } = await sql<RecordHead>`
+    select r.id, r.kind, r.status_key as "statusKey", s.name as "statusName", r.closed, r.assigned_to as "assignedTo",
+           r.reference_number as "referenceNumber", r.person_id as "personId", r.version
+    from record r join reference_status s on s.tenant_id = r.tenant_id and s.key = r.status_key
+    where r.id = ${id} and r.kind = ${kind} ${locked ? sql`for no key update of r` : sql``}`.execute(tx);
+  return rows[0];
+}
+
+/** The moves from a status, in the order of the clinic's statuses. */
+export async function listMoves(tx: Tx, kind: RecordKind, from: StatusKey): Promise<KnownMove[]> {
+  const { rows } = await sql<KnownMove>`
+    select m.to_key as "to", s.name as "toName", s.closed as "toClosed", m.setter_group as "setterGroup", m.asks_reason as "asksReason"
+    from status_move m join reference_status s on s.tenant_id = m.tenant_id and s.key = m.to_key
+    where m.kind = ${kind} and m.from_key = ${from} order by s.sort_order`.execute(tx);
+  return rows;
+}
+
+export interface StatusChange {
+  recordId: string;
+  status: StatusKey;
+  closed: boolean;
+  userId: string | null;
+}
+
+/** Sets the status and keeps `closed`, its time and the version in step with it. */
+export const updateStatus = (tx: Tx, change: StatusChange) =>
+  sql`update record set status_key = ${change.status}, closed = ${change.closed},
+        closed_at = case when ${change.closed} then coalesce(closed_at, now()) end,
+        lost_to_follow_up = ${change.status === "LostToContact"},
+        updated_at = now(), updated_by = ${change.userId}, version = version + 1
+      where id = ${change.recordId}`.execute(tx);
+
+export const updateAssignee = (tx: Tx, recordId: string, userId: string | null, byUserId: string) =>
+  sql`update record set assigned_to = ${userId}, assigned_at = case when ${userId}::uuid is null then null else now() end,
+        updated_at = now(), updated_by = ${byUserId}, version = version + 1
+      where id = ${recordId}`.execute(tx);
+
+export const updatePerson = (tx: Tx, recordId: string, personId: string) =>
+  sql`update record set person_id = ${personId}, updated_at = now(), version = version + 1 where id = ${recordId}`.execute(
+    tx,
+  );

@@ -1,0 +1,115 @@
+import { queues, type RecordAssigned } from "@tracewell/contract/live";
+import type { RecordKind, StatusKey, StatusMove } from "@tracewell/contract/records";
+import { findStaffMember } from "../access/staff.service.ts";
+import { sendLive } from "../live/live.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { giveReason } from "../platform/trail/trail.ts";
+import { type KnownMove, mayAssign, mayMove, workersOf } from "./record.policy.ts";
+import {
+  findRecord,
+  listMoves,
+  type RecordHead,
+  updateAssignee,
+  updatePerson,
+  updateStatus,
+} from "./record.queries.ts";
+
+export type { RecordHead } from "./record.queries.ts";
+
+/** The record, kept from changing until the transaction ends; an edit made on an older version is refused. */
+export async function holdRecord(tx: Tx, kind: RecordKind, id: string, version?: number): Promise<RecordHead> {
+  const record = found(await findRecord(tx, id, kind, true));
+  if (version !== undefined && record.version !== version) throw new Refusal("edit.stale");
+  return record;
+}
+
+export const getRecord = async (tx: Tx, kind: RecordKind, id: string): Promise<RecordHead> =>
+  found(await findRecord(tx, id, kind));
+
+/** Gives a record to a user who works on its kind, or to nobody. The new owner hears of it at once. */
+export async function assignRecord(
+  tx: Tx,
+  viewer: Viewer,
+  kind: RecordKind,
+  id: string,
+  given: { userId: string | null; version: number },
+): Promise<void> {
+  const record = await holdRecord(tx, kind, id, given.version);
+  demand(mayAssign(viewer, record));
+  if (given.userId) {
+    const member = await findStaffMember(tx, given.userId);
+    if (!member?.groups.includes(workersOf[kind])) throw new Refusal("record.assignee-unfit");
+  }
+  if (given.userId === record.assignedTo) return;
+  await updateAssignee(tx, id, given.userId, viewer.userId);
+  if (given.userId) await tellOwner(tx, viewer, given.userId, record);
+}
+
+/** Tells a user that a record is now theirs, unless they took it themselves. */
+export async function tellOwner(
+  tx: Tx,
+  viewer: Viewer,
+  ownerId: string,
+  record: Pick<RecordHead, "id" | "kind" | "referenceNumber">,
+): Promise<void> {
+  if (ownerId === viewer.userId) return;
+  const body: RecordAssigned = {
+    id: record.id,
+    kind: record.kind,
+    referenceNumber: record.referenceNumber,
+    assignedBy: viewer.displayName,
+    at: new Date().toISOString(),
+  };
+  await sendLive(tx, { userId: ownerId, queue: queues.recordsAssigned, body });
+}
+
+/** The statuses that may follow the present one, and why one may not yet. */
+export async function movesOf(
+  tx: Tx,
+  viewer: Viewer,
+  record: { kind: RecordKind; statusKey: StatusKey },
+): Promise<StatusMove[]> {
+  const moves = await listMoves(tx, record.kind, record.statusKey);
+  return moves.map((move) => ({
+    key: move.to,
+    name: move.toName,
+    closed: move.toClosed,
+    asksReason: move.asksReason,
+    ability: mayMove(viewer, move),
+  }));
+}
+
+export interface WantedMove {
+  status: StatusKey;
+  reason?: string | undefined;
+  version: number;
+}
+
+/** Moves a record to another status by the clinic's rules. `also` is what the kind itself asks of a move. */
+export async function moveRecord(
+  tx: Tx,
+  viewer: Viewer,
+  kind: RecordKind,
+  id: string,
+  wanted: WantedMove,
+  also?: (record: RecordHead, move: KnownMove) => Promise<void>,
+): Promise<void> {
+  const record = await holdRecord(tx, kind, id, wanted.version);
+  const move = (await listMoves(tx, kind, record.statusKey)).find(({ to }) => to === wanted.status);
+  demand(mayMove(viewer, move));
+  if (!move) return;
+  if (move.asksReason && !wanted.reason) throw new Refusal("record.reason-needed");
+  if (wanted.reason) await giveReason(tx, wanted.reason);
+  await also?.(record, move);
+  await updateStatus(tx, { recordId: id, status: move.to, closed: move.toClosed, userId: viewer.userId });
+}
+
+/** Closes a source as Case Created: what elevation does to it (domain §5). */
+export const markElevated = (tx: Tx, viewer: Viewer, recordId: string) =>
+  updateStatus(tx, { recordId, status: "CaseCreated", closed: true, userId: viewer.userId });
+
+/** The record is about this person from now on. */
+export const setPerson = (tx: Tx, recordId: string, personId: string) => updatePerson(tx, recordId, personId);
