@@ -2,6 +2,7 @@ import { auth } from "./auth/auth.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
 import { live } from "./live/live.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
+import { persons } from "./persons/person.routes.ts";
 import type { Feature } from "./platform/platform.ts";
 
 /** Every feature of the server, by the name of its folder. */
@@ -10,4 +11,5 @@ export const features: Record<string, Feature> = {
   environment,
   live,
   lookups,
+  persons,
 };

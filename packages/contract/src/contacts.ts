@@ -105,6 +105,7 @@ export const contactCalls = {
       "exposure.order",
       "person.name-needed",
       "person.born-in-future",
+      "person.phone-invalid",
     ],
   }),
   assign: call({

@@ -167,6 +167,6 @@ export const incomingFileCalls = {
         path: ["personId"],
       }),
     reply: z.object({ id: Id, referenceNumber: z.string() }),
-    refuses: ["person.name-needed", "person.born-in-future"],
+    refuses: ["person.name-needed", "person.born-in-future", "person.phone-invalid"],
   }),
 };

@@ -48,6 +48,7 @@ export const problemCatalogue = {
   "contact.same-person": [422, "A person can’t be a contact of themselves."],
   "person.name-needed": [422, "Give at least a last name, a first name or a nickname."],
   "person.born-in-future": [422, "Date of Birth is incorrect"],
+  "person.phone-invalid": [422, "Please enter a VALID phone number"],
   "exposure.order": [422, "The last exposure can’t be before the first."],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 

@@ -1,0 +1,17 @@
+import type { NewPerson } from "@tracewell/contract/persons";
+import { type Guard, verdict, when } from "../platform/guards.ts";
+import { readPhoneNumber } from "./phone-number.ts";
+
+/** Date of birth lies within the last 200 years (product §9). */
+const oldestAgeYears = 200;
+
+/** A new person needs some name, a birth date that can be one, and a phone number that can be called. */
+export const mayBeCreated: Guard<{ person: NewPerson; today: string }> = (_viewer, { person, today }) => {
+  const { dateOfBirth, mobilePhone } = person;
+  const oldest = `${Number(today.slice(0, 4)) - oldestAgeYears}${today.slice(4)}`;
+  return verdict(
+    when(!person.lastName && !person.firstName && !person.akaName, "person.name-needed"),
+    when(Boolean(dateOfBirth) && (`${dateOfBirth}` > today || `${dateOfBirth}` < oldest), "person.born-in-future"),
+    when(Boolean(mobilePhone) && readPhoneNumber(`${mobilePhone}`) === null, "person.phone-invalid"),
+  );
+};

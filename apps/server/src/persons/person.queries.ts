@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { AddressColumns, PersonColumns } from "./person-columns.ts";
+import type { PersonRow } from "./person-name.ts";
+
+/** What `PersonRow` needs of the table `person`, by its alias. */
+export const rowColumns = sql`person.id, person.person_number as "personNumber", person.last_name as "lastName",
+  person.first_name as "firstName", person.middle_name as "middleName", person.suffix,
+  person.date_of_birth as "dateOfBirth", person.sex_at_birth as "sexAtBirth"`;
+
+export const moreColumns = sql`person.aka_name as "akaName", person.maiden_name as "maidenName",
+  person.mobile_phone as "mobilePhone", person.home_phone as "homePhone", person.work_phone as "workPhone", person.email,
+  person.primary_language as "primaryLanguage", person.race, person.ethnicity`;
+
+/** All addresses, the primary one first. */
+export const addressList = sql`coalesce((
+    select json_agg(json_build_object('line1', line1, 'line2', line2, 'city', city, 'state', state, 'postcode', postcode,
+      'county', county, 'country', country, 'primary', is_primary) order by is_primary desc, id)
+    from person_address where person_address.person_id = person.id), '[]')`;
+
+export interface PersonPageRow extends PersonRow, PersonColumns {
+  addresses: AddressColumns[];
+  version: number;
+  createdAt: string;
+}
+
+export async function findPersonPage(tx: Tx, id: string): Promise<PersonPageRow | undefined> {
+  const { rows } = await sql<PersonPageRow>`
+    select ${rowColumns}, ${moreColumns}, person.version, person.created_at as "createdAt", ${addressList} as addresses
+    from person where id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** County and city of the primary address. */
+export const findPrimaryAddress = (tx: Tx, id: string) =>
+  tx
+    .selectFrom("person_address")
+    .select(["county", "city"])
+    .where("person_id", "=", id)
+    .where("is_primary", "=", true)
+    .executeTakeFirst();
+
+export async function findPersonRow(tx: Tx, id: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`select ${rowColumns} from person where id = ${id}`.execute(tx);
+  return rows[0];
+}

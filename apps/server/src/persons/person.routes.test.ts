@@ -1,0 +1,166 @@
+import { personCalls } from "@tracewell/contract/persons";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { todayIn } from "./person-name.ts";
+
+let server: TestApp;
+let clinic: string;
+let investigator: Caller;
+
+beforeAll(async () => {
+  server = await anApp();
+  clinic = await aClinic(server);
+  investigator = await aStaffMember(server, clinic, { role: "Investigator" });
+});
+afterAll(() => server.close());
+
+const mia = {
+  lastName: "  Santos ",
+  firstName: "Mia",
+  middleName: "L",
+  suffix: "Jr",
+  akaName: "Mimi",
+  dateOfBirth: "1990-04-12",
+  sexAtBirth: "Female" as const,
+  mobilePhone: "(410) 555-0137",
+  email: "Mia.Santos@Example.com",
+  address: { line1: "12 Bay Street", city: "Riverside", state: "MD", postcode: "21301" },
+};
+
+const find = async (query: string, more: { limit?: number; dateOfBirth?: string } = {}) =>
+  (await investigator.ask(personCalls.search, { query: { query, ...more } })).data;
+
+const numbersFound = async (query: string) => (await find(query)).map(({ personNumber }) => personNumber);
+
+it("keeps a new person with names trimmed, phone and email in one writing and a number of eight digits [R3-04]", async () => {
+  const made = await investigator.ask(personCalls.create, { body: mia });
+  expect(made).toMatchObject({
+    fullName: "Santos, Mia L, Jr",
+    lastName: "Santos",
+    akaName: "Mimi",
+    mobilePhone: "4105550137",
+    email: "mia.santos@example.com",
+    version: 1,
+  });
+  expect(made.personNumber).toMatch(/^\d{8}$/);
+  expect(made.addresses).toEqual([{ ...mia.address, line2: null, county: null, country: null, primary: true }]);
+  expect(await investigator.ask(personCalls.get, { params: { id: made.id } })).toEqual(made);
+});
+
+it("stores numbers outside the North American plan as E.164", async () => {
+  const made = await investigator.ask(personCalls.create, {
+    body: { lastName: "Aung", mobilePhone: "+95 9 421 234 567" },
+  });
+  expect(made.mobilePhone).toBe("+959421234567");
+});
+
+it("refuses a birth date that is still to come in the clinic's time zone, and one before anyone alive", async () => {
+  const today = todayIn("America/New_York");
+  const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
+  const born = (dateOfBirth: string) => ({ body: { lastName: "Newborn", dateOfBirth } });
+  expect((await investigator.refused(personCalls.create, born(tomorrow))).code).toBe("person.born-in-future");
+  expect((await investigator.refused(personCalls.create, born("1790-01-01"))).code).toBe("person.born-in-future");
+  expect((await investigator.ask(personCalls.create, born(today))).age).toBe(0);
+});
+
+it("refuses a person without any name and a phone that can't be called", async () => {
+  const nameless = await investigator.refused(personCalls.create, { body: { lastName: " ", firstName: "" } });
+  expect(nameless).toMatchObject({ status: 422, details: [{ field: "lastName" }] });
+  const deaf = await investigator.refused(personCalls.create, { body: { lastName: "Dorn", mobilePhone: "12" } });
+  expect(deaf).toMatchObject({ code: "person.phone-invalid", message: "Please enter a VALID phone number" });
+});
+
+it("finds a person by each thing that is known of them [R7-46]", async () => {
+  const lena = await investigator.ask(personCalls.create, {
+    body: {
+      lastName: "Ogunbanjo-Müller",
+      firstName: "Léna",
+      akaName: "Zuzu",
+      dateOfBirth: "1988-02-29",
+      mobilePhone: "410-555-0199",
+      email: "lena.om@example.org",
+    },
+  });
+  const ways = [
+    lena.personNumber,
+    "410.555.0199",
+    "+1 (410) 555 0199",
+    "phone: 4105550199",
+    "lena.om@example.org",
+    "LENA.OM@",
+    "email: lena.o",
+    "ogunb",
+    "Ogunbanjo Müller",
+    "ogunbanjo muller, le",
+    "lena ogun",
+    "Léna Marie Ogunbanjo-Muller",
+    "name: zuzu",
+    "02/29/1988",
+    "1988-02-29",
+    "ogun 2/29/1988",
+    "Ogunbanjo-Müller, Léna, Jr",
+  ];
+  for (const way of ways) expect(await numbersFound(way), way).toEqual([lena.personNumber]);
+  for (const miss of ["phone: 4105550198", "ogunz", "lena smith", "ogun 3/1/1988", "name: 4105550199"]) {
+    expect(await numbersFound(miss), miss).toEqual([]);
+  }
+});
+
+it("narrows a name by a birth date", async () => {
+  const [one] = await Promise.all(
+    ["1971-05-05", "1972-06-06"].map((dateOfBirth) =>
+      investigator.ask(personCalls.create, { body: { lastName: "Twinham", dateOfBirth } }),
+    ),
+  );
+  expect(await find("twinham")).toHaveLength(2);
+  expect((await find("twinham", { dateOfBirth: "1971-05-05" })).map(({ id }) => id)).toEqual([one?.id]);
+});
+
+it("puts whole names before beginnings and last names before first names, and counts all", async () => {
+  for (const [lastName, firstName] of [
+    ["Quillson", "Ada"],
+    ["Doe", "Quill"],
+    ["Quill", "Zed"],
+    ["Quill", "Ada"],
+  ])
+    await investigator.ask(personCalls.create, { body: { lastName, firstName } });
+  const page = await investigator.ask(personCalls.search, { query: { query: "quill", limit: 3 } });
+  expect(page.data.map(({ fullName }) => fullName)).toEqual(["Quill, Ada", "Quill, Zed", "Quillson, Ada"]);
+  expect(page).toMatchObject({ total: 4, next: null });
+});
+
+it("shows no person of another clinic, by id or by search", async () => {
+  const elsewhere = await aStaffMember(server, await aClinic(server), { role: "Investigator" });
+  const hidden = await elsewhere.ask(personCalls.create, { body: { lastName: "Hiddenstone" } });
+  expect((await investigator.refused(personCalls.get, { params: { id: hidden.id } })).status).toBe(404);
+  expect(await find("hiddenstone")).toEqual([]);
+  expect(await find(hidden.personNumber)).toEqual([]);
+});
+
+it("lets an analyst look for persons but make none, and an administrator neither", async () => {
+  const analyst = await aStaffMember(server, clinic, { role: "Analyst" });
+  await analyst.ask(personCalls.search, { query: { query: "santos" } });
+  expect((await analyst.refused(personCalls.create, { body: mia })).code).toBe("access.denied");
+  const administrator = await aStaffMember(server, clinic, { role: "Clinic administrator" });
+  expect((await administrator.refused(personCalls.search, { query: { query: "santos" } })).status).toBe(403);
+});
+
+it("leaves a line for making a person and for each look, without the keys made from the names", async () => {
+  const { id } = await investigator.ask(personCalls.create, { body: { ...mia, lastName: "Trailmark" } });
+  await investigator.ask(personCalls.get, { params: { id } });
+  const { rows } = await server.inTransaction(clinic, (tx) =>
+    sql<{ action: string; tableName: string | null; actorId: string; after: Record<string, unknown> | null }>`
+      select action, table_name as "tableName", actor_id as "actorId", after from trail where person_id = ${id} order by id`.execute(
+      tx,
+    ),
+  );
+  expect(rows.map(({ action, tableName }) => [action, tableName])).toEqual([
+    ["insert", "person"],
+    ["insert", "person_address"],
+    ["view", null],
+  ]);
+  expect(new Set(rows.map(({ actorId }) => actorId))).toEqual(new Set([investigator.userId]));
+  expect(rows[0]?.after).toMatchObject({ last_name: "Trailmark" });
+  expect(Object.keys(rows[0]?.after ?? {}).filter((name) => name.endsWith("_key"))).toEqual([]);
+});
