@@ -1,5 +1,6 @@
 import { auth } from "./auth/auth.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
+import { files } from "./files/file.routes.ts";
 import { live } from "./live/live.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
 import { persons } from "./persons/person.routes.ts";
@@ -9,6 +10,7 @@ import type { Feature } from "./platform/platform.ts";
 export const features: Record<string, Feature> = {
   auth,
   environment,
+  files,
   live,
   lookups,
   persons,

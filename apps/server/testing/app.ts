@@ -25,6 +25,7 @@ export interface TestApp {
   app: FastifyInstance;
   pool: pg.Pool;
   connection: pg.ClientConfig;
+  dataDirectory: string;
   jobs: Jobs;
   /** Runs as nobody in particular, in a clinic or in none. */
   inTransaction<T>(tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -34,14 +35,14 @@ export interface TestApp {
 export interface AppOptions {
   /** Works on jobs too. */
   worker?: boolean;
-  /** The database of another test server, to be a second process beside it. */
+  /** The database and files of another test server, to be a second process beside it. */
   beside?: TestApp;
 }
 
 export async function anApp(options: AppOptions = {}): Promise<TestApp> {
   const database = options.beside ? null : await aDatabase();
   const connection = options.beside?.connection ?? (database as { connection: pg.ClientConfig }).connection;
-  const dataDirectory = await mkdtemp(join(tmpdir(), "tracewell-files-"));
+  const dataDirectory = options.beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), "tracewell-files-")));
   const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDirectory, DEMO: "false", PORT: "0" });
   const pool = openPool(connection, 8);
   const signals = new Signals(connection);
@@ -56,6 +57,7 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
     app,
     pool,
     connection,
+    dataDirectory,
     jobs,
     inTransaction: (tenantId, work) => inTransaction(pool, systemActor(tenantId), work),
     async close() {
@@ -63,6 +65,7 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
       await jobs.stop();
       await signals.close();
       await pool.end();
+      if (options.beside) return;
       await rm(dataDirectory, { recursive: true, force: true });
       await database?.drop();
     },

@@ -84,6 +84,7 @@ export interface DataImportProgress {
   byte_offset: Generated<number>;
   created: Generated<number>;
   failed_rows: Generated<number>;
+  failed_steps: Generated<number>;
   import_id: string;
   processed: Generated<number>;
   tenant_id: string;
@@ -397,6 +398,7 @@ export interface StatusMove {
 export interface StoredFile {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
+  imported: Generated<boolean>;
   media_type: string;
   name: string;
   sha256: Buffer;
@@ -426,6 +428,7 @@ export interface TestOrder {
   person_id: string;
   placer_order_number: string | null;
   record_id: string;
+  report_key: string | null;
   reported_at: ColumnType<string, Date | string, Date | string> | null;
   tenant_id: string;
   test_code: string | null;

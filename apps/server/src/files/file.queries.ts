@@ -1,0 +1,46 @@
+import type { Tx } from "../platform/database/transaction.ts";
+
+export interface StoredFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  mediaType: string;
+  uploadedBy: string;
+  /** It was given to an import, and so belongs to all who may see imports. */
+  imported: boolean;
+}
+
+export const findFile = (tx: Tx, id: string): Promise<StoredFile | undefined> =>
+  tx
+    .selectFrom("stored_file")
+    .select(["id", "name", "size", "media_type as mediaType", "uploaded_by as uploadedBy", "imported"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export interface NewFile {
+  id: string;
+  tenantId: string;
+  name: string;
+  size: number;
+  sha256: Buffer;
+  mediaType: string;
+  uploadedBy: string;
+}
+
+export const insertFile = (tx: Tx, file: NewFile) =>
+  tx
+    .insertInto("stored_file")
+    .values({
+      id: file.id,
+      tenant_id: file.tenantId,
+      name: file.name,
+      size: file.size,
+      sha256: file.sha256,
+      media_type: file.mediaType,
+      uploaded_by: file.uploadedBy,
+    })
+    .execute();
+
+export const updateImported = (tx: Tx, id: string) =>
+  tx.updateTable("stored_file").set({ imported: true }).where("id", "=", id).where("imported", "=", false).execute();

@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { newId } from "../platform/database/new-id.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Settings } from "../platform/settings.ts";
+import { writeEvent } from "../platform/trail/trail.ts";
+import { fileNameOf, mayDownload } from "./file.policy.ts";
+import { findFile, insertFile, type StoredFile, updateImported } from "./file.queries.ts";
+import { DirectoryStore, type FileStore } from "./file-store.ts";
+
+export type { StoredFile } from "./file.queries.ts";
+export type { FileStore } from "./file-store.ts";
+
+/** The store of this installation: a folder of the data directory, which several server processes may share. */
+export const fileStore = (settings: Settings): FileStore => new DirectoryStore(join(settings.dataDirectory, "files"));
+
+/** Under which key a file's bytes are kept. */
+export const keyOf = (tenantId: string, fileId: string): string => `${tenantId}/${fileId}`;
+
+export interface Upload {
+  name: string | undefined;
+  mediaType: string;
+  content: Readable;
+}
+
+/** Takes a file in: its bytes first, then its row, so that a row never stands for a file that is not there. */
+export async function keepUpload(
+  store: FileStore,
+  viewer: Viewer,
+  upload: Upload,
+  inClinic: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+): Promise<string> {
+  const id = newId();
+  const key = keyOf(viewer.tenantId, id);
+  const { size, sha256 } = await store.put(key, upload.content);
+  try {
+    if (size === 0) throw new Refusal("file.empty");
+    const { tenantId, userId: uploadedBy } = viewer;
+    const name = fileNameOf(upload.name);
+    await inClinic((tx) =>
+      insertFile(tx, { id, tenantId, name, size, sha256, mediaType: upload.mediaType, uploadedBy }),
+    );
+  } catch (error) {
+    await store.remove(key);
+    throw error;
+  }
+  return id;
+}
+
+/** A file that the viewer may have; that they had it leaves a line in the Activity log. */
+export async function takeFile(tx: Tx, viewer: Viewer, id: string): Promise<StoredFile> {
+  const file = await findFile(tx, id);
+  if (!file) throw new Refusal("file.not-found");
+  demand(mayDownload(viewer, file));
+  await writeEvent(tx, "download", { reason: `file ${id}` });
+  return file;
+}
+
+/** A file of the clinic goes into an import; from then on all who may see imports may have it. */
+export async function giveToImport(tx: Tx, id: string): Promise<StoredFile> {
+  const file = await findFile(tx, id);
+  if (!file) throw new Refusal("file.not-found");
+  await updateImported(tx, id);
+  return file;
+}
