@@ -17,7 +17,7 @@ const SAME_SIGNAL_MS = 1000;
 /** A reason to end that needs no stack trace. */
 export class Failure extends Error {}
 
-/** Thrown where a program was to be started after we were asked to end. */
+/** Thrown where something was to be begun after we were asked to end. */
 class Stopped extends Error {}
 
 const running = new Set();
@@ -32,7 +32,7 @@ let stoppedAt = 0;
  * @returns {Promise<{ code: number, text: string }>}
  */
 export function run(command, { output = "show", env = {}, cwd = root, channel = false } = {}) {
-  if (stoppedBy) throw new Stopped();
+  throwIfStopped();
   const [program, ...words] = [...pdeathsig, ...command];
   const stream = output === "show" ? "inherit" : "pipe";
   const child = spawn(program, words, {
@@ -62,6 +62,11 @@ export function run(command, { output = "show", env = {}, cwd = root, channel = 
     });
     child.once("close", (code, signal) => done(code ?? 128 + constants.signals[signal]));
   });
+}
+
+/** For work that starts no program, or much before it does. */
+export function throwIfStopped() {
+  if (stoppedBy) throw new Stopped();
 }
 
 /** Asks everything to end; asked again, ends it at once. */

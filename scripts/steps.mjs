@@ -1,4 +1,4 @@
-import { Failure, run } from "./lifetime.mjs";
+import { Failure, run, throwIfStopped } from "./lifetime.mjs";
 
 // Steps of `npm test` and `npm run check`: each is named, timed, counted, and hides no later one by failing.
 
@@ -25,8 +25,10 @@ export async function runSteps(steps, { abreast = 1 } = {}) {
 
 /** @param {Step} step */
 async function runStep({ name, work }) {
+  throwIfStopped();
   const startedAt = performance.now();
   const { code, text = "", tally } = await work().catch(failed);
+  throwIfStopped();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const outcome = tally ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
   // A failure that no test names, such as an error outside of all tests.
