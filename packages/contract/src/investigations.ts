@@ -16,6 +16,7 @@ import {
 export const investigationSorts = ["opened", "updated", "reference", "patient", "priority"] as const;
 export const priorities = ["Low", "Medium", "High"] as const;
 export const Priority = z.enum(priorities);
+export type Priority = (typeof priorities)[number];
 
 /** A row of the investigations list (domain §6). */
 export const InvestigationRow = z.object({

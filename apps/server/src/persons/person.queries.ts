@@ -31,15 +31,6 @@ export async function findPersonPage(tx: Tx, id: string): Promise<PersonPageRow 
   return rows[0];
 }
 
-/** County and city of the primary address. */
-export const findPrimaryAddress = (tx: Tx, id: string) =>
-  tx
-    .selectFrom("person_address")
-    .select(["county", "city"])
-    .where("person_id", "=", id)
-    .where("is_primary", "=", true)
-    .executeTakeFirst();
-
 export async function findPersonRow(tx: Tx, id: string): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`select ${rowColumns} from person where id = ${id}`.execute(tx);
   return rows[0];

@@ -5,7 +5,7 @@ import { demand } from "../platform/guards.ts";
 import { found } from "../platform/http/refusal.ts";
 import { blockingKeys } from "./blocking-keys.ts";
 import { mayBeCreated } from "./person.policy.ts";
-import { findPersonPage, findPersonRow, findPrimaryAddress } from "./person.queries.ts";
+import { findPersonPage, findPersonRow } from "./person.queries.ts";
 import { addressesOfEntry, columnsOf, factsOfRow, identifiersOfEntry, type PersonEntry } from "./person-entry.ts";
 import { type PersonRow, summaryOf, todayIn } from "./person-name.ts";
 import { findPersonHits } from "./person-search.queries.ts";
@@ -23,10 +23,6 @@ export async function getPerson(tx: Tx, viewer: Viewer, id: string): Promise<Per
 /** A person of the clinic by name and number; null where there is none such. */
 export const findPerson = async (tx: Tx, id: string): Promise<PersonRow | null> =>
   (await findPersonRow(tx, id)) ?? null;
-
-/** Where a person lives, as far as it says which region looks after them. */
-export const findHome = async (tx: Tx, id: string): Promise<{ county: string | null; city: string | null } | null> =>
-  (await findPrimaryAddress(tx, id)) ?? null;
 
 /** Makes a person of what was typed in; the search for the same person comes before. */
 export async function createPerson(tx: Tx, viewer: Viewer, person: NewPerson): Promise<Person> {

@@ -1,0 +1,55 @@
+import type { Priority } from "@tracewell/contract/investigations";
+import { findStaffMember } from "../access/staff.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
+import { workersOf } from "../records/record.policy.ts";
+import { tellOwner } from "../records/record.service.ts";
+import { mayOpen } from "./investigation.policy.ts";
+import { findOpenCase, findOpening, insertInvestigation } from "./investigation-opening.queries.ts";
+
+export interface NewInvestigation {
+  personId: string;
+  infectionId: string;
+  /** The incoming file, contact or visit that it comes from. */
+  basedOnId: string;
+  assignedTo?: string;
+  priority?: Priority;
+  /** Left out: now. */
+  openedAt?: string;
+}
+
+const kind = "Incident";
+
+/**
+ * Opens an investigation of one person and one infection (domain §5). An open one for both stands in the way, also one
+ * that is opened at the same moment. The new owner hears of it at once.
+ */
+export async function openInvestigation(tx: Tx, viewer: Viewer, given: NewInvestigation): Promise<OpenedRecord> {
+  const { personId, infectionId, assignedTo, openedAt } = given;
+  const opening = found(await findOpening(tx, given));
+  demand(mayOpen(viewer, opening.openCase));
+  if (assignedTo) await demandInvestigator(tx, assignedTo);
+
+  const infections = [{ infectionId, status: opening.infectionStatus }];
+  const opened = await openRecord(tx, viewer, { ...given, kind, infections, createdAt: openedAt });
+  const inserted = await insertInvestigation(tx, {
+    recordId: opened.id,
+    tenantId: viewer.tenantId,
+    personId,
+    infectionId,
+    assignedTo: assignedTo ?? null,
+    priority: given.priority ?? "Medium",
+    openedAt: openedAt ?? null,
+  });
+  if (!inserted) demand(mayOpen(viewer, found(await findOpenCase(tx, personId, infectionId))));
+  if (assignedTo) await tellOwner(tx, viewer, assignedTo, { ...opened, kind });
+  return opened;
+}
+
+async function demandInvestigator(tx: Tx, userId: string): Promise<void> {
+  const member = await findStaffMember(tx, userId);
+  if (!member?.groups.includes(workersOf[kind])) throw new Refusal("record.assignee-unfit");
+}
