@@ -21,7 +21,7 @@ export async function buildWeb({ output = "show" } = {}) {
 }
 
 /** By content, because a fresh clone or a change of branch gives every file a new time. */
-export function fingerprint(directory, paths) {
+function fingerprint(directory, paths) {
   const hash = createHash("sha256");
   for (const file of paths.flatMap((path) => filesBelow(join(directory, path))).sort()) {
     hash

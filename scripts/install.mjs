@@ -20,7 +20,7 @@ export async function installMissing() {
  * npm writes node_modules/.package-lock.json last, with what it really installed. Packages that are optional may be
  * missing there: they are for other machines.
  */
-export function isInstalled(directory) {
+function isInstalled(directory) {
   const hidden = join(directory, "node_modules", ".package-lock.json");
   if (!existsSync(hidden)) return false;
   const wanted = packagesIn(join(directory, "package-lock.json"));
