@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import css from "./card-table.module.css";
+import { ScrollBox } from "./scroll-box.tsx";
 
 export type CardColumn<Row> = { id: string; header: string; cell: (row: Row) => ReactNode; align?: "right" };
 
@@ -15,8 +16,7 @@ type CardTableProps<Row> = {
 /** A short table in a card; it scrolls by itself where it is too wide. */
 export function CardTable<Row>({ label, columns, rows, rowId, quiet = false }: CardTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <section className={css.scroll} aria-label={label} tabIndex={0}>
+    <ScrollBox label={label} className={css.scroll}>
       <table className={css.table}>
         <thead className={quiet ? css.quiet : undefined}>
           <tr>
@@ -39,6 +39,6 @@ export function CardTable<Row>({ label, columns, rows, rowId, quiet = false }: C
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

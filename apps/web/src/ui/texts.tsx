@@ -47,8 +47,6 @@ export const englishTexts = {
   changeStatus: (name: string) => `Status: ${name}. Change`,
   nextStatus: "Next status",
   onThisPage: "On this page",
-  expand: (name: string) => `Open ${name}`,
-  collapse: (name: string) => `Close ${name}`,
   empty: "empty",
   reason: "Reason",
   agrees: "agrees",

@@ -34,9 +34,9 @@ export function Timeline({ lines, timeZone }: { lines: readonly TimelineLine[]; 
     <div className={css.timeline}>
       {days.map(({ day, lines: ofDay }) => (
         <section key={day} aria-label={day}>
-          <h4 className={css.day}>
+          <h3 className={css.day}>
             <Instant at={ofDay[0]?.at ?? null} timeZone={zone} />
-          </h4>
+          </h3>
           <ol className={css.lines}>
             {ofDay.map((line) => (
               <Line key={line.id} line={line} timeZone={zone} />

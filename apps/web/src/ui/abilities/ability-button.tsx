@@ -1,6 +1,7 @@
 import { Button, Popover } from "@mantine/core";
 import type { Ability } from "@tracewell/contract/abilities";
 import { type FocusEvent, type ReactNode, useId, useRef, useState } from "react";
+import { ariaKeys } from "../keyboard/key-caps.ts";
 import { KeyboardHint } from "../keyboard/keyboard-hint.tsx";
 import { useShortcuts } from "../keyboard/use-shortcuts.ts";
 import css from "./ability-button.module.css";
@@ -47,8 +48,8 @@ export function ActionButton({ children, onPress, main, danger, plain, icon, bus
       variant={main ? "filled" : plain ? "subtle" : "default"}
       color={danger ? "red" : undefined}
       leftSection={icon}
-      rightSection={shortcut && <KeyboardHint keys={shortcut.toUpperCase()} />}
-      aria-keyshortcuts={shortcut}
+      rightSection={shortcut && <KeyboardHint keys={shortcut} />}
+      aria-keyshortcuts={shortcut && ariaKeys(shortcut)}
       loading={busy}
       onClick={onPress}
     >
@@ -62,6 +63,7 @@ function RefusedButton({
   children,
   icon,
   size,
+  plain,
   shortcut,
 }: Omit<AbilityButtonProps, "ability"> & { reasons: Ability["reasons"] }) {
   const [open, setOpen] = useState(false);
@@ -96,8 +98,8 @@ function RefusedButton({
       <Popover.Target>
         <Button
           ref={button}
-          size={size}
-          className={css.refused}
+          size={plain ? "xs" : size}
+          className={plain ? css.refusedPlain : css.refused}
           leftSection={icon}
           aria-disabled="true"
           aria-describedby={open ? reasonsId : undefined}

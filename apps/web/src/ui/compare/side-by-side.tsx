@@ -1,6 +1,7 @@
-import { VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconTilde, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { ScrollBox } from "../scroll-box.tsx";
+import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
 import css from "./side-by-side.module.css";
 
@@ -35,13 +36,12 @@ type SideBySideProps = {
 export function SideBySide({ label, own, candidates, fields }: SideBySideProps) {
   const texts = useTexts();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <section className={css.scroll} aria-label={label} tabIndex={0}>
+    <ScrollBox label={label} className={css.scroll}>
       <table className={css.table}>
         <thead>
           <tr>
             <td className={css.corner}>
-              <VisuallyHidden>{texts.field}</VisuallyHidden>
+              <Spoken>{texts.field}</Spoken>
             </td>
             <th scope="col">
               <div className={css.head}>
@@ -68,7 +68,7 @@ export function SideBySide({ label, own, candidates, fields }: SideBySideProps) 
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }
 
@@ -95,7 +95,7 @@ function ComparedValue({ value, agreement }: { value: string | null; agreement: 
       <span className={css.value}>
         {Mark ? <Mark size={14} stroke={2.25} aria-hidden="true" /> : <span className={css.noMark} />}
         <span>{value ?? "–"}</span>
-        <VisuallyHidden>, {texts[agreement]}</VisuallyHidden>
+        <Spoken>, {texts[agreement]}</Spoken>
       </span>
     </td>
   );

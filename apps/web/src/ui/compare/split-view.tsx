@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { ScrollBox } from "../scroll-box.tsx";
 import css from "./split-view.module.css";
 import { type Piece, piecesOf, type Stretch, withNewLines } from "./stretches.ts";
 
@@ -22,7 +23,7 @@ export function SplitView({ text, textLabel, facts, factsLabel }: SplitViewProps
   return (
     <div className={css.split}>
       <RawText label={textLabel} pieces={pieces} pointed={pointed} onPoint={setPointed} />
-      <section className={css.facts} aria-label={factsLabel}>
+      <div className={css.facts}>
         <h3 className={css.title}>{factsLabel}</h3>
         <ul className={css.list}>
           {facts.map((fact) => (
@@ -31,7 +32,7 @@ export function SplitView({ text, textLabel, facts, factsLabel }: SplitViewProps
             </li>
           ))}
         </ul>
-      </section>
+      </div>
     </div>
   );
 }
@@ -44,10 +45,10 @@ function RawText({
   pointed,
   onPoint,
 }: { label: string; pieces: readonly Piece[]; pointed: string | null } & Pointing) {
-  const box = useRef<HTMLElement>(null);
+  const text = useRef<HTMLPreElement>(null);
   useEffect(() => {
-    const mark = pointed && box.current?.querySelector(`[data-pointed]`);
-    const scroller = box.current;
+    const mark = pointed && text.current?.querySelector("[data-pointed]");
+    const scroller = text.current?.parentElement;
     if (!mark || !scroller) return;
     // Not scrollIntoView: it would move the page as well.
     const place = mark.getBoundingClientRect();
@@ -57,13 +58,12 @@ function RawText({
     }
   }, [pointed]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
-    <section className={css.raw} ref={box} aria-label={label} tabIndex={0}>
+    <ScrollBox label={label} className={css.raw}>
       <h3 className={css.title}>{label}</h3>
-      <pre className={css.text}>
-        {pieces.map(({ text, from, ids }) =>
+      <pre className={css.text} ref={text}>
+        {pieces.map(({ text: words, from, ids }) =>
           ids.length === 0 ? (
-            withNewLines(text)
+            withNewLines(words)
           ) : (
             <mark
               key={from}
@@ -72,12 +72,12 @@ function RawText({
               onMouseEnter={() => onPoint(ids.at(-1) ?? null)}
               onMouseLeave={() => onPoint(null)}
             >
-              {withNewLines(text)}
+              {withNewLines(words)}
             </mark>
           ),
         )}
       </pre>
-    </section>
+    </ScrollBox>
   );
 }
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
 import css from "./skeleton.module.css";
 import { useLate } from "./use-late.ts";
@@ -16,7 +16,7 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   const texts = useTexts();
   return (
     <div className={css.lines} role="status" data-shown={shown || undefined}>
-      <VisuallyHidden>{texts.loading}</VisuallyHidden>
+      <Spoken>{texts.loading}</Spoken>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
         <SkeletonBar key={line} width={widths[line % widths.length]} />

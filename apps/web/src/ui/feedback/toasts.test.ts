@@ -7,12 +7,12 @@ describe("a toast", () => {
     expect(toastData("done", "Assigned", { milliseconds: 9000 }).autoClose).toBe(9000);
   });
 
-  it("is red and an alert when it tells an error [R2.12-07]", () => {
+  it("is red and an alert when it tells an error [R2.12-07] [R8-01]", () => {
     expect(toastData("failure", "Not saved")).toMatchObject({ color: "red", role: "alert" });
     expect(toastData("done", "Saved")).toMatchObject({ color: "green", role: "status" });
   });
 
-  it("gives each detail of an error a line of its own", () => {
+  it("gives each detail of an error a line of its own [R8-02]", () => {
     expect(toastData("failure", "Not saved", { lines: ["Name is missing", "Born in the future"] }).message).toBe(
       "Not saved\nName is missing\nBorn in the future",
     );

@@ -1,6 +1,8 @@
-import { Button } from "@mantine/core";
+import { Button, CloseButton } from "@mantine/core";
 import { type NotificationData, notifications } from "@mantine/notifications";
 import { toastMilliseconds } from "@tracewell/contract/constants";
+import type { ReactNode } from "react";
+import { useTexts } from "../texts.tsx";
 import css from "./toasts.module.css";
 
 export type ToastOptions = {
@@ -25,27 +27,38 @@ export function toastData(kind: Kind, text: string, options: ToastOptions = {}):
     autoClose: options.milliseconds ?? toastMilliseconds,
     role: kind === "failure" ? "alert" : "status",
     className: css.toast,
+    // The toast has a close button of its own, which speaks the user's language.
+    withCloseButton: false,
   };
+}
+
+type ToastBodyProps = { text: ReactNode; action?: ToastOptions["action"]; onClose: () => void };
+
+function ToastBody({ text, action, onClose }: ToastBodyProps) {
+  const texts = useTexts();
+  const press = () => {
+    onClose();
+    action?.onPress();
+  };
+  return (
+    <span className={css.body}>
+      <span className={css.text}>{text}</span>
+      {action && (
+        <Button size="xs" variant="subtle" onClick={press}>
+          {action.label}
+        </Button>
+      )}
+      <CloseButton size="sm" aria-label={texts.close} onClick={onClose} />
+    </span>
+  );
 }
 
 function show(kind: Kind, text: string, options: ToastOptions = {}): string {
   const data = toastData(kind, text, options);
   const { action, replaces } = options;
   const id = crypto.randomUUID();
-  const press = () => {
-    notifications.hide(id);
-    action?.onPress();
-  };
-  const message = action ? (
-    <span className={css.withAction}>
-      <span>{data.message}</span>
-      <Button size="xs" variant="subtle" onClick={press}>
-        {action.label}
-      </Button>
-    </span>
-  ) : (
-    data.message
-  );
+  const close = () => void notifications.hide(id);
+  const message = <ToastBody text={data.message} action={action} onClose={close} />;
   if (replaces) notifications.hide(replaces);
   notifications.show({ ...data, id, message });
   return id;

@@ -1,5 +1,7 @@
 import { Modal } from "@mantine/core";
+import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
+import { keyCaps } from "./key-caps.ts";
 import { KeyboardHint } from "./keyboard-hint.tsx";
 import css from "./keyboard-map.module.css";
 
@@ -27,7 +29,7 @@ export function KeyboardMap({ opened, onClose, groups }: KeyboardMapProps) {
                 <div key={keys} className={css.line}>
                   <dt>{label}</dt>
                   <dd>
-                    <span className={css.spoken}>{keys.split(" ").join(` ${texts.followedBy} `)}</span>
+                    <Spoken>{keyCaps(keys).join(keys.includes(" ") ? ` ${texts.followedBy} ` : " ")}</Spoken>
                     <KeyboardHint keys={keys} />
                   </dd>
                 </div>

@@ -1,6 +1,7 @@
 import { Button, Menu, Popover } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
 import css from "./filter-bar.module.css";
 
@@ -27,7 +28,9 @@ export function FilterBar({ filters }: { filters: readonly ListFilter[] }) {
   };
   return (
     <fieldset className={css.bar}>
-      <legend className={css.legend}>{texts.filters}</legend>
+      <legend>
+        <Spoken>{texts.filters}</Spoken>
+      </legend>
       {chips.map((filter) => (
         <FilterChip
           key={filter.id}

@@ -1,6 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from "react";
 import { ErrorState } from "../feedback/error-state.tsx";
+import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { type Column, type ColumnState, type Sort, shownColumns } from "./column.ts";
@@ -104,9 +105,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       <ListHeader {...props} phone={isPhone} />
       <div className={css.region} ref={setRegion} aria-busy={props.refreshing || list.loading}>
         {props.refreshing && <div className={css.refreshing} />}
-        <p className={css.help} id={helpId}>
-          {texts.rowsHelp}
-        </p>
+        <Spoken id={helpId}>{texts.rowsHelp}</Spoken>
         <Body empty={props.empty} error={props.error ?? null} isEmpty={rows.length === 0 && !list.loading}>
           {isPhone ? (
             <ListCards list={list} scroller={frame} scrollToRow={scrollToRow} />

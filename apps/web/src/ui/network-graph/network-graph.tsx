@@ -1,4 +1,5 @@
 import { CardTable } from "../card-table.tsx";
+import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
 import type { NetworkNode, NetworkTie } from "./network.ts";
 import css from "./network-graph.module.css";
@@ -16,9 +17,17 @@ type NetworkGraphProps = {
 /** Persons and the ties between them, as a picture and as the same in a table. */
 export function NetworkGraph({ nodes, ties, onNode, fileName = "network" }: NetworkGraphProps) {
   return (
-    <div className={css.network}>
-      <NetworkPicture nodes={nodes} ties={ties} onNode={onNode} fileName={fileName} legend={<Legend nodes={nodes} />} />
-      <TiesTable nodes={nodes} ties={ties} onNode={onNode} />
+    <div className={css.holder}>
+      <div className={css.network}>
+        <NetworkPicture
+          nodes={nodes}
+          ties={ties}
+          onNode={onNode}
+          fileName={fileName}
+          legend={<Legend nodes={nodes} />}
+        />
+        <TiesTable nodes={nodes} ties={ties} onNode={onNode} />
+      </div>
     </div>
   );
 }
@@ -89,7 +98,7 @@ function Person({ node, onNode }: { node: NetworkNode; onNode: (id: string) => v
     <button type="button" className={css.person} onClick={() => onNode(node.id)}>
       <Shape status={status} />
       {node.label}
-      <span className={css.spoken}>, {status === "none" ? texts.noStatus : status}</span>
+      <Spoken>, {status === "none" ? texts.noStatus : status}</Spoken>
     </button>
   );
 }

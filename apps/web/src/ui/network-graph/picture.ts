@@ -1,7 +1,7 @@
 import type { Core, ElementDefinition } from "cytoscape";
 import type { NetworkNode, NetworkTie } from "./network.ts";
 import { keyOf, pictureStyle } from "./network-look.ts";
-import { placeNodes } from "./place-nodes.ts";
+import { placeNodes, tiesInTheWay } from "./place-nodes.ts";
 
 /** What the toolbar can do with a picture that is drawn. */
 export type Picture = {
@@ -19,6 +19,7 @@ const padding = 30;
 function elementsOf(nodes: readonly NetworkNode[], ties: readonly NetworkTie[]): ElementDefinition[] {
   const places = placeNodes(nodes, ties);
   const known = new Set(nodes.map(({ id }) => id));
+  const bows = tiesInTheWay(ties, places);
   return [
     ...nodes.map(({ id, label, sub, status, focus }) => ({
       data: { id, label: sub ? `${label}\n${sub}` : label, name: label, status: keyOf(status), focus: focus ?? false },
@@ -26,7 +27,10 @@ function elementsOf(nodes: readonly NetworkNode[], ties: readonly NetworkTie[]):
     })),
     ...ties
       .filter(({ from, to }) => known.has(from) && known.has(to))
-      .map(({ id, from, to, label }) => ({ data: { id: `tie ${id}`, source: from, target: to, label: label ?? "" } })),
+      .map(({ id, from, to, label }) => ({
+        data: { id: `tie ${id}`, source: from, target: to, label: label ?? "" },
+        classes: bows.has(id) ? "bow" : "",
+      })),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NetworkNode, NetworkTie } from "./network.ts";
-import { placeNodes } from "./place-nodes.ts";
+import { placeNodes, tiesInTheWay, widening } from "./place-nodes.ts";
 
 const node = (id: string, focus = false): NetworkNode => ({ id, label: id, status: null, focus });
 const tie = (from: string, to: string): NetworkTie => ({ id: `${from}-${to}`, from, to, label: null });
@@ -19,11 +19,11 @@ describe("the places of a network's nodes", () => {
     const places = placeNodes([...star.nodes, node("f")], [...star.ties, tie("b", "f")]);
     const distance = (id: string) => {
       const { x, y } = places.get(id) ?? { x: Number.NaN, y: Number.NaN };
-      return Math.round(Math.hypot(x, y) / 10) * 10;
+      return Math.round(Math.hypot(x / widening, y) / 10) * 10;
     };
     expect(places.get("a")).toEqual({ x: 0, y: 0 });
-    expect(["b", "c", "d", "e"].map(distance)).toEqual([150, 150, 150, 150]);
-    expect(distance("f")).toBe(300);
+    expect(["b", "c", "d", "e"].map(distance)).toEqual([130, 130, 130, 130]);
+    expect(distance("f")).toBe(260);
   });
 
   it("never put two nodes on one spot, not even where circles close or a node stands alone", () => {
@@ -34,5 +34,14 @@ describe("the places of a network's nodes", () => {
     for (const [index, a] of places.entries()) {
       for (const b of places.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(30);
     }
+  });
+
+  it("tell which ties would run through a node in between", () => {
+    const places = new Map([
+      ["a", { x: 0, y: 0 }],
+      ["b", { x: 100, y: 5 }],
+      ["c", { x: 200, y: 0 }],
+    ]);
+    expect([...tiesInTheWay([tie("a", "b"), tie("a", "c"), tie("c", "b")], places)]).toEqual(["a-c"]);
   });
 });

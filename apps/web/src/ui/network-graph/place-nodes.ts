@@ -5,8 +5,10 @@ export type Point = { x: number; y: number };
 type Branch = { id: string; depth: number; children: Branch[]; leaves: number };
 
 /** Pixels between rings, and between neighbours on a ring at least. */
-const ringGap = 150;
-const nodeGap = 110;
+const ringGap = 130;
+const nodeGap = 90;
+/** Rings are wider than high, as frames and names are. */
+export const widening = 1.5;
 
 /** The tree that a walk by steps from a node gives; ties that close a circle are left out. */
 function treeFrom(root: string, neighbours: Map<string, string[]>, taken: Set<string>): Branch {
@@ -43,7 +45,7 @@ function spread(branch: Branch, from: number, to: number, gap: number, places: M
   const angle = (from + to) / 2;
   const radius = branch.depth * gap;
   places.set(branch.id, {
-    x: Math.round(right + radius * Math.cos(angle)),
+    x: Math.round((right + radius * Math.cos(angle)) * widening),
     y: Math.round(radius * Math.sin(angle)),
   });
   let start = from;
@@ -79,4 +81,25 @@ export function placeNodes(nodes: readonly NetworkNode[], ties: readonly Network
     right = middle + radius + ringGap;
   }
   return places;
+}
+
+/** Ties whose straight line would run through a node in between: they are drawn as a bow. */
+export function tiesInTheWay(ties: readonly NetworkTie[], places: ReadonlyMap<string, Point>): Set<string> {
+  const crossing = ties.filter(({ from, to }) => {
+    const a = places.get(from);
+    const b = places.get(to);
+    if (!a || !b) return false;
+    return [...places].some(([id, point]) => id !== from && id !== to && distanceToLine(point, a, b) < clearance);
+  });
+  return new Set(crossing.map(({ id }) => id));
+}
+
+/** Pixels that a line keeps from a node's middle. */
+const clearance = 28;
+
+function distanceToLine(point: Point, a: Point, b: Point): number {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) ** 2;
+  const along = length === 0 ? 0 : ((point.x - a.x) * (b.x - a.x) + (point.y - a.y) * (b.y - a.y)) / length;
+  const share = Math.max(0, Math.min(1, along));
+  return Math.hypot(point.x - a.x - share * (b.x - a.x), point.y - a.y - share * (b.y - a.y));
 }

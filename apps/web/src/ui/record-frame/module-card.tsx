@@ -1,6 +1,5 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
-import { useTexts } from "../texts.tsx";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import css from "./module-card.module.css";
 
 export type ModuleCardProps = {
@@ -22,24 +21,25 @@ export type ModuleCardProps = {
 /** A part of a record: title, count, one action, and content that folds away. */
 export function ModuleCard(props: ModuleCardProps) {
   const { id, title, count, note, action, children, wide, closedAtFirst = false, onToggle } = props;
-  const texts = useTexts();
   const [open, setOpen] = useState(!closedAtFirst);
   const headingId = useId();
-  useHashTarget(id, () => setOpen(true));
+  const card = useRef<HTMLElement>(null);
+  useHashTarget(card, setOpen);
   const toggle = () => {
     setOpen(!open);
     onToggle?.(!open);
   };
   return (
-    <section className={css.card} id={id} tabIndex={-1} aria-labelledby={headingId} data-wide={wide || undefined}>
+    <section
+      ref={card}
+      className={css.card}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      data-wide={wide || undefined}
+    >
       <div className={css.head}>
-        <button
-          type="button"
-          className={css.fold}
-          aria-expanded={open}
-          aria-label={open ? texts.collapse(title) : texts.expand(title)}
-          onClick={toggle}
-        >
+        <button type="button" className={css.fold} aria-expanded={open} aria-labelledby={headingId} onClick={toggle}>
           <IconChevronDown size={15} aria-hidden="true" />
         </button>
         <h2 className={css.title} id={headingId}>
@@ -54,15 +54,16 @@ export function ModuleCard(props: ModuleCardProps) {
   );
 }
 
-/** Calls when the address comes to name this part, also when the page begins with it. */
-function useHashTarget(id: string, onTarget: () => void) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state setter within never changes
+/** Opens and shows the card when the address comes to name it, also when the page begins with it. */
+function useHashTarget(card: RefObject<HTMLElement | null>, open: (open: boolean) => void) {
   useEffect(() => {
     const look = () => {
-      if (window.location.hash === `#${id}`) onTarget();
+      if (!card.current || window.location.hash !== `#${card.current.id}`) return;
+      open(true);
+      card.current.scrollIntoView();
     };
     look();
     window.addEventListener("hashchange", look);
     return () => window.removeEventListener("hashchange", look);
-  }, [id]);
+  }, [card, open]);
 }

@@ -38,7 +38,11 @@ export function RecordHeader({ ref, ...props }: RecordHeaderProps & { ref?: Ref<
       <div className={css.facts}>
         <FactLine facts={facts} />
       </div>
-      {whyNot && <WhyNot {...whyNot} />}
+      {whyNot && whyNot.reasons.length > 0 && (
+        <div className={css.whyNot}>
+          <WhyNot {...whyNot} />
+        </div>
+      )}
     </header>
   );
 }

@@ -1,28 +1,35 @@
 import { useEffect, useState } from "react";
 
-/** The first module that is in the upper part of what is seen. */
+/** A module counts as read from when its top has come this far up the window, as a share of its height. */
+const readingLine = 0.35;
+
+function moduleInView(ids: readonly string[]): string | null {
+  const page = document.documentElement;
+  const atEnd = page.scrollHeight > page.clientHeight && page.scrollTop + page.clientHeight >= page.scrollHeight - 2;
+  const line = page.clientHeight * readingLine;
+  // The last ones can never come up to the line.
+  if (atEnd) return ids.at(-1) ?? null;
+  const passed = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) <= line);
+  return passed.at(-1) ?? ids[0] ?? null;
+}
+
+/** The module that is being read, by where the page is scrolled to. */
 export function useModuleInView(modules: readonly { id: string }[]): string | null {
-  const ids = modules.map(({ id }) => id).join("\n");
+  const joined = modules.map(({ id }) => id).join("\n");
   const [current, setCurrent] = useState<string | null>(modules[0]?.id ?? null);
   useEffect(() => {
-    const seen = new Set<string>();
-    const inOrder = ids.split("\n");
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) seen.add(target.id);
-          else seen.delete(target.id);
-        }
-        const first = inOrder.find((id) => seen.has(id));
-        if (first) setCurrent(first);
-      },
-      { rootMargin: "-25% 0px -55% 0px" },
-    );
-    for (const id of inOrder) {
-      const element = document.getElementById(id);
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
-  }, [ids]);
+    const ids = joined.split("\n");
+    let frame = 0;
+    const look = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setCurrent(moduleInView(ids)));
+    };
+    look();
+    document.addEventListener("scroll", look, { capture: true, passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener("scroll", look, { capture: true });
+    };
+  }, [joined]);
   return current;
 }

@@ -67,6 +67,8 @@ export const theme = createTheme({
     Radio: { defaultProps: { size: "xs" } },
     Switch: small,
     Modal: unlocked,
+    ModalHeader: { defaultProps: { role: "presentation" } },
+    DrawerHeader: { defaultProps: { role: "presentation" } },
     Drawer: unlocked,
     Spotlight: unlocked,
     SpotlightRoot: unlocked,

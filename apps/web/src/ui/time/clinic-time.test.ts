@@ -6,7 +6,7 @@ describe("the clinic's time", () => {
     expect(formatDay("2026-03-07")).toBe("03/07/2026");
   });
 
-  it("writes an instant as MM/DD/YYYY h:mm a in New York unless told otherwise [R9-31]", () => {
+  it("writes an instant as MM/DD/YYYY h:mm a in New York unless told otherwise [R9-31] [R9-28]", () => {
     expect(formatInstant("2026-11-18T14:12:00Z")).toBe("11/18/2026 9:12 am");
     expect(formatInstant("2026-07-18T04:05:00Z")).toBe("07/18/2026 12:05 am");
     expect(formatInstant("2026-07-18T16:05:00Z")).toBe("07/18/2026 12:05 pm");
