@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("tells who is signed in, where and with which groups [R7-19]", async () => {
+it("tells who is signed in, where and with which groups [R7-19] [R6-02] [R6-03] [R3-66]", async () => {
   const user = await supervisor.ask(authCalls.session);
   expect(user.tenant.id).toBe(clinic);
   expect(user.assignedGroups).toContain("AUTHORIZED");
@@ -34,7 +34,7 @@ it("names what is missing in a sign-in", async () => {
   expect(response.json().details.map((detail: { message: string }) => detail.message)).toContain("Email is required.");
 });
 
-it("refuses a clinic that the account has no entry for", async () => {
+it("refuses a clinic that the account has no entry for [R6-18]", async () => {
   const other = await aClinic(server);
   const problem = await supervisor.refused(authCalls.chooseClinic, {
     body: { tenant: other, actor_uuid: supervisor.userId },
@@ -42,7 +42,7 @@ it("refuses a clinic that the account has no entry for", async () => {
   expect(problem.code).toBe("access.denied");
 });
 
-it("ends a session at once on every server process", async () => {
+it("ends a session at once on every server process [R7-25]", async () => {
   const second = await anApp({ beside: server });
   const leaving = await aStaffMember(server, clinic);
   const elsewhere = aCaller(second, leaving.token, leaving);
@@ -53,7 +53,7 @@ it("ends a session at once on every server process", async () => {
   await second.close();
 });
 
-it("renews a session and ends the one before", async () => {
+it("renews a session and ends the one before [R7-23]", async () => {
   const someone = await aStaffMember(server, clinic);
   const renewed = await send(server, authCalls.renew, {}, someone.token);
   const token = String(renewed.headers.authorization);

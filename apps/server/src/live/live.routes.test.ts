@@ -47,7 +47,7 @@ async function aBrowser(server: TestApp, token: string, queue: string) {
   return { heard, leave: () => client.deactivate(), client };
 }
 
-it("brings a message to the user's browsers on every server process, when the transaction stands [R7-95]", async () => {
+it("brings a message to the user's browsers on every server process, when the transaction stands [R7-95] [R7-99]", async () => {
   const here = await aBrowser(first, listener.token, queues.importStatus);
   const there = await aBrowser(second, listener.token, queues.importStatus);
   await first.inTransaction(clinic, (tx) =>

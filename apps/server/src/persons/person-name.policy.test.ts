@@ -16,7 +16,7 @@ it("writes '-no name-' where no part of a name is known [R3-08]", () => {
   expect(fullName({ ...nobody, lastName: "" })).toBe("-no name-");
 });
 
-it("counts whole years, the last one from the birthday on", () => {
+it("counts whole years, the last one from the birthday on [R3-04]", () => {
   expect(ageOn("2026-04-11", "1990-04-12")).toBe(35);
   expect(ageOn("2026-04-12", "1990-04-12")).toBe(36);
   expect(ageOn("2026-02-28", "2024-02-29")).toBe(1);

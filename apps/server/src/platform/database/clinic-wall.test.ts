@@ -47,7 +47,7 @@ it("has a clinic's column leading an index of every table behind it", async () =
   expect(bare.map((row) => row.relname).sort()).toEqual(["data_import_progress", "stored_file"]);
 });
 
-it("shows no clinic's rows to a transaction that named none, or another one", async () => {
+it("shows no clinic's rows to a transaction that named none, or another one [R1-02]", async () => {
   const other = await aClinic(server);
   const tables = await rows<{ relname: string }>(`
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relrowsecurity`);
@@ -63,7 +63,7 @@ it("shows no clinic's rows to a transaction that named none, or another one", as
   }
 });
 
-it("refuses a row written into another clinic", async () => {
+it("refuses a row written into another clinic [R6-18]", async () => {
   const mine = await aClinic(server);
   const other = await aClinic(server);
   const write = server.inTransaction(mine, (tx) =>

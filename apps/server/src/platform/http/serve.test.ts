@@ -40,7 +40,7 @@ it("takes a forged token for none", async () => {
   expect((await send(server, lookupCalls.infections, {}, forged)).statusCode).toBe(401);
 });
 
-it("refuses who lacks the group, and writes it into the Activity log", async () => {
+it("refuses who lacks the group, and writes it into the Activity log [R8-11]", async () => {
   const frontDesk = await aStaffMember(server, clinic, { role: "Tenant administrator" });
   const problem = await frontDesk.refused(personCalls.create, { body: { lastName: "Santos" } });
   expect(problem.status).toBe(403);

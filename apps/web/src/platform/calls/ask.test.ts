@@ -191,7 +191,7 @@ describe("a request", () => {
 });
 
 describe("the token", () => {
-  it("is replaced by the one in the answer [R7-10]", async () => {
+  it("is replaced by the one in the answer", async () => {
     answers = [{ headers: { authorization: "fresh" } }];
     await ask(change, { body: { name: "x" } });
     expect(currentToken()).toBe("fresh");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { connectHeaders, liveSettings } from "./live-channel.ts";
 
-it("beats every 10 s both ways and tries again after 200 ms [R7-96] [R7-97]", () => {
+it("beats every 10 s both ways and tries again after 200 ms [R7-96] [R7-97] [R9-14]", () => {
   expect(liveSettings).toMatchObject({ heartbeatIncoming: 10_000, heartbeatOutgoing: 10_000, reconnectDelay: 200 });
 });
 
