@@ -1,3 +1,4 @@
+import { activity } from "./activity/activity.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
 import { files } from "./files/file.routes.ts";
@@ -8,6 +9,7 @@ import type { Feature } from "./platform/platform.ts";
 
 /** Every feature of the server, by the name of its folder. */
 export const features: Record<string, Feature> = {
+  activity,
   auth,
   environment,
   files,

@@ -41,6 +41,7 @@ export const activityCalls = {
     }),
     list: true,
     reply: ActivityLine,
+    refuses: ["access.medical-record"],
   }),
   recent: call({
     method: "GET",

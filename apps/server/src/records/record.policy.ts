@@ -31,6 +31,10 @@ export const workersOf: Record<RecordKind, AccessGroup> = {
   IncomingPartner: "DIS_USER",
 };
 
+/** Whose groups do not work on a kind of record, to them its records are closed books (product §2.2). */
+export const mayOpen = (viewer: GuardViewer, record: Pick<RecordState, "kind">): Ability =>
+  verdict(when(!viewer.groups.has(workersOf[record.kind]), "access.medical-record"));
+
 /** A move with a setter group is for that group's users and for workgroup leads (domain §4, rulings). */
 export const mayMove = (viewer: GuardViewer, move: KnownMove | undefined): Ability =>
   verdict(

@@ -1,0 +1,125 @@
+import type { ActivityLine } from "@tracewell/contract/activity";
+import { dayWords, instantWords } from "./activity-times.ts";
+import { fieldWords, type TableWords, tableWords, unsaid } from "./activity-vocabulary.ts";
+
+export type TrailValues = Record<string, unknown>;
+
+/** One line of the trail as it was written. */
+export interface TrailLine {
+  id: string;
+  at: string;
+  actorName: string | null;
+  action: string;
+  tableName: string | null;
+  rowId: string | null;
+  before: TrailValues | null;
+  after: TrailValues | null;
+  reason: string | null;
+  requestId: string | null;
+  address: string | null;
+}
+
+/** What ids and keys are called: users, persons, infections, statuses … and the rows that lines are about. */
+export interface Names {
+  ofId: ReadonlyMap<string, string>;
+  ofStatus: ReadonlyMap<string, string>;
+  ofDisposition: ReadonlyMap<string, string>;
+}
+
+/** Says one line of the trail in people's words: who did what to what, each value before and after (domain §4). */
+export function describeLine(line: TrailLine, names: Names, timeZone: string): ActivityLine {
+  const say = sayer(names, timeZone);
+  const { subject, summary, reason } = line.tableName ? changeOf(line, say) : eventOf(line);
+  return {
+    id: line.id,
+    at: line.at,
+    actor: line.actorName || "Tracewell",
+    action: line.action,
+    subject,
+    summary,
+    changes: changesOf(line, say),
+    reason,
+    requestId: line.requestId,
+    address: line.address,
+  };
+}
+
+/** Ids that stand in a line and in whose place people want to read a name. */
+export const idsIn = ({ rowId, before, after }: TrailLine): string[] =>
+  [rowId, ...Object.values(before ?? {}), ...Object.values(after ?? {})].filter(
+    (value): value is string => typeof value === "string" && idShape.test(value),
+  );
+
+const idShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The words for a column's value; null where there is nothing to say. */
+export type Say = (column: string, value: unknown) => string | null;
+
+function sayer({ ofId, ofStatus, ofDisposition }: Names, timeZone: string): Say {
+  const textOf = (value: unknown): string | null => {
+    if (value === null || value === undefined || value === "") return null;
+    if (typeof value === "boolean") return value ? "Yes" : "No";
+    if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ") || null;
+    if (typeof value === "object") return Object.values(value).map(textOf).filter(Boolean).join(" ") || null;
+    const text = String(value);
+    return idShape.test(text) ? (ofId.get(text) ?? null) : text;
+  };
+  return (column, value) => {
+    const text = textOf(value);
+    if (text === null) return null;
+    if (column === "status_key") return ofStatus.get(text) ?? text;
+    if (column === "disposition") return ofDisposition.get(text) ?? text;
+    if (column.endsWith("_at")) return instantWords(text, timeZone);
+    if (column.endsWith("_on") || column === "date_of_birth") return dayWords(text);
+    return text;
+  };
+}
+
+interface Told {
+  subject: string;
+  summary: string;
+  reason: string | null;
+}
+
+function changeOf(line: TrailLine, say: Say): Told {
+  const table = line.tableName ?? "";
+  const words: TableWords = tableWords[table] ?? { subject: sentenceCase(table) };
+  const of = { before: line.before ?? {}, after: line.after ?? {}, say };
+  const name = words.name?.({ ...of, row: { ...of.before, ...of.after } }) ?? (line.rowId && say("", line.rowId));
+  const subject = words.subjectOf?.({ ...of.before, ...of.after }) ?? words.subject;
+  const named = name ? `${lowerCase(subject)} ${name}` : lowerCase(subject);
+  const plain = { insert: `added ${named}`, update: `changed ${named}`, delete: `removed ${named}` };
+  const own = words[line.action as "insert" | "update" | "delete"]?.(of);
+  return {
+    subject: name ? `${subject} ${name}` : subject,
+    summary: own ?? plain[line.action as keyof typeof plain] ?? `${line.action} ${named}`,
+    reason: line.reason,
+  };
+}
+
+/** What is no change of a row. An elevation carries the investigation's number where other lines have a reason. */
+function eventOf({ action, reason }: TrailLine): Told {
+  if (action === "view") return { subject: "Record", summary: "looked at the record", reason };
+  if (action === "elevate") return { subject: "Record", summary: `made investigation ${reason} of it`, reason: null };
+  if (action === "attach") return { subject: "Record", summary: `attached it to ${reason}`, reason: null };
+  return { subject: "Record", summary: lowerCase(sentenceCase(action)), reason };
+}
+
+function changesOf({ before, after, action }: TrailLine, say: Say): ActivityLine["changes"] {
+  const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return columns
+    .filter((column) => !unsaid.has(column))
+    .map((column) => ({
+      field: fieldWords[column] ?? sentenceCase(column.replace(/_(id|key|on|at)$/, "")),
+      before: say(column, before?.[column]),
+      after: say(column, after?.[column]),
+    }))
+    .filter((change) => (action === "update" ? change.before !== change.after : (change.before ?? change.after)));
+}
+
+const lowerCase = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+const sentenceCase = (name: string): string => {
+  const words = name.replaceAll(/[_.-]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,18 @@
+import type { RecordKind } from "@tracewell/contract/records";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found } from "../platform/http/refusal.ts";
+import { mayOpen, workersOf } from "./record.policy.ts";
+import { type AnyRecord, findAnyRecord } from "./record-access.queries.ts";
+
+/** A record of whatever kind, for calls that all kinds share: refused where the viewer's groups open no such kind. */
+export async function openableRecord(tx: Tx, viewer: Viewer, id: string): Promise<AnyRecord> {
+  const record = found(await findAnyRecord(tx, id));
+  demand(mayOpen(viewer, record));
+  return record;
+}
+
+/** The kinds of record that the viewer's groups let them open (product §2.2). */
+export const kindsOpenTo = (viewer: Viewer): RecordKind[] =>
+  (Object.keys(workersOf) as RecordKind[]).filter((kind) => mayOpen(viewer, { kind }).allowed);
