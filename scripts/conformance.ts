@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { listFiles } from "./checkout.ts";
 
 /**
  * docs/conformance.md has one line for each requirement: `| R2.3-04 | a few words | tests, or "missing: what" |`. A test
@@ -62,12 +62,7 @@ export function compare(lines: Line[], tests: Map<string, Set<string>>): string[
 /** Reads the page and all tests of the checkout. */
 export function readConformance(): Conformance {
   const root = new URL("../", import.meta.url);
-  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-  })
-    .split("\n")
-    .filter((path) => /\.(test|spec)\.tsx?$/.test(path) && existsSync(new URL(path, root)));
+  const files = listFiles().filter((path) => /\.(test|spec)\.tsx?$/.test(path));
   const tests = new Map(files.map((path) => [path, idsInTitles(readFileSync(new URL(path, root), "utf8"))]));
   const lines = readLines(readFileSync(new URL("docs/conformance.md", root), "utf8"));
   return { lines, faults: compare(lines, tests) };

@@ -1,18 +1,13 @@
-import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { allCalls } from "@tracewell/contract/all-calls";
 import { accessGroups } from "@tracewell/contract/permissions";
 import { problemCatalogue } from "@tracewell/contract/problems";
 import { expect, it } from "vitest";
+import { listFiles } from "./checkout.ts";
 
 const root = resolve(import.meta.dirname, "..");
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-  cwd: root,
-  encoding: "utf8",
-})
-  .split("\n")
-  .filter((path) => path && existsSync(resolve(root, path)));
+const files = listFiles();
 const code = files.filter((path) => /\.(ts|tsx|mjs|cjs)$/.test(path));
 const read = (path: string) => readFileSync(resolve(root, path), "utf8");
 const lines = (path: string) => read(path).split("\n").length;

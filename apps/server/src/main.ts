@@ -1,4 +1,5 @@
-import { DataDirectoryInUse } from "./platform/embedded-postgres/failures.ts";
+import { EmbeddedPostgresFailed } from "./platform/embedded-postgres/failures.ts";
+import { whenParentDies } from "./platform/parent-watch.ts";
 import { readSettings, type Settings, WrongSetting } from "./platform/settings.ts";
 import { type Duties, startServer } from "./start.ts";
 
@@ -14,20 +15,25 @@ async function main(word: string): Promise<void> {
   const duty = duties[word];
   if (!duty) throw new WrongSetting(`There is no command ${word}: say one of ${Object.keys(duties).join(", ")}.`);
   const settings = readSettings(process.env);
-  const server = await startServer(settings, duty);
-  if (word === "migrate") return server.stop();
-  say(settings, server.address);
-
   let stopping = false;
-  const stop = () => {
+  const stop = (code: number) => {
     if (stopping) return;
     stopping = true;
     server.stop().then(
-      () => process.exit(0),
+      () => process.exit(code),
       () => process.exit(1),
     );
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop);
+  const server = await startServer(settings, duty, {
+    onDatabaseLost: () => {
+      process.stderr.write("The database has stopped by itself; so does Tracewell.\n");
+      stop(1);
+    },
+  });
+  if (word === "migrate") return server.stop();
+  say(settings, server.address);
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, () => stop(0));
+  whenParentDies(() => stop(0));
 }
 
 function say(settings: Settings, address: string | null): void {
@@ -36,7 +42,7 @@ function say(settings: Settings, address: string | null): void {
 }
 
 main(process.argv[2] ?? "all").catch((error: unknown) => {
-  const plain = error instanceof WrongSetting || error instanceof DataDirectoryInUse;
+  const plain = error instanceof WrongSetting || error instanceof EmbeddedPostgresFailed;
   process.stderr.write(`${plain ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
   process.exit(1);
 });

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { Sessions } from "./platform/access/sessions.ts";
+import { keepHouse } from "./platform/database/housekeeping.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openPool } from "./platform/database/pool.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/embedded-postgres.ts";
@@ -11,7 +12,6 @@ import { Jobs } from "./platform/jobs/jobs.ts";
 import { type Log, openLog } from "./platform/observing/log.ts";
 import { newSecret, type Settings } from "./platform/settings.ts";
 import { Signals } from "./platform/signals/signals.ts";
-import { keepTrailSealed } from "./platform/trail/sealing.ts";
 
 /** What a process does: answers requests, works on jobs, or both. */
 export interface Duties {
@@ -27,14 +27,18 @@ export interface RunningServer {
 }
 
 /** Brings a process up in order, and gives the way to bring it down in the reverse order. */
-export async function startServer(settings: Settings, duties: Duties): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  duties: Duties,
+  events: { onDatabaseLost?: () => void } = {},
+): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const undo: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const connection = await openDatabase(settings, log, undo);
+    const connection = await openDatabase(settings, log, undo, events.onDatabaseLost);
     await migrate(connection);
     const pool = openPool(connection, settings.databaseConnections);
     undo.push(() => pool.end());
@@ -46,7 +50,7 @@ export async function startServer(settings: Settings, duties: Duties): Promise<R
     undo.push(() => signals.close());
     await jobs.prepare();
     undo.push(() => jobs.stop());
-    undo.push(keepTrailSealed(pool));
+    undo.push(keepHouse(pool));
     if (duties.worker) await jobs.work();
     undo.push(() => app.close());
     const address = duties.api ? await app.listen({ port: settings.port, host: settings.host }) : null;
@@ -58,10 +62,11 @@ export async function startServer(settings: Settings, duties: Duties): Promise<R
 }
 
 /** Where the database is: a server of one's own, or the embedded one, started now. */
-export async function openDatabase(
+async function openDatabase(
   settings: Settings,
   log: Log,
   undo: (() => Promise<void>)[],
+  onUnexpectedEnd?: () => void,
 ): Promise<pg.ClientConfig> {
   if (settings.databaseUrl) return { connectionString: settings.databaseUrl };
   const dataDirectory = resolve(settings.dataDirectory);
@@ -69,6 +74,7 @@ export async function openDatabase(
   const embedded = await startEmbeddedPostgres({
     dataDirectory: resolve(dataDirectory, "postgres"),
     log: (line) => log.debug({ postgres: line }),
+    ...(onUnexpectedEnd ? { onUnexpectedEnd } : {}),
   });
   undo.push(() => embedded.stop());
   return embedded.connection;

@@ -94,7 +94,7 @@ async function saidItRuns(child: ChildProcess): Promise<void> {
 
 /** PostgreSQL writes its socket's place into postmaster.pid: fifth line the folder, fourth the port. */
 function embeddedConnection(folder: string): pg.ClientConfig {
-  const [, , , port, host] = readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n");
+  const [, , , port, host] = readFileSync(join(folder, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n");
   return { host, port: Number(port), user: "tracewell", database: "tracewell" };
 }
 

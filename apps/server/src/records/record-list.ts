@@ -1,8 +1,10 @@
-import type { recordFilters } from "@tracewell/contract/records";
+import type { RecordKind, recordFilters } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
+import { recordRowColumns } from "./record-columns.ts";
 
 type Filters = z.output<z.ZodObject<typeof recordFilters>>;
 
@@ -17,12 +19,43 @@ export interface ListOrder {
   direction: "asc" | "desc";
 }
 
-/** What narrows a list of records down, as SQL on `r` (record). Each kind adds its own. */
-export function recordConditions(viewer: Viewer, filters: Filters): RawBuilder<unknown>[] {
+/** Which records a list is about, as SQL on `r` (record), `p` (its person) and the kind's own alias. */
+export interface Question {
+  kind: RecordKind;
+  conditions: RawBuilder<unknown>[];
+  /** Only the status narrows it: the total is read off the tally instead of counted. */
+  tally: RawBuilder<unknown> | null;
+}
+
+/** What narrows a list of records down; each kind adds conditions of its own. */
+export function questionOf(
+  viewer: Viewer,
+  kind: RecordKind,
+  filters: Filters,
+  own: RawBuilder<unknown>[] = [],
+): Question {
+  const status = statusCondition(filters);
+  const others = [...otherConditions(viewer, filters), ...own];
+  return {
+    kind,
+    conditions: [sql`r.kind = ${kind}`, ...(status ? [status.record] : []), ...others],
+    tally: others.length > 0 ? null : (status?.tally ?? sql`true`),
+  };
+}
+
+function statusCondition(filters: Filters): { record: RawBuilder<unknown>; tally: RawBuilder<unknown> } | null {
+  if (filters.status) {
+    const keys = sql.join(filters.status);
+    return { record: sql`r.status_key in (${keys})`, tally: sql`s.key in (${keys})` };
+  }
+  if (filters.state === "all") return null;
+  return filters.state === "open"
+    ? { record: sql`not r.closed`, tally: sql`not s.closed` }
+    : { record: sql`r.closed`, tally: sql`s.closed` };
+}
+
+function otherConditions(viewer: Viewer, filters: Filters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  if (filters.status) conditions.push(sql`r.status_key in (${sql.join(filters.status)})`);
-  else if (filters.state === "open") conditions.push(sql`not r.closed`);
-  else if (filters.state === "closed") conditions.push(sql`r.closed`);
   if (filters.infection) {
     conditions.push(sql`exists (select from record_infection ri where ri.tenant_id = r.tenant_id and ri.record_id = r.id
       and ri.infection_id in (${sql.join(filters.infection)}))`);
@@ -51,8 +84,8 @@ function searchCondition(search: string): RawBuilder<unknown> {
   const text = search.trim();
   if (/^[a-z]-\d/i.test(text)) return startsWith(sql`r.reference_number`, text.toUpperCase());
   const [one = "", two = ""] = text.split(/[\s,]+/).filter(Boolean);
-  const last = sql`(name_key(p.last_name)) collate "C"`;
-  const first = sql`(name_key(p.first_name)) collate "C"`;
+  const last = sql`p.last_name_key`;
+  const first = sql`p.first_name_key`;
   const keyed = (part: string) => part.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   if (!two) return sql`(${startsWith(last, keyed(one))} or ${startsWith(first, keyed(one))})`;
   return sql`((${startsWith(last, keyed(one))} and ${startsWith(first, keyed(two))})
@@ -64,29 +97,57 @@ const startsWith = (column: RawBuilder<unknown>, prefix: string): RawBuilder<unk
   sql`(${column} >= ${prefix} and ${column} < ${`${prefix}\u{10FFFF}`})`;
 
 export interface PageRequest {
+  question: Question;
   order: ListOrder;
   cursor: string | undefined;
   limit: number;
 }
 
-/** The condition, order and size of one page: rows after the cursor's. One more row than asked for tells of a next page. */
-export function pageClauses(request: PageRequest) {
-  const { sort, direction } = request.order;
+/** How a kind's rows are selected and left-joined (a join that a question does not use is then left out by the planner). */
+export interface RowShape {
+  columns: RawBuilder<unknown>;
+  joins: RawBuilder<unknown>;
+}
+
+/**
+ * One page of records with the exact total and the cursor of the next page. The page's ids are found first, so that only
+ * its own rows are described.
+ */
+export async function listRecords<Row extends { id: string }>(tx: Tx, request: PageRequest, shape: RowShape) {
+  const { question, order, limit } = request;
   const after = request.cursor ? readCursor(request.cursor) : null;
-  const compare = sql.raw(direction === "asc" ? ">" : "<");
-  const type = sql.raw(sort.type);
-  return {
-    condition: after ? sql`(${sort.column}, r.id) ${compare} (${after.value}::${type}, ${after.id}::uuid)` : sql`true`,
-    order: sql`order by ${sort.column} ${sql.raw(direction)}, r.id ${sql.raw(direction)} limit ${request.limit + 1}`,
-    // The exact text of the value, because an instant in JavaScript has no microseconds.
-    cursorValue: sql<string>`${sort.column}::text`,
-  };
+  const { column, type } = order.sort;
+  const direction = sql.raw(order.direction);
+  const beyond = sql.raw(order.direction === "asc" ? ">" : "<");
+  const start = after ? [sql`(${column}, r.id) ${beyond} (${after.value}::${sql.raw(type)}, ${after.id}::uuid)`] : [];
+  const { rows } = await sql<Row & { cursorValue: string }>`
+    with page as materialized (
+      select r.id from record r left join person p on p.id = r.person_id ${shape.joins}
+      where ${sql.join([...question.conditions, ...start], sql` and `)}
+      order by ${column} ${direction}, r.id ${direction} limit ${limit + 1}
+    )
+    select ${recordRowColumns}, ${shape.columns}, ${column}::text as "cursorValue"
+    from page join record r on r.id = page.id join person p on p.id = r.person_id ${shape.joins}
+    order by ${column} ${direction}, r.id ${direction}`.execute(tx);
+  return { ...cutPage(rows, limit), total: await countRecords(tx, question, shape) };
+}
+
+async function countRecords(tx: Tx, { kind, conditions, tally }: Question, shape: RowShape): Promise<number> {
+  const counted = tally
+    ? sql<{ total: number }>`select coalesce(sum(t.delta), 0)::integer as total from record_tally t
+        join reference_status s on s.tenant_id = t.tenant_id and s.key = t.status_key where t.kind = ${kind} and ${tally}`
+    : sql<{
+        total: number;
+      }>`select count(*)::integer as total from record r left join person p on p.id = r.person_id ${shape.joins}
+        where ${sql.join(conditions, sql` and `)}`;
+  return (await counted.execute(tx)).rows[0]?.total ?? 0;
 }
 
 /** Cuts the extra row off and makes the next page's cursor of the last one kept. */
-export function cutPage<Row extends { id: string; cursorValue: string | null }>(rows: Row[], limit: number) {
+function cutPage<Row extends { id: string; cursorValue: string }>(rows: Row[], limit: number) {
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
+  // The value's own text, because an instant in JavaScript has no microseconds.
   const next = last ? Buffer.from(JSON.stringify([last.cursorValue, last.id])).toString("base64url") : null;
   return { rows: kept, next };
 }
@@ -100,3 +161,13 @@ function readCursor(cursor: string): { value: string; id: string } {
   }
   throw new Refusal("request.malformed");
 }
+
+const patient = sql`(p.last_name_key || ' ' || p.first_name_key)`;
+
+/** The orders that lists of every kind offer. Never null, so that a cursor can be compared with them. */
+export const recordSorts = {
+  created: { column: sql`r.created_at`, type: "timestamptz" },
+  updated: { column: sql`r.updated_at`, type: "timestamptz" },
+  reference: { column: sql`r.reference_number`, type: "text" },
+  patient: { column: patient, type: "text" },
+} satisfies Record<string, SortColumn>;

@@ -2,22 +2,7 @@ import type { InfectionBadge, RecordKind, StatusKey } from "@tracewell/contract/
 import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-
-/** A person's columns for `PersonRow`, as JSON, of the table alias `p`. */
-export const personJson = sql`jsonb_build_object('id', p.id, 'personNumber', p.person_number, 'lastName', p.last_name,
-  'firstName', p.first_name, 'middleName', p.middle_name, 'suffix', p.suffix, 'dateOfBirth', p.date_of_birth,
-  'sexAtBirth', p.sex_at_birth)`;
-
-/** Infections of the record `r`, positive ones first. */
-export const infectionsJson = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'status', ri.status)
-    order by array_position(array['Positive', 'Exposed', 'Negative'], ri.status), i.name)
-  from record_infection ri join infection i on i.id = ri.infection_id
-  where ri.tenant_id = r.tenant_id and ri.record_id = r.id), '[]')`;
-
-/** The user who works on the record `r`. */
-export const ownerJson = sql`(
-  select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from app_user u where u.id = r.assigned_to)`;
+import { infectionsJson, ownerJson, personJson, statusJson } from "./record-columns.ts";
 
 export interface LinkRow {
   id: string;
@@ -55,8 +40,7 @@ export interface RecordPageRow {
 export async function findRecordPage(tx: Tx, id: string, kind: RecordKind): Promise<RecordPageRow | undefined> {
   const { rows } = await sql<RecordPageRow>`
     select r.id, r.kind, r.reference_number as "referenceNumber", r.person_id as "personId",
-      jsonb_build_object('key', s.key, 'name', s.name, 'closed', s.closed) as status,
-      ${infectionsJson} as infections, ${ownerJson} as "assignedTo",
+      ${statusJson} as status, ${infectionsJson} as infections, ${ownerJson} as "assignedTo",
       r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt",
       r.lost_to_follow_up as "lostToFollowUp", r.version,
       (select ${linkJson} from record l where l.id = r.based_on_id) as "basedOn",
@@ -65,7 +49,7 @@ export async function findRecordPage(tx: Tx, id: string, kind: RecordKind): Prom
           or l.id in (select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id))), '[]') as "followedBy",
       array(select r.id union select r.based_on_id where r.based_on_id is not null
         union select a.attached_id from record_attachment a where a.tenant_id = r.tenant_id and a.record_id = r.id) as "sourceIds"
-    from record r join reference_status s on s.tenant_id = r.tenant_id and s.key = r.status_key
+    from record r
     where r.id = ${id} and r.kind = ${kind}`.execute(tx);
   return rows[0];
 }

@@ -57,3 +57,9 @@ export const updatePerson = (tx: Tx, recordId: string, personId: string) =>
   sql`update record set person_id = ${personId}, updated_at = now(), version = version + 1 where id = ${recordId}`.execute(
     tx,
   );
+
+export const insertAttachment = (tx: Tx, row: { tenantId: string; recordId: string; attachedId: string }) =>
+  tx
+    .insertInto("record_attachment")
+    .values({ tenant_id: row.tenantId, record_id: row.recordId, attached_id: row.attachedId })
+    .execute();

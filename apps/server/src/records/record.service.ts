@@ -10,6 +10,7 @@ import { giveReason } from "../platform/trail/trail.ts";
 import { type KnownMove, mayAssign, mayMove, workersOf } from "./record.policy.ts";
 import {
   findRecord,
+  insertAttachment,
   listMoves,
   type RecordHead,
   updateAssignee,
@@ -113,3 +114,7 @@ export const markElevated = (tx: Tx, viewer: Viewer, recordId: string) =>
 
 /** The record is about this person from now on. */
 export const setPerson = (tx: Tx, recordId: string, personId: string) => updatePerson(tx, recordId, personId);
+
+/** Joins a report to an investigation that is under way: its results are seen from there, too. */
+export const attachRecord = (tx: Tx, tenantId: string, recordId: string, attachedId: string) =>
+  insertAttachment(tx, { tenantId, recordId, attachedId });

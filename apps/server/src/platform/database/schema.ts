@@ -323,6 +323,13 @@ export interface RecordInfection {
   tenant_id: string;
 }
 
+export interface RecordTally {
+  delta: number;
+  kind: string;
+  status_key: string;
+  tenant_id: string;
+}
+
 export interface ReferenceCounter {
   kind: string;
   last: number;
@@ -529,6 +536,7 @@ export interface DB {
   record: Record;
   record_attachment: RecordAttachment;
   record_infection: RecordInfection;
+  record_tally: RecordTally;
   reference_counter: ReferenceCounter;
   reference_status: ReferenceStatus;
   relationship: Relationship;

@@ -1,0 +1,33 @@
+import { incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { serve } from "../platform/http/serve.ts";
+import type { Feature } from "../platform/platform.ts";
+import { assignRecord, moveRecord } from "../records/record.service.ts";
+import { attachFile, createFile, elevateFile, getIncomingFile, settleMatch } from "./incoming-file.service.ts";
+import { listIncomingFiles } from "./incoming-file-list.service.ts";
+
+const kind = "IncomingReport";
+
+export const incomingFiles: Feature = (platform) => {
+  serve(platform, incomingFileCalls.list, ({ tx, viewer, query }) => listIncomingFiles(tx, viewer, query));
+  serve(platform, incomingFileCalls.get, ({ tx, viewer, params }) => getIncomingFile(tx, viewer, params.id));
+  serve(platform, incomingFileCalls.create, ({ tx, viewer, body }) => createFile(tx, viewer, body));
+  serve(platform, incomingFileCalls.elevate, ({ tx, viewer, params, body }) =>
+    elevateFile(tx, viewer, params.id, body),
+  );
+  serve(platform, incomingFileCalls.attach, ({ tx, viewer, params, body }) =>
+    attachFile(tx, viewer, params.id, body.investigationId),
+  );
+
+  serve(platform, incomingFileCalls.assign, async ({ tx, viewer, params, body }) => {
+    await assignRecord(tx, viewer, kind, params.id, body);
+    return getIncomingFile(tx, viewer, params.id);
+  });
+  serve(platform, incomingFileCalls.setStatus, async ({ tx, viewer, params, body }) => {
+    await moveRecord(tx, viewer, kind, params.id, body);
+    return getIncomingFile(tx, viewer, params.id);
+  });
+  serve(platform, incomingFileCalls.settleMatch, async ({ tx, viewer, params, body }) => {
+    await settleMatch(tx, viewer, params.id, body.personId);
+    return getIncomingFile(tx, viewer, params.id);
+  });
+};

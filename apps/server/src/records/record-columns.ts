@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+
+/** A person's columns for `PersonRow`, as JSON, of the table alias `p`. */
+export const personJson = sql`jsonb_build_object('id', p.id, 'personNumber', p.person_number, 'lastName', p.last_name,
+  'firstName', p.first_name, 'middleName', p.middle_name, 'suffix', p.suffix, 'dateOfBirth', p.date_of_birth,
+  'sexAtBirth', p.sex_at_birth)`;
+
+/** Infections of the record `r`, positive ones first. */
+export const infectionsJson = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'status', ri.status)
+    order by array_position(array['Positive', 'Exposed', 'Negative'], ri.status), i.name)
+  from record_infection ri join infection i on i.id = ri.infection_id
+  where ri.tenant_id = r.tenant_id and ri.record_id = r.id), '[]')`;
+
+/** The status of the record `r`. */
+export const statusJson = sql`(
+  select jsonb_build_object('key', s.key, 'name', s.name, 'closed', s.closed)
+  from reference_status s where s.tenant_id = r.tenant_id and s.key = r.status_key)`;
+
+/** The user who works on the record `r`. */
+export const ownerJson = sql`(
+  select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from app_user u where u.id = r.assigned_to)`;
+
+/** What the list rows of all kinds select of the record `r` and its person `p` (contract `recordRow`). */
+export const recordRowColumns = sql`r.id, r.reference_number as "referenceNumber", ${personJson} as person,
+  ${infectionsJson} as infections, ${statusJson} as status, ${ownerJson} as "assignedTo",
+  r.created_at as "createdAt", r.updated_at as "updatedAt"`;
