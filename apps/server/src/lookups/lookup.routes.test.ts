@@ -17,12 +17,12 @@ it("gives a clinic its words, 'Other' last [R9-81]", async () => {
   expect(types.data.at(-1)?.name).toBe("Other");
 });
 
-it("gives the dispositions with the codes of the field record", async () => {
+it("gives the dispositions with the codes of the field record [R3-03]", async () => {
   const { data } = await nurse.ask(lookupCalls.list, { params: { kind: "DISPOSITION" } });
   expect(data).toContainEqual(expect.objectContaining({ code: "C", name: "Infected, brought to treatment" }));
 });
 
-it("gives the infections of the clinic [R7-81]", async () => {
+it("gives the infections of the clinic [R7-81] [R3-44]", async () => {
   const { data } = await nurse.ask(lookupCalls.infections);
   expect(data).toContainEqual(expect.objectContaining({ name: "Syphilis", infectionGroup: "STD" }));
 });
