@@ -8,7 +8,7 @@ export function setStoragePrefix(value: string): void {
 /** One text kept in the browser; where storage is refused (private windows, policies) it lives as long as the page. */
 export function kept(area: "session" | "local", name: string) {
   let fallback: string | null = null;
-  const key = () => prefix + name;
+  const key = () => (prefix ? `${prefix}.${name}` : name);
   return {
     get(): string | null {
       try {

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import css from "./auth.module.css";
+import type { Credentials } from "./sign-in-form.tsx";
+
+const demoPassword = "Demo-pass-1";
+
+/** The demo clinics' sign-ins (domain §11). */
+const demoRoles = [
+  ["frontdesk", "Front desk"],
+  ["clinician", "Clinician"],
+  ["investigator", "Investigator"],
+  ["supervisor", "Supervisor"],
+  ["analyst", "Analyst"],
+  ["admin", "Clinic administrator"],
+  ["tenants", "Tenant administrator"],
+  ["product", "Product administrator"],
+] as const;
+
+/** Says that this is a demo and whom one can sign in as; a press fills the form in. */
+export function DemoSignIns({ onPick }: { onPick: (credentials: Credentials) => void }) {
+  const { t } = useTranslation("auth");
+  return (
+    <section className={css.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title">{t("This is a demo with made-up people")}</h2>
+      <p>
+        {t("Choose whom to sign in as. Every password is:")} <span className={css.password}>{demoPassword}</span>
+      </p>
+      <ul>
+        {demoRoles.map(([name, role]) => (
+          <li key={name}>
+            <Button
+              fullWidth
+              title={`${name}@demo.example`}
+              onClick={() => onPick({ email: `${name}@demo.example`, password: demoPassword })}
+            >
+              {t(role)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

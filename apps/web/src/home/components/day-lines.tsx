@@ -1,0 +1,60 @@
+import type { RecentItem } from "@tracewell/contract/activity";
+import { type ImportProgress, jobStatusNames } from "@tracewell/contract/data-imports";
+import type { IncomingFileRow } from "@tracewell/contract/incoming-files";
+import { type RecordKind, recordHref, recordPlaces } from "@tracewell/contract/records";
+import { Badge } from "../../ui/badges/badge.tsx";
+import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
+import { StatusBadge } from "../../ui/badges/status-badge.tsx";
+import type { Tone } from "../../ui/badges/tone.ts";
+import { ageAndSex } from "../../ui/person-name.tsx";
+import { Age } from "../../ui/time/duration.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+import type { DayLine } from "./day-card.tsx";
+
+type RecordRow = Pick<IncomingFileRow, "id" | "person" | "infections" | "status" | "createdAt">;
+
+/** A record by its person, with what it is about and how long it has been in the system. */
+export const recordLine =
+  (kind: RecordKind) =>
+  ({ id, person, infections, status, createdAt }: RecordRow): DayLine => ({
+    id,
+    href: recordHref(kind, id),
+    name: person.fullName,
+    sub: ageAndSex(person),
+    badges: (
+      <>
+        {infections.length > 0 && <InfectionBadges infections={infections} most={1} />}
+        <StatusBadge status={status} />
+      </>
+    ),
+    end: <Age since={createdAt} />,
+  });
+
+const importTones: Record<ImportProgress["status"], Tone> = {
+  NOT_STARTED: "mute",
+  IN_PROGRESS: "info",
+  FINISHED_SUCCESS: "negative",
+  FINISHED_FAIL: "positive",
+  CANCELED_BY_USER: "mute",
+};
+
+export const importLine = ({ uuid, fileName, status, failedRows, createdAt }: ImportProgress): DayLine => ({
+  id: uuid,
+  href: `/import/${uuid}`,
+  name: fileName,
+  badges: (
+    <>
+      {failedRows > 0 && <Badge tone="exposed">{failedRows.toLocaleString("en-US")} rejected</Badge>}
+      <Badge tone={importTones[status]}>{jobStatusNames[status]}</Badge>
+    </>
+  ),
+  end: <Instant at={createdAt} />,
+});
+
+export const recentLine = ({ reference, details, at }: RecentItem): DayLine => ({
+  id: reference.id,
+  href: recordHref(reference.kind, reference.id),
+  name: details || reference.referenceNumber,
+  sub: `${recordPlaces[reference.kind].noun} ${reference.referenceNumber}`,
+  end: <Instant at={at} />,
+});

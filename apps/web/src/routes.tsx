@@ -1,0 +1,245 @@
+import {
+  IconActivity,
+  IconBuildingHospital,
+  IconChartBar,
+  IconFileImport,
+  IconHome,
+  IconInbox,
+  IconMessages,
+  IconReportSearch,
+  IconSettings,
+  IconStethoscope,
+  IconUsers,
+  IconUsersGroup,
+  IconVirus,
+} from "@tabler/icons-react";
+import { createRouter } from "@tanstack/react-router";
+import { NothingHere } from "./miscellaneous/components/nothing-here.tsx";
+import { readSearch, writeSearch } from "./shell/address-search.ts";
+import { PageFailure } from "./shell/page-failure.tsx";
+import { page } from "./shell/page-loader.ts";
+import { PageSkeleton } from "./shell/page-skeleton.tsx";
+import { rootRoute } from "./shell/root-route.tsx";
+import { row } from "./shell/route-row.ts";
+import { RouterLink } from "./shell/router-link.tsx";
+import { UiProvider } from "./ui/ui-provider.tsx";
+
+const medicalRecords = "Medical Records";
+
+/**
+ * The route table of product §2.2, in the order of the navigation. A row without a page has none yet: it is not in the
+ * navigation and leads, past its guard, to the page for what is not there.
+ */
+const table = [
+  row({ path: "/", layout: "main", needs: "AUTHORIZED", leadsTo: "/home" }),
+  row({
+    path: "/home",
+    layout: "main",
+    needs: "AUTHORIZED",
+    title: "Home",
+    module: "setup",
+    menu: { label: "Home", icon: IconHome, keys: "g h" },
+    page: page(() => import("./home/pages/home-page.tsx"), "HomePage"),
+  }),
+  row({
+    path: "/visits",
+    layout: "main",
+    needs: "DCM_VISITS_USER",
+    title: "Visits",
+    module: "visits",
+    menu: { label: "Visits", icon: IconStethoscope, keys: "g v", under: medicalRecords },
+  }),
+  row({
+    path: "/visits/visit-details/$id",
+    layout: "main",
+    needs: "DCM_VISITS_USER",
+    title: "Visit",
+    module: "visits",
+  }),
+  row({
+    path: "/incoming-files",
+    layout: "main",
+    needs: "DIS_INCOMINGREPORTS_USER",
+    title: "Incoming files",
+    module: "incoming-files",
+    menu: { label: "Incoming files", icon: IconInbox, keys: "g i", under: medicalRecords },
+  }),
+  row({
+    path: "/incoming-files/incoming-file-details/$id",
+    layout: "main",
+    needs: "DIS_INCOMINGREPORTS_USER",
+    title: "Incoming file",
+    module: "incoming-files",
+  }),
+  row({
+    path: "/investigations",
+    layout: "main",
+    needs: "DIS_USER",
+    title: "Investigations",
+    module: "investigations",
+    menu: { label: "Investigations", icon: IconReportSearch, keys: "g n", under: medicalRecords },
+  }),
+  row({
+    path: "/investigations/investigation-details/$id",
+    layout: "main",
+    needs: "DIS_USER",
+    title: "Investigation",
+    module: "investigations",
+  }),
+  row({
+    path: "/contacts",
+    layout: "main",
+    needs: "DIS_USER",
+    title: "Contacts",
+    module: "contacts",
+    menu: { label: "Contacts", icon: IconUsersGroup, keys: "g c", under: medicalRecords },
+  }),
+  row({
+    path: "/contacts/contact-details/$id",
+    layout: "main",
+    needs: "DIS_USER",
+    title: "Contact",
+    module: "contacts",
+  }),
+  row({
+    path: "/add-contact/$id",
+    layout: "main",
+    needs: "DIS_USER",
+    title: "New contact",
+    module: "contacts",
+    menuPath: "/contacts",
+  }),
+  row({
+    path: "/persons",
+    layout: "main",
+    needs: "PERSONS_AGGREGATED",
+    title: "Persons",
+    module: "persons",
+    menu: { label: "Persons", icon: IconUsers, keys: "g p" },
+  }),
+  row({
+    path: "/dis",
+    layout: "main",
+    needs: "USER_DIS__BROWSE",
+    title: "DIS",
+    module: "setup",
+    menu: { label: "DIS", icon: IconActivity },
+  }),
+  row({
+    path: "/import",
+    layout: "main",
+    needs: "SUBMIT_IMPORT",
+    title: "Import",
+    module: "setup",
+    menu: { label: "Import", icon: IconFileImport, keys: "g m" },
+  }),
+  row({ path: "/import/$id", layout: "main", needs: "SUBMIT_IMPORT", title: "Import", module: "setup" }),
+  row({
+    path: "/analytics",
+    layout: "main",
+    needs: "PERSONS_AGGREGATED",
+    title: "Analytics",
+    module: "analytics",
+    menu: { label: "Analytics", icon: IconChartBar },
+  }),
+  row({
+    path: "/outbreaks",
+    layout: "main",
+    needs: "OUTBREAK_MANAGER",
+    title: "Outbreaks",
+    module: "outbreaks",
+    menu: { label: "Outbreaks", icon: IconVirus },
+  }),
+  row({
+    path: "/dis-express",
+    layout: "main",
+    needs: "DIS_EXPRESS__BROWSE_CREATE",
+    flag: ["disExpress", true],
+    title: "DIS Express",
+    module: "dis-express",
+    menu: { label: "DIS Express", icon: IconMessages },
+  }),
+  row({
+    path: "/setup",
+    layout: "main",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    title: "Setup",
+    module: "setup",
+    menu: { label: "Setup", icon: IconBuildingHospital },
+  }),
+  row({
+    path: "/system-settings",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "System settings",
+    module: "setup",
+    menu: { label: "System settings", icon: IconSettings },
+  }),
+
+  row({ path: "/kiosk", layout: "kiosk", needs: "AUTHORIZED" }),
+  row({ path: "/kiosk/config", layout: "kiosk", needs: "AUTHORIZED" }),
+  row({ path: "/kiosk/patient/register", layout: "kiosk", needs: "AUTHORIZED" }),
+  row({ path: "/kiosk/patient/register/$kiosk/$visitType", layout: "kiosk", needs: "AUTHORIZED" }),
+  row({ path: "/kiosk/patient/logout", layout: "kiosk", needs: "AUTHORIZED" }),
+
+  row({ path: "/auth", layout: "auth", needs: "public", leadsTo: "/auth/login" }),
+  row({
+    path: "/auth/login",
+    layout: "auth",
+    needs: "public",
+    title: "Sign in",
+    module: "setup",
+    page: page(() => import("./auth/pages/sign-in-page.tsx"), "SignInPage"),
+  }),
+  row({ path: "/auth/patient/login", layout: "auth", needs: "public", flag: ["disablePatientPortal", false] }),
+  row({ path: "/auth/patient/reset/$", layout: "auth", needs: "public", signedIn: "signs-out" }),
+  row({ path: "/auth/patient/self-assessment/$token", layout: "auth", needs: "public", signedIn: "stays" }),
+
+  row({ path: "/patient", layout: "auth", needs: "PORTAL_PATIENT", flag: ["disablePatientPortal", false] }),
+  row({ path: "/patient/$screen", layout: "auth", needs: "PORTAL_PATIENT", flag: ["disablePatientPortal", false] }),
+
+  row({
+    path: "/miscellaneous/error404",
+    layout: "main",
+    needs: "AUTHORIZED",
+    title: "Not found",
+    page: page(() => import("./miscellaneous/pages/error-404-page.tsx"), "Error404Page"),
+  }),
+  row({
+    path: "/miscellaneous/error403",
+    layout: "main",
+    needs: "AUTHORIZED",
+    title: "No access",
+    page: page(() => import("./miscellaneous/pages/error-403-page.tsx"), "Error403Page"),
+  }),
+  row({
+    path: "/miscellaneous/error500",
+    layout: "main",
+    needs: "AUTHORIZED",
+    title: "Something went wrong",
+    page: page(() => import("./miscellaneous/pages/error-500-page.tsx"), "Error500Page"),
+  }),
+  row({ path: "/$", layout: "main", needs: "AUTHORIZED" }),
+] as const;
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren(table),
+  parseSearch: readSearch,
+  stringifySearch: writeSearch,
+  defaultPreload: false,
+  defaultPendingComponent: PageSkeleton,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 200,
+  defaultErrorComponent: PageFailure,
+  defaultNotFoundComponent: NothingHere,
+  // A record's page never keeps the state of the record before: routes are not reused (product §2.1).
+  defaultRemountDeps: ({ params }) => params,
+  scrollRestoration: true,
+  InnerWrap: ({ children }) => <UiProvider link={RouterLink}>{children}</UiProvider>,
+});
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

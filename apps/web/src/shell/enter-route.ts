@@ -1,0 +1,47 @@
+import { redirect } from "@tanstack/react-router";
+import { problemText } from "@tracewell/contract/problems";
+import { flagState } from "../platform/environment/environment.ts";
+import { sessionUser, signOut } from "../platform/session/session.ts";
+import { keepWanted } from "../platform/session/wanted-place.ts";
+import { toast } from "../ui/feedback/toasts.tsx";
+import { guard, type Visitor } from "./guards.ts";
+import { forgetKiosk, kioskConfigured } from "./kiosk-device.ts";
+import { loadLayout } from "./layouts.ts";
+import type { RouteRow } from "./route-row.ts";
+
+/** Who stands before a route now. */
+export const visitor = (): Visitor => ({
+  groups: sessionUser()?.assignedGroups ?? null,
+  flag: flagState,
+  kioskConfigured: kioskConfigured(),
+});
+
+const notFound = "/miscellaneous/error404";
+
+/** Lets the visitor in, or sends them where the guard says (product §2.3). Looking ahead must leave no trace. */
+export async function enterRoute(row: RouteRow, href: string, { preload }: { preload: boolean }): Promise<void> {
+  const verdict = guard(row, visitor());
+  switch (verdict.kind) {
+    case "go":
+      throw redirect({ href: verdict.to, replace: true });
+    case "sign-in":
+      if (!preload) keepWanted(href);
+      throw redirect({ href: "/auth/login", replace: true });
+    case "refuse":
+      if (!preload) toast.fail(problemText("access.denied"));
+      throw redirect({ href: "/", replace: true });
+    case "sign-out":
+      if (!preload) signOut({ stay: true });
+      break;
+    case "leave-kiosk":
+      if (preload) break;
+      forgetKiosk();
+      signOut({ stay: true });
+      throw redirect({ href: "/auth/login", replace: true });
+    case "enter":
+      break;
+  }
+  if (row.leadsTo) throw redirect({ href: row.leadsTo, replace: true });
+  if (!row.page && row.layout === "main") throw redirect({ href: notFound, replace: true });
+  await Promise.all([loadLayout(row.layout), row.page?.preload?.()]);
+}

@@ -1,0 +1,54 @@
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
+import { IconBuildingHospital, IconChevronDown, IconHistory } from "@tabler/icons-react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { useTranslation } from "react-i18next";
+import { useViewer } from "../platform/session/use-session.ts";
+import css from "./header-tools.module.css";
+import { OnDemandMenu } from "./on-demand-menu.tsx";
+
+const RecentMenu = lazyRouteComponent(() => import("./recent-menu.tsx"), "RecentMenu");
+const ClinicMenu = lazyRouteComponent(() => import("./clinic-menu.tsx"), "ClinicMenu");
+const ProfileMenu = lazyRouteComponent(() => import("./profile-menu.tsx"), "ProfileMenu");
+
+const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
+
+/** The right end of the header: recent activity, the clinic for those who have several, the profile (product §2.4). */
+export function HeaderTools() {
+  const { t } = useTranslation("shell");
+  const viewer = useViewer();
+  const { tenant, clinics } = viewer;
+  return (
+    <div className={css.tools}>
+      <OnDemandMenu
+        menu={RecentMenu}
+        button={
+          <UnstyledButton className={css.round} aria-label={t("Recent activity")} title={t("Recent activity")}>
+            <IconHistory size={17} stroke={1.75} aria-hidden="true" />
+          </UnstyledButton>
+        }
+      />
+      {clinics.length > 1 && (
+        <OnDemandMenu
+          menu={ClinicMenu}
+          button={
+            <UnstyledButton className={css.clinic} aria-label={t("Clinic: {{name}}. Change", { name: tenant.name })}>
+              <IconBuildingHospital size={16} stroke={1.75} aria-hidden="true" />
+              <span>{tenant.name}</span>
+              <IconChevronDown size={14} aria-hidden="true" />
+            </UnstyledButton>
+          }
+        />
+      )}
+      <OnDemandMenu
+        menu={ProfileMenu}
+        button={
+          <UnstyledButton className={css.round}>
+            {initialsOf(viewer)}
+            <VisuallyHidden>{t("Profile: {{name}}", { name: viewer.displayName })}</VisuallyHidden>
+          </UnstyledButton>
+        }
+      />
+    </div>
+  );
+}

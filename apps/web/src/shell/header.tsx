@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { BurgerButton } from "./burger-button.tsx";
+import css from "./header.module.css";
+import { HeaderTools } from "./header-tools.tsx";
+import { Logo } from "./logo.tsx";
+import { NavigationLink } from "./navigation-link.tsx";
+import { useMenu } from "./use-menu.ts";
+
+const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((menu) => ({ default: menu.MobileMenu })));
+
+/** The staff header (product §2.4): navigation, recent activity, clinic, profile. */
+export function Header() {
+  const { t } = useTranslation("shell");
+  const { entries, isCurrent } = useMenu();
+  const [opened, setOpened] = useState(false);
+  return (
+    <header className={css.header}>
+      {entries.length > 0 && <BurgerButton opened={opened} onClick={() => setOpened(!opened)} />}
+      {opened && (
+        <Suspense>
+          <MobileMenu entries={entries} isCurrent={isCurrent} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+      <Logo href="/home" />
+      {entries.length > 0 && (
+        <nav className={css.navigation} aria-label={t("Main")}>
+          {entries.map((entry) => (
+            <NavigationLink key={entry.path} entry={entry} current={isCurrent(entry)} />
+          ))}
+        </nav>
+      )}
+      <HeaderTools />
+    </header>
+  );
+}

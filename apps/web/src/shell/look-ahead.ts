@@ -1,0 +1,18 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import { currentToken } from "../platform/session/token.ts";
+import { loadLayout } from "./layouts.ts";
+
+const signInPath = "/auth/login";
+
+const rowAt = (router: AnyRouter, to?: string) =>
+  router.matchRoutes(to ? router.buildLocation({ to }) : router.latestLocation).at(-1)?.staticData.row;
+
+/** Begins to load the first screen's code while the session is still being asked for; the guards decide later. */
+export function lookAhead(router: AnyRouter): void {
+  const entered = currentToken() ? rowAt(router) : rowAt(router, signInPath);
+  const row = entered?.leadsTo ? rowAt(router, entered.leadsTo) : entered;
+  if (!row) return;
+  // What can't be loaded ahead says so when the route is entered.
+  loadLayout(row.layout).catch(() => undefined);
+  row.page?.preload?.()?.catch(() => undefined);
+}

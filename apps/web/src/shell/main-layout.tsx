@@ -1,0 +1,34 @@
+import { type ReactNode, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useViewer } from "../platform/session/use-session.ts";
+import { ClinicTimeZone } from "../ui/time/clinic-time-zone.tsx";
+import { AssignmentNotice } from "./assignment-notice.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import css from "./main-layout.module.css";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { ShellKeys } from "./shell-keys.tsx";
+import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
+
+/** The staff workspace: header, content, footer with environment stripe (product §2.1). */
+export function MainLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  const { tenant } = useViewer();
+  const content = useRef<HTMLElement>(null);
+  useFocusAfterNavigation(content);
+  return (
+    <ClinicTimeZone value={tenant.timeZone}>
+      <button type="button" className={css.skip} onClick={() => content.current?.focus()}>
+        {t("Skip to the content")}
+      </button>
+      <Header />
+      <OfflineBanner />
+      <main id="content" ref={content} tabIndex={-1} className={css.content}>
+        {children}
+      </main>
+      <Footer />
+      <ShellKeys />
+      <AssignmentNotice />
+    </ClinicTimeZone>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import type { Language } from "@tracewell/contract/constants";
+import i18next from "i18next";
+import { whenIdle } from "../platform/browser/when-idle.ts";
+import { listenToCalls } from "../platform/calls/call-events.ts";
+import { problemLines } from "../platform/calls/call-problem.ts";
+import { queryClient } from "../platform/calls/query-client.ts";
+import { watchConnection } from "../platform/connection/connection.ts";
+import { findApi, loadEnvironment } from "../platform/environment/environment.ts";
+import { startI18n } from "../platform/i18n/i18n.ts";
+import { closeLiveChannel, openLiveChannel } from "../platform/live/live-channel.ts";
+import { onSessionChange, onSessionEnd, restoreSession, sessionUser } from "../platform/session/session.ts";
+import { forgetWanted, keepWanted } from "../platform/session/wanted-place.ts";
+import { toast } from "../ui/feedback/toasts.tsx";
+import { loadFontsOf } from "../ui/theme/fonts.ts";
+import { lookAhead } from "./look-ahead.ts";
+
+/** Loads what every screen needs, then ties calls, session and live channel to what the user sees. */
+export async function startProduct(router: AnyRouter): Promise<void> {
+  await findApi();
+  lookAhead(router);
+  await Promise.all([loadEnvironment(), restoreSession(), startI18n()]);
+  void loadFontsOf(i18next.language as Language);
+  watchConnection();
+  listenToCalls({ failed: (problem) => void toast.fail(problemLines(problem)) });
+  followSession(router);
+  refreshOnSameAddress(router);
+}
+
+/** The live channel lives as long as the session; whose session ends comes to the sign-in page. */
+function followSession(router: AnyRouter): void {
+  const follow = () => whenIdle(() => void (sessionUser() ? openLiveChannel() : closeLiveChannel()));
+  let signedIn = sessionUser() !== null;
+  follow();
+  onSessionChange(() => {
+    if (signedIn !== (sessionUser() !== null)) follow();
+    signedIn = sessionUser() !== null;
+  });
+  onSessionEnd((why) => {
+    if (why === "expired") {
+      const { href, pathname } = router.state.location;
+      if (!pathname.startsWith("/auth")) keepWanted(href);
+      toast.note(i18next.t("Your session has ended. Sign in again; you will come back to this page.", { ns: "auth" }));
+    } else forgetWanted();
+    void router.navigate({ href: "/auth/login", replace: why === "expired" });
+  });
+}
+
+/** Following a link to where one is already reads everything on the page again (product §2.1). */
+function refreshOnSameAddress(router: AnyRouter): void {
+  router.subscribe("onBeforeLoad", ({ fromLocation, hrefChanged }) => {
+    if (fromLocation && !hrefChanged) void queryClient.invalidateQueries({ type: "active" });
+  });
+}

@@ -1,0 +1,32 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const api = "http://localhost:3000";
+
+/** Libraries that every screen needs, apart from our own code: they stay in the browser's cache over our releases. */
+const vendors = [
+  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: "routing",
+    test: /node_modules\/@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)\//,
+  },
+];
+
+export default defineConfig({
+  plugins: [react()],
+  server: {
+    port: 5173,
+    proxy: {
+      "/api": api,
+      "/ext-env.json": api,
+      "/__gtg": api,
+      "/ws": { target: api, ws: true },
+    },
+  },
+  build: {
+    outDir: "dist",
+    // The content policy allows no data: addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
+  },
+});
