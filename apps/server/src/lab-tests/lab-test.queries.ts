@@ -1,0 +1,130 @@
+import type { OrderAnswer, TestOrder } from "@tracewell/contract/records";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { InfectionFinding } from "../infections/infection.policy.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+
+/** An instant inside JSON as the wire wants it (domain §2): PostgreSQL's own JSON writes an offset instead of Z. */
+const instant = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const specimensJson = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', s.id, 'specimenId', s.specimen_id, 'type', s.type, 'site', s.site,
+    'collectedAt', ${instant("s.collected_at")}, 'receivedAt', ${instant("s.received_at")}) order by s.id)
+  from specimen s where s.tenant_id = o.tenant_id and s.test_order_id = o.id), '[]')`;
+
+const earlierJson = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('value', v.value, 'status', v.status, 'replacedAt', ${instant("v.replaced_at")})
+    order by v.replaced_at desc, v.id desc)
+  from test_result_version v where v.tenant_id = t.tenant_id and v.test_result_id = t.id), '[]')`;
+
+const resultsJson = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', t.id, 'testCode', t.test_code, 'testName', t.test_name, 'value', t.value,
+    'unit', t.unit, 'referenceRange', t.reference_range, 'abnormalFlags', t.abnormal_flags,
+    'qualitativeResult', t.qualitative_result, 'status', t.status,
+    'infection', (select jsonb_build_object('id', i.id, 'name', i.name) from infection i where i.id = t.infection_id),
+    'observedAt', ${instant("t.observed_at")}, 'performingOrganization', t.performing_organization, 'notes', t.notes,
+    'earlier', ${earlierJson},
+    'sourceRecord', (select jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number)
+      from record r where r.id = t.record_id)) order by t.position, t.id)
+  from test_result t where t.tenant_id = o.tenant_id and t.test_order_id = o.id), '[]')`;
+
+/** The orders of records with all that belongs to them, newest first. */
+export async function findOrders(tx: Tx, recordIds: readonly string[]): Promise<TestOrder[]> {
+  const { rows } = await sql<TestOrder>`
+    select o.id, o.test_name as "testName", o.filler_order_number as "fillerOrderNumber",
+      o.ordering_provider as "orderingProvider", o.ordering_organization as "orderingOrganization",
+      o.collected_at as "collectedAt", o.reported_at as "reportedAt", o.notes,
+      ${specimensJson} as specimens, ${resultsJson} as results
+    from test_order o
+    where o.record_id = any(${recordIds}::uuid[])
+    order by coalesce(o.reported_at, o.collected_at, o.created_at) desc, o.id desc`.execute(tx);
+  return rows;
+}
+
+export const findAnswers = (tx: Tx, recordIds: readonly string[]): Promise<z.infer<typeof OrderAnswer>[]> =>
+  tx
+    .selectFrom("order_answer")
+    .select(["question", "answer"])
+    .where("record_id", "in", recordIds)
+    .orderBy("test_order_id")
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+
+export const findInfection = (tx: Tx, id: string) =>
+  tx.selectFrom("infection").select("id").where("id", "=", id).executeTakeFirst();
+
+export interface NewResultRow {
+  tenantId: string;
+  recordId: string;
+  personId: string;
+  testName: string;
+  testCode: string | null;
+  value: string;
+  unit: string | null;
+  qualitativeResult: string | null;
+  infectionId: string | null;
+  observedAt: string | null;
+  status: string;
+}
+
+/** A result with an order of its own, named after the test. Returns the result's id. */
+export async function insertOrderedResult(tx: Tx, row: NewResultRow): Promise<string> {
+  const belongs = { tenant_id: row.tenantId, record_id: row.recordId, person_id: row.personId };
+  const test = { test_name: row.testName, test_code: row.testCode };
+  const order = await tx
+    .insertInto("test_order")
+    .values({ ...belongs, ...test })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const result = await tx
+    .insertInto("test_result")
+    .values({
+      ...belongs,
+      ...test,
+      test_order_id: order.id,
+      value: row.value,
+      unit: row.unit,
+      qualitative_result: row.qualitativeResult,
+      infection_id: row.infectionId,
+      observed_at: row.observedAt,
+      status: row.status,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return result.id;
+}
+
+export interface InfectionOnRecord {
+  /** Whether the record names the infection already. */
+  named: boolean;
+  findings: InfectionFinding[];
+}
+
+/** What a record's results say about one infection. A result holds its infection only where it tells them apart. */
+export async function findInfectionOnRecord(tx: Tx, recordId: string, infectionId: string): Promise<InfectionOnRecord> {
+  const { rows } = await sql<InfectionOnRecord>`
+    select exists (select from record_infection where record_id = ${recordId} and infection_id = ${infectionId}) as named,
+      coalesce((select jsonb_agg(jsonb_build_object('qualitative', qualitative_result, 'status', status, 'shared', false))
+        from test_result where record_id = ${recordId} and infection_id = ${infectionId}), '[]') as findings`.execute(
+    tx,
+  );
+  return rows[0] as InfectionOnRecord;
+}
+
+/** Gives a record's orders and results to another person. */
+export async function updatePersonOfTests(tx: Tx, recordId: string, personId: string): Promise<void> {
+  await tx
+    .updateTable("test_order")
+    .set({ person_id: personId })
+    .where("record_id", "=", recordId)
+    .where("person_id", "!=", personId)
+    .execute();
+  await tx
+    .updateTable("test_result")
+    .set({ person_id: personId })
+    .where("record_id", "=", recordId)
+    .where("person_id", "!=", personId)
+    .execute();
+}

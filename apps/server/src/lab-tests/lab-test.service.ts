@@ -1,0 +1,64 @@
+import type { BodyOf } from "@tracewell/contract/call";
+import type { OrderAnswer, recordCalls, TestOrder, TestResult } from "@tracewell/contract/records";
+import type { z } from "zod";
+import { infectionStatus } from "../infections/infection.policy.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { found } from "../platform/http/refusal.ts";
+import { setRecordInfections } from "../records/open-record.service.ts";
+import { openableRecord } from "../records/record-access.service.ts";
+import {
+  findAnswers,
+  findInfection,
+  findInfectionOnRecord,
+  findOrders,
+  insertOrderedResult,
+  updatePersonOfTests,
+} from "./lab-test.queries.ts";
+
+/** The orders of records with specimens and results, newest first; a record's page asks for its sources' as well. */
+export const listOrders = async (tx: Tx, recordIds: readonly string[]): Promise<TestOrder[]> =>
+  recordIds.length === 0 ? [] : findOrders(tx, recordIds);
+
+/** What was asked and answered with the orders of records. */
+export const listAnswers = async (tx: Tx, recordIds: readonly string[]): Promise<z.infer<typeof OrderAnswer>[]> =>
+  recordIds.length === 0 ? [] : findAnswers(tx, recordIds);
+
+/** Adds a result that came by another way than a lab report file; the record's infection takes its status from it. */
+export async function addResult(
+  tx: Tx,
+  viewer: Viewer,
+  recordId: string,
+  given: BodyOf<typeof recordCalls.addResult>,
+): Promise<TestResult> {
+  const record = await openableRecord(tx, viewer, recordId);
+  if (given.infectionId) found(await findInfection(tx, given.infectionId));
+  const id = await insertOrderedResult(tx, {
+    tenantId: viewer.tenantId,
+    recordId,
+    personId: record.personId,
+    testName: given.testName,
+    testCode: given.testCode || null,
+    value: given.value,
+    unit: given.unit || null,
+    qualitativeResult: given.qualitativeResult ?? null,
+    infectionId: given.infectionId ?? null,
+    observedAt: given.observedAt ?? null,
+    status: given.status,
+  });
+  if (given.infectionId) await concludeInfection(tx, viewer, recordId, given.infectionId);
+  const orders = await findOrders(tx, [recordId]);
+  return found(orders.flatMap((order) => order.results).find((result) => result.id === id));
+}
+
+/** What is known of the infection by other ways stays where the results come to nothing. */
+async function concludeInfection(tx: Tx, viewer: Viewer, recordId: string, infectionId: string): Promise<void> {
+  const { named, findings } = await findInfectionOnRecord(tx, recordId, infectionId);
+  const status = infectionStatus(findings);
+  if (status === null && named) return;
+  await setRecordInfections(tx, viewer.tenantId, recordId, [{ infectionId, status }]);
+}
+
+/** The record turned out to be about this person; its orders and results follow (domain §5, use person). */
+export const moveLabTests = (tx: Tx, recordId: string, personId: string): Promise<void> =>
+  updatePersonOfTests(tx, recordId, personId);
