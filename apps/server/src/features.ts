@@ -2,6 +2,7 @@ import { activity } from "./activity/activity.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
 import { files } from "./files/file.routes.ts";
+import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
 import { live } from "./live/live.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
 import { persons } from "./persons/person.routes.ts";
@@ -13,6 +14,7 @@ export const features: Record<string, Feature> = {
   auth,
   environment,
   files,
+  "incoming-files": incomingFiles,
   live,
   lookups,
   persons,

@@ -91,6 +91,9 @@ export const insertFile = (tx: Tx, row: NewFileRow) =>
     })
     .execute();
 
+export const findInfection = (tx: Tx, id: string) =>
+  tx.selectFrom("infection").select("id").where("id", "=", id).executeTakeFirst();
+
 export const findOrganization = (tx: Tx, id: string) =>
   tx.selectFrom("organization").select("id").where("id", "=", id).executeTakeFirst();
 

@@ -1,6 +1,7 @@
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { pageAfter } from "../records/edited-page.ts";
 import { assignRecord, moveRecord } from "../records/record.service.ts";
 import { attachFile, createFile, elevateFile, getIncomingFile, settleMatch } from "./incoming-file.service.ts";
 import { listIncomingFiles } from "./incoming-file-list.service.ts";
@@ -18,16 +19,13 @@ export const incomingFiles: Feature = (platform) => {
     attachFile(tx, viewer, params.id, body.investigationId),
   );
 
-  serve(platform, incomingFileCalls.assign, async ({ tx, viewer, params, body }) => {
-    await assignRecord(tx, viewer, kind, params.id, body);
-    return getIncomingFile(tx, viewer, params.id);
-  });
-  serve(platform, incomingFileCalls.setStatus, async ({ tx, viewer, params, body }) => {
-    await moveRecord(tx, viewer, kind, params.id, body);
-    return getIncomingFile(tx, viewer, params.id);
-  });
-  serve(platform, incomingFileCalls.settleMatch, async ({ tx, viewer, params, body }) => {
-    await settleMatch(tx, viewer, params.id, body.personId);
-    return getIncomingFile(tx, viewer, params.id);
-  });
+  serve(platform, incomingFileCalls.assign, ({ tx, viewer, params: { id }, body }) =>
+    pageAfter(assignRecord(tx, viewer, kind, id, body), () => getIncomingFile(tx, viewer, id)),
+  );
+  serve(platform, incomingFileCalls.setStatus, ({ tx, viewer, params: { id }, body }) =>
+    pageAfter(moveRecord(tx, viewer, kind, id, body), () => getIncomingFile(tx, viewer, id)),
+  );
+  serve(platform, incomingFileCalls.settleMatch, ({ tx, viewer, params: { id }, body }) =>
+    pageAfter(settleMatch(tx, viewer, id, body.personId), () => getIncomingFile(tx, viewer, id)),
+  );
 };

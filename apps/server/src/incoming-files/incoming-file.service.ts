@@ -17,6 +17,7 @@ import {
   clearMatchReview,
   type FileDetails,
   findFileDetails,
+  findInfection,
   findOrganization,
   insertFile,
   listCandidates,
@@ -147,6 +148,7 @@ export async function createFile(
     ? (await createPerson(tx, viewer, body.person)).id
     : found(await findPerson(tx, body.personId ?? "")).id;
   if (body.reportingOrganizationId) found(await findOrganization(tx, body.reportingOrganizationId));
+  if (body.infectionId) found(await findInfection(tx, body.infectionId));
   const opened = await openRecord(tx, viewer, {
     kind: "IncomingReport",
     personId,

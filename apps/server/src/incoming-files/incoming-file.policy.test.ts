@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { type IncomingFileState, mayAttach, mayElevate, maySettleMatch } from "./incoming-file.policy.ts";
+
+const viewer = { userId: "u", groups: new Set<string>(), workgroupLead: false };
+const chlamydia = { id: "ct", name: "Chlamydia" };
+const gonorrhea = { id: "gc", name: "Gonorrhea" };
+
+const aFile = (over: Partial<IncomingFileState> = {}): IncomingFileState => ({
+  id: "file",
+  closed: false,
+  statusKey: "New",
+  matchInReview: false,
+  infectionsLeft: [chlamydia],
+  openInvestigations: [],
+  ...over,
+});
+const codes = (ability: { reasons: { code: string }[] }) => ability.reasons.map((reason) => reason.code);
+const openCase = (infectionId: string) => ({ id: "case", referenceNumber: "C-2026-000001", infectionId });
+
+it("elevates an open file", () => {
+  expect(mayElevate(viewer, aFile())).toEqual({ allowed: true, reasons: [] });
+});
+
+it("elevates a file about something that no code knows, for an infection that is chosen", () => {
+  expect(mayElevate(viewer, aFile({ infectionsLeft: [] })).allowed).toBe(true);
+});
+
+it("waits until it is settled whom the file is about, and says where", () => {
+  const [reason] = mayElevate(viewer, aFile({ matchInReview: true })).reasons;
+  expect(reason?.code).toBe("incoming-file.match-in-review");
+  expect(reason?.fix?.href).toContain("#match");
+});
+
+it("elevates a second infection of a file that is a case already", () => {
+  expect(
+    mayElevate(viewer, aFile({ closed: true, statusKey: "CaseCreated", infectionsLeft: [gonorrhea] })).allowed,
+  ).toBe(true);
+});
+
+it("does not elevate a file again when every infection has its case", () => {
+  const file = aFile({ closed: true, statusKey: "CaseCreated", infectionsLeft: [] });
+  expect(codes(mayElevate(viewer, file))).toEqual(["incoming-file.already-elevated"]);
+});
+
+it("does not elevate a file that was closed otherwise", () => {
+  expect(codes(mayElevate(viewer, aFile({ closed: true, statusKey: "NotACase" })))).toEqual(["record.closed"]);
+});
+
+it("points to the open case when there is one for every infection", () => {
+  const [reason] = mayElevate(viewer, aFile({ openInvestigations: [openCase("ct")] })).reasons;
+  expect(reason).toMatchObject({ code: "investigation.open-exists", fix: { label: "C-2026-000001" } });
+});
+
+it("lets one infection go when only the other has an open case", () => {
+  expect(
+    mayElevate(viewer, aFile({ infectionsLeft: [chlamydia, gonorrhea], openInvestigations: [openCase("ct")] })).allowed,
+  ).toBe(true);
+});
+
+it("attaches only where the person has an open case", () => {
+  expect(mayAttach(viewer, aFile()).allowed).toBe(false);
+  expect(mayAttach(viewer, aFile({ openInvestigations: [openCase("ct")] })).allowed).toBe(true);
+});
+
+it("settles a match once", () => {
+  expect(maySettleMatch(viewer, aFile({ matchInReview: true })).allowed).toBe(true);
+  expect(codes(maySettleMatch(viewer, aFile()))).toEqual(["incoming-file.no-review"]);
+});
