@@ -7,6 +7,7 @@ import { live } from "./live/live.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
 import { persons } from "./persons/person.routes.ts";
 import type { Feature } from "./platform/platform.ts";
+import { records } from "./records/record.routes.ts";
 
 /** Every feature of the server, by the name of its folder. */
 export const features: Record<string, Feature> = {
@@ -18,4 +19,5 @@ export const features: Record<string, Feature> = {
   live,
   lookups,
   persons,
+  records,
 };

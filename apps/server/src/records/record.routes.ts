@@ -1,0 +1,14 @@
+import { recordCalls } from "@tracewell/contract/records";
+import { addResult } from "../lab-tests/lab-test.service.ts";
+import { serve } from "../platform/http/serve.ts";
+import type { Feature } from "../platform/platform.ts";
+import { addNote, editNote } from "./note.service.ts";
+
+/** What can be asked of a record of any kind. */
+export const records: Feature = (platform) => {
+  serve(platform, recordCalls.addNote, ({ tx, viewer, params, body }) => addNote(tx, viewer, params.id, body.text));
+  serve(platform, recordCalls.editNote, ({ tx, viewer, params, body }) =>
+    editNote(tx, viewer, params.id, params.noteId, body),
+  );
+  serve(platform, recordCalls.addResult, ({ tx, viewer, params, body }) => addResult(tx, viewer, params.id, body));
+};
