@@ -5,7 +5,12 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { dataImportCalls, type ImportStatus } from "@tracewell/contract/data-imports";
 import { labReportFile } from "@tracewell/fixtures/lab-report-file";
-import { type ServerProcess, startServerProcess } from "../apps/server/testing/server-process.ts";
+import {
+  type ServerProcess,
+  type SignedIn,
+  signInto,
+  startServerProcess,
+} from "../apps/server/testing/server-process.ts";
 
 // Kills the server in the middle of an import, ten times, then lets it finish: nothing may be doubled or lost. With
 // DATABASE_URL the same on a PostgreSQL server of one's own (an empty database).
@@ -21,19 +26,28 @@ console.log(
   `${messages} messages, ${(file.length / 1e6).toFixed(1)} MB, ${databaseUrl ? "own" : "embedded"} PostgreSQL`,
 );
 
-let server = await startServerProcess(options);
+type Running = ServerProcess & SignedIn;
+
+async function start(setting: Parameters<typeof startServerProcess>[0]): Promise<Running> {
+  const server = await startServerProcess(setting);
+  return { ...server, ...(await signInto(server)) };
+}
+
+let server = await start(options);
 const importId = await startImport(server);
 for (let kill = 1; kill <= kills; kill++) {
   const before = await statusOf(server, importId);
   await wait(200 + Math.random() * 400);
+  await server.pool.end();
   await server.kill();
-  server = await startServerProcess(options);
+  server = await start(options);
   const after = await statusOf(server, importId);
   console.log(`kill ${kill}: ${before.processed} → ${after.processed} of ${messages} messages, ${after.status}`);
 }
 const done = await finished(server, importId);
 const held = await contents(server);
 const expected = await uninterrupted();
+await server.pool.end();
 await server.stop();
 await rm(dataDirectory, { recursive: true, force: true });
 
@@ -43,7 +57,7 @@ console.log(`Without any:  ${JSON.stringify(expected)}`);
 console.log(same && done.processed === messages ? "Nothing was doubled, nothing was lost." : "They differ.");
 process.exitCode = same && done.processed === messages ? 0 : 1;
 
-async function startImport({ url, token }: ServerProcess): Promise<string> {
+async function startImport({ url, token }: Running): Promise<string> {
   const form = new FormData();
   form.append("file", new Blob([file]), "reports.hl7");
   const uploaded = await fetch(`${url}/api/receiver/upload`, {
@@ -60,12 +74,12 @@ async function startImport({ url, token }: ServerProcess): Promise<string> {
   return ((await started.json()) as { data: { uuid: string } }).data.uuid;
 }
 
-async function statusOf({ url, token }: ServerProcess, id: string): Promise<ImportStatus> {
+async function statusOf({ url, token }: Running, id: string): Promise<ImportStatus> {
   const answer = await fetch(`${url}/api/import/${id}`, { headers: { authorization: token } });
   return ((await answer.json()) as { data: ImportStatus }).data;
 }
 
-async function finished(running: ServerProcess, id: string): Promise<ImportStatus> {
+async function finished(running: Running, id: string): Promise<ImportStatus> {
   for (;;) {
     const status = await statusOf(running, id);
     if (status.status !== "NOT_STARTED" && status.status !== "IN_PROGRESS") return status;
@@ -74,7 +88,7 @@ async function finished(running: ServerProcess, id: string): Promise<ImportStatu
 }
 
 /** What is in the clinic: how many rows of each kind, and a digest of what the reports said. */
-async function contents({ pool }: ServerProcess) {
+async function contents({ pool }: Running) {
   const { rows } = await pool.query(`
     select (select count(*)::int from person) as persons,
            (select count(*)::int from record) as records,
@@ -96,9 +110,10 @@ async function contents({ pool }: ServerProcess) {
 
 async function uninterrupted() {
   const folder = await mkdtemp(join(tmpdir(), "tracewell-whole-"));
-  const whole = await startServerProcess({ port: port + 1, dataDirectory: folder });
+  const whole = await start({ port: port + 1, dataDirectory: folder });
   await finished(whole, await startImport(whole));
   const found = await contents(whole);
+  await whole.pool.end();
   await whole.stop();
   await rm(folder, { recursive: true, force: true });
   return found;

@@ -10,15 +10,11 @@ import { takeOnStaff } from "../src/access/staff.service.ts";
 import { openClinic } from "../src/organizations/clinic.service.ts";
 import { inTransaction, systemActor } from "../src/platform/database/transaction.ts";
 
-/** A whole product in a process of its own, on an embedded database of its own, with one clinic and one supervisor. */
+/** The whole product in a process of its own. */
 export interface ServerProcess {
   url: string;
-  token: string;
-  tenantId: string;
-  userId: string;
   /** The same database, for the same work through the bare driver, and for generators. */
   connection: pg.ClientConfig;
-  pool: pg.Pool;
   startMilliseconds: number;
   /** Resident memory of the server process, in MiB: now, and the most there ever was. */
   memory(): { now: number; peak: number };
@@ -35,10 +31,11 @@ export interface ServerProcessOptions {
   databaseUrl?: string;
   /** `api`, `worker`, or both. */
   duty?: "all" | "api" | "worker";
+  /** With the demo clinics in it. */
+  demo?: boolean;
 }
 
 const main = new URL("../src/main.ts", import.meta.url).pathname;
-const password = "Bench-pass-1";
 
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const folder = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), "tracewell-server-")));
@@ -48,26 +45,15 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     stdio: ["ignore", "pipe", "inherit"],
   });
   const gone = once(child, "exit");
-  await saidItRuns(child);
-  const startMilliseconds = performance.now() - began;
-  const connection = options.databaseUrl ? { connectionString: options.databaseUrl } : embeddedConnection(folder);
-  const pool = new pg.Pool({ ...connection, max: 16 });
-  pool.on("error", () => {});
-  const { tenantId, userId, email } = await prepareClinic(pool);
-  const url = `http://127.0.0.1:${options.port}`;
+  await Promise.race([saidItRuns(child), gone.then(() => Promise.reject(new Error("The server did not start.")))]);
   const end = async (signal: "SIGTERM" | "SIGKILL") => {
-    await pool.end();
     child.kill(signal);
     await gone;
   };
   return {
-    url,
-    token: options.duty === "worker" ? "" : await signIn(url, email, tenantId, userId),
-    tenantId,
-    userId,
-    connection,
-    pool,
-    startMilliseconds,
+    url: `http://127.0.0.1:${options.port}`,
+    connection: options.databaseUrl ? { connectionString: options.databaseUrl } : embeddedConnection(folder),
+    startMilliseconds: performance.now() - began,
     memory: () => memoryOf(child.pid ?? 0),
     kill: () => end("SIGKILL"),
     async stop() {
@@ -77,19 +63,41 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   };
 }
 
+/** One clinic with one supervisor, signed in, beside a server process. */
+export interface SignedIn {
+  token: string;
+  tenantId: string;
+  userId: string;
+  pool: pg.Pool;
+}
+
+const password = "Trial-pass-1";
+
+/** Opens a clinic with a supervisor where there is none yet, and signs them in. */
+export async function signInto(server: ServerProcess): Promise<SignedIn> {
+  const pool = new pg.Pool({ ...server.connection, max: 16 });
+  // A server that is killed breaks the connections; the next one gets a pool of its own.
+  pool.on("error", () => {});
+  const { tenantId, userId, email } = await prepareClinic(pool);
+  return { token: await signIn(server.url, email, tenantId, userId), tenantId, userId, pool };
+}
+
 const settingsOf = (options: ServerProcessOptions, folder: string): Record<string, string> => ({
   DATA_DIR: folder,
   PORT: String(options.port),
   HOST: "127.0.0.1",
-  DEMO: "false",
+  DEMO: String(options.demo ?? false),
   LOG_LEVEL: "error",
   SESSION_SECRET: "one secret for all the processes of a trial",
   ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
 });
 
-async function saidItRuns(child: ChildProcess): Promise<void> {
-  for await (const chunk of child.stdout ?? []) if (String(chunk).includes("Tracewell")) return;
-  throw new Error("The server did not start.");
+function saidItRuns(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    child.stdout?.on("data", (chunk) => {
+      if (String(chunk).includes("Tracewell")) resolve();
+    });
+  });
 }
 
 /** PostgreSQL writes its socket's place into postmaster.pid: fifth line the folder, fourth the port. */
@@ -104,10 +112,10 @@ async function prepareClinic(pool: pg.Pool) {
   );
   if (rows[0])
     return { tenantId: rows[0].tenant_id as string, userId: rows[0].user_id as string, email: rows[0].email as string };
-  const email = "bench@staff.example";
-  const tenantId = await inTransaction(pool, systemActor(null), (tx) => openClinic(tx, { name: "Bench clinic" }));
+  const email = "trial@staff.example";
+  const tenantId = await inTransaction(pool, systemActor(null), (tx) => openClinic(tx, { name: "Trial clinic" }));
   const userId = await inTransaction(pool, systemActor(tenantId), (tx) =>
-    takeOnStaff(tx, tenantId, { email, password, firstName: "Bench", lastName: "Supervisor", role: "Supervisor" }),
+    takeOnStaff(tx, tenantId, { email, password, firstName: "Trial", lastName: "Supervisor", role: "Supervisor" }),
   );
   return { tenantId, userId, email };
 }

@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+import { productPort } from "./start-product.ts";
+
+/** Journeys against the whole product on a database of its own, with the demo clinics in it. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  globalTimeout: 15 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: process.env.CI ? 2 : 1,
+  fullyParallel: false,
+  retries: 0,
+  reporter: [["list"]],
+  use: {
+    baseURL: `http://127.0.0.1:${productPort}`,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: "America/New_York",
+    locale: "en-US",
+    launchOptions: { ...(process.env.CHROME ? { executablePath: process.env.CHROME } : {}), args: ["--no-sandbox"] },
+    trace: "retain-on-failure",
+  },
+  globalSetup: "./start-product.ts",
+});
