@@ -36,7 +36,6 @@ export const problemCatalogue = {
   "record.reason-needed": [422, "Say why."],
   "record.assignee-unfit": [422, "This person can’t work on this kind of record."],
   "record.not-closed": [409, "This record is not closed."],
-  "note.not-author": [403, "Only its author may change a note."],
 
   "incoming-file.match-in-review": [409, "It is not yet settled which person this file is about."],
   "incoming-file.no-review": [409, "There is no match to review: it was settled before."],

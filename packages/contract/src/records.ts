@@ -220,7 +220,7 @@ export const recordCalls = {
     params: z.object({ id: Id, noteId: Id }),
     body: z.object({ text: Paragraph.min(1, "Write the note first."), version: Version }),
     reply: Note,
-    refuses: ["access.medical-record", "note.not-author", "edit.stale"],
+    refuses: ["access.medical-record", "edit.stale"],
   }),
   addResult: call({
     method: "POST",
