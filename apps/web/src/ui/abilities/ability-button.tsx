@@ -71,9 +71,20 @@ function RefusedButton({
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const reasonsId = useId();
+  const dismissed = useRef(false);
   const show = () => {
     window.clearTimeout(closing.current);
     setOpen(true);
+  };
+  /** Escape gives the focus back to the button, which must not open them again. */
+  const showOnFocus = () => {
+    if (!dismissed.current) show();
+    dismissed.current = false;
+  };
+  const dismiss = () => {
+    dismissed.current = document.activeElement !== button.current;
+    setOpen(false);
+    button.current?.focus();
   };
   const hideSoon = () => {
     closing.current = window.setTimeout(() => setOpen(false), lingerMilliseconds);
@@ -87,7 +98,7 @@ function RefusedButton({
     <Popover
       opened={open}
       onChange={setOpen}
-      onDismiss={() => setOpen(false)}
+      closeOnEscape={false}
       withRoles={false}
       withinPortal={false}
       floatingStrategy="fixed"
@@ -106,7 +117,8 @@ function RefusedButton({
           onClick={show}
           onMouseEnter={show}
           onMouseLeave={hideSoon}
-          onFocus={show}
+          onFocus={showOnFocus}
+          onKeyDown={(event) => event.key === "Escape" && dismiss()}
           onBlur={hideWhenLeft}
         >
           {children}
@@ -118,6 +130,7 @@ function RefusedButton({
         onMouseEnter={show}
         onMouseLeave={hideSoon}
         onBlur={hideWhenLeft}
+        onKeyDown={(event) => event.key === "Escape" && dismiss()}
       >
         <Reasons reasons={reasons} id={reasonsId} />
       </Popover.Dropdown>

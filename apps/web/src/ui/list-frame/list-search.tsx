@@ -1,19 +1,26 @@
 import { TextInput } from "@mantine/core";
+import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { searchDebounceMilliseconds } from "@tracewell/contract/constants";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 export type ListSearchProps = { label: string; value: string; onChange: (value: string) => void };
 
 /** Quick search: tells the page what was typed once the hand rests (product §9), or at once on Enter. */
 export function ListSearch({ label, value, onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const told = useRef(value);
+  const tell = (words: string) => {
+    told.current = words;
+    onChange(words);
+  };
+  const tellLater = useDebouncedCallback(tell, searchDebounceMilliseconds);
   useEffect(() => {
-    if (typed === value) return;
-    const timer = window.setTimeout(() => onChange(typed), searchDebounceMilliseconds);
-    return () => window.clearTimeout(timer);
-  }, [typed, value, onChange]);
+    // What was told comes back late; by then more may have been typed.
+    if (value === told.current) return;
+    told.current = value;
+    setTyped(value);
+  }, [value]);
   return (
     <TextInput
       type="search"
@@ -22,9 +29,12 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
       maxLength={100}
       value={typed}
       leftSection={<IconSearch size={15} aria-hidden="true" />}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        tellLater(event.currentTarget.value);
+      }}
       onKeyDown={(event) => {
-        if (event.key === "Enter") onChange(typed);
+        if (event.key === "Enter") tellLater.flush();
       }}
     />
   );

@@ -36,16 +36,16 @@ function elementsOf(nodes: readonly NetworkNode[], ties: readonly NetworkTie[]):
 
 const isMotionReduced = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Without Ctrl the wheel moves the page on, as it does everywhere else. */
-function zoomOnlyWithCtrl(cy: Core, container: HTMLElement) {
-  const onWheel = (event: WheelEvent) => {
-    cy.userZoomingEnabled(event.ctrlKey || event.metaKey);
-    window.setTimeout(() => cy.destroyed() || cy.userZoomingEnabled(true));
+/** Without Ctrl the wheel moves the page on, as it does everywhere else. To be called before the library listens. */
+function zoomOnlyWithCtrl(container: HTMLElement): () => void {
+  const keepFromLibrary = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) event.stopImmediatePropagation();
   };
-  container.addEventListener("wheel", onWheel, { capture: true, passive: true });
+  container.addEventListener("wheel", keepFromLibrary, { capture: true, passive: true });
+  return () => container.removeEventListener("wheel", keepFromLibrary, { capture: true });
 }
 
-function controlsOf(cy: Core, container: HTMLElement): Picture {
+function controlsOf(cy: Core, container: HTMLElement, stopListening: () => void): Picture {
   const animation = () => ({ duration: isMotionReduced() ? 0 : 180 });
   const look = () => pictureStyle(getComputedStyle(container));
   return {
@@ -69,7 +69,10 @@ function controlsOf(cy: Core, container: HTMLElement): Picture {
       return cy.png({ output: "blob-promise", full: true, scale: 2, bg });
     },
     restyle: () => cy.style(look()),
-    remove: () => cy.destroy(),
+    remove: () => {
+      stopListening();
+      cy.destroy();
+    },
   };
 }
 
@@ -81,6 +84,7 @@ export async function drawPicture(
   onNode: (id: string) => void,
 ): Promise<Picture> {
   const { default: cytoscape } = await import("cytoscape");
+  const stopListening = zoomOnlyWithCtrl(container);
   const cy = cytoscape({
     container,
     elements: elementsOf(nodes, ties),
@@ -100,6 +104,5 @@ export async function drawPicture(
   cy.on("mouseout", "node", () => {
     container.style.cursor = "";
   });
-  zoomOnlyWithCtrl(cy, container);
-  return controlsOf(cy, container);
+  return controlsOf(cy, container, stopListening);
 }
