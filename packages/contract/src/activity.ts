@@ -37,7 +37,11 @@ export const activityCalls = {
     params: byId,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).default(50),
-      cursor: z.string().max(40).optional(),
+      /** Number of the line that the page before ended with. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
     }),
     list: true,
     reply: ActivityLine,
