@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { ThemeProvider } from "../theme/theme-provider.tsx";
 import { type Column, defaultColumns } from "./column.ts";
-import { ListFrame, type ListFrameProps } from "./list-frame.tsx";
+import { ListFrame } from "./list-frame.tsx";
+import type { ListFrameProps } from "./list-frame-props.ts";
 
 type Row = { id: string; name: string };
 

@@ -4,55 +4,15 @@ import { ErrorState } from "../feedback/error-state.tsx";
 import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { type Column, type ColumnState, type Sort, shownColumns } from "./column.ts";
-import type { ListFilter } from "./filter-bar.tsx";
+import { shownColumns } from "./column.ts";
 import { ListCards } from "./list-cards.tsx";
 import css from "./list-frame.module.css";
+import type { ListFrameProps } from "./list-frame-props.ts";
 import { ListHeader } from "./list-header.tsx";
 import type { ListRows } from "./list-rows.ts";
-import type { ListSearchProps } from "./list-search.tsx";
 import { ListTable, type ScrollToRow } from "./list-table.tsx";
-import type { Selection } from "./selection.ts";
 import { useActiveRow } from "./use-active-row.ts";
 import { useSelection } from "./use-selection.ts";
-import type { WorkTab } from "./work-tabs.tsx";
-
-export type ListFrameProps<Row> = {
-  title: string;
-  /** `1,284 open · 37 need action`. */
-  subtitle?: ReactNode;
-  /** Buttons at the right of the title. */
-  actions?: ReactNode;
-  tabs?: { list: readonly WorkTab[]; chosen: string; onChoose: (id: string) => void };
-  /** Stands at the right of the tabs, such as the saved view. */
-  besideTabs?: ReactNode;
-  filters?: readonly ListFilter[];
-  search?: ListSearchProps;
-  columns: readonly Column<Row>[];
-  columnState: ColumnState;
-  onColumnState?: (state: ColumnState) => void;
-  sort?: Sort | null;
-  onSort?: (sort: Sort) => void;
-  rows: readonly Row[];
-  rowId: (row: Row) => string;
-  rowHref: (row: Row) => string;
-  /** What a row is called where it is not seen: `Select C-2026-000412`. */
-  rowName: (row: Row) => string;
-  total: number | null;
-  /** No rows are known yet. */
-  loading?: boolean;
-  /** The rows shown are being fetched anew. */
-  refreshing?: boolean;
-  loadingMore?: boolean;
-  hasMore?: boolean;
-  onEndReached?: () => void;
-  error?: { message: string; onRetry: () => void } | null;
-  /** Shows the notice that the filters should be narrowed (product §8). */
-  tooMany?: boolean;
-  /** An `EmptyState`: what would be here and the first step. */
-  empty: ReactNode;
-  selection?: { chosen: Selection; onChange: (chosen: Selection) => void; actions: ReactNode };
-};
 
 const nothing = () => {};
 

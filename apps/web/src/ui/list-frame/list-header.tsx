@@ -4,7 +4,7 @@ import { useTexts } from "../texts.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import css from "./list-frame.module.css";
-import type { ListFrameProps } from "./list-frame.tsx";
+import type { ListFrameProps } from "./list-frame-props.ts";
 import { ListSearch } from "./list-search.tsx";
 import { WorkTabs } from "./work-tabs.tsx";
 

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import type { Column, ColumnState, Sort } from "./column.ts";
+import type { ListFilter } from "./filter-bar.tsx";
+import type { ListSearchProps } from "./list-search.tsx";
+import type { Selection } from "./selection.ts";
+import type { WorkTab } from "./work-tabs.tsx";
+
+/** All that a page tells its list. */
+export type ListFrameProps<Row> = {
+  title: string;
+  /** `1,284 open · 37 need action`. */
+  subtitle?: ReactNode;
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  tabs?: { list: readonly WorkTab[]; chosen: string; onChoose: (id: string) => void };
+  /** Stands at the right of the tabs, such as the saved view. */
+  besideTabs?: ReactNode;
+  filters?: readonly ListFilter[];
+  search?: ListSearchProps;
+  columns: readonly Column<Row>[];
+  columnState: ColumnState;
+  onColumnState?: (state: ColumnState) => void;
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  rowHref: (row: Row) => string;
+  /** What a row is called where it is not seen: `Select C-2026-000412`. */
+  rowName: (row: Row) => string;
+  total: number | null;
+  /** No rows are known yet. */
+  loading?: boolean;
+  /** The rows shown are being fetched anew. */
+  refreshing?: boolean;
+  loadingMore?: boolean;
+  hasMore?: boolean;
+  onEndReached?: () => void;
+  error?: { message: string; onRetry: () => void } | null;
+  /** Shows the notice that the filters should be narrowed (product §8). */
+  tooMany?: boolean;
+  /** An `EmptyState`: what would be here and the first step. */
+  empty: ReactNode;
+  selection?: { chosen: Selection; onChange: (chosen: Selection) => void; actions: ReactNode };
+};
