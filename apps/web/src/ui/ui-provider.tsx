@@ -1,11 +1,10 @@
-import "@mantine/notifications/styles.layer.css";
-import { ModalsProvider } from "@mantine/modals";
-import { Notifications } from "@mantine/notifications";
-import { toastMilliseconds } from "@tracewell/contract/constants";
-import type { ComponentType, ReactNode } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { type LinkProps, LinkProvider } from "./link.tsx";
 import { UiTexts, type UiTextsShape } from "./texts.tsx";
 import { ThemeProvider } from "./theme/theme-provider.tsx";
+
+/** A seventh of the first screen's script, and nothing that it shows: it comes right after. */
+const Overlays = lazy(() => import("./overlays.tsx").then((overlays) => ({ default: overlays.Overlays })));
 
 type UiProviderProps = {
   children: ReactNode;
@@ -20,8 +19,10 @@ export const UiProvider = ({ children, link, texts = {} }: UiProviderProps) => (
   <ThemeProvider>
     <UiTexts texts={texts}>
       <LinkProvider value={link}>
-        <ModalsProvider modalProps={{ centered: true }}>{children}</ModalsProvider>
-        <Notifications position="bottom-right" autoClose={toastMilliseconds} limit={4} />
+        {children}
+        <Suspense>
+          <Overlays />
+        </Suspense>
       </LinkProvider>
     </UiTexts>
   </ThemeProvider>
