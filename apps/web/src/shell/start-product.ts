@@ -29,22 +29,28 @@ export async function startProduct(router: AnyRouter): Promise<void> {
 
 /** The live channel lives as long as the session; whose session ends comes to the sign-in page. */
 function followSession(router: AnyRouter): void {
-  const follow = () => whenIdle(() => void (sessionUser() ? openLiveChannel() : closeLiveChannel()));
-  let signedIn = sessionUser() !== null;
+  let endNotice = "";
+  const follow = () => {
+    whenIdle(() => void (sessionUser() ? openLiveChannel() : closeLiveChannel()));
+    if (sessionUser()) toast.hide(endNotice);
+  };
   follow();
-  onSessionChange(() => {
-    if (signedIn !== (sessionUser() !== null)) follow();
-    signedIn = sessionUser() !== null;
-  });
+  onSessionChange(follow);
   onSessionEnd((why) => {
     if (why === "expired") {
       const { href, pathname } = router.state.location;
       if (!pathname.startsWith("/auth")) keepWanted(href);
-      toast.note(i18next.t("Your session has ended. Sign in again; you will come back to this page.", { ns: "auth" }));
+      endNotice = noteSessionEnd();
     } else forgetWanted();
     void router.navigate({ href: "/auth/login", replace: why === "expired" });
   });
 }
+
+/** Stays until the next sign-in: whoever comes back from lunch should know why they are asked for their password. */
+const noteSessionEnd = (): string =>
+  toast.note(i18next.t("Your session has ended. Sign in again; you will come back to this page.", { ns: "auth" }), {
+    milliseconds: 12 * 60 * 60_000,
+  });
 
 /** Following a link to where one is already reads everything on the page again (product §2.1). */
 function refreshOnSameAddress(router: AnyRouter): void {

@@ -39,6 +39,8 @@ export async function startI18n(): Promise<void> {
       keySeparator: false,
       nsSeparator: false,
       interpolation: { escapeValue: false },
+      // The English text stands until the words are there.
+      react: { useSuspense: false },
     });
 }
 

@@ -1,6 +1,8 @@
 import type { Client, StompSubscription } from "@stomp/stompjs";
+import { authCalls } from "@tracewell/contract/auth";
 import { heartbeatMilliseconds, reconnectMilliseconds } from "@tracewell/contract/constants";
 import type { Queue } from "@tracewell/contract/live";
+import { ask } from "../calls/ask.ts";
 import { currentToken } from "../session/token.ts";
 
 type Hear = (body: unknown) => void;
@@ -38,6 +40,7 @@ export async function openLiveChannel(): Promise<void> {
     beforeConnect: (stomp) => {
       stomp.connectHeaders = connectHeaders(currentToken());
     },
+    onStompError: askWhetherSessionStands,
     onConnect: () => {
       subscriptions.clear();
       for (const queue of hearers.keys()) subscribe(queue);
@@ -47,6 +50,11 @@ export async function openLiveChannel(): Promise<void> {
     },
   });
   client.activate();
+}
+
+/** The server refused the token, or ended the session: if so, this call's answer ends it here too. */
+function askWhetherSessionStands(): void {
+  ask(authCalls.session, { silent: true }).catch(() => undefined);
 }
 
 export async function closeLiveChannel(): Promise<void> {
