@@ -3,6 +3,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/http/refusal.ts";
+import { kindsOpenTo } from "../records/record-access.service.ts";
 import { blockingKeys } from "./blocking-keys.ts";
 import { mayBeCreated } from "./person.policy.ts";
 import { findPersonPage, findPersonRow } from "./person.queries.ts";
@@ -12,7 +13,6 @@ import { findPersonHits } from "./person-search.queries.ts";
 import { readPersonSearch } from "./person-search.reader.ts";
 import { insertPersons, type PersonRows } from "./person-write.queries.ts";
 import { readPhoneNumber } from "./phone-number.ts";
-import { kindsSeenBy } from "./seen-kinds.ts";
 
 /** One person with names, contact ways and addresses. */
 export async function getPerson(tx: Tx, viewer: Viewer, id: string): Promise<Person> {
@@ -47,7 +47,7 @@ export async function searchPersons(
   asked: { query: string; limit: number; dateOfBirth?: string },
 ) {
   const question = readPersonSearch(asked.query, asked.dateOfBirth);
-  const hits = question.by === "nothing" ? [] : await findPersonHits(tx, question, asked.limit, kindsSeenBy(viewer));
+  const hits = question.by === "nothing" ? [] : await findPersonHits(tx, question, asked.limit, kindsOpenTo(viewer));
   const today = todayIn(viewer.timeZone);
   const data = hits.map(
     (hit): PersonFound => ({
