@@ -102,6 +102,12 @@ export const investigationCalls = {
     params: byId,
     body: StatusBody,
     reply: InvestigationPage,
-    refuses: ["record.status-move", "record.status-group", "record.reason-needed", "edit.stale"],
+    refuses: [
+      "record.status-move",
+      "record.status-group",
+      "record.reason-needed",
+      "investigation.open-exists",
+      "edit.stale",
+    ],
   }),
 };

@@ -73,3 +73,12 @@ export async function insertInvestigation(tx: Tx, row: InvestigationRow): Promis
     returning record_id`.execute(tx);
   return rows.length > 0;
 }
+
+/** Another open investigation of the same person for the same infection. */
+export async function findOpenCaseBeside(tx: Tx, recordId: string) {
+  const { rows } = await sql<{ id: string; referenceNumber: string }>`
+    select r.id, r.reference_number as "referenceNumber"
+    from investigation this join investigation i using (tenant_id, person_id, infection_id) join record r on r.id = i.record_id
+    where this.record_id = ${recordId} and i.record_id <> this.record_id and i.open`.execute(tx);
+  return rows[0];
+}

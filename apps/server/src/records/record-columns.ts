@@ -1,4 +1,6 @@
+import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
+import type { PersonRow } from "../persons/person-name.ts";
 
 /** A person's columns for `PersonRow`, as JSON, of the table alias `p`. */
 export const personJson = sql`jsonb_build_object('id', p.id, 'personNumber', p.person_number, 'lastName', p.last_name,
@@ -25,3 +27,17 @@ export const ownerJson = sql`(
 export const recordRowColumns = sql`r.id, r.reference_number as "referenceNumber", ${personJson} as person,
   ${infectionsJson} as infections, ${statusJson} as status, ${ownerJson} as "assignedTo",
   r.created_at as "createdAt", r.updated_at as "updatedAt"`;
+
+export interface LinkRow {
+  id: string;
+  kind: RecordKind;
+  referenceNumber: string;
+  status: { key: StatusKey; name: string; closed: boolean };
+  person: PersonRow;
+}
+
+/** A link to the record of alias `l`, with its person. */
+export const linkJson = sql`jsonb_build_object('id', l.id, 'kind', l.kind, 'referenceNumber', l.reference_number,
+  'status', (select jsonb_build_object('key', s.key, 'name', s.name, 'closed', s.closed) from reference_status s
+             where s.tenant_id = l.tenant_id and s.key = l.status_key),
+  'person', (select ${personJson} from person p where p.id = l.person_id))`;

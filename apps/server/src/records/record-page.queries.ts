@@ -1,22 +1,7 @@
 import type { InfectionBadge, RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
-import type { PersonRow } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { infectionsJson, ownerJson, personJson, statusJson } from "./record-columns.ts";
-
-export interface LinkRow {
-  id: string;
-  kind: RecordKind;
-  referenceNumber: string;
-  status: { key: StatusKey; name: string; closed: boolean };
-  person: PersonRow;
-}
-
-/** A link to the record of alias `l`, with its person. */
-const linkJson = sql`jsonb_build_object('id', l.id, 'kind', l.kind, 'referenceNumber', l.reference_number,
-  'status', (select jsonb_build_object('key', s.key, 'name', s.name, 'closed', s.closed) from reference_status s
-             where s.tenant_id = l.tenant_id and s.key = l.status_key),
-  'person', (select ${personJson} from person p where p.id = l.person_id))`;
+import { infectionsJson, type LinkRow, linkJson, ownerJson, statusJson } from "./record-columns.ts";
 
 export interface RecordPageRow {
   id: string;

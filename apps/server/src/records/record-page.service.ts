@@ -7,7 +7,8 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { listNotes } from "./note.service.ts";
 import { movesOf } from "./record.service.ts";
-import { findRecordPage, type LinkRow } from "./record-page.queries.ts";
+import type { LinkRow } from "./record-columns.ts";
+import { findRecordPage } from "./record-page.queries.ts";
 
 /** What the pages of all kinds show (contract `recordPage`); a kind adds its own to it. */
 export async function describeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, id: string) {

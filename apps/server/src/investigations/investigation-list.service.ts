@@ -1,0 +1,38 @@
+import type { QueryOf } from "@tracewell/contract/call";
+import type { InvestigationRow, investigationCalls } from "@tracewell/contract/investigations";
+import { sql } from "kysely";
+import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { listRecords, questionOf, recordSorts } from "../records/record-list.ts";
+import { investigationRowShape } from "./investigation.queries.ts";
+
+type Query = QueryOf<typeof investigationCalls.list>;
+type Row = Omit<InvestigationRow, "person"> & { person: PersonRow };
+
+const sorts = {
+  // An investigation is opened when its record is made, and that is what an index holds.
+  opened: recordSorts.created,
+  updated: recordSorts.updated,
+  reference: recordSorts.reference,
+  patient: recordSorts.patient,
+  priority: { column: sql`i.priority_order`, type: "int" },
+} as const;
+
+/** A page of investigations, the ones opened last first unless asked otherwise. */
+export async function listInvestigations(tx: Tx, viewer: Viewer, query: Query) {
+  const question = questionOf(viewer, "Incident", query, ownConditions(query));
+  const order = { sort: sorts[query.sort], direction: query.direction };
+  const request = { question, order, cursor: query.cursor, limit: query.limit };
+  const page = await listRecords<Row>(tx, request, investigationRowShape);
+  const today = todayIn(viewer.timeZone);
+  const data = page.rows.map((row) => ({ ...row, person: summaryOf(row.person, today) }));
+  return { data, total: page.total, next: page.next };
+}
+
+function ownConditions(query: Query) {
+  const conditions = [];
+  if (query.workgroup) conditions.push(sql`i.workgroup_id in (${sql.join(query.workgroup)})`);
+  if (query.region) conditions.push(sql`i.region_id in (${sql.join(query.region)})`);
+  return conditions;
+}

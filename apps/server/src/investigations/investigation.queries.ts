@@ -1,0 +1,81 @@
+import type { Priority } from "@tracewell/contract/investigations";
+import type { InfectionBadge, RecordStatus } from "@tracewell/contract/records";
+import { sql } from "kysely";
+import type { PersonRow } from "../persons/person-name.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { personJson, statusJson } from "../records/record-columns.ts";
+import type { RowShape } from "../records/record-list.ts";
+
+type Named = { id: string; name: string };
+
+interface ContactOfCaseRow {
+  id: string;
+  referenceNumber: string;
+  person: PersonRow;
+  relationship: string | null;
+  lastExposureOn: string | null;
+  status: RecordStatus;
+  disposition: string | null;
+  infectionStatus: InfectionBadge["status"];
+}
+
+export interface InvestigationDetails {
+  infection: Named;
+  priority: Priority;
+  jurisdiction: string | null;
+  workgroup: string | null;
+  supervisor: Named | null;
+  openedAt: string;
+  episode: number;
+  contacts: ContactOfCaseRow[];
+}
+
+/** The user who supervises the investigation `i`. */
+const supervisorJson = sql`(select jsonb_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name)
+    from app_user s where s.id = i.supervising_user_id)`;
+
+/** The contact `c` with its record `r` and person `p`, as the page of the investigation `i` lists it. */
+const contactJson = sql`jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number, 'person', ${personJson},
+  'relationship', (select name from lookup where lookup.id = c.relationship_id), 'lastExposureOn', c.last_exposure_on,
+  'status', ${statusJson},
+  'disposition', (select name from lookup
+    where lookup.tenant_id = c.tenant_id and lookup.kind = 'DISPOSITION' and lookup.code = c.disposition),
+  'infectionStatus', (select status from record_infection ri
+    where ri.tenant_id = c.tenant_id and ri.record_id = c.record_id and ri.infection_id = i.infection_id))`;
+
+/** What an investigation has of its own, with its contacts in the order in which they were named. */
+export async function findInvestigationDetails(tx: Tx, recordId: string): Promise<InvestigationDetails | undefined> {
+  const { rows } = await sql<InvestigationDetails>`
+    select jsonb_build_object('id', infection.id, 'name', infection.name) as infection, i.priority,
+      i.opened_at as "openedAt", i.episode,
+      (select name from lookup where lookup.id = i.region_id) as jurisdiction,
+      (select name from lookup where lookup.id = i.workgroup_id) as workgroup, ${supervisorJson} as supervisor,
+      coalesce((select jsonb_agg(${contactJson} order by r.id)
+        from contact c join record r on r.id = c.record_id join person p on p.id = c.person_id
+        where c.tenant_id = i.tenant_id and c.case_id = i.record_id), '[]') as contacts
+    from investigation i join infection on infection.id = i.infection_id
+    where i.record_id = ${recordId}`.execute(tx);
+  return rows[0];
+}
+
+export const getInfectionId = async (tx: Tx, recordId: string): Promise<string> =>
+  (
+    await tx
+      .selectFrom("investigation")
+      .select("infection_id")
+      .where("record_id", "=", recordId)
+      .executeTakeFirstOrThrow()
+  ).infection_id;
+
+export const addToContactCount = async (tx: Tx, recordId: string): Promise<void> => {
+  await sql`update investigation set contact_count = contact_count + 1 where record_id = ${recordId}`.execute(tx);
+};
+
+/** `i` is the investigation of the record `r`. */
+export const investigationRowShape: RowShape = {
+  columns: sql`i.priority, i.opened_at as "openedAt", i.contact_count as "contactCount",
+    r.lost_to_follow_up as "lostToFollowUp",
+    (select name from lookup where lookup.id = i.region_id) as jurisdiction,
+    (select name from lookup where lookup.id = i.workgroup_id) as workgroup, ${supervisorJson} as supervisor`,
+  joins: sql`left join investigation i on i.record_id = r.id`,
+};

@@ -1,0 +1,55 @@
+import type { InvestigationPage } from "@tracewell/contract/investigations";
+import pg from "pg";
+import { summaryOf, todayIn } from "../persons/person-name.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { mayAssign, mayEdit } from "../records/record.policy.ts";
+import { holdRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
+import { describeRecord } from "../records/record-page.service.ts";
+import { mayAddContact, mayOpen } from "./investigation.policy.ts";
+import { addToContactCount, findInvestigationDetails, getInfectionId } from "./investigation.queries.ts";
+import { findOpenCaseBeside } from "./investigation-opening.queries.ts";
+
+/** The whole page of an investigation, with the contacts that the index person named. */
+export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Promise<InvestigationPage> {
+  const record = await describeRecord(tx, viewer, "Incident", id);
+  const { contacts, ...own } = found(await findInvestigationDetails(tx, id));
+  const today = todayIn(viewer.timeZone);
+  return {
+    ...record,
+    ...own,
+    contacts: contacts.map((contact) => ({ ...contact, person: summaryOf(contact.person, today) })),
+    abilities: {
+      edit: mayEdit(viewer, record.status),
+      assign: mayAssign(viewer, record.status),
+      addContact: mayAddContact(viewer, record.status),
+    },
+  };
+}
+
+/** Moves an investigation on (domain §4). One that is reopened must again be the only open one for person and infection. */
+export async function moveInvestigation(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<void> {
+  const beAlone = async (record: RecordHead, move: { toClosed: boolean }) => {
+    if (record.closed && !move.toClosed) demand(mayOpen(viewer, (await findOpenCaseBeside(tx, id)) ?? null));
+  };
+  try {
+    await moveRecord(tx, viewer, "Incident", id, wanted, beAlone);
+  } catch (error) {
+    // Another one was opened or reopened at the same moment; the index decides.
+    if (error instanceof pg.DatabaseError && error.constraint === "investigation_one_open")
+      throw new Refusal("investigation.open-exists");
+    throw error;
+  }
+}
+
+/** An investigation that takes another contact, kept as it is until the transaction ends. */
+export async function holdForContact(tx: Tx, viewer: Viewer, id: string) {
+  const { personId, closed, referenceNumber } = await holdRecord(tx, "Incident", id);
+  demand(mayAddContact(viewer, { closed }));
+  return { personId, referenceNumber, infectionId: await getInfectionId(tx, id) };
+}
+
+/** An investigation has one contact more than before. */
+export const countNewContact = (tx: Tx, id: string): Promise<void> => addToContactCount(tx, id);
