@@ -1,23 +1,29 @@
 import { activity } from "./activity/activity.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
+import { contacts } from "./contacts/contact.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
 import { files } from "./files/file.routes.ts";
 import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
+import { investigations } from "./investigations/investigation.routes.ts";
 import { live } from "./live/live.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
 import { persons } from "./persons/person.routes.ts";
 import type { Feature } from "./platform/platform.ts";
 import { records } from "./records/record.routes.ts";
+import { relationships } from "./relationships/relationship.routes.ts";
 
 /** Every feature of the server, by the name of its folder. */
 export const features: Record<string, Feature> = {
   activity,
   auth,
+  contacts,
   environment,
   files,
   "incoming-files": incomingFiles,
+  investigations,
   live,
   lookups,
   persons,
   records,
+  relationships,
 };

@@ -10,7 +10,7 @@ export const GraphPerson = z.object({
   label: z.string(),
   age: z.number().int().nullable(),
   sexAtBirth: z.string().nullable(),
-  infections: z.array(z.object({ name: z.string(), status: z.enum(infectionStatuses) })),
+  infections: z.array(z.object({ name: z.string(), status: z.enum(infectionStatuses).nullable() })),
   /** Positive over Exposed over Negative (product §3). */
   priorityStatus: z.enum(infectionStatuses).nullable(),
   records: z.array(z.object({ id: Id, kind: RecordKind, referenceNumber: z.string() })),
@@ -50,6 +50,7 @@ export const relationshipCalls = {
     params: byId,
     query: z.object({ steps: z.coerce.number().int().min(1).max(6).default(3) }),
     reply: RelationshipGraph,
+    refuses: ["access.medical-record"],
     views: "record",
   }),
 };

@@ -1,0 +1,42 @@
+import type { QueryOf } from "@tracewell/contract/call";
+import type { ContactRow, contactCalls } from "@tracewell/contract/contacts";
+import { sql } from "kysely";
+import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { LinkRow } from "../records/record-columns.ts";
+import { listRecords, questionOf, recordSorts } from "../records/record-list.ts";
+import { linkTo } from "../records/record-page.service.ts";
+import { contactRowShape } from "./contact.queries.ts";
+
+type Query = QueryOf<typeof contactCalls.list>;
+type Row = Omit<ContactRow, "person" | "sourceCase"> & { person: PersonRow; sourceCase: LinkRow | null };
+
+const sorts = {
+  ...recordSorts,
+  // A cursor can't be compared with nothing: contacts without a day of exposure stand before all days.
+  lastExposure: { column: sql`coalesce(c.last_exposure_on, '-infinity')`, type: "date" },
+} as const;
+
+/** A page of contacts, newest first unless asked otherwise. */
+export async function listContacts(tx: Tx, viewer: Viewer, query: Query) {
+  const question = questionOf(viewer, "IncomingPartner", query, ownConditions(query));
+  const order = { sort: sorts[query.sort], direction: query.direction };
+  const request = { question, order, cursor: query.cursor, limit: query.limit };
+  const page = await listRecords<Row>(tx, request, contactRowShape);
+  const today = todayIn(viewer.timeZone);
+  const data = page.rows.map((row) => ({
+    ...row,
+    person: summaryOf(row.person, today),
+    sourceCase: row.sourceCase && linkTo(row.sourceCase, today),
+  }));
+  return { data, total: page.total, next: page.next };
+}
+
+function ownConditions(query: Query) {
+  const conditions = [];
+  if (query.disposition) conditions.push(sql`c.disposition in (${sql.join(query.disposition)})`);
+  if (query.exposedFrom) conditions.push(sql`c.last_exposure_on >= ${query.exposedFrom}`);
+  if (query.exposedTo) conditions.push(sql`c.last_exposure_on <= ${query.exposedTo}`);
+  return conditions;
+}

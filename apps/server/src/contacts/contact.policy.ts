@@ -1,0 +1,36 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import { recordHref } from "@tracewell/contract/records";
+import { type GuardViewer, verdict, when } from "../platform/guards.ts";
+
+/** What the guards know of a person who shall become a contact of an investigation. */
+export interface ContactWanted {
+  indexPersonId: string;
+  personId: string;
+  /** The contact that the person is of the same investigation already. */
+  known: { id: string; referenceNumber: string } | null;
+  firstExposureOn: string | null;
+  lastExposureOn: string | null;
+}
+
+/** A person becomes a contact of an investigation once, and never of their own. */
+export const mayBecomeContact = (_viewer: GuardViewer, wanted: ContactWanted): Ability =>
+  verdict(
+    when(wanted.personId === wanted.indexPersonId, "contact.same-person"),
+    when(wanted.known !== null, "contact.already-exists", {
+      text: `This person is a contact of this investigation already: ${wanted.known?.referenceNumber}.`,
+      fix: {
+        label: `${wanted.known?.referenceNumber}`,
+        href: recordHref("IncomingPartner", `${wanted.known?.id}`),
+      },
+    }),
+    when(
+      wanted.firstExposureOn !== null &&
+        wanted.lastExposureOn !== null &&
+        wanted.lastExposureOn < wanted.firstExposureOn,
+      "exposure.order",
+    ),
+  );
+
+/** Closing a contact asks for one of the clinic's dispositions (domain §4). */
+export const mayClose = (_viewer: GuardViewer, disposition: { code: string } | null): Ability =>
+  verdict(when(disposition === null, "contact.disposition-needed"));

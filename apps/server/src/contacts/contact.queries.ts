@@ -1,0 +1,113 @@
+import type { Exposure } from "@tracewell/contract/contacts";
+import type { LookupKind } from "@tracewell/contract/lookups";
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { PersonRow } from "../persons/person-name.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { type LinkRow, linkJson, personJson } from "../records/record-columns.ts";
+import type { RowShape } from "../records/record-list.ts";
+
+export interface ContactDetails {
+  sourceCase: LinkRow | null;
+  relationship: { id: string; name: string } | null;
+  informingPerson: PersonRow | null;
+  exposure: z.output<typeof Exposure>;
+  disposition: { code: string; name: string } | null;
+}
+
+const namedLookup = (column: string) =>
+  sql`(select jsonb_build_object('id', word.id, 'name', word.name) from lookup word where word.id = ${sql.ref(column)})`;
+
+/** The clinic's word for the disposition of the contact `c`. */
+const dispositionName = sql`(select word.name from lookup word
+  where word.tenant_id = c.tenant_id and word.kind = 'DISPOSITION' and word.code = c.disposition)`;
+
+/** What a contact has of its own; the exposure is that of the tie which was made with it. */
+export async function findContactDetails(tx: Tx, recordId: string): Promise<ContactDetails | undefined> {
+  const { rows } = await sql<ContactDetails>`
+    select (select ${linkJson} from record l where l.id = c.case_id) as "sourceCase",
+      ${namedLookup("c.relationship_id")} as relationship,
+      (select ${personJson} from person p where p.id = t.informing_person_id) as "informingPerson",
+      jsonb_build_object('firstOn', t.first_exposure_on, 'lastOn', t.last_exposure_on, 'frequency', t.frequency,
+        'exposureType', ${namedLookup("t.exposure_type_id")}, 'referralBasis', ${namedLookup("t.referral_basis_id")}) as exposure,
+      case when c.disposition is not null then
+        jsonb_build_object('code', c.disposition, 'name', coalesce(${dispositionName}, c.disposition)) end as disposition
+    from contact c left join relationship t on t.tenant_id = c.tenant_id and t.record_id = c.record_id
+    where c.record_id = ${recordId}
+    order by t.id limit 1`.execute(tx);
+  return rows[0];
+}
+
+/** The contact that a person is of an investigation already. */
+export async function findKnownContact(tx: Tx, caseId: string, personId: string) {
+  const { rows } = await sql<{ id: string; referenceNumber: string }>`
+    select r.id, r.reference_number as "referenceNumber" from contact c join record r on r.id = c.record_id
+    where c.case_id = ${caseId} and c.person_id = ${personId}`.execute(tx);
+  return rows[0];
+}
+
+/** Which of these words are in the clinic's lists of their kinds. */
+export async function findWords(tx: Tx, words: readonly { kind: LookupKind; id: string }[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select lookup.id from lookup
+    join unnest(${words.map(({ kind }) => kind)}::text[], ${words.map(({ id }) => id)}::uuid[]) as asked(kind, id) using (kind, id)`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+export const findDisposition = (tx: Tx, code: string) =>
+  tx
+    .selectFrom("lookup")
+    .select("code")
+    .where("kind", "=", "DISPOSITION")
+    .where("code", "=", code)
+    .where("disabled", "=", false)
+    .$narrowType<{ code: string }>()
+    .executeTakeFirst();
+
+export interface ContactRowInsert {
+  recordId: string;
+  tenantId: string;
+  caseId: string;
+  indexPersonId: string;
+  personId: string;
+  relationshipId: string | null;
+  referralBasisId: string | null;
+  exposureTypeId: string | null;
+  frequency: string | null;
+  firstExposureOn: string | null;
+  lastExposureOn: string | null;
+}
+
+/**
+ * Adds what a contact has of its own, and the tie from the index person, who told of it. Answers false where the person is
+ * a contact of the investigation already, waiting for one that is just being added.
+ */
+export async function insertContact(tx: Tx, row: ContactRowInsert): Promise<boolean> {
+  const { rows } = await sql`
+    with added as (
+      insert into contact (record_id, tenant_id, person_id, case_id, relationship_id, last_exposure_on)
+      values (${row.recordId}, ${row.tenantId}, ${row.personId}, ${row.caseId}, ${row.relationshipId}, ${row.lastExposureOn})
+      on conflict (tenant_id, case_id, person_id) do nothing
+      returning record_id
+    )
+    insert into relationship (tenant_id, record_id, from_person_id, to_person_id, informing_person_id, relationship_id,
+      referral_basis_id, exposure_type_id, frequency, first_exposure_on, last_exposure_on)
+    select ${row.tenantId}::uuid, record_id, ${row.indexPersonId}::uuid, ${row.personId}::uuid, ${row.indexPersonId}::uuid,
+      ${row.relationshipId}::uuid, ${row.referralBasisId}::uuid, ${row.exposureTypeId}::uuid, ${row.frequency},
+      ${row.firstExposureOn}::date, ${row.lastExposureOn}::date
+    from added returning record_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export const updateDisposition = (tx: Tx, recordId: string, code: string) =>
+  tx.updateTable("contact").set({ disposition: code }).where("record_id", "=", recordId).execute();
+
+/** `c` is the contact of the record `r`. */
+export const contactRowShape: RowShape = {
+  columns: sql`c.last_exposure_on as "lastExposureOn", ${dispositionName} as disposition,
+    (select word.name from lookup word where word.id = c.relationship_id) as relationship,
+    (select ${linkJson} from record l where l.id = c.case_id) as "sourceCase"`,
+  joins: sql`left join contact c on c.record_id = r.id`,
+};

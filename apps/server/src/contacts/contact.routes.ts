@@ -1,0 +1,23 @@
+import { contactCalls } from "@tracewell/contract/contacts";
+import { serve } from "../platform/http/serve.ts";
+import type { Feature } from "../platform/platform.ts";
+import { pageAfter } from "../records/edited-page.ts";
+import { assignRecord } from "../records/record.service.ts";
+import { createContact, getContact, moveContact } from "./contact.service.ts";
+import { listContacts } from "./contact-list.service.ts";
+
+export const contacts: Feature = (platform) => {
+  serve(platform, contactCalls.list, ({ tx, viewer, query }) => listContacts(tx, viewer, query));
+  serve(platform, contactCalls.get, ({ tx, viewer, params }) => getContact(tx, viewer, params.id));
+  serve(platform, contactCalls.create, async ({ tx, viewer, body }) => {
+    const { id } = await createContact(tx, viewer, body);
+    return getContact(tx, viewer, id);
+  });
+
+  serve(platform, contactCalls.assign, ({ tx, viewer, params: { id }, body }) =>
+    pageAfter(assignRecord(tx, viewer, "IncomingPartner", id, body), () => getContact(tx, viewer, id)),
+  );
+  serve(platform, contactCalls.setStatus, ({ tx, viewer, params: { id }, body }) =>
+    pageAfter(moveContact(tx, viewer, id, body), () => getContact(tx, viewer, id)),
+  );
+};

@@ -1,0 +1,40 @@
+import type { RelationshipGraph } from "@tracewell/contract/relationships";
+import { ageOn, fullName, todayIn } from "../persons/person-name.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
+import { priorityStatus } from "./relationship.policy.ts";
+import { listNetwork, listTies, type NetworkRow } from "./relationship.queries.ts";
+
+/** A picture with more persons than this can't be read; the ones further away are left out. */
+export const mostPersons = 300;
+
+/** The network of persons around a record, as far as the viewer may know it. */
+export async function drawNetwork(tx: Tx, viewer: Viewer, recordId: string, steps: number): Promise<RelationshipGraph> {
+  const { personId } = await openableRecord(tx, viewer, recordId);
+  const kinds = kindsOpenTo(viewer);
+  const rows = await listNetwork(tx, { personId, steps, most: mostPersons, kinds });
+  const nearest = rows.slice(0, mostPersons);
+  const ties = await listTies(
+    tx,
+    nearest.map(({ person }) => person.id),
+    kinds.includes("IncomingPartner"),
+  );
+  const today = todayIn(viewer.timeZone);
+  return {
+    persons: nearest.map((row) => graphPerson(row, today)),
+    ties,
+    truncated: rows.length > mostPersons || rows.some(({ cut }) => cut),
+  };
+}
+
+const graphPerson = ({ person, step, infections, records }: NetworkRow, today: string) => ({
+  id: person.id,
+  label: fullName(person),
+  age: ageOn(today, person.dateOfBirth),
+  sexAtBirth: person.sexAtBirth,
+  infections,
+  priorityStatus: priorityStatus(infections),
+  records,
+  focus: step === 0,
+});
