@@ -29,28 +29,22 @@ export interface RecordRow {
   createdAt: string | undefined;
 }
 
-export const insertRecords = (tx: Tx, tenantId: string, userId: string | null, rows: RecordRow[]) =>
-  tx
-    .insertInto("record")
-    .values(
-      rows.map((row) => ({
-        ...(row.id ? { id: row.id } : {}),
-        ...(row.createdAt ? { created_at: row.createdAt, updated_at: row.createdAt } : {}),
-        tenant_id: tenantId,
-        kind: row.kind,
-        reference_number: row.referenceNumber,
-        person_id: row.personId,
-        status_key: row.statusKey,
-        closed: false,
-        assigned_to: row.assignedTo,
-        assigned_at: row.assignedTo ? (row.createdAt ?? sql<string>`now()`) : null,
-        based_on_id: row.basedOnId,
-        created_by: userId,
-        updated_by: userId,
-      })),
-    )
-    .returning(["id", "reference_number as referenceNumber"])
-    .execute();
+/**
+ * Writes records, however many. The rows travel as one parameter, so that the statement is the same for any number of
+ * them and stays prepared, and so that the trail's trigger fires once.
+ */
+export async function insertRecords(tx: Tx, tenantId: string, userId: string | null, rows: RecordRow[]) {
+  const inserted = await sql<{ id: string; referenceNumber: string }>`
+    insert into record (id, tenant_id, kind, reference_number, person_id, status_key, closed, assigned_to, assigned_at,
+      based_on_id, created_at, updated_at, created_by, updated_by)
+    select coalesce(id, uuid_v7()), ${tenantId}, kind, "referenceNumber", "personId", "statusKey", false, "assignedTo",
+      case when "assignedTo" is not null then coalesce("createdAt", now()) end, "basedOnId",
+      coalesce("createdAt", now()), coalesce("createdAt", now()), ${userId}::uuid, ${userId}::uuid
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, kind text, "referenceNumber" text,
+      "personId" uuid, "statusKey" text, "assignedTo" uuid, "basedOnId" uuid, "createdAt" timestamptz)
+    returning id, reference_number as "referenceNumber"`.execute(tx);
+  return inserted.rows;
+}
 
 export interface RecordInfectionRow {
   recordId: string;
@@ -58,20 +52,10 @@ export interface RecordInfectionRow {
   status: InfectionStatus | null;
 }
 
-export const insertRecordInfections = (tx: Tx, tenantId: string, rows: RecordInfectionRow[]) =>
-  tx
-    .insertInto("record_infection")
-    .values(
-      rows.map(({ recordId, infectionId, status }) => ({
-        tenant_id: tenantId,
-        record_id: recordId,
-        infection_id: infectionId,
-        status,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(["tenant_id", "record_id", "infection_id"])
-        .doUpdateSet({ status: (set) => set.ref("excluded.status") }),
-    )
-    .execute();
+/** Writes infections of records; one that is there already takes the new status. */
+export const upsertRecordInfections = (tx: Tx, tenantId: string, rows: RecordInfectionRow[]) =>
+  sql`
+    insert into record_infection (tenant_id, record_id, infection_id, status)
+    select ${tenantId}, "recordId", "infectionId", status
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row ("recordId" uuid, "infectionId" uuid, status text)
+    on conflict (tenant_id, record_id, infection_id) do update set status = excluded.status`.execute(tx);

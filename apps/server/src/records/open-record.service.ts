@@ -1,7 +1,7 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import type { Tx } from "../platform/database/transaction.ts";
-import { insertRecordInfections, insertRecords, type RecordRow, takeNumbers } from "./open-record.queries.ts";
+import { insertRecords, type RecordRow, takeNumbers, upsertRecordInfections } from "./open-record.queries.ts";
 import { referenceNumber } from "./reference-number.ts";
 
 /** Who opens a record, and in which clinic; an import has no user of its own. */
@@ -43,7 +43,7 @@ export async function openRecords(tx: Tx, opener: Opener, records: NewRecord[]):
   const infections = records.flatMap((record, index) =>
     record.infections.map((infection) => ({ recordId: inOrder[index]?.id ?? "", ...infection })),
   );
-  if (infections.length > 0) await insertRecordInfections(tx, opener.tenantId, infections);
+  if (infections.length > 0) await upsertRecordInfections(tx, opener.tenantId, infections);
   return inOrder;
 }
 
@@ -60,7 +60,7 @@ export const setRecordInfections = async (
   infections: NewRecord["infections"],
 ): Promise<void> => {
   if (infections.length > 0)
-    await insertRecordInfections(
+    await upsertRecordInfections(
       tx,
       tenantId,
       infections.map((each) => ({ recordId, ...each })),
@@ -69,7 +69,8 @@ export const setRecordInfections = async (
 
 async function numbered(tx: Tx, tenantId: string, records: NewRecord[]): Promise<RecordRow[]> {
   const next = new Map<RecordKind, { year: number; first: number }>();
-  for (const kind of new Set(records.map((record) => record.kind))) {
+  // Counters are locked in one order by everybody, so that no two transactions wait for each other.
+  for (const kind of [...new Set(records.map((record) => record.kind))].sort()) {
     const many = records.filter((record) => record.kind === kind).length;
     next.set(kind, await takeNumbers(tx, tenantId, kind, many));
   }

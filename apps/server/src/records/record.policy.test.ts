@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { type KnownMove, mayAssign, mayMove, mayOpen } from "./record.policy.ts";
+
+const aViewer = (groups: string[] = [], workgroupLead = false) => ({
+  userId: "u",
+  groups: new Set(groups),
+  workgroupLead,
+});
+const aMove = (over: Partial<KnownMove> = {}): KnownMove => ({
+  to: "Closed",
+  toName: "Closed",
+  toClosed: true,
+  setterGroup: null,
+  asksReason: false,
+  ...over,
+});
+const codes = (ability: { reasons: { code: string }[] }) => ability.reasons.map((reason) => reason.code);
+
+it("allows no move that the clinic's rules do not know", () => {
+  expect(codes(mayMove(aViewer(["USER_DIS__BROWSE"], true), undefined))).toEqual(["record.status-move"]);
+});
+
+it("leaves a move without a setter group to everyone who works on the record", () => {
+  expect(mayMove(aViewer(), aMove()).allowed).toBe(true);
+});
+
+it("keeps a move with a setter group to that group and to workgroup leads", () => {
+  const closing = aMove({ setterGroup: "USER_DIS__BROWSE" });
+  expect(codes(mayMove(aViewer(["DIS_USER"]), closing))).toEqual(["record.status-group"]);
+  expect(mayMove(aViewer(["USER_DIS__BROWSE"]), closing).allowed).toBe(true);
+  expect(mayMove(aViewer(["DIS_USER"], true), closing).allowed).toBe(true);
+});
+
+it("gives nobody a closed record", () => {
+  expect(codes(mayAssign(aViewer(), { closed: true }))).toEqual(["record.closed"]);
+  expect(mayAssign(aViewer(), { closed: false }).allowed).toBe(true);
+});
+
+it("opens each kind of record to the group that works on it, and to no other", () => {
+  expect(mayOpen(aViewer(["DIS_INCOMINGREPORTS_USER"]), { kind: "IncomingReport" }).allowed).toBe(true);
+  expect(codes(mayOpen(aViewer(["DCM_VISITS_USER"]), { kind: "Incident" }))).toEqual(["access.medical-record"]);
+});
