@@ -22,14 +22,19 @@ export function useListWindow<Row>(list: ListRows<Row>, options: WindowOptions) 
     },
     [active],
   );
+  // A new function would have every row measured anew at each step of a scroll.
+  const getItemKey = useCallback(
+    (index: number) => {
+      const row = rows[index];
+      return row === undefined ? index : rowId(row);
+    },
+    [rows, rowId],
+  );
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,
     estimateSize: () => rowHeight,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : rowId(row);
-    },
+    getItemKey,
     overscan: 10,
     scrollMargin: above,
     scrollPaddingStart: covered,
