@@ -1,0 +1,120 @@
+import type { TestOrder, TestResult } from "@tracewell/contract/records";
+import { Badge } from "../../ui/badges/badge.tsx";
+import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+import { abnormalFlag, addedResult, qualitativeTone, resultStatus, resultValue } from "../result-words.ts";
+import { EmptyLine } from "./empty-line.tsx";
+import css from "./results-card.module.css";
+
+type ResultsCardProps = {
+  orders: readonly TestOrder[];
+  /** The record shown; results of others say which one they came with. */
+  recordId: string;
+  /** Where a record that a result came with is. */
+  sourceHref?: (recordId: string) => string;
+};
+
+export const resultCount = (orders: readonly TestOrder[]): number =>
+  orders.reduce((sum, { results }) => sum + results.length, 0);
+
+/** Orders with their specimens and results: value in the colour of its meaning, unit, range, flags, corrections. */
+export function ResultsCard({ orders, recordId, sourceHref }: ResultsCardProps) {
+  if (orders.length === 0) return <EmptyLine>No test results yet. They come with lab reports.</EmptyLine>;
+  return orders.map((order) => (
+    <section key={order.id} className={css.order} aria-label={order.testName}>
+      <OrderHead order={order} />
+      {order.results.length > 0 ? (
+        <CardTable
+          label={`Results of ${order.testName}`}
+          columns={columnsFor(recordId, sourceHref)}
+          rows={order.results}
+          rowId={({ id }) => id}
+        />
+      ) : (
+        <EmptyLine>No result yet.</EmptyLine>
+      )}
+      {order.notes && <p className={css.notes}>{order.notes}</p>}
+    </section>
+  ));
+}
+
+function OrderHead({ order }: { order: TestOrder }) {
+  const { testName, fillerOrderNumber, orderingProvider, orderingOrganization, collectedAt, reportedAt } = order;
+  return (
+    <div className={css.head}>
+      <h3 className={css.name}>{testName}</h3>
+      <span>
+        Collected <Instant at={collectedAt} />
+      </span>
+      {reportedAt && (
+        <span>
+          Reported <Instant at={reportedAt} />
+        </span>
+      )}
+      {order.specimens.map(({ id, type, site, specimenId }) => (
+        <span key={id}>{[type ?? "Specimen", site, specimenId].filter(Boolean).join(" · ")}</span>
+      ))}
+      {(orderingProvider || orderingOrganization) && (
+        <span>Ordered by {[orderingProvider, orderingOrganization].filter(Boolean).join(", ")}</span>
+      )}
+      {fillerOrderNumber && <span>No. {fillerOrderNumber}</span>}
+    </div>
+  );
+}
+
+const columnsFor = (recordId: string, sourceHref: ResultsCardProps["sourceHref"]): CardColumn<TestResult>[] => [
+  { id: "test", header: "Test", cell: (result) => <TestName result={result} recordId={recordId} href={sourceHref} /> },
+  { id: "result", header: "Result", cell: (result) => <Value result={result} /> },
+  { id: "range", header: "Reference range", cell: ({ referenceRange }) => referenceRange ?? "–" },
+  { id: "flags", header: "Flags", cell: ({ abnormalFlags }) => abnormalFlags.map(abnormalFlag).join(", ") || "–" },
+  { id: "status", header: "Status", cell: ({ status }) => resultStatus(status) },
+  { id: "observed", header: "Observed", align: "right", cell: ({ observedAt }) => <Instant at={observedAt} /> },
+];
+
+type TestNameProps = { result: TestResult; recordId: string; href: ResultsCardProps["sourceHref"] };
+
+function TestName({ result, recordId, href }: TestNameProps) {
+  const { testName, testCode, infection, performingOrganization, notes, sourceRecord } = result;
+  const isFromElsewhere = sourceRecord.id !== recordId;
+  return (
+    <div className={css.test} title={performingOrganization ? `Performed by ${performingOrganization}` : undefined}>
+      <span>{testName}</span>
+      <span className={css.sub}>
+        {[testCode, infection?.name].filter(Boolean).join(" · ")}
+        {isFromElsewhere && (
+          <>
+            {" from "}
+            {href ? (
+              <Link href={href(sourceRecord.id)}>{sourceRecord.referenceNumber}</Link>
+            ) : (
+              sourceRecord.referenceNumber
+            )}
+          </>
+        )}
+      </span>
+      {notes && <span className={css.sub}>{notes}</span>}
+    </div>
+  );
+}
+
+function Value({ result }: { result: TestResult }) {
+  const added = addedResult(result);
+  return (
+    <div className={css.value}>
+      {result.qualitativeResult ? (
+        <Badge tone={qualitativeTone(result.qualitativeResult)} title={added ?? undefined}>
+          <span>{resultValue(result)}</span>
+        </Badge>
+      ) : (
+        <span>{resultValue(result)}</span>
+      )}
+      {added && <span className={css.sub}>{added}</span>}
+      {result.earlier.map(({ value, status, replacedAt }) => (
+        <span key={replacedAt} className={css.sub}>
+          was <del>{value ?? "–"}</del> ({resultStatus(status).toLowerCase()}) until <Instant at={replacedAt} />
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Modal, Radio, Select, Textarea } from "@mantine/core";
+import type { RecordStatus, StatusMove } from "@tracewell/contract/records";
+import { useState } from "react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { Reasons } from "../../ui/abilities/reasons.tsx";
+import { StatusBadge } from "../../ui/badges/status-badge.tsx";
+import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
+import type { WantedMove } from "../wanted-move.ts";
+import { missingIn } from "../wanted-move.ts";
+import css from "./status-dialog.module.css";
+
+/** A choice that closing may ask for: `C Infected, brought to treatment`. */
+export type DispositionChoice = { code: string; name: string };
+
+type StatusDialogProps = {
+  status: RecordStatus;
+  moves: readonly StatusMove[];
+  /** The move that was pressed; absent: the dialog asks which. */
+  first: StatusMove | null;
+  /** Asked for by moves that `asksDisposition` names. */
+  dispositions?: readonly DispositionChoice[];
+  asksDisposition?: (move: StatusMove) => boolean;
+  busy: boolean;
+  /** Answers whether it was done; the dialog closes then, and keeps what was typed otherwise. */
+  onMove: (move: WantedMove) => Promise<boolean>;
+  onClose: () => void;
+};
+
+const never = () => false;
+
+/** Asks what a move to another status needs: which one, why, and for a contact the disposition. */
+export function StatusDialog(props: StatusDialogProps) {
+  const { status, moves, first, dispositions = [], asksDisposition = never, busy, onMove, onClose } = props;
+  const [move, setMove] = useState(first);
+  const [reason, setReason] = useState("");
+  const [disposition, setDisposition] = useState<string | null>(null);
+  const [pressed, setPressed] = useState(false);
+  const missing = missingIn({ move, reason, disposition, asksDisposition });
+
+  const save = async () => {
+    setPressed(true);
+    if (!move || missing.move || missing.reason || missing.disposition || busy) return;
+    const wanted: WantedMove = { status: move.key, name: move.name };
+    if (reason.trim()) wanted.reason = reason.trim();
+    if (disposition && asksDisposition(move)) wanted.disposition = disposition;
+    if (await onMove(wanted)) onClose();
+  };
+  useShortcuts({ "mod+Enter": () => void save() }, { inDialog: true });
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={first ? first.name : "Change the status"}
+      centered
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <p className={css.now}>
+          Now: <StatusBadge status={status} />
+        </p>
+        {!first && (
+          <Radio.Group
+            label="Next status"
+            value={move?.key ?? null}
+            error={pressed && missing.move}
+            onChange={(key) => setMove(moves.find((each) => each.key === key) ?? null)}
+          >
+            <div className={css.moves}>
+              {moves.map((each) => (
+                <MoveChoice key={each.key} move={each} />
+              ))}
+            </div>
+          </Radio.Group>
+        )}
+        {move && asksDisposition(move) && (
+          <Select
+            label="Disposition"
+            required
+            searchable
+            data={dispositions.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+            value={disposition}
+            onChange={setDisposition}
+            error={pressed && missing.disposition}
+            data-autofocus={!move.asksReason || undefined}
+          />
+        )}
+        <Textarea
+          label="Reason"
+          description={move?.asksReason ? undefined : "Only if there is something to say."}
+          required={move?.asksReason}
+          maxLength={2048}
+          autosize
+          minRows={2}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={pressed && missing.reason}
+          data-autofocus={(first && !(move && asksDisposition(move))) || undefined}
+        />
+        <div className={css.buttons}>
+          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <Button type="submit" variant="filled" loading={busy}>
+            {move ? `Set to ${move.name}` : "Set the status"}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function MoveChoice({ move }: { move: StatusMove }) {
+  const { key, name, ability } = move;
+  return (
+    <div>
+      <Radio value={key} label={name} disabled={!ability.allowed} />
+      {!ability.allowed && (
+        <div className={css.reasons}>
+          <Reasons reasons={ability.reasons} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation } from "@tanstack/react-query";
+import { activityCalls } from "@tracewell/contract/activity";
+import type { Named } from "@tracewell/contract/fields";
+import { useState } from "react";
+import { ask } from "../../platform/calls/ask.ts";
+import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { queryClient } from "../../platform/calls/query-client.ts";
+import { callKey } from "../../platform/calls/use-call.ts";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import type { AnyRecord, RecordCalls } from "../record-calls.ts";
+import { changesBetween, type RecordChange } from "../record-changes.ts";
+import type { WantedMove } from "../wanted-move.ts";
+
+type Edit = { kind: "assign"; user: Named | null } | { kind: "move"; move: WantedMove };
+
+/** An edit that was made on an older version: what others changed, and the edit, which is not lost (domain §2). */
+export interface StaleEdit {
+  changes: readonly RecordChange[];
+  wanted: { label: string; value: string; reason?: string };
+  again: () => void;
+  leave: () => void;
+}
+
+export interface RecordEdits {
+  assign: (user: Named | null) => void;
+  /** Answers whether it was done; where not, the form keeps what was typed. */
+  move: (move: WantedMove) => Promise<boolean>;
+  busy: boolean;
+  stale: StaleEdit | null;
+}
+
+/** Assigns a record of any kind and moves it to another status. The new owner shows at once, with an undo. */
+export function useRecordEdits(calls: RecordCalls, record: AnyRecord): RecordEdits {
+  const key = callKey(calls.get, { params: { id: record.id } });
+  const current = () => queryClient.getQueryData<AnyRecord>(key) ?? record;
+  const [stale, setStale] = useState<StaleEdit | null>(null);
+
+  const change = useMutation<AnyRecord, CallProblem, Edit, { before: AnyRecord }>({
+    mutationFn: (edit) => send(calls, current(), edit),
+    onMutate: async (edit) => {
+      await queryClient.cancelQueries({ queryKey: key });
+      const before = current();
+      if (edit.kind === "assign") queryClient.setQueryData(key, { ...before, assignedTo: edit.user });
+      return { before };
+    },
+    onSuccess: (after, edit, { before }) => {
+      queryClient.setQueryData(key, after);
+      void queryClient.invalidateQueries({ queryKey: [calls.list.path] });
+      void queryClient.invalidateQueries({ queryKey: [activityCalls.ofRecord.path] });
+      sayDone(edit, before);
+    },
+    onError: (problem, edit, context) => {
+      const before = context?.before ?? record;
+      queryClient.setQueryData(key, before);
+      const newer = calls.get.reply.safeParse(problem.newer);
+      if (problem.code !== "edit.stale" || !newer.success) return;
+      queryClient.setQueryData(key, newer.data);
+      const leave = () => setStale(null);
+      const again = () => {
+        leave();
+        change.mutate(edit);
+      };
+      setStale({ changes: changesBetween(before, newer.data), wanted: wantedBy(edit), again, leave });
+    },
+  });
+
+  const assign = (user: Named | null) => {
+    if (user?.id !== record.assignedTo?.id) change.mutate({ kind: "assign", user });
+  };
+  const sayDone = (edit: Edit, before: AnyRecord) => {
+    if (edit.kind === "move") return void toast.done(`${record.referenceNumber} is now ${edit.move.name}.`);
+    const { user } = edit;
+    toast.done(
+      user ? `${record.referenceNumber} is now ${user.name}’s.` : `${record.referenceNumber} is nobody’s now.`,
+      {
+        action: { label: "Undo", onPress: () => change.mutate({ kind: "assign", user: before.assignedTo }) },
+      },
+    );
+  };
+  const move = (wanted: WantedMove) =>
+    change.mutateAsync({ kind: "move", move: wanted }).then(
+      () => true,
+      () => false,
+    );
+  return { assign, move, busy: change.isPending, stale };
+}
+
+/** What is wrong is shown here where the edit was stale, and as a toast otherwise. */
+async function send(calls: RecordCalls, { id, version }: AnyRecord, edit: Edit): Promise<AnyRecord> {
+  const params = { id };
+  try {
+    if (edit.kind === "assign") {
+      return await ask(calls.assign, { params, body: { userId: edit.user?.id ?? null, version }, silent: true });
+    }
+    const { name: _, ...move } = edit.move;
+    return await ask(calls.setStatus, { params, body: { ...move, version }, silent: true });
+  } catch (error) {
+    if (error instanceof CallProblem && error.code !== "edit.stale") toast.fail(error.message);
+    throw error;
+  }
+}
+
+const wantedBy = (edit: Edit): StaleEdit["wanted"] =>
+  edit.kind === "assign"
+    ? { label: "Assigned to", value: edit.user?.name ?? "nobody" }
+    : { label: "Status", value: edit.move.name, ...(edit.move.reason ? { reason: edit.move.reason } : {}) };

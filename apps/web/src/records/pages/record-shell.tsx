@@ -1,0 +1,98 @@
+import type { Reason } from "@tracewell/contract/abilities";
+import type { StatusMove } from "@tracewell/contract/records";
+import { type ReactNode, useState } from "react";
+import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { useViewer } from "../../platform/session/use-session.ts";
+import type { Fact } from "../../ui/facts.tsx";
+import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
+import { RecordFrame, type RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { AssignMenu } from "../components/assign-menu.tsx";
+import { RecordBadges, recordFacts } from "../components/record-header.tsx";
+import { StaleEditDialog } from "../components/stale-edit-dialog.tsx";
+import { type DispositionChoice, StatusDialog } from "../components/status-dialog.tsx";
+import { useAssignableUsers } from "../hooks/use-assignable-users.ts";
+import { useRecordEdits } from "../hooks/use-record-edits.ts";
+import type { AnyRecord, RecordCalls } from "../record-calls.ts";
+import { recordKeys } from "../record-shortcuts.ts";
+import { isAskedAbout } from "../wanted-move.ts";
+
+type RecordShellProps = {
+  calls: RecordCalls;
+  record: AnyRecord;
+  modules: readonly RecordModule[];
+  /** Buttons; the main one last. */
+  actions?: ReactNode;
+  side?: ReactNode;
+  /** Facts that the kind adds between the person's and the owner's. */
+  facts?: readonly Fact[];
+  /** What the one who has the record is called: `Investigator`. */
+  ownerLabel?: string;
+  whyNot?: { title: string; reasons: readonly Reason[] };
+  dispositions?: readonly DispositionChoice[];
+  asksDisposition?: (move: StatusMove) => boolean;
+};
+
+const never = () => false;
+
+/** The frame of a record of any kind, with what all kinds do: assign, move to another status, settle a stale edit. */
+export function RecordShell(props: RecordShellProps) {
+  const { calls, record, ownerLabel = "Assigned to", asksDisposition = never } = props;
+  const { id: viewerId } = useViewer();
+  const { users } = useAssignableUsers(calls.list.needs);
+  const edits = useRecordEdits(calls, record);
+  const [asking, setAsking] = useState<{ first: StatusMove | null } | null>(null);
+  usePageTitle(record.referenceNumber);
+
+  const press = (move: StatusMove) => {
+    if (isAskedAbout(move, asksDisposition)) setAsking({ first: move });
+    else void edits.move({ status: move.key, name: move.name });
+  };
+  useShortcuts(record.moves.length > 0 ? { [recordKeys.status]: () => setAsking({ first: null }) } : {});
+
+  const owner = (
+    <AssignMenu
+      assignedTo={record.assignedTo}
+      users={users}
+      viewerId={viewerId}
+      ability={record.abilities.assign}
+      onAssign={edits.assign}
+    />
+  );
+  return (
+    <>
+      <RecordFrame
+        name={record.person.fullName}
+        badges={<RecordBadges record={record} />}
+        status={record.status}
+        moves={record.moves}
+        onMove={press}
+        reference={record.referenceNumber}
+        actions={props.actions}
+        facts={recordFacts(record, { label: ownerLabel, control: owner }, props.facts)}
+        whyNot={props.whyNot}
+        modules={props.modules}
+        side={props.side}
+      />
+      {asking && (
+        <StatusDialog
+          status={record.status}
+          moves={record.moves}
+          first={asking.first}
+          dispositions={props.dispositions}
+          asksDisposition={asksDisposition}
+          busy={edits.busy}
+          onMove={edits.move}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {edits.stale && (
+        <StaleEditDialog
+          changes={edits.stale.changes}
+          wanted={edits.stale.wanted}
+          onAgain={edits.stale.again}
+          onLeave={edits.stale.leave}
+        />
+      )}
+    </>
+  );
+}

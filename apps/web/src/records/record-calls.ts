@@ -1,0 +1,15 @@
+import type { ReplyOf } from "@tracewell/contract/call";
+import type { contactCalls } from "@tracewell/contract/contacts";
+import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
+import type { investigationCalls } from "@tracewell/contract/investigations";
+
+type Shared = "list" | "get" | "assign" | "setStatus";
+
+/** The calls of one kind of record that its list and its page are made of; `incomingFileCalls` is one. */
+export type RecordCalls =
+  | Pick<typeof incomingFileCalls, Shared>
+  | Pick<typeof investigationCalls, Shared>
+  | Pick<typeof contactCalls, Shared>;
+
+/** The page of a record of any kind: what all of them have. */
+export type AnyRecord = ReplyOf<RecordCalls["get"]>;

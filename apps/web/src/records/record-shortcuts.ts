@@ -1,0 +1,14 @@
+import type { ShortcutGroup } from "../ui/keyboard/keyboard-map.tsx";
+
+/** The keys of every record page, as the keyboard map lists them. */
+export const recordKeys = { assign: "a", status: "s", note: "n" } as const;
+
+export const recordShortcuts: ShortcutGroup = {
+  title: "Records",
+  shortcuts: [
+    { keys: recordKeys.assign, label: "Assign" },
+    { keys: recordKeys.status, label: "Change the status" },
+    { keys: recordKeys.note, label: "Write a note" },
+    { keys: "Ctrl+Enter", label: "Save" },
+  ],
+};

@@ -1,0 +1,70 @@
+import type { QualitativeResult, TestResult } from "@tracewell/contract/records";
+import type { z } from "zod";
+import type { Tone } from "../ui/badges/tone.ts";
+
+type Qualitative = z.infer<typeof QualitativeResult>;
+
+const tones: Record<Qualitative, Tone> = {
+  Detected: "positive",
+  "Not detected": "negative",
+  Inconclusive: "exposed",
+  Invalid: "mute",
+};
+
+export const qualitativeTone = (result: Qualitative | null): Tone => (result ? tones[result] : "mute");
+
+/** HL7 table 0085, result status. */
+const statuses: Readonly<Record<string, string>> = {
+  C: "Corrected",
+  D: "Deleted",
+  F: "Final",
+  I: "Pending",
+  P: "Preliminary",
+  R: "Not verified",
+  S: "Partial",
+  U: "Final",
+  W: "Wrong",
+  X: "Cancelled",
+};
+
+export const resultStatus = (code: string): string => statuses[code] ?? code;
+
+/** HL7 table 0078, abnormal flags. */
+const flags: Readonly<Record<string, string>> = {
+  A: "Abnormal",
+  AA: "Critically abnormal",
+  DET: "Detected",
+  H: "High",
+  HH: "Critically high",
+  I: "Intermediate",
+  IND: "Indeterminate",
+  L: "Low",
+  LL: "Critically low",
+  N: "Normal",
+  ND: "Not detected",
+  NEG: "Negative",
+  NR: "Non-reactive",
+  POS: "Positive",
+  R: "Resistant",
+  RR: "Reactive",
+  S: "Susceptible",
+};
+
+export const abnormalFlag = (code: string): string => flags[code] ?? code;
+
+/** A result's value with its unit; the qualitative result where there is no value. */
+export function resultValue({
+  value,
+  unit,
+  qualitativeResult,
+}: Pick<TestResult, "value" | "unit" | "qualitativeResult">): string {
+  if (value === null || value === "") return qualitativeResult ?? "–";
+  return unit ? `${value} ${unit}` : value;
+}
+
+/** The qualitative result in words, where the value does not say the same already. */
+export const addedResult = ({
+  value,
+  qualitativeResult,
+}: Pick<TestResult, "value" | "qualitativeResult">): string | null =>
+  value && qualitativeResult && value.toLowerCase() !== qualitativeResult.toLowerCase() ? qualitativeResult : null;
