@@ -22,6 +22,7 @@ export function HeaderTools() {
     <div className={css.tools}>
       <OnDemandMenu
         menu={RecentMenu}
+        given={{}}
         button={
           <UnstyledButton className={css.round} aria-label={t("Recent activity")} title={t("Recent activity")}>
             <IconHistory size={17} stroke={1.75} aria-hidden="true" />
@@ -31,6 +32,7 @@ export function HeaderTools() {
       {clinics.length > 1 && (
         <OnDemandMenu
           menu={ClinicMenu}
+          given={{}}
           button={
             <UnstyledButton className={css.clinic} aria-label={t("Clinic: {{name}}. Change", { name: tenant.name })}>
               <IconBuildingHospital size={16} stroke={1.75} aria-hidden="true" />
@@ -42,6 +44,7 @@ export function HeaderTools() {
       )}
       <OnDemandMenu
         menu={ProfileMenu}
+        given={{}}
         button={
           <UnstyledButton className={css.round}>
             {initialsOf(viewer)}

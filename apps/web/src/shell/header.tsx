@@ -1,17 +1,15 @@
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { BurgerButton } from "./burger-button.tsx";
 import css from "./header.module.css";
 import { HeaderTools } from "./header-tools.tsx";
 import { Logo } from "./logo.tsx";
-import { NavigationLink } from "./navigation-link.tsx";
+import { MainNavigation } from "./main-navigation.tsx";
 import { useMenu } from "./use-menu.ts";
 
 const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((menu) => ({ default: menu.MobileMenu })));
 
 /** The staff header (product §2.4): navigation, recent activity, clinic, profile. */
 export function Header() {
-  const { t } = useTranslation("shell");
   const { entries, isCurrent } = useMenu();
   const [opened, setOpened] = useState(false);
   return (
@@ -23,13 +21,7 @@ export function Header() {
         </Suspense>
       )}
       <Logo href="/home" />
-      {entries.length > 0 && (
-        <nav className={css.navigation} aria-label={t("Main")}>
-          {entries.map((entry) => (
-            <NavigationLink key={entry.path} entry={entry} current={isCurrent(entry)} />
-          ))}
-        </nav>
-      )}
+      {entries.length > 0 && <MainNavigation entries={entries} isCurrent={isCurrent} />}
       <HeaderTools />
     </header>
   );

@@ -13,10 +13,12 @@ type ButtonProps = {
 export type HeaderButton = ReactElement<ButtonProps>;
 
 /** A menu that hangs from a button of the header; it is open when it comes. */
-export type HeaderMenu = AsyncRouteComponent<{ button: HeaderButton }>;
+type HeaderMenu<Given> = AsyncRouteComponent<Given & { button: HeaderButton }>;
+
+type OnDemandMenuProps<Given> = { button: HeaderButton; menu: HeaderMenu<Given>; given: Given };
 
 /** Loads a menu when someone reaches for its button: the first screen does without its code. */
-export function OnDemandMenu({ button, menu: Menu }: { button: HeaderButton; menu: HeaderMenu }) {
+export function OnDemandMenu<Given extends object>({ button, menu: Menu, given }: OnDemandMenuProps<Given>) {
   const [wanted, setWanted] = useState(false);
   const lookAhead = () => {
     // A menu that can't be loaded ahead says so when it is opened.
@@ -32,7 +34,7 @@ export function OnDemandMenu({ button, menu: Menu }: { button: HeaderButton; men
   if (!wanted) return closed;
   return (
     <Suspense fallback={closed}>
-      <Menu button={button} />
+      <Menu {...given} button={button} />
     </Suspense>
   );
 }
