@@ -8,6 +8,8 @@ export type TrailValues = Record<string, unknown>;
 export interface TrailLine {
   id: string;
   at: string;
+  /** Of the record whose Activity is told, not of another one that came out of it. */
+  own: boolean;
   actorName: string | null;
   action: string;
   tableName: string | null;
@@ -26,10 +28,15 @@ export interface Names {
   ofDisposition: ReadonlyMap<string, string>;
 }
 
+export interface DescribedLine extends ActivityLine {
+  /** The row in a few words, where it has any: how it stands beside another line. */
+  brief: string | null;
+}
+
 /** Says one line of the trail in people's words: who did what to what, each value before and after (domain §4). */
-export function describeLine(line: TrailLine, names: Names, timeZone: string): ActivityLine {
+export function describeLine(line: TrailLine, names: Names, timeZone: string): DescribedLine {
   const say = sayer(names, timeZone);
-  const { subject, summary, reason } = line.tableName ? changeOf(line, say) : eventOf(line);
+  const { subject, summary, brief } = line.tableName ? changeOf(line, say) : eventOf(line);
   return {
     id: line.id,
     at: line.at,
@@ -37,8 +44,9 @@ export function describeLine(line: TrailLine, names: Names, timeZone: string): A
     action: line.action,
     subject,
     summary,
+    brief,
     changes: changesOf(line, say),
-    reason,
+    reason: line.reason,
     requestId: line.requestId,
     address: line.address,
   };
@@ -75,34 +83,29 @@ function sayer({ ofId, ofStatus, ofDisposition }: Names, timeZone: string): Say 
   };
 }
 
-interface Told {
-  subject: string;
-  summary: string;
-  reason: string | null;
-}
+type Told = Pick<DescribedLine, "subject" | "summary" | "brief">;
 
 function changeOf(line: TrailLine, say: Say): Told {
   const table = line.tableName ?? "";
   const words: TableWords = tableWords[table] ?? { subject: sentenceCase(table) };
-  const of = { before: line.before ?? {}, after: line.after ?? {}, say };
-  const name = words.name?.({ ...of, row: { ...of.before, ...of.after } }) ?? (line.rowId && say("", line.rowId));
-  const subject = words.subjectOf?.({ ...of.before, ...of.after }) ?? words.subject;
+  const row = { ...line.before, ...line.after };
+  const of = { before: line.before ?? {}, after: line.after ?? {}, row, say };
+  const name = words.name?.(of) ?? (line.rowId && say("", line.rowId));
+  const subject = words.subjectOf?.(row) ?? words.subject;
   const named = name ? `${lowerCase(subject)} ${name}` : lowerCase(subject);
   const plain = { insert: `added ${named}`, update: `changed ${named}`, delete: `removed ${named}` };
   const own = words[line.action as "insert" | "update" | "delete"]?.(of);
   return {
     subject: name ? `${subject} ${name}` : subject,
     summary: own ?? plain[line.action as keyof typeof plain] ?? `${line.action} ${named}`,
-    reason: line.reason,
+    brief: words.brief?.(of) ?? null,
   };
 }
 
-/** What is no change of a row. An elevation carries the investigation's number where other lines have a reason. */
-function eventOf({ action, reason }: TrailLine): Told {
-  if (action === "view") return { subject: "Record", summary: "looked at the record", reason };
-  if (action === "elevate") return { subject: "Record", summary: `made investigation ${reason} of it`, reason: null };
-  if (action === "attach") return { subject: "Record", summary: `attached it to ${reason}`, reason: null };
-  return { subject: "Record", summary: lowerCase(sentenceCase(action)), reason };
+/** What is no change of a row. */
+function eventOf({ action }: TrailLine): Told {
+  const summary = action === "view" ? "looked at the record" : lowerCase(sentenceCase(action));
+  return { subject: "Record", summary, brief: null };
 }
 
 function changesOf({ before, after, action }: TrailLine, say: Say): ActivityLine["changes"] {

@@ -1,6 +1,6 @@
 import type { ContactPage, NewContact } from "@tracewell/contract/contacts";
 import type { LookupKind } from "@tracewell/contract/lookups";
-import { countNewContact, holdForContact } from "../investigations/investigation.service.ts";
+import { holdForContact, noteNewContact } from "../investigations/investigation.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -67,7 +67,7 @@ export async function createContact(tx: Tx, viewer: Viewer, given: NewContact): 
     frequency: given.frequency ?? null,
   });
   if (!added) demand(mayBecomeContact(viewer, { ...wanted, known: await known() }));
-  await countNewContact(tx, caseId);
+  await noteNewContact(tx, caseId, opened);
   return opened;
 }
 

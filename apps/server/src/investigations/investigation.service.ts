@@ -5,6 +5,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
+import { writeEvent } from "../platform/trail/trail.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { holdRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
@@ -51,5 +52,8 @@ export async function holdForContact(tx: Tx, viewer: Viewer, id: string) {
   return { personId, referenceNumber, infectionId: await getInfectionId(tx, id) };
 }
 
-/** An investigation has one contact more than before. */
-export const countNewContact = (tx: Tx, id: string): Promise<void> => addToContactCount(tx, id);
+/** Writes to an investigation that a contact was added to it. */
+export async function noteNewContact(tx: Tx, id: string, contact: { referenceNumber: string }): Promise<void> {
+  await addToContactCount(tx, id);
+  await writeEvent(tx, "add-contact", { recordId: id, reason: contact.referenceNumber });
+}
