@@ -14,7 +14,7 @@ import {
   IconVirus,
 } from "@tabler/icons-react";
 import { createRouter } from "@tanstack/react-router";
-import { NothingHere } from "./miscellaneous/components/nothing-here.tsx";
+import { NothingHere } from "./miscellaneous/pages/nothing-here.tsx";
 import { readSearch, writeSearch } from "./shell/address-search.ts";
 import { PageFailure } from "./shell/page-failure.tsx";
 import { page } from "./shell/page-loader.ts";

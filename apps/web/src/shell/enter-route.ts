@@ -1,20 +1,13 @@
 import { redirect } from "@tanstack/react-router";
 import { problemText } from "@tracewell/contract/problems";
-import { flagState } from "../platform/environment/environment.ts";
-import { sessionUser, signOut } from "../platform/session/session.ts";
+import { signOut } from "../platform/session/session.ts";
 import { keepWanted } from "../platform/session/wanted-place.ts";
 import { toast } from "../ui/feedback/toasts.tsx";
-import { guard, type Visitor } from "./guards.ts";
-import { forgetKiosk, kioskConfigured } from "./kiosk-device.ts";
+import { guard } from "./guards.ts";
+import { forgetKiosk } from "./kiosk-device.ts";
 import { loadLayout } from "./layouts.ts";
-import type { RouteRow } from "./route-row.ts";
-
-/** Who stands before a route now. */
-export const visitor = (): Visitor => ({
-  groups: sessionUser()?.assignedGroups ?? null,
-  flag: flagState,
-  kioskConfigured: kioskConfigured(),
-});
+import type { RouteRow } from "./route-table.ts";
+import { visitor } from "./visitor.ts";
 
 const notFound = "/miscellaneous/error404";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Visitor } from "./guards.ts";
 import { grouped, isAt, menuOf } from "./navigation.ts";
 import { page } from "./page-loader.ts";
-import type { RouteRow } from "./route-row.ts";
+import type { RouteRow } from "./route-table.ts";
 
 const somePage = page(() => import("./navigation.ts"), "menuOf");
 const row = (path: string, more: Partial<RouteRow> = {}): RouteRow => ({

@@ -1,5 +1,5 @@
 import { mayEnter, type Visitor } from "./guards.ts";
-import type { RouteRow } from "./route-row.ts";
+import type { RouteRow } from "./route-table.ts";
 
 export interface MenuEntry extends NonNullable<RouteRow["menu"]> {
   path: string;

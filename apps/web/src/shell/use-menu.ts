@@ -1,7 +1,7 @@
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { useSession } from "../platform/session/use-session.ts";
-import { visitor } from "./enter-route.ts";
 import { isAt, type MenuEntry, menuOf } from "./navigation.ts";
+import { visitor } from "./visitor.ts";
 
 /** The navigation of whoever is signed in, and which of its entries the page belongs to. */
 export function useMenu(): { entries: MenuEntry[]; isCurrent: (entry: MenuEntry) => boolean } {

@@ -1,4 +1,4 @@
-import { NothingHere } from "../components/nothing-here.tsx";
+import { NothingHere } from "./nothing-here.tsx";
 
 /** Where unknown paths lead (product §2.2). */
 export const Error404Page = () => <NothingHere />;

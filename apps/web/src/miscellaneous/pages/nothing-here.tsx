@@ -6,7 +6,7 @@ import { signOut } from "../../platform/session/session.ts";
 import { useSession } from "../../platform/session/use-session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { HomeLink } from "./home-link.tsx";
+import { HomeLink } from "../components/home-link.tsx";
 
 /** What stands where a path leads nowhere, with a way on for everyone: home, or signing out on a kiosk. */
 export function NothingHere() {
