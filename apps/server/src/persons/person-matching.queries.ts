@@ -18,7 +18,7 @@ const storedColumns = sql`${rowColumns}, ${moreColumns}, ${addressList} as addre
  * The persons as they are, locked until the transaction ends, so that what is new to them is found once. The lock comes
  * first: a statement that waits for it would still see the addresses of before.
  */
-export async function holdStoredPersons(tx: Tx, ids: readonly string[]): Promise<StoredPersonRow[]> {
+export async function lockStoredPersons(tx: Tx, ids: readonly string[]): Promise<StoredPersonRow[]> {
   await sql`select from person where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
   const { rows } = await sql<StoredPersonRow>`
     select ${storedColumns} from person where id = any(${ids}::uuid[]) order by id`.execute(tx);

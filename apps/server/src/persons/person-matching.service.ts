@@ -3,7 +3,7 @@ import { blockingKeys } from "./blocking-keys.ts";
 import { addedTo } from "./person-additions.ts";
 import { factsOfRow, type PersonEntry } from "./person-entry.ts";
 import type { PersonFacts } from "./person-facts.ts";
-import { findByMatchKeys, holdStoredPersons } from "./person-matching.queries.ts";
+import { findByMatchKeys, lockStoredPersons } from "./person-matching.queries.ts";
 import { type PersonAddition, updatePersons } from "./person-write.queries.ts";
 
 /** A person as the clinic has them, for matching. */
@@ -40,7 +40,7 @@ export async function addFacts(
   const ids = [...new Set(reports.map(({ personId }) => personId))];
   if (ids.length === 0) return [];
   const additions: PersonAddition[] = [];
-  for (const stored of await holdStoredPersons(tx, ids)) {
+  for (const stored of await lockStoredPersons(tx, ids)) {
     const entries = reports.filter(({ personId }) => personId === stored.id).map(({ entry }) => entry);
     const addition = addedTo(stored, entries);
     if (addition) additions.push({ personId: stored.id, ...addition });
