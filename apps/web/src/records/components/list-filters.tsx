@@ -1,0 +1,119 @@
+import type { RecordKind, StatusKey } from "@tracewell/contract/records";
+import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
+import { type Choice, ChoiceEditor, ChoicesEditor, DaysEditor } from "../../ui/list-frame/filter-editors.tsx";
+import { formatDay } from "../../ui/time/clinic-time.ts";
+import type { RecordListSearch } from "../list-search.ts";
+import { statusChoices } from "../status-names.ts";
+import css from "./list-filters.module.css";
+
+type Change = (part: Partial<RecordListSearch>) => void;
+
+const labelsOf = (choices: readonly Choice[], chosen: readonly string[]): string =>
+  chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? "…").join(", ");
+
+type ChoicesFilter = {
+  id: string;
+  label: string;
+  choices: readonly Choice[];
+  chosen: readonly string[] | undefined;
+  onChange: (chosen: string[] | undefined) => void;
+};
+
+/** A filter by several of a list of choices, as a chip that names them. */
+export const choicesFilter = ({ id, label, choices, chosen = [], onChange }: ChoicesFilter): ListFilter => ({
+  id,
+  label,
+  value: chosen.length > 0 ? labelsOf(choices, chosen) : null,
+  onClear: () => onChange(undefined),
+  editor: (
+    <ChoicesEditor
+      label={label}
+      choices={choices}
+      chosen={chosen}
+      onChange={(next) => onChange(next.length > 0 ? next : undefined)}
+    />
+  ),
+});
+
+type DaysFilter = {
+  id: string;
+  label: string;
+  from: string | undefined;
+  to: string | undefined;
+  onChange: (from: string | undefined, to: string | undefined) => void;
+};
+
+/** A filter by days, each end open when empty. */
+export const daysFilter = ({ id, label, from, to, onChange }: DaysFilter): ListFilter => ({
+  id,
+  label,
+  value: daysInWords(from, to),
+  onClear: () => onChange(undefined, undefined),
+  editor: (
+    <DaysEditor
+      days={{ from: from ?? null, to: to ?? null }}
+      onChange={(days) => onChange(days.from ?? undefined, days.to ?? undefined)}
+    />
+  ),
+});
+
+function daysInWords(from: string | undefined, to: string | undefined): string | null {
+  if (from && to) return from === to ? `on ${formatDay(from)}` : `${formatDay(from)} – ${formatDay(to)}`;
+  if (from) return `from ${formatDay(from)}`;
+  return to ? `until ${formatDay(to)}` : null;
+}
+
+const states: readonly Choice[] = [
+  { value: "open", label: "Open" },
+  { value: "closed", label: "Closed" },
+  { value: "all", label: "Open and closed" },
+];
+
+/** Open, closed or both, or certain statuses; open ones are what a list begins with (domain §6). */
+export function statusFilter(kind: RecordKind, { status = [], state }: RecordListSearch, change: Change): ListFilter {
+  const choices = statusChoices(kind);
+  const value = status.length > 0 ? labelsOf(choices, status) : (state ?? "open");
+  return {
+    id: "status",
+    label: "Status",
+    value: value === "all" ? null : value,
+    onClear: () => change({ status: undefined, state: "all" }),
+    editor: (
+      <div className={css.status}>
+        <ChoiceEditor
+          label="Open or closed"
+          choices={states}
+          chosen={status.length > 0 ? null : (state ?? "open")}
+          onChange={(next) =>
+            change({ status: undefined, state: next === "open" ? undefined : (next as "closed" | "all") })
+          }
+        />
+        <ChoicesEditor
+          label="Or by status"
+          choices={choices}
+          chosen={status}
+          onChange={(next) => change({ status: next.length > 0 ? (next as StatusKey[]) : undefined, state: undefined })}
+        />
+      </div>
+    ),
+  };
+}
+
+/** Whose records: the viewer's, nobody's, other users'. */
+export const assigneeFilter = (
+  label: string,
+  users: readonly { id: string; name: string }[],
+  chosen: RecordListSearch["assignedTo"],
+  change: Change,
+): ListFilter =>
+  choicesFilter({
+    id: "assignedTo",
+    label,
+    choices: [
+      { value: "me", label: "me" },
+      { value: "none", label: "nobody" },
+      ...users.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+    chosen,
+    onChange: (assignedTo) => change({ assignedTo }),
+  });

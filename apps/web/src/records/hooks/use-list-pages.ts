@@ -1,0 +1,33 @@
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+} from "@tanstack/react-query";
+import type { Page } from "@tracewell/contract/call";
+import { useMemo } from "react";
+import type { CallProblem } from "../../platform/calls/call-problem.ts";
+
+type PagesOptions<Row> = UseInfiniteQueryOptions<
+  Page<Row>,
+  CallProblem,
+  InfiniteData<Page<Row>, string | undefined>,
+  readonly unknown[],
+  string | undefined
+>;
+
+/** A list's rows by cursor, in the shape that `ListFrame` takes; the rows before stay until others are there. */
+export function useListPages<Row>(options: PagesOptions<Row>) {
+  const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  return {
+    rows,
+    total: query.data?.pages[0]?.total ?? null,
+    loading: query.isPending,
+    refreshing: query.isPlaceholderData,
+    loadingMore: query.isFetchingNextPage,
+    hasMore: query.hasNextPage,
+    onEndReached: () => void query.fetchNextPage(),
+    error: query.error && { message: query.error.message, onRetry: () => void query.refetch() },
+  };
+}

@@ -1,0 +1,21 @@
+import { useQueries } from "@tanstack/react-query";
+import { callOptions } from "../../platform/calls/use-call.ts";
+import type { WorkTab } from "../../ui/list-frame/work-tabs.tsx";
+import type { WorkList } from "../list-search.ts";
+import type { RecordCalls } from "../record-calls.ts";
+
+const secondsBetweenCounts = 15;
+
+/** The work lists of a list as tabs, each with how much waits in it. */
+export function useWorkTabs<S extends object>(list: RecordCalls["list"], lists: readonly WorkList<S>[]): WorkTab[] {
+  const counts = useQueries({
+    queries: lists.map(({ search }) => ({
+      ...callOptions(list, { query: { ...search, limit: 1 } }),
+      staleTime: secondsBetweenCounts * 1000,
+    })),
+  });
+  return lists.map(({ id, label, hot }, place) => {
+    const count = counts[place]?.data?.total;
+    return { id, label, ...(hot ? { hot } : {}), ...(count === undefined ? {} : { count }) };
+  });
+}

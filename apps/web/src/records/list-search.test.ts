@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import {
+  asksForFilters,
+  isFiltered,
+  listQuery,
+  type RecordListSearch,
+  recordListSearch,
+  toWorkList,
+  type WorkList,
+  workListOf,
+} from "./list-search.ts";
+
+const lists: WorkList<RecordListSearch>[] = [
+  { id: "unassigned", label: "Unassigned", search: { assignedTo: ["none"] } },
+  { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },
+  { id: "open", label: "All open", search: {} },
+  { id: "closed", label: "Closed", search: { state: "closed" } },
+];
+
+describe("the search of a record list", () => {
+  it("reads one value and several under the same name", () => {
+    const schema = z.object(recordListSearch);
+    expect(schema.parse({ status: "New" }).status).toEqual(["New"]);
+    expect(schema.parse({ status: ["New", "InReview"] }).status).toEqual(["New", "InReview"]);
+    expect(schema.parse({})).toEqual({});
+  });
+
+  it("asks for closed ones too where a status is chosen, since that may be a closed one", () => {
+    expect(listQuery({ status: ["Closed"] })).toEqual({ status: ["Closed"], state: "all" });
+    expect(listQuery({ search: "x" })).toEqual({ search: "x" });
+  });
+
+  it("takes sorting and empty filters for no filter", () => {
+    expect(isFiltered({ sort: "created", direction: "asc", search: "", status: [] })).toBe(false);
+    expect(isFiltered({ search: "santos" })).toBe(true);
+  });
+
+  it("asks for filters only above the limit and where there are none", () => {
+    expect(asksForFilters({}, 10_001)).toBe(true);
+    expect(asksForFilters({}, 10_000)).toBe(false);
+    expect(asksForFilters({ search: "santos" }, 10_001)).toBe(false);
+    expect(asksForFilters({}, null)).toBe(false);
+  });
+});
+
+describe("work lists", () => {
+  it("are known by their part of the search, whatever else narrows it", () => {
+    expect(workListOf(lists, {})).toBe("open");
+    expect(workListOf(lists, { assignedTo: ["me"], search: "santos" })).toBe("mine");
+    expect(workListOf(lists, { state: "closed" })).toBe("closed");
+    expect(workListOf(lists, { assignedTo: ["me"], state: "closed" })).toBe("");
+  });
+
+  it("replace one another", () => {
+    const search = { assignedTo: ["me" as const], search: "santos" };
+    const next = { ...search, ...toWorkList(lists, "closed") };
+    expect(workListOf(lists, next)).toBe("closed");
+    expect(next).toMatchObject({ search: "santos", assignedTo: undefined });
+  });
+});
