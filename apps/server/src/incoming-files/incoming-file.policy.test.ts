@@ -1,16 +1,19 @@
 import { expect, it } from "vitest";
-import { type IncomingFileState, mayAttach, mayElevate, maySettleMatch } from "./incoming-file.policy.ts";
+import { type IncomingFileState, mayAttach, mayElevate, mayJoin, maySettleMatch } from "./incoming-file.policy.ts";
 
-const viewer = { userId: "u", groups: new Set<string>(), workgroupLead: false };
+const viewer = { userId: "u", groups: new Set(["DIS_INCOMINGREPORTS_USER", "DIS_USER"]), workgroupLead: false };
+const clinician = { ...viewer, groups: new Set(["DIS_INCOMINGREPORTS_USER"]) };
 const chlamydia = { id: "ct", name: "Chlamydia" };
 const gonorrhea = { id: "gc", name: "Gonorrhea" };
 
 const aFile = (over: Partial<IncomingFileState> = {}): IncomingFileState => ({
   id: "file",
+  personId: "maria",
   closed: false,
   statusKey: "New",
   matchInReview: false,
   infectionsLeft: [chlamydia],
+  cases: [],
   openInvestigations: [],
   ...over,
 });
@@ -38,8 +41,16 @@ it("elevates a second infection of a file that is a case already", () => {
 });
 
 it("does not elevate a file again when every infection has its case", () => {
-  const file = aFile({ closed: true, statusKey: "CaseCreated", infectionsLeft: [] });
-  expect(codes(mayElevate(viewer, file))).toEqual(["incoming-file.already-elevated"]);
+  const file = aFile({ closed: true, statusKey: "CaseCreated", infectionsLeft: [], cases: [openCase("ct")] });
+  expect(mayElevate(viewer, file).reasons).toEqual([
+    expect.objectContaining({
+      code: "incoming-file.already-elevated",
+      fix: { label: "C-2026-000001", href: "/investigations/investigation-details/case" },
+    }),
+  ]);
+  expect(codes(mayAttach(viewer, { ...file, openInvestigations: [openCase("gc")] }))).toEqual([
+    "incoming-file.already-elevated",
+  ]);
 });
 
 it("does not elevate a file that was closed otherwise", () => {
@@ -60,6 +71,26 @@ it("lets one infection go when only the other has an open case", () => {
 it("attaches only where the person has an open case", () => {
   expect(mayAttach(viewer, aFile()).allowed).toBe(false);
   expect(mayAttach(viewer, aFile({ openInvestigations: [openCase("ct")] })).allowed).toBe(true);
+});
+
+it("attaches a file that is a case already for an infection that is left", () => {
+  const file = { closed: true, statusKey: "CaseCreated", infectionsLeft: [gonorrhea], cases: [openCase("ct")] };
+  expect(mayAttach(viewer, aFile({ ...file, openInvestigations: [openCase("gc")] })).allowed).toBe(true);
+});
+
+it("joins an open investigation of the same person, once", () => {
+  const investigation = { id: "case", personId: "maria", closed: false };
+  const join = (over: object, file = aFile()) =>
+    codes(mayJoin(viewer, { file, investigation: { ...investigation, ...over } }));
+  expect(join({})).toEqual([]);
+  expect(join({ personId: "ana" })).toEqual(["investigation.other-person"]);
+  expect(join({ closed: true })).toEqual(["record.closed"]);
+  expect(join({}, aFile({ cases: [openCase("ct")] }))).toEqual(["incoming-file.already-elevated"]);
+});
+
+it("leaves investigations to those who work on them", () => {
+  expect(codes(mayElevate(clinician, aFile()))).toEqual(["access.denied"]);
+  expect(codes(mayAttach(clinician, aFile({ openInvestigations: [openCase("ct")] })))).toEqual(["access.denied"]);
 });
 
 it("settles a match once", () => {

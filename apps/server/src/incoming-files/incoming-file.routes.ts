@@ -3,7 +3,8 @@ import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { pageAfter } from "../records/edited-page.ts";
 import { assignRecord, moveRecord } from "../records/record.service.ts";
-import { attachFile, createFile, elevateFile, getIncomingFile, settleMatch } from "./incoming-file.service.ts";
+import { attachFile, elevateFile } from "./file-elevation.service.ts";
+import { createFile, getIncomingFile, settleMatch } from "./incoming-file.service.ts";
 import { listIncomingFiles } from "./incoming-file-list.service.ts";
 
 const kind = "IncomingReport";

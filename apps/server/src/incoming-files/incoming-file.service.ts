@@ -1,21 +1,21 @@
 import type { BodyOf } from "@tracewell/contract/call";
 import type { IncomingFilePage, incomingFileCalls, MatchCandidate } from "@tracewell/contract/incoming-files";
-import { openInvestigation } from "../investigations/investigation-opening.service.ts";
 import { moveLabTests } from "../lab-tests/lab-test.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import { describePersons, removeIfUnused } from "../persons/person-found.service.ts";
+import { inheritFacts } from "../persons/person-inheritance.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
-import { openRecord } from "../records/open-record.service.ts";
+import { found, notFound } from "../platform/http/refusal.ts";
+import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
-import { attachRecord, holdRecord, markElevated, setPerson } from "../records/record.service.ts";
+import { setPerson } from "../records/record.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
+import { holdFile, stateOf } from "./held-file.service.ts";
 import { type IncomingFileState, mayAttach, mayElevate, maySettleMatch } from "./incoming-file.policy.ts";
 import {
   clearMatchReview,
-  type FileDetails,
   findFileDetails,
   findInfection,
   findOrganization,
@@ -24,26 +24,13 @@ import {
   listRawMessages,
 } from "./incoming-file.queries.ts";
 
-type Opened = { id: string; referenceNumber: string };
-
-/** What the guards look at. */
-function stateOf(record: { id: string; closed: boolean; statusKey: string }, details: FileDetails): IncomingFileState {
-  return {
-    id: record.id,
-    closed: record.closed,
-    statusKey: record.statusKey,
-    matchInReview: details.matchInReview,
-    infectionsLeft: details.infectionsLeft,
-    openInvestigations: details.openInvestigations,
-  };
-}
-
 /** The whole page of an incoming file. */
 export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promise<IncomingFilePage> {
   const record = await describeRecord(tx, viewer, "IncomingReport", id);
   const details = found(await findFileDetails(tx, id));
-  const { matchInReview, infectionsLeft: _, ...own } = details;
-  const state = stateOf({ id, closed: record.status.closed, statusKey: record.status.key }, details);
+  const { matchInReview, infectionsLeft: _, cases: __, ...own } = details;
+  const { closed, key: statusKey } = record.status;
+  const state = stateOf({ id, personId: record.person.id, closed, statusKey }, details);
   return {
     ...record,
     ...own,
@@ -72,70 +59,25 @@ async function describeCandidates(tx: Tx, viewer: Viewer, recordId: string): Pro
   });
 }
 
-/** What the guards look at, of a file that no one else changes meanwhile. */
-async function holdFile(tx: Tx, id: string): Promise<{ personId: string; state: IncomingFileState }> {
-  const record = await holdRecord(tx, "IncomingReport", id);
-  const details = found(await findFileDetails(tx, id));
-  const state = stateOf(record, details);
-  return { personId: record.personId, state };
-}
-
-/** Makes an investigation of a file, for one infection; the file goes to Case Created (domain §5). */
-export async function elevateFile(
-  tx: Tx,
-  viewer: Viewer,
-  id: string,
-  wanted: { infectionId?: string | undefined; assignTo?: string | undefined },
-): Promise<Opened> {
-  const { personId, state } = await holdFile(tx, id);
-  demand(mayElevate(viewer, state));
-  const infectionId = infectionToWork(state, wanted.infectionId);
-  const opened = await openInvestigation(tx, viewer, {
-    personId,
-    infectionId,
-    basedOnId: id,
-    ...(wanted.assignTo ? { assignedTo: wanted.assignTo } : {}),
-  });
-  await markElevated(tx, viewer, id);
-  return opened;
-}
-
-/** The one infection that is left, or the chosen one; an infection that the file became a case for is refused. */
-function infectionToWork(state: IncomingFileState, chosen: string | undefined): string {
-  const [only] = state.infectionsLeft;
-  if (!chosen && only && state.infectionsLeft.length === 1) return only.id;
-  if (!chosen) throw new Refusal("incoming-file.infection-needed");
-  const left = state.infectionsLeft.some(({ id }) => id === chosen);
-  if (!left && state.statusKey === "CaseCreated") throw new Refusal("incoming-file.already-elevated");
-  return chosen;
-}
-
-/** Adds a file to an open investigation of its person; the file goes to Case Created. */
-export async function attachFile(tx: Tx, viewer: Viewer, id: string, investigationId: string): Promise<Opened> {
-  const { state } = await holdFile(tx, id);
-  demand(mayAttach(viewer, state));
-  const investigation = state.openInvestigations.find((each) => each.id === investigationId);
-  if (!investigation) throw new Refusal("investigation.other-person");
-  await attachRecord(tx, viewer.tenantId, investigationId, id);
-  await markElevated(tx, viewer, id);
-  return { id: investigationId, referenceNumber: investigation.referenceNumber };
-}
-
 /**
- * Settles which person a file is about: a candidate takes the place of the provisional person, who is removed when
- * nothing else is about them (domain §5, use person); without a candidate the file's own person stays.
+ * Settles which person a file is about: a candidate takes the place of the provisional person and learns what the report
+ * said; the provisional one is removed when nothing else is about them (domain §5, use person). Without a candidate the
+ * file's own person stays.
  */
 export async function settleMatch(tx: Tx, viewer: Viewer, id: string, personId: string | null): Promise<void> {
-  const { personId: provisional, state } = await holdFile(tx, id);
-  demand(maySettleMatch(viewer, state));
-  if (personId) {
-    const candidates = await listCandidates(tx, id);
-    if (!candidates.some((candidate) => candidate.personId === personId)) throw new Refusal("request.not-found");
-    await setPerson(tx, id, personId);
-    await moveLabTests(tx, id, personId);
-  }
+  const file = await holdFile(tx, id);
+  demand(maySettleMatch(viewer, file));
+  if (personId) await usePerson(tx, viewer, file, personId);
   await clearMatchReview(tx, id);
-  if (personId) await removeIfUnused(tx, provisional);
+  if (personId) await removeIfUnused(tx, file.personId);
+}
+
+async function usePerson(tx: Tx, viewer: Viewer, file: IncomingFileState, personId: string): Promise<void> {
+  const candidates = await listCandidates(tx, file.id);
+  if (!candidates.some((candidate) => candidate.personId === personId)) throw notFound();
+  await inheritFacts(tx, viewer.tenantId, { fromId: file.personId, toId: personId });
+  await setPerson(tx, file.id, personId);
+  await moveLabTests(tx, file.id, personId);
 }
 
 /** Makes a file by hand, about a person found or new. */
@@ -143,7 +85,7 @@ export async function createFile(
   tx: Tx,
   viewer: Viewer,
   body: BodyOf<typeof incomingFileCalls.create>,
-): Promise<Opened> {
+): Promise<OpenedRecord> {
   const personId = body.person
     ? (await createPerson(tx, viewer, body.person)).id
     : found(await findPerson(tx, body.personId ?? "")).id;

@@ -18,8 +18,8 @@ export interface RecordPageRow {
   version: number;
   basedOn: LinkRow | null;
   followedBy: LinkRow[];
-  /** The record itself, what it is based on and what was attached to it: their results and notes are seen from here. */
-  sourceIds: string[];
+  /** The record, what it came from and what came of it: tests and notes are seen from both (domain §5). */
+  familyIds: string[];
 }
 
 export async function findRecordPage(tx: Tx, id: string, kind: RecordKind): Promise<RecordPageRow | undefined> {
@@ -32,8 +32,11 @@ export async function findRecordPage(tx: Tx, id: string, kind: RecordKind): Prom
       coalesce((select jsonb_agg(${linkJson} order by l.id) from record l
         where l.tenant_id = r.tenant_id and (l.based_on_id = r.id
           or l.id in (select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id))), '[]') as "followedBy",
-      array(select r.id union select r.based_on_id where r.based_on_id is not null
-        union select a.attached_id from record_attachment a where a.tenant_id = r.tenant_id and a.record_id = r.id) as "sourceIds"
+      array(select l.id from record l
+        where l.tenant_id = r.tenant_id and l.person_id = r.person_id and (l.id in (r.id, r.based_on_id) or l.based_on_id = r.id
+          or l.id in (select attached_id from record_attachment a where a.tenant_id = r.tenant_id and a.record_id = r.id)
+          or l.id in (select record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id))
+      ) as "familyIds"
     from record r
     where r.id = ${id} and r.kind = ${kind}`.execute(tx);
   return rows[0];

@@ -13,7 +13,7 @@ import { findRecordPage } from "./record-page.queries.ts";
 /** What the pages of all kinds show (contract `recordPage`); a kind adds its own to it. */
 export async function describeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, id: string) {
   const row = found(await findRecordPage(tx, id, kind));
-  const { personId, sourceIds, basedOn, followedBy, ...head } = row;
+  const { personId, familyIds, basedOn, followedBy, ...head } = row;
   const today = todayIn(viewer.timeZone);
   const person = await getPerson(tx, viewer, personId);
   return {
@@ -22,9 +22,9 @@ export async function describeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, i
     basedOn: basedOn && linkTo(basedOn, today),
     followedBy: followedBy.map((link) => linkTo(link, today)),
     moves: await movesOf(tx, viewer, { kind, statusKey: head.status.key }),
-    orders: await listOrders(tx, sourceIds),
-    answers: await listAnswers(tx, sourceIds),
-    notes: await listNotes(tx, sourceIds),
+    orders: await listOrders(tx, familyIds),
+    answers: await listAnswers(tx, familyIds),
+    notes: await listNotes(tx, familyIds),
   };
 }
 

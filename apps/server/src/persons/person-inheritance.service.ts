@@ -1,0 +1,35 @@
+import type { Tx } from "../platform/database/transaction.ts";
+import { factsOfRow, type PersonEntry } from "./person-entry.ts";
+import { lockStoredPersons } from "./person-matching.queries.ts";
+import { addFacts } from "./person-matching.service.ts";
+import type { PhoneEntry } from "./phone-places.ts";
+
+type Stored = Awaited<ReturnType<typeof lockStoredPersons>>[number];
+
+/**
+ * Gives a person what another one holds and they do not: what a report said of someone must not go with the provisional
+ * person who was made for it (domain §5, use person).
+ */
+export async function inheritFacts(tx: Tx, tenantId: string, heir: { fromId: string; toId: string }): Promise<void> {
+  const [from] = await lockStoredPersons(tx, [heir.fromId]);
+  if (from) await addFacts(tx, tenantId, [{ personId: heir.toId, entry: entryOfRow(from) }]);
+}
+
+const entryOfRow = (row: Stored): PersonEntry => ({
+  ...factsOfRow(row),
+  phones: phonesOf(row),
+  addresses: row.addresses,
+  identifiers: row.identifiers,
+  primaryLanguage: row.primaryLanguage,
+  race: row.race,
+  ethnicity: row.ethnicity,
+});
+
+function phonesOf({ mobilePhone, homePhone, workPhone }: Stored): PhoneEntry[] {
+  const uses = [
+    [mobilePhone, "mobile"],
+    [homePhone, "home"],
+    [workPhone, "work"],
+  ] as const;
+  return uses.flatMap(([number, use]) => (number === null ? [] : [{ number, use }]));
+}
