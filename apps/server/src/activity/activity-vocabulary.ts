@@ -6,6 +6,8 @@ type Say = (column: string, value: unknown) => string | null;
 interface Told {
   before: Values;
   after: Values;
+  /** What is known of the row: its values after the change over those before. */
+  row: Values;
   say: Say;
 }
 
@@ -15,7 +17,9 @@ export interface TableWords {
   /** Where the subject depends on the row. */
   subjectOf?: (row: Values) => string | undefined;
   /** What the row is called; left out, the name that its id has. */
-  name?: (told: Told & { row: Values }) => string | null;
+  name?: (told: Told) => string | null;
+  /** Rows that are many, in a few words each, to be told beside what they came with. */
+  brief?: (told: Told) => string | null;
   insert?: (told: Told) => string | null;
   update?: (told: Told) => string | null;
   delete?: (told: Told) => string | null;
@@ -38,10 +42,8 @@ export const tableWords: Record<string, TableWords> = {
   record_infection: {
     subject: "Infection",
     name: ({ row, say }) => say("infection_id", row.infection_id),
-    insert: ({ after, say }) => {
-      const status = after.status ? ` as ${after.status}` : "";
-      return `added infection ${say("infection_id", after.infection_id) ?? ""}${status}`;
-    },
+    brief: infectionBrief,
+    insert: (told) => `added infection ${infectionBrief(told)}`,
   },
   incoming_file: {
     subject: "Report details",
@@ -52,17 +54,17 @@ export const tableWords: Record<string, TableWords> = {
   match_candidate: {
     subject: "Possible match",
     name: ({ row, say }) => say("person_id", row.person_id),
-    insert: ({ after, say }) => {
-      const percent = Math.round(Number(after.score) * 100);
-      return `found a possible match: ${say("person_id", after.person_id) ?? "a person"}, ${percent} %`;
-    },
+    brief: candidateBrief,
+    insert: (told) => `found a possible match: ${candidateBrief(told)}`,
   },
   investigation: { subject: "Investigation of", name: ({ row, say }) => say("infection_id", row.infection_id) },
   contact: { subject: "Contact details" },
   record_attachment: {
     subject: "Report",
     name: ({ row, say }) => say("attached_id", row.attached_id),
-    insert: ({ after, say }) => `attached ${say("attached_id", after.attached_id) ?? "a report"}`,
+    brief: ({ row, say }) => say("attached_id", row.attached_id),
+    insert: ({ after, say }) =>
+      `attached ${say("", after.attached_id) ?? "a report"} to ${say("", after.record_id) ?? "the record"}`,
   },
   relationship: {
     subject: "Relationship",
@@ -77,25 +79,65 @@ export const tableWords: Record<string, TableWords> = {
     update: () => "changed a note",
     delete: () => "removed a note",
   },
-  test_order: { subject: "Order", name: ({ row, say }) => say("test_name", row.test_name) },
-  specimen: {
-    subject: "Specimen",
-    name: ({ row, say }) => say("specimen_id", row.specimen_id) ?? say("type", row.type),
+  test_order: {
+    subject: "Order",
+    name: ({ row, say }) => say("test_name", row.test_name),
+    brief: ({ row, say }) => say("test_name", row.test_name),
   },
+  specimen: { subject: "Specimen", name: specimenName, brief: specimenName },
   test_result: {
     subject: "Result",
     name: ({ row, say }) => say("test_name", row.test_name),
-    insert: ({ after, say }) =>
-      `added result ${after.test_name}: ${say("value", after.value) ?? say("", after.qualitative_result) ?? "no value"}`,
+    brief: resultBrief,
+    insert: (told) => `added result ${resultBrief(told)}`,
     update: ({ after }) => (after.status === "C" ? "corrected a result" : null),
   },
   test_result_version: { subject: "Earlier value", insert: () => "kept the value that a correction replaced" },
-  order_answer: { subject: "Answer", name: ({ row, say }) => say("question", row.question) },
-  import_message: {
-    subject: "Message",
-    name: ({ row }) => (row.message_number ? `${row.message_number} of an import` : null),
+  order_answer: {
+    subject: "Answer",
+    name: ({ row, say }) => say("question", row.question),
+    brief: ({ row, say }) => [say("", row.question), say("", row.answer)].filter(Boolean).join(" "),
   },
+  import_message: { subject: "Message", name: messageName, brief: messageName },
 };
+
+/** The most telling first: what was done at once is told by the first of these, and the others beside it. */
+export const tellingOrder: readonly string[] = [
+  "record_attachment",
+  "record",
+  "test_result",
+  "note",
+  "relationship",
+  "contact",
+  "incoming_file",
+  "record_infection",
+  "test_order",
+  "import_message",
+];
+
+/** Tables whose lines repeat what the line beside them says. */
+export const repeatingTables: ReadonlySet<string> = new Set(["test_result_version"]);
+
+function infectionBrief({ row, say }: Told): string {
+  const name = say("infection_id", row.infection_id) ?? "";
+  return row.status ? `${name} (${row.status})` : name;
+}
+
+function candidateBrief({ row, say }: Told): string {
+  return `${say("person_id", row.person_id) ?? "a person"}, ${Math.round(Number(row.score) * 100)} %`;
+}
+
+function resultBrief({ row, say }: Told): string {
+  return `${row.test_name}: ${say("value", row.value) ?? say("", row.qualitative_result) ?? "no value"}`;
+}
+
+function specimenName({ row, say }: Told): string | null {
+  return say("specimen_id", row.specimen_id) ?? say("type", row.type);
+}
+
+function messageName({ row }: Told): string | null {
+  return row.message_number ? `${row.message_number} of an import` : null;
+}
 
 function recordChange({ before, after, say }: Told): string | null {
   if ("status_key" in after) {

@@ -25,6 +25,7 @@ const names: Names = {
 const line = (part: Partial<TrailLine>): TrailLine => ({
   id: "7",
   at: "2026-03-01T12:00:00.000Z",
+  own: true,
   actorName: "Ana Kim",
   action: "update",
   tableName: "record",
@@ -90,10 +91,10 @@ it("leaves out what says nothing to people", () => {
   ]);
 });
 
-it("says a look, an elevation and what it has no words for yet", () => {
+it("says a look, an event and what it has no words for yet", () => {
   expect(told({ tableName: null, action: "view" }).summary).toBe("looked at the record");
-  expect(told({ tableName: null, action: "elevate", reason: "C-2026-000009" })).toMatchObject({
-    summary: "made investigation C-2026-000009 of it",
+  expect(told({ tableName: null, action: "add-contact", reason: "P-2026-000004" })).toMatchObject({
+    summary: "added contact P-2026-000004",
     reason: null,
   });
   expect(told({ tableName: "vaccine_dose", action: "insert", after: { lot: "A1" } })).toMatchObject({

@@ -29,6 +29,8 @@ export interface Names {
 }
 
 export interface DescribedLine extends ActivityLine {
+  /** What kind of thing it happened to: the subject without its name. */
+  noun: string;
   /** The row in a few words, where it has any: how it stands beside another line. */
   brief: string | null;
 }
@@ -36,17 +38,18 @@ export interface DescribedLine extends ActivityLine {
 /** Says one line of the trail in people's words: who did what to what, each value before and after (domain §4). */
 export function describeLine(line: TrailLine, names: Names, timeZone: string): DescribedLine {
   const say = sayer(names, timeZone);
-  const { subject, summary, brief } = line.tableName ? changeOf(line, say) : eventOf(line);
+  const { noun, subject, summary, brief, reason } = line.tableName ? changeOf(line, say) : eventOf(line);
   return {
     id: line.id,
     at: line.at,
     actor: line.actorName || "Tracewell",
     action: line.action,
     subject,
+    noun,
     summary,
     brief,
     changes: changesOf(line, say),
-    reason: line.reason,
+    reason,
     requestId: line.requestId,
     address: line.address,
   };
@@ -83,7 +86,7 @@ function sayer({ ofId, ofStatus, ofDisposition }: Names, timeZone: string): Say 
   };
 }
 
-type Told = Pick<DescribedLine, "subject" | "summary" | "brief">;
+type Told = Pick<DescribedLine, "noun" | "subject" | "summary" | "brief" | "reason">;
 
 function changeOf(line: TrailLine, say: Say): Told {
   const table = line.tableName ?? "";
@@ -91,21 +94,26 @@ function changeOf(line: TrailLine, say: Say): Told {
   const row = { ...line.before, ...line.after };
   const of = { before: line.before ?? {}, after: line.after ?? {}, row, say };
   const name = words.name?.(of) ?? (line.rowId && say("", line.rowId));
-  const subject = words.subjectOf?.(row) ?? words.subject;
-  const named = name ? `${lowerCase(subject)} ${name}` : lowerCase(subject);
+  const noun = words.subjectOf?.(row) ?? words.subject;
+  const named = name ? `${lowerCase(noun)} ${name}` : lowerCase(noun);
   const plain = { insert: `added ${named}`, update: `changed ${named}`, delete: `removed ${named}` };
   const own = words[line.action as "insert" | "update" | "delete"]?.(of);
   return {
-    subject: name ? `${subject} ${name}` : subject,
+    noun,
+    subject: name ? `${noun} ${name}` : noun,
     summary: own ?? plain[line.action as keyof typeof plain] ?? `${line.action} ${named}`,
     brief: words.brief?.(of) ?? null,
+    reason: line.reason,
   };
 }
 
 /** What is no change of a row. */
-function eventOf({ action }: TrailLine): Told {
+function eventOf({ action, reason }: TrailLine): Told {
+  const told = { noun: "Record", subject: "Record", brief: null };
+  // The event carries the contact's number where others have a reason.
+  if (action === "add-contact") return { ...told, summary: `added contact ${reason}`, reason: null };
   const summary = action === "view" ? "looked at the record" : lowerCase(sentenceCase(action));
-  return { subject: "Record", summary, brief: null };
+  return { ...told, summary, reason };
 }
 
 function changesOf({ before, after, action }: TrailLine, say: Say): ActivityLine["changes"] {

@@ -4,41 +4,48 @@ import type { PersonRow } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { TrailLine } from "./activity-words.ts";
 
-/** The lines of a record and of all rows that belong to it, newest first; one more than asked for tells of a next page. */
-export const findLinesOfRecord = (
+export interface MomentLine extends TrailLine {
+  /** Number of the last line of the transaction that wrote this one: what pages go by. */
+  moment: string;
+}
+
+/**
+ * The lines of a record, by the transactions that wrote them, newest first, and how many those are. Of other records it
+ * tells how they came out of this one: an investigation opened, a report attached. One moment more than asked for tells of
+ * a next page.
+ */
+export async function findMoments(
   tx: Tx,
   recordId: string,
   page: { limit: number; before: string | undefined },
-): Promise<TrailLine[]> =>
-  tx
-    .selectFrom("trail")
-    .select([
-      sql<string>`id::text`.as("id"),
-      "at",
-      "actor_name as actorName",
-      "action",
-      "table_name as tableName",
-      "row_id as rowId",
-      sql<TrailLine["before"]>`before`.as("before"),
-      sql<TrailLine["after"]>`after`.as("after"),
-      "reason",
-      "request_id as requestId",
-      "address",
-    ])
-    .where("record_id", "=", recordId)
-    .$if(page.before !== undefined, (query) => query.where("id", "<", sql<never>`${page.before}::bigint`))
-    .orderBy("trail.id", "desc")
-    .limit(page.limit + 1)
-    .execute();
-
-export async function countLinesOfRecord(tx: Tx, recordId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom("trail")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("record_id", "=", recordId)
-    .executeTakeFirstOrThrow();
-  return count;
+): Promise<{ lines: MomentLine[]; total: number }> {
+  const { rows } = await sql<{ total: number; lines: MomentLine[] }>`
+    with line as (
+      select id, era, xid from trail where record_id = ${recordId}
+      union all
+      select t.id, t.era, t.xid from record r join trail t on t.record_id = r.id
+      where r.based_on_id = ${recordId} and t.table_name = 'record' and t.action = 'insert'
+      union all
+      select t.id, t.era, t.xid from record_attachment a join trail t on t.record_id = a.record_id and t.row_id = a.id
+      where a.attached_id = ${recordId} and t.table_name = 'record_attachment' and t.action = 'insert'
+    ), moment as (
+      select era, xid, max(id) as last from line group by era, xid
+    ), page as (
+      select * from moment where ${page.before ?? null}::bigint is null or last < ${page.before ?? null}::bigint
+      order by last desc limit ${page.limit + 1}
+    )
+    select (select count(*) from moment) as total, coalesce((
+      select jsonb_agg(jsonb_build_object('id', t.id::text, 'moment', page.last::text, 'at', ${instant("t.at")},
+        'own', t.record_id = ${recordId}, 'actorName', t.actor_name, 'action', t.action, 'tableName', t.table_name,
+        'rowId', t.row_id, 'before', t.before, 'after', t.after, 'reason', t.reason, 'requestId', t.request_id,
+        'address', t.address) order by page.last desc, t.id)
+      from page join line using (era, xid) join trail t on t.id = line.id), '[]') as lines`.execute(tx);
+  return rows[0] as { total: number; lines: MomentLine[] };
 }
+
+/** An instant inside JSON, as the driver gives those outside: ISO 8601 in UTC, to the millisecond. */
+const instant = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export interface NameRow {
   id: string;

@@ -45,8 +45,6 @@ it("tells each step of a record, newest first, with who, from where and what", a
     "set the status from New to In Review",
     "gave it to Ana Kim",
     "looked at the record",
-    "noted the report’s details",
-    "added infection Syphilis",
     expect.stringMatching(/^opened incoming file F-\d{4}-\d{6}$/),
   ]);
   expect([total, next]).toEqual([data.length, null]);
@@ -59,6 +57,27 @@ it("tells each step of a record, newest first, with who, from where and what", a
   });
   expect(data[2]?.changes).toEqual([{ field: "Assigned to", before: null, after: "Ana Kim" }]);
   expect(data[0]?.changes).toEqual([{ field: "Text", before: null, after: "Called the laboratory." }]);
+});
+
+it("tells what came out of a record, on its own page too", async () => {
+  const file = await aFile();
+  const opened = await supervisor.ask(incomingFileCalls.elevate, { params: { id: file.id }, body: {} });
+  const { person } = await pageOf(file.id);
+  const second = await supervisor.ask(incomingFileCalls.create, {
+    body: { personId: person.id, infectionId: syphilis },
+  });
+  await supervisor.ask(incomingFileCalls.attach, {
+    params: { id: second.id },
+    body: { investigationId: opened.id },
+  });
+  const elevated = `opened investigation ${opened.referenceNumber} from ${file.referenceNumber}`;
+  const attached = `attached ${second.referenceNumber} to ${opened.referenceNumber}`;
+  expect(await summariesOf(file.id)).toContain(elevated);
+  expect((await activityOf(second.id)).data[0]).toMatchObject({
+    summary: attached,
+    changes: expect.arrayContaining([{ field: "Status", before: "New", after: "Case Created" }]),
+  });
+  expect(await summariesOf(opened.id)).toEqual([attached, elevated]);
 });
 
 it("goes page by page back to the first line, and loses none", async () => {

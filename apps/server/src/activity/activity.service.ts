@@ -3,17 +3,11 @@ import { fullName } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
-import {
-  countLinesOfRecord,
-  findLinesOfRecord,
-  findNames,
-  findRecentlyViewed,
-  findWords,
-  verifySeals,
-} from "./activity.queries.ts";
-import { describeLine, idsIn, type Names, type TrailLine } from "./activity-words.ts";
+import { findMoments, findNames, findRecentlyViewed, findWords, verifySeals } from "./activity.queries.ts";
+import { describeMoment } from "./activity-moment.ts";
+import { idsIn, type Names, type TrailLine } from "./activity-words.ts";
 
-/** The Activity log of a record in people's words, newest first (domain §4). */
+/** The Activity log of a record in people's words, newest first; what was done at once is one line (domain §4). */
 export async function listActivity(
   tx: Tx,
   viewer: Viewer,
@@ -21,14 +15,12 @@ export async function listActivity(
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ data: ActivityLine[]; total: number; next: string | null }> {
   await openableRecord(tx, viewer, recordId);
-  const found = await findLinesOfRecord(tx, recordId, { limit: page.limit, before: page.cursor });
-  const lines = found.slice(0, page.limit);
-  const names = await namesFor(tx, lines);
-  return {
-    data: lines.map((line) => describeLine(line, names, viewer.timeZone)),
-    total: await countLinesOfRecord(tx, recordId),
-    next: found.length > page.limit ? (lines.at(-1)?.id ?? null) : null,
-  };
+  const { lines, total } = await findMoments(tx, recordId, { limit: page.limit, before: page.cursor });
+  const moments = [...Map.groupBy(lines, (line) => line.moment).values()];
+  const shown = moments.slice(0, page.limit);
+  const names = await namesFor(tx, shown.flat());
+  const data = shown.map((moment) => describeMoment(moment, names, viewer.timeZone));
+  return { data, total, next: moments.length > page.limit ? (shown.at(-1)?.[0]?.moment ?? null) : null };
 }
 
 async function namesFor(tx: Tx, lines: TrailLine[]): Promise<Names> {
