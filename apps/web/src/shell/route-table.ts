@@ -1,4 +1,5 @@
 import type { Icon } from "@tabler/icons-react";
+import type { ShortcutGroup } from "../ui/keyboard/keyboard-map.tsx";
 import type { ModuleName } from "../ui/theme/module-colors.ts";
 import type { Access } from "./guards.ts";
 import type { Page } from "./page-loader.ts";
@@ -11,6 +12,8 @@ export interface RouteRow extends Access {
   module?: ModuleName;
   /** Its entry in the navigation; `under` names the group that holds it in the mobile menu. */
   menu?: { label: string; icon: Icon; keys?: string; under?: string };
+  /** The keys that the page has, for the keyboard map. */
+  shortcuts?: readonly ShortcutGroup[];
   /** The path of the menu entry that the page belongs to, where its own path does not say so. */
   menuPath?: string;
   /** The page; a row without one leads to the page for what is not there. */

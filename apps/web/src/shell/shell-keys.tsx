@@ -1,4 +1,4 @@
-import { useRouter } from "@tanstack/react-router";
+import { useMatches, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShortcutGroup } from "../ui/keyboard/keyboard-map.tsx";
@@ -10,47 +10,27 @@ const KeyboardMap = lazy(() =>
   import("../ui/keyboard/keyboard-map.tsx").then((module) => ({ default: module.KeyboardMap })),
 );
 
-/** Keys that lists and records have everywhere (screens.md, The staff workspace). */
-const frames: readonly ShortcutGroup[] = [
-  {
-    title: "Lists",
-    shortcuts: [
-      { keys: "j", label: "Next row" },
-      { keys: "k", label: "Row before" },
-      { keys: "Enter", label: "Open" },
-      { keys: "x", label: "Select" },
-    ],
-  },
-  {
-    title: "Records",
-    shortcuts: [
-      { keys: "e", label: "Edit" },
-      { keys: "Ctrl+Enter", label: "Save" },
-    ],
-  },
-];
-
 /** `g` then a letter goes to a module, `?` shows every key. */
 export function ShellKeys() {
   const { t } = useTranslation("shell");
   const router = useRouter();
   const opened = useKeyboardMapOpened();
+  const pageShortcuts = useMatches({ select: (matches) => matches.at(-1)?.staticData.row?.shortcuts }) ?? [];
   const entries = useMenu().entries.filter((entry) => entry.keys !== undefined);
   useShortcuts({
     "?": openKeyboardMap,
     ...Object.fromEntries(entries.map(({ keys, path }) => [keys, () => void router.navigate({ href: path })])),
   });
+  const translated = ({ title, shortcuts }: ShortcutGroup): ShortcutGroup => ({
+    title: t(title),
+    shortcuts: shortcuts.map(({ keys, label }) => ({ keys, label: t(label) })),
+  });
+  const goTo = entries.map(({ keys = "", label }) => ({ keys, label }));
   const groups: ShortcutGroup[] = [
-    {
-      title: t("Go to"),
-      shortcuts: entries.map(({ keys = "", label }) => ({ keys, label: t(label) })),
-    },
-    ...frames.map(({ title, shortcuts }) => ({
-      title: t(title),
-      shortcuts: shortcuts.map(({ keys, label }) => ({ keys, label: t(label) })),
-    })),
-    { title: t("Everywhere"), shortcuts: [{ keys: "?", label: t("This map") }] },
-  ];
+    { title: "Go to", shortcuts: goTo },
+    ...pageShortcuts,
+    { title: "Everywhere", shortcuts: [{ keys: "?", label: "This map" }] },
+  ].map(translated);
   const shown = groups.filter((group) => group.shortcuts.length > 0);
   return <Suspense>{opened && <KeyboardMap opened onClose={closeKeyboardMap} groups={shown} />}</Suspense>;
 }
