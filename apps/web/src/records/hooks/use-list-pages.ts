@@ -6,13 +6,12 @@ import {
 } from "@tanstack/react-query";
 import type { Page } from "@tracewell/contract/call";
 import { useMemo } from "react";
-import type { CallProblem } from "../../platform/calls/call-problem.ts";
 
 type PagesOptions<Row> = UseInfiniteQueryOptions<
   Page<Row>,
-  CallProblem,
+  Error,
   InfiniteData<Page<Row>, string | undefined>,
-  readonly unknown[],
+  unknown[],
   string | undefined
 >;
 

@@ -1,0 +1,69 @@
+import type { UserChoice } from "@tracewell/contract/lookups";
+import { assigneeFilter, choicesFilter, daysFilter, statusFilter } from "../../records/components/list-filters.tsx";
+import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
+import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
+import { ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
+import type { IncomingFilesSearch } from "../search.ts";
+
+type Choices = { users: readonly UserChoice[]; infections: readonly Choice[]; organizations: readonly Choice[] };
+
+/** What the incoming files can be narrowed down by (domain §6). */
+export function fileFilters(
+  search: IncomingFilesSearch,
+  change: (part: Partial<IncomingFilesSearch>) => void,
+  { users, infections, organizations }: Choices,
+): ListFilter[] {
+  return [
+    statusFilter("IncomingReport", search, change),
+    choicesFilter({
+      id: "infection",
+      label: "Infection",
+      choices: infections,
+      chosen: search.infection,
+      onChange: (infection) => change({ infection }),
+    }),
+    choicesFilter({
+      id: "organization",
+      label: "Reporting organisation",
+      choices: organizations,
+      chosen: search.organization,
+      onChange: (organization) => change({ organization }),
+    }),
+    assigneeFilter("Assigned to", users, search.assignedTo, change),
+    matchFilter(search, change),
+    daysFilter({
+      id: "created",
+      label: "Created",
+      from: search.createdFrom,
+      to: search.createdTo,
+      onChange: (createdFrom, createdTo) => change({ createdFrom, createdTo }),
+    }),
+    daysFilter({
+      id: "updated",
+      label: "Updated",
+      from: search.updatedFrom,
+      to: search.updatedTo,
+      onChange: (updatedFrom, updatedTo) => change({ updatedFrom, updatedTo }),
+    }),
+  ];
+}
+
+const matchNames = { true: "waits for a decision", false: "settled" } as const;
+
+const matchFilter = (
+  { matchInReview }: IncomingFilesSearch,
+  change: (part: Partial<IncomingFilesSearch>) => void,
+): ListFilter => ({
+  id: "match",
+  label: "Match",
+  value: matchInReview ? matchNames[matchInReview] : null,
+  onClear: () => change({ matchInReview: undefined }),
+  editor: (
+    <ChoiceEditor
+      label="Match with a person"
+      choices={Object.entries(matchNames).map(([value, label]) => ({ value, label }))}
+      chosen={matchInReview ?? null}
+      onChange={(next) => change({ matchInReview: next as "true" | "false" })}
+    />
+  ),
+});
