@@ -1,6 +1,7 @@
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.ts";
+import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { TrailLine } from "./activity-words.ts";
 
@@ -35,17 +36,13 @@ export async function findMoments(
       order by last desc limit ${page.limit + 1}
     )
     select (select count(*) from moment) as total, coalesce((
-      select jsonb_agg(jsonb_build_object('id', t.id::text, 'moment', page.last::text, 'at', ${instant("t.at")},
+      select jsonb_agg(jsonb_build_object('id', t.id::text, 'moment', page.last::text, 'at', ${jsonInstant("t.at")},
         'own', t.record_id = ${recordId}, 'actorName', t.actor_name, 'action', t.action, 'tableName', t.table_name,
         'rowId', t.row_id, 'before', t.before, 'after', t.after, 'reason', t.reason, 'requestId', t.request_id,
         'address', t.address) order by page.last desc, t.id)
       from page join line using (era, xid) join trail t on t.id = line.id), '[]') as lines`.execute(tx);
   return rows[0] as { total: number; lines: MomentLine[] };
 }
-
-/** An instant inside JSON, as the driver gives those outside: ISO 8601 in UTC, to the millisecond. */
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export interface NameRow {
   id: string;

@@ -1,20 +1,17 @@
 import type { OrderAnswer, TestOrder } from "@tracewell/contract/records";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { z } from "zod";
 import type { InfectionFinding } from "../infections/infection.policy.ts";
+import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-
-/** An instant inside JSON as the wire wants it (domain §2): PostgreSQL's own JSON writes an offset instead of Z. */
-const instant = (column: string): RawBuilder<string> =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const specimensJson = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'specimenId', s.specimen_id, 'type', s.type, 'site', s.site,
-    'collectedAt', ${instant("s.collected_at")}, 'receivedAt', ${instant("s.received_at")}) order by s.id)
+    'collectedAt', ${jsonInstant("s.collected_at")}, 'receivedAt', ${jsonInstant("s.received_at")}) order by s.id)
   from specimen s where s.tenant_id = o.tenant_id and s.test_order_id = o.id), '[]')`;
 
 const earlierJson = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('value', v.value, 'status', v.status, 'replacedAt', ${instant("v.replaced_at")})
+  select jsonb_agg(jsonb_build_object('value', v.value, 'status', v.status, 'replacedAt', ${jsonInstant("v.replaced_at")})
     order by v.replaced_at desc, v.id desc)
   from test_result_version v where v.tenant_id = t.tenant_id and v.test_result_id = t.id), '[]')`;
 
@@ -23,7 +20,7 @@ const resultsJson = sql`coalesce((
     'unit', t.unit, 'referenceRange', t.reference_range, 'abnormalFlags', t.abnormal_flags,
     'qualitativeResult', t.qualitative_result, 'status', t.status,
     'infection', (select jsonb_build_object('id', i.id, 'name', i.name) from infection i where i.id = t.infection_id),
-    'observedAt', ${instant("t.observed_at")}, 'performingOrganization', t.performing_organization, 'notes', t.notes,
+    'observedAt', ${jsonInstant("t.observed_at")}, 'performingOrganization', t.performing_organization, 'notes', t.notes,
     'earlier', ${earlierJson},
     'sourceRecord', (select jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number)
       from record r where r.id = t.record_id)) order by t.position, t.id)
