@@ -49,7 +49,7 @@ describe("someone who is signed in", () => {
     expect(guard(contacts, investigator)).toEqual(enters);
   });
 
-  it("enters with one of several groups [R2.2-16]", () => {
+  it("enters with one of several groups", () => {
     expect(guard(setup, visitor(["MANAGE_TENANTS"]))).toEqual(enters);
     expect(guard(setup, visitor(["EDIT_ORGANIZATION_SETTINGS"]))).toEqual(enters);
     expect(guard(setup, investigator)).toEqual({ kind: "refuse" });

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { router } from "./routes.tsx";
+import type { RouteRow } from "./shell/route-table.ts";
+
+const rows = Object.values(router.routesById).flatMap((route): RouteRow[] => {
+  const row = route.options.staticData?.row;
+  return row ? [row] : [];
+});
+const rowAt = (path: string): RouteRow => {
+  const row = rows.find((known) => known.path === path);
+  if (!row) throw new Error(`No row ${path}`);
+  return row;
+};
+
+describe("the route table of product §2.2", () => {
+  it.each([
+    ["/home", "AUTHORIZED"],
+    ["/visits", "DCM_VISITS_USER"],
+    ["/incoming-files", "DIS_INCOMINGREPORTS_USER"],
+    ["/investigations", "DIS_USER"],
+    ["/contacts", "DIS_USER"],
+    ["/persons", "PERSONS_AGGREGATED"],
+    ["/dis", "USER_DIS__BROWSE"],
+    ["/import", "SUBMIT_IMPORT"],
+    ["/analytics", "PERSONS_AGGREGATED"],
+    ["/outbreaks", "OUTBREAK_MANAGER"],
+    ["/dis-express", "DIS_EXPRESS__BROWSE_CREATE"],
+    ["/setup", ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"]],
+    ["/system-settings", "EDIT_SYSTEM_SETTINGS"],
+    ["/miscellaneous/error404", "AUTHORIZED"],
+  ] as const)(
+    "has %s in the main layout for %s [R2.2-04 R2.2-07 R2.2-08 R2.2-09 R2.2-12 R2.2-21 R2.2-36 R2.2-37]",
+    (path, needs) => {
+      expect(rowAt(path)).toMatchObject({ layout: "main", needs });
+    },
+  );
+
+  it("has the kiosk's routes in the kiosk layout", () => {
+    const paths = ["", "/config", "/patient/register", "/patient/register/$kiosk/$visitType", "/patient/logout"];
+    for (const path of paths) expect(rowAt(`/kiosk${path}`).layout).toBe("kiosk");
+  });
+
+  it("has the ways in, in the auth layout [R2.2-28]", () => {
+    for (const path of ["/login", "/patient/login", "/patient/reset/$", "/patient/self-assessment/$token"]) {
+      expect(rowAt(`/auth${path}`)).toMatchObject({ layout: "auth", needs: "public" });
+    }
+  });
+
+  it("has the portal in the auth layout, only where it is not disabled", () => {
+    expect(rowAt("/patient")).toMatchObject({ layout: "auth", flag: ["disablePatientPortal", false] });
+  });
+
+  it("needs the flag disExpress for DIS Express", () => {
+    expect(rowAt("/dis-express").flag).toEqual(["disExpress", true]);
+  });
+
+  it("has each record's detail page, guarded like its list [R2.2-23] [R2.2-24] [R2.2-25]", () => {
+    for (const [list, details] of [
+      ["/incoming-files", "/incoming-files/incoming-file-details/$id"],
+      ["/investigations", "/investigations/investigation-details/$id"],
+      ["/contacts", "/contacts/contact-details/$id"],
+      ["/visits", "/visits/visit-details/$id"],
+    ] as const) {
+      expect(rowAt(details)).toMatchObject({ needs: rowAt(list).needs, module: rowAt(list).module });
+    }
+  });
+
+  it("takes /add-contact/{id} for a contact [R2.2-27]", () => {
+    expect(rowAt("/add-contact/$id")).toMatchObject({ module: "contacts", menuPath: "/contacts" });
+  });
+
+  it("leads the empty path home, and has a row for unknown paths [R2.2-02] [R2.2-03]", () => {
+    expect(rowAt("/").leadsTo).toBe("/home");
+    expect(rowAt("/$")).toMatchObject({ layout: "main", needs: "AUTHORIZED" });
+    expect(rowAt("/$").page).toBeUndefined();
+  });
+
+  it("leaves no path outside it [R2.2-01]", () => {
+    expect(rows.length).toBe(Object.keys(router.routesById).length - 1);
+  });
+
+  it("puts the four record kinds under Medical Records [R2.2-06]", () => {
+    const grouped = rows.filter((row) => row.menu?.under === "Medical Records").map((row) => row.path);
+    expect(grouped).toEqual(["/visits", "/incoming-files", "/investigations", "/contacts"]);
+  });
+
+  it("gives each key to one entry", () => {
+    const keys = rows.flatMap((row) => row.menu?.keys ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
