@@ -1,6 +1,7 @@
 import { activity } from "./activity/activity.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
 import { contacts } from "./contacts/contact.routes.ts";
+import { dataImports } from "./data-imports/data-import.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
 import { files } from "./files/file.routes.ts";
 import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
@@ -17,6 +18,7 @@ export const features: Record<string, Feature> = {
   activity,
   auth,
   contacts,
+  "data-imports": dataImports,
   environment,
   files,
   "incoming-files": incomingFiles,

@@ -1,5 +1,6 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { CodedText, Coding, Order, Result, ResultValue, TestCode } from "../hl7/lab-report.ts";
+import { qualitativeOf } from "../hl7/qualitative.reader.ts";
 import type { Qualitative } from "../hl7/qualitative-codes.ts";
 import type { CodeMeaning, CodeSystem, MappingCode } from "./mapping-code.ts";
 
@@ -69,6 +70,28 @@ export function infectionStatus(findings: readonly InfectionFinding[]): Infectio
   if (counting.some(({ qualitative, shared }) => qualitative === "Detected" && !shared)) return "Positive";
   const told = counting.filter(({ qualitative }) => qualitative !== null);
   return told.length > 0 && told.every(({ qualitative }) => qualitative === "Not detected") ? "Negative" : null;
+}
+
+export interface RecordInfection {
+  infectionId: string;
+  status: InfectionStatus | null;
+}
+
+/** The infections of a whole report with what its results come to; notified and ordered ones have no status of their own. */
+export function infectionsOfReport(orders: readonly Order[], book: CodeBook): RecordInfection[] {
+  const findings = new Map<string, InfectionFinding[]>();
+  const add = (infectionIds: readonly string[], found: InfectionFinding[]) => {
+    for (const id of infectionIds) findings.set(id, [...(findings.get(id) ?? []), ...found]);
+  };
+  for (const order of orders) {
+    for (const result of order.results.filter(({ role }) => role === "result")) {
+      const { infectionIds, toldBy } = infectionsOfResult(result, order, book);
+      const finding = { qualitative: qualitativeOf(result), status: result.status, shared: infectionIds.length > 1 };
+      add(infectionIds, toldBy === "result" ? [finding] : []);
+    }
+    add(infectionsOfOrder(order, book), []);
+  }
+  return [...findings].map(([infectionId, found]) => ({ infectionId, status: infectionStatus(found) }));
 }
 
 function byTest(test: TestCode, book: CodeBook): readonly string[] {

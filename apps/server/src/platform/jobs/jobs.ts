@@ -2,6 +2,7 @@ import { CompiledQuery } from "kysely";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
 import type { Tx } from "../database/transaction.ts";
+import { Round, type RoundOfWork } from "./round.ts";
 
 /** A kind of work done after the request that asked for it. Its data holds ids, never a patient's data. */
 export interface JobKind<Data extends object> {
@@ -18,6 +19,7 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #pool: pg.Pool;
   readonly #kinds: JobKind<never>[] = [];
+  readonly #rounds: Round[] = [];
 
   constructor(pool: pg.Pool) {
     this.#pool = pool;
@@ -28,6 +30,13 @@ export class Jobs {
 
   add<Data extends object>(kind: JobKind<Data>): void {
     this.#kinds.push(kind as JobKind<never>);
+  }
+
+  /** Work that each worker looks for by itself; `wake` has it look at once. */
+  addRound(work: RoundOfWork): { wake(): void } {
+    const round = new Round(work);
+    this.#rounds.push(round);
+    return round;
   }
 
   /** Makes the queue's tables and its queues. Every process does, so that each may send. */
@@ -50,6 +59,7 @@ export class Jobs {
         if (job) await kind.work(job.data as never);
       });
     }
+    for (const round of this.#rounds) round.start();
   }
 
   /** Sends a job that leaves only when the transaction stands. With a key, one job of that key waits at a time. */
@@ -63,6 +73,7 @@ export class Jobs {
 
   /** Waits for the step in hand, then stops. */
   async stop(): Promise<void> {
+    await Promise.all(this.#rounds.map((round) => round.stop()));
     await this.#boss.stop({ graceful: true, timeout: 20_000 });
   }
 }

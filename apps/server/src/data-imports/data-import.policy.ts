@@ -1,0 +1,29 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import type { JobStatus } from "@tracewell/contract/data-imports";
+import { verdict, when } from "../platform/guards.ts";
+
+export const isRunning = (status: JobStatus): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
+
+/** An import can be stopped until it has ended (product §4). */
+export const mayCancel = (status: JobStatus): Ability => verdict(when(!isRunning(status), "import.not-running"));
+
+/** Only what was rejected can be tried again, and while the import runs its messages belong to it. */
+export const mayRetry = (outcome: string): Ability =>
+  verdict(when(outcome !== "failed" && outcome !== "unsupported", "import.message-not-failed"));
+
+export interface ImportEnd {
+  status: Extract<JobStatus, "FINISHED_SUCCESS" | "FINISHED_FAIL">;
+  errorReason: string | null;
+}
+
+/** An import succeeds when all of its messages went in; warnings do not count (product §4). */
+export function endOf({ total, failed }: { total: number; failed: number }): ImportEnd {
+  if (total === 0) return { status: "FINISHED_FAIL", errorReason: "The file holds no message." };
+  if (failed === 0) return { status: "FINISHED_SUCCESS", errorReason: null };
+  const were = failed === 1 ? "message was" : "messages were";
+  return { status: "FINISHED_FAIL", errorReason: `${failed} of ${total} ${were} rejected.` };
+}
+
+/** 0 to 1, by bytes read. */
+export const progressOf = (status: JobStatus, read: number, size: number): number =>
+  status === "FINISHED_SUCCESS" || status === "FINISHED_FAIL" ? 1 : size === 0 ? 0 : Math.min(1, read / size);

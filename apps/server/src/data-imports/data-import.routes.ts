@@ -1,0 +1,23 @@
+import { dataImportCalls } from "@tracewell/contract/data-imports";
+import { serve } from "../platform/http/serve.ts";
+import type { Feature } from "../platform/platform.ts";
+import { cancelImport, getImport, importWanted, listOfImports, startImport } from "./data-import.service.ts";
+import { ImportWork } from "./import-work.jobs.ts";
+import { getMessage, messagesOfImport, retryMessage } from "./imported-message.service.ts";
+
+export const dataImports: Feature = (platform) => {
+  const round = platform.jobs.addRound(new ImportWork(platform));
+  platform.signals.on(importWanted, () => round.wake());
+
+  serve(platform, dataImportCalls.start, async ({ tx, viewer, body }) => ({
+    uuid: await startImport(tx, viewer, body),
+  }));
+  serve(platform, dataImportCalls.list, ({ tx, query }) => listOfImports(tx, query));
+  serve(platform, dataImportCalls.get, ({ tx, params }) => getImport(tx, params.id));
+  serve(platform, dataImportCalls.messages, ({ tx, params, query }) => messagesOfImport(tx, params.id, query));
+  serve(platform, dataImportCalls.message, ({ tx, params }) => getMessage(tx, params.id, params.messageId));
+  serve(platform, dataImportCalls.retry, ({ tx, viewer, params, body }) =>
+    retryMessage(tx, viewer, params.id, params.messageId, body.text),
+  );
+  serve(platform, dataImportCalls.cancel, ({ tx, params }) => cancelImport(tx, params.id));
+};

@@ -1,0 +1,96 @@
+import type { ImportProgress, ImportStatus } from "@tracewell/contract/data-imports";
+import { queues } from "@tracewell/contract/live";
+import { giveToImport } from "../files/file.service.ts";
+import { sendLive } from "../live/live.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { endOf, mayCancel, progressOf } from "./data-import.policy.ts";
+import {
+  countImports,
+  findImport,
+  type ImportRow,
+  insertImport,
+  listImports,
+  listProblems,
+  updateEnd,
+  updateRunning,
+} from "./data-import.queries.ts";
+import type { ImportFormat } from "./file-format.reader.ts";
+import { wakeWorkers } from "./import-progress.queries.ts";
+
+export { importWanted } from "./import-progress.queries.ts";
+
+const shownProblems = 500;
+
+/** Starts the import of an uploaded file; a worker takes it up when the transaction stands. */
+export async function startImport(
+  tx: Tx,
+  viewer: Viewer,
+  asked: { fileUuid: string; type?: ImportFormat | undefined },
+): Promise<string> {
+  const file = await giveToImport(tx, asked.fileUuid);
+  const { tenantId, userId: startedBy } = viewer;
+  const id = await insertImport(tx, { tenantId, fileId: file.id, startedBy, format: asked.type ?? null });
+  await wakeWorkers(tx);
+  return id;
+}
+
+/** The clinic's imports, newest first. */
+export async function listOfImports(
+  tx: Tx,
+  asked: { search?: string | undefined; cursor?: string | undefined; limit: number },
+) {
+  const search = asked.search || undefined;
+  const rows = await listImports(tx, { search, after: asked.cursor, limit: asked.limit + 1 });
+  const page = rows.slice(0, asked.limit);
+  const next = rows.length > asked.limit ? (page.at(-1)?.uuid ?? null) : null;
+  return { data: page.map(progress), total: await countImports(tx, search), next };
+}
+
+/** How an import stands, with its first problems. */
+export async function getImport(tx: Tx, id: string): Promise<ImportStatus> {
+  const row = found(await findImport(tx, id));
+  const problems = await listProblems(tx, id, shownProblems);
+  return { ...progress(row), problems, abilities: { cancel: mayCancel(row.status) } };
+}
+
+/** Stops an import: the step in hand may still go in, and what has gone in stays. */
+export async function cancelImport(tx: Tx, id: string): Promise<ImportStatus> {
+  demand(mayCancel(found(await findImport(tx, id)).status));
+  const stopped = await updateRunning(tx, id, { status: "CANCELED_BY_USER" });
+  if (!stopped) throw new Refusal("import.not-running");
+  return getImport(tx, id);
+}
+
+/** Ends an import by what came of its messages, or for the reason given. */
+export async function endImport(
+  tx: Tx,
+  id: string,
+  refusal?: { errorReason: string; format?: ImportFormat | null; unsupportedFormat?: boolean },
+): Promise<void> {
+  if (refusal) {
+    await updateRunning(tx, id, { status: "FINISHED_FAIL", ...refusal });
+    return;
+  }
+  const { totalParsed, failedRows } = found(await findImport(tx, id));
+  await updateRunning(tx, id, endOf({ total: totalParsed, failed: failedRows }));
+}
+
+/** An ended import whose message was mended may have succeeded after all. */
+export async function endAnew(tx: Tx, id: string): Promise<void> {
+  const { totalParsed, failedRows } = found(await findImport(tx, id));
+  await updateEnd(tx, id, endOf({ total: totalParsed, failed: failedRows }));
+}
+
+/** Tells who started it how an import stands (product §7). */
+export async function tellStarter(tx: Tx, id: string): Promise<void> {
+  const row = await findImport(tx, id);
+  if (row) await sendLive(tx, { userId: row.starterId, queue: queues.importStatus, body: progress(row) });
+}
+
+const progress = ({ size, read, starterId: _, ...row }: ImportRow): ImportProgress => ({
+  ...row,
+  progress: progressOf(row.status, read, size),
+});

@@ -1,0 +1,82 @@
+import { type FileStore, keyOf } from "../files/file.service.ts";
+import { codeBook } from "../infections/mapping-code.service.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { updateRunning } from "./data-import.queries.ts";
+import { endImport } from "./data-import.service.ts";
+import { formatHeadBytes, type ImportFormat, readFormat, unsupportedReason } from "./file-format.reader.ts";
+import type { ImportFeeds } from "./import-feeds.ts";
+import {
+  addProgress,
+  type HeldProgress,
+  holdProgress,
+  type ImportOrigin,
+  type OutcomeCounts,
+  takeTurn,
+  type UnfinishedImport,
+} from "./import-progress.queries.ts";
+import { addProblems, insertMessages } from "./imported-message.queries.ts";
+import { importMessages, importOneByOne, type SettledMessage } from "./message-import.service.ts";
+import { readReport, warning } from "./report-reading.policy.ts";
+
+/** As much as one transaction takes on. */
+const stepSize = { messages: 100, bytes: 1024 * 1024 };
+
+export interface ImportStep extends UnfinishedImport {
+  origin: ImportOrigin;
+  /** Where it is said, the messages go in one by one, and what the database says of one is told here. */
+  careful: { tell(error: unknown): void } | null;
+}
+
+/** `elsewhere`: another worker makes this step, or the import has ended. */
+export type StepOutcome = "more" | "ended" | "elsewhere";
+
+/** Makes the next step of an import: what it writes and how far it got stand or fall together. */
+export async function makeStep(tx: Tx, store: FileStore, feeds: ImportFeeds, step: ImportStep): Promise<StepOutcome> {
+  const { importId, tenantId, origin } = step;
+  const held = await holdProgress(tx, importId);
+  if (!held) return "elsewhere";
+  if (held.status === "NOT_STARTED") {
+    const format = await formatOf(store, step, held);
+    if (format !== "hl7") {
+      await endImport(tx, importId, { format, unsupportedFormat: true, errorReason: unsupportedReason(format) });
+      return "ended";
+    }
+    await updateRunning(tx, importId, { status: "IN_PROGRESS", format });
+  }
+  const feed = feeds.open(importId, keyOf(tenantId, held.fileId), held);
+  const { messages, end } = await feed.take(stepSize);
+  const importer = { tenantId, ...origin, codes: await codeBook(tx) };
+  const read = messages.map((message) => readReport(message, importer));
+  await takeTurn(tx, tenantId);
+  const settled = step.careful
+    ? await importOneByOne(tx, importer, read, step.careful.tell)
+    : await importMessages(tx, importer, read);
+  await insertMessages(
+    tx,
+    tenantId,
+    settled.map(({ head, ...message }) => ({ importId, ...head, ...message })),
+  );
+  await addProgress(tx, importId, feed.position, countsOf(settled));
+  if (!end) return "more";
+  const problems = end.problems.map(({ segment, code, message }) => warning(segment, code, message));
+  if (problems.length > 0) await addProblems(tx, importId, feed.position.count, problems);
+  await endImport(tx, importId);
+  return "ended";
+}
+
+async function formatOf(store: FileStore, step: ImportStep, held: HeldProgress): Promise<ImportFormat | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of store.read(keyOf(step.tenantId, held.fileId))) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size >= formatHeadBytes) break;
+  }
+  return readFormat(Buffer.concat(chunks), held.fileName, held.format);
+}
+
+function countsOf(settled: readonly SettledMessage[]): OutcomeCounts {
+  const counts: OutcomeCounts = { created: 0, updated: 0, unchanged: 0, failed: 0, unsupported: 0 };
+  for (const { outcome } of settled) counts[outcome] += 1;
+  return counts;
+}

@@ -1,0 +1,142 @@
+import type pg from "pg";
+import { type FileStore, fileStore } from "../files/file.service.ts";
+import { type Actor, inTransaction, systemActor } from "../platform/database/transaction.ts";
+import { isTransient } from "../platform/database/transient.ts";
+import { safeToLog } from "../platform/http/problem-replies.ts";
+import type { RoundOfWork } from "../platform/jobs/round.ts";
+import type { Log } from "../platform/observing/log.ts";
+import type { Platform } from "../platform/platform.ts";
+import { endImport, tellStarter } from "./data-import.service.ts";
+import { ImportFeeds } from "./import-feeds.ts";
+import {
+  countFailedStep,
+  findOrigin,
+  type ImportOrigin,
+  listUnfinished,
+  type UnfinishedImport,
+} from "./import-progress.queries.ts";
+import { makeStep, type StepOutcome } from "./import-step.service.ts";
+
+const everyMilliseconds = 1000;
+const tellEveryMilliseconds = 250;
+const mostFailedSteps = 5;
+
+/** What a worker knows of an import between its steps; all of it can be lost. */
+interface Underway {
+  origin: ImportOrigin;
+  /** A step failed at one of its messages: the next one goes message by message. */
+  careful: boolean;
+  toldAt: number;
+}
+
+/**
+ * The work of imports. The imports themselves are the queue: any worker makes the next step of any unfinished one, each
+ * in turn, so that what a killed worker left is taken up within a second and a long import holds up no short one.
+ */
+export class ImportWork implements RoundOfWork {
+  readonly everyMilliseconds = everyMilliseconds;
+  readonly #pool: pg.Pool;
+  readonly #log: Log;
+  readonly #store: FileStore;
+  readonly #feeds: ImportFeeds;
+  readonly #underway = new Map<string, Underway>();
+
+  constructor({ pool, log, settings }: Pick<Platform, "pool" | "log" | "settings">) {
+    this.#pool = pool;
+    this.#log = log;
+    this.#store = fileStore(settings);
+    this.#feeds = new ImportFeeds(this.#store);
+  }
+
+  async work(stopping: () => boolean): Promise<void> {
+    try {
+      let goesOn = true;
+      while (goesOn) {
+        goesOn = false;
+        for (const job of await listUnfinished(this.#pool)) {
+          if (stopping()) return;
+          goesOn = (await this.#advance(job)) || goesOn;
+        }
+      }
+    } catch (error) {
+      this.#log.warn(safeToLog(error), "imports could not be looked for");
+    } finally {
+      if (stopping()) this.#feeds.dropAll();
+    }
+  }
+
+  /** Makes one step; answers whether there is another to be made at once. */
+  async #advance(job: UnfinishedImport): Promise<boolean> {
+    const underway = await this.#underwayOf(job);
+    try {
+      const outcome = await this.#step(job, underway);
+      underway.careful = false;
+      if (outcome !== "more") this.#forget(job);
+      return outcome === "more";
+    } catch (error) {
+      this.#feeds.drop(job.importId);
+      if (isTransient(error) || underway.careful) return this.#noteFailure(job, error);
+      this.#log.warn({ ...safeToLog(error), importId: job.importId }, "a step is made again, message by message");
+      underway.careful = true;
+      return true;
+    }
+  }
+
+  async #underwayOf(job: UnfinishedImport): Promise<Underway> {
+    const known = this.#underway.get(job.importId);
+    if (known) return known;
+    const origin = await inTransaction(this.#pool, systemActor(job.tenantId), (tx) => findOrigin(tx, job.importId));
+    const underway = { origin, careful: false, toldAt: 0 };
+    this.#underway.set(job.importId, underway);
+    return underway;
+  }
+
+  #step(job: UnfinishedImport, underway: Underway): Promise<StepOutcome> {
+    const { origin } = underway;
+    const careful = underway.careful
+      ? { tell: (error: unknown) => this.#log.error(safeToLog(error), "a message could not be stored") }
+      : null;
+    return inTransaction(this.#pool, actorOf(job, origin), async (tx) => {
+      const outcome = await makeStep(tx, this.#store, this.#feeds, { ...job, origin, careful });
+      const isDue =
+        outcome === "ended" || (outcome === "more" && Date.now() - underway.toldAt >= tellEveryMilliseconds);
+      if (isDue) {
+        underway.toldAt = Date.now();
+        await tellStarter(tx, job.importId);
+      }
+      return outcome;
+    });
+  }
+
+  /** A step that fails for no message's fault is tried again by the next round, a few times. */
+  async #noteFailure(job: UnfinishedImport, error: unknown): Promise<false> {
+    this.#log.error({ ...safeToLog(error), importId: job.importId }, "a step of an import failed");
+    const isGone = error instanceof Error && "code" in error && error.code === "ENOENT";
+    await inTransaction(this.#pool, systemActor(job.tenantId), async (tx) => {
+      const failed = await countFailedStep(tx, job.importId);
+      if (!isGone && failed < mostFailedSteps) return;
+      await endImport(tx, job.importId, { errorReason: isGone ? gone : stuck });
+      await tellStarter(tx, job.importId);
+    }).catch(() => {
+      // The database is away too; the next round finds out.
+    });
+    return false;
+  }
+
+  #forget({ importId }: UnfinishedImport): void {
+    this.#feeds.drop(importId);
+    this.#underway.delete(importId);
+  }
+}
+
+const gone = "The uploaded file is no longer there. Upload it again.";
+const stuck =
+  "The import could not go on, though it was tried several times. What had gone in stays; start it again, or tell us.";
+
+/** The import acts for who started it; the Activity log names the import as the request. */
+const actorOf = ({ importId, tenantId }: UnfinishedImport, { userId, userName }: ImportOrigin): Actor => ({
+  tenantId,
+  userId,
+  name: userName,
+  requestId: `import ${importId}`,
+});

@@ -1,0 +1,145 @@
+import type { ImportedMessage, MessageOutcome } from "@tracewell/contract/data-imports";
+import { sql } from "kysely";
+import { insertRows } from "../platform/database/insert-rows.ts";
+import { newId } from "../platform/database/new-id.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+
+export type StoredProblem = Omit<ImportedMessage["problems"][number], "messageNumber" | "messageId">;
+
+/** The records that messages of the same text became, by the digest of the text. */
+export async function findRecordsByDigest(tx: Tx, digests: readonly string[]): Promise<Map<string, string>> {
+  if (digests.length === 0) return new Map();
+  const { rows } = await sql<{ digest: string; recordId: string }>`
+    select distinct on (m.text_hash) encode(m.text_hash, 'hex') as digest, m.record_id as "recordId"
+    from unnest(${digests}::text[]) as wanted(digest)
+    join import_message m on m.text_hash = decode(wanted.digest, 'hex')
+    where m.record_id is not null
+    order by m.text_hash, m.id`.execute(tx);
+  return new Map(rows.map(({ digest, recordId }) => [digest, recordId]));
+}
+
+export interface MessageRow {
+  importId: string;
+  number: number;
+  text: string;
+  digest: string;
+  controlId: string | null;
+  messageType: string | null;
+  sendingApplication: string | null;
+  sendingFacility: string | null;
+  patient: string | null;
+  outcome: MessageOutcome;
+  problems: readonly StoredProblem[];
+  recordId: string | null;
+}
+
+export const insertMessages = (tx: Tx, tenantId: string, messages: readonly MessageRow[]) =>
+  insertRows(
+    tx,
+    "import_message",
+    messages.map((message) => ({
+      id: newId(),
+      tenant_id: tenantId,
+      import_id: message.importId,
+      message_number: message.number,
+      text: message.text,
+      text_hash: `\\x${message.digest}`,
+      control_id: message.controlId,
+      message_type: message.messageType,
+      sending_application: message.sendingApplication,
+      sending_facility: message.sendingFacility,
+      patient: message.patient,
+      outcome: message.outcome,
+      problems: message.problems,
+      record_id: message.recordId,
+    })),
+  );
+
+/** What the file's envelope says stands with the last message. */
+export const addProblems = (tx: Tx, importId: string, messageNumber: number, problems: readonly StoredProblem[]) =>
+  sql`update import_message set problems = problems || ${JSON.stringify(problems)}::jsonb
+      where import_id = ${importId} and message_number = ${messageNumber}`.execute(tx);
+
+export interface RejectedText {
+  number: number;
+  text: string;
+  outcome: MessageOutcome;
+}
+
+/** A message as it was sent or mended, kept from others' retries until the transaction ends. */
+export const lockMessage = (tx: Tx, importId: string, id: string): Promise<RejectedText | undefined> =>
+  tx
+    .selectFrom("import_message")
+    .select(["message_number as number", sql<string>`coalesce(mended_text, text)`.as("text"), "outcome"])
+    .where("import_id", "=", importId)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst() as Promise<RejectedText | undefined>;
+
+/** What came of another try. */
+export const updateMessage = (
+  tx: Tx,
+  id: string,
+  message: Omit<MessageRow, "importId" | "number" | "text">,
+  mendedText: string | null,
+) =>
+  tx
+    .updateTable("import_message")
+    .set({
+      ...(mendedText === null ? {} : { mended_text: mendedText }),
+      text_hash: sql<Buffer>`decode(${message.digest}, 'hex')`,
+      control_id: message.controlId,
+      message_type: message.messageType,
+      sending_application: message.sendingApplication,
+      sending_facility: message.sendingFacility,
+      patient: message.patient,
+      outcome: message.outcome,
+      problems: JSON.stringify(message.problems),
+      record_id: message.recordId,
+      version: sql<number>`version + 1`,
+    })
+    .where("id", "=", id)
+    .execute();
+
+const messageColumns = sql`
+  m.id, m.message_number as "messageNumber", m.control_id as "controlId", m.message_type as "messageType", m.outcome, m.patient,
+  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number,
+      'infection', (select string_agg(n.name, ', ' order by n.name) from record_infection ri join infection n on n.id = ri.infection_id
+        where ri.tenant_id = r.tenant_id and ri.record_id = r.id)))
+    from record r where r.id = m.record_id), '[]') as records,
+  coalesce((select jsonb_agg(problem || jsonb_build_object('messageNumber', m.message_number, 'messageId', m.id) order by place)
+    from jsonb_array_elements(m.problems) with ordinality as each(problem, place)), '[]') as problems,
+  coalesce((select f.match_review from incoming_file f where f.record_id = m.record_id), false) as "matchInReview"`;
+
+export interface MessagesWanted {
+  importId: string;
+  outcome: MessageOutcome | undefined;
+  /** Message number of the last one of the page before. */
+  after: number;
+  limit: number;
+}
+
+export async function listMessages(tx: Tx, wanted: MessagesWanted): Promise<ImportedMessage[]> {
+  const { rows } = await sql<ImportedMessage>`
+    select ${messageColumns} from import_message m
+    where m.import_id = ${wanted.importId} and m.message_number > ${wanted.after}
+      ${wanted.outcome ? sql`and m.outcome = ${wanted.outcome}` : sql``}
+    order by m.message_number limit ${wanted.limit}`.execute(tx);
+  return rows;
+}
+
+export async function countMessages(tx: Tx, importId: string, outcome: MessageOutcome | undefined): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from import_message
+    where import_id = ${importId} ${outcome ? sql`and outcome = ${outcome}` : sql``}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+export type MessagePage = ImportedMessage & { text: string; mended: boolean };
+
+export async function findMessage(tx: Tx, importId: string, id: string): Promise<MessagePage | undefined> {
+  const { rows } = await sql<MessagePage>`
+    select ${messageColumns}, coalesce(m.mended_text, m.text) as text, m.mended_text is not null as mended
+    from import_message m where m.import_id = ${importId} and m.id = ${id}`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,66 @@
+import type { ImportedMessage, MessageOutcome } from "@tracewell/contract/data-imports";
+import { codeBook } from "../infections/mapping-code.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { mayRetry } from "./data-import.policy.ts";
+import { findImport } from "./data-import.queries.ts";
+import { endAnew } from "./data-import.service.ts";
+import { countMended, pauseProgress, takeTurn } from "./import-progress.queries.ts";
+import {
+  countMessages,
+  findMessage,
+  listMessages,
+  lockMessage,
+  type MessagePage,
+  updateMessage,
+} from "./imported-message.queries.ts";
+import { importOneByOne, type SettledMessage } from "./message-import.service.ts";
+import { readReport } from "./report-reading.policy.ts";
+
+/** What came of the messages of an import, in their order. */
+export async function messagesOfImport(
+  tx: Tx,
+  importId: string,
+  asked: { limit: number; cursor?: string | undefined; outcome?: MessageOutcome | undefined },
+) {
+  found(await findImport(tx, importId));
+  const { limit, outcome } = asked;
+  const after = Number(asked.cursor ?? 0);
+  if (!Number.isSafeInteger(after) || after < 0) throw new Refusal("request.malformed");
+  const rows = await listMessages(tx, { importId, outcome, after, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const next = rows.length > limit ? String(page.at(-1)?.messageNumber) : null;
+  return { data: page, total: await countMessages(tx, importId, outcome), next };
+}
+
+/** One message with its raw text. */
+export const getMessage = async (tx: Tx, importId: string, messageId: string): Promise<MessagePage> =>
+  found(await findMessage(tx, importId, messageId));
+
+/** Tries a rejected message again, as it is or mended; what was sent is kept beside it. */
+export async function retryMessage(
+  tx: Tx,
+  viewer: Viewer,
+  importId: string,
+  messageId: string,
+  mended: string | undefined,
+): Promise<ImportedMessage> {
+  const { tenantId, userId, timeZone } = viewer;
+  found(await pauseProgress(tx, importId));
+  await takeTurn(tx, tenantId);
+  const message = found(await lockMessage(tx, importId, messageId));
+  demand(mayRetry(message.outcome));
+  const importer = { tenantId, userId, timeZone, codes: await codeBook(tx) };
+  const read = readReport({ ordinal: message.number, text: mended ?? message.text }, importer);
+  const [settled] = (await importOneByOne(tx, importer, [read])) as [SettledMessage];
+  const { head, ...what } = settled;
+  await updateMessage(tx, messageId, { ...head, ...what }, mended === undefined ? null : read.text);
+  if (settled.outcome !== "failed" && settled.outcome !== "unsupported") {
+    await countMended(tx, importId, settled.outcome);
+    await endAnew(tx, importId);
+  }
+  const { text: _, mended: __, ...page } = await getMessage(tx, importId, messageId);
+  return page;
+}

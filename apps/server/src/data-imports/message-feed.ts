@@ -1,0 +1,42 @@
+import type { Readable } from "node:stream";
+import { type RawMessage, readMessages, type StreamEnd } from "../hl7/message-stream.reader.ts";
+
+/** Up to where a file has been dealt with. */
+export interface FeedPosition {
+  /** Bytes. */
+  offset: number;
+  /** Messages. */
+  count: number;
+}
+
+/** The messages of a file, a few at a time, from a position on; it never holds more than those. */
+export class MessageFeed {
+  readonly #content: Readable;
+  readonly #messages: AsyncGenerator<RawMessage, StreamEnd>;
+  position: FeedPosition;
+
+  constructor(content: Readable, position: FeedPosition) {
+    this.#content = content;
+    this.position = position;
+    const after = { end: position.offset, ordinal: position.count };
+    this.#messages = readMessages(content, position.offset > 0 ? { after } : {});
+  }
+
+  /** The next messages, and what the file's envelope says when there are no more. */
+  async take(most: { messages: number; bytes: number }): Promise<{ messages: RawMessage[]; end: StreamEnd | null }> {
+    const messages: RawMessage[] = [];
+    let bytes = 0;
+    while (messages.length < most.messages && bytes < most.bytes) {
+      const next = await this.#messages.next();
+      if (next.done) return { messages, end: next.value };
+      messages.push(next.value);
+      bytes += next.value.end - next.value.start;
+      this.position = { offset: next.value.end, count: next.value.ordinal };
+    }
+    return { messages, end: null };
+  }
+
+  close(): void {
+    this.#content.destroy();
+  }
+}

@@ -1,0 +1,69 @@
+import type { MessageOutcome } from "@tracewell/contract/data-imports";
+import { run, type Tx } from "../platform/database/transaction.ts";
+import { isTransient } from "../platform/database/transient.ts";
+import { type ImportedReport, type Importer, importReports } from "./lab-report-import.service.ts";
+import type { MessageHead, MessageProblem, ReadReport, RejectedMessage } from "./report-reading.policy.ts";
+
+/** What came of one message. */
+export interface SettledMessage {
+  number: number;
+  text: string;
+  digest: string;
+  head: MessageHead;
+  outcome: MessageOutcome;
+  problems: MessageProblem[];
+  recordId: string | null;
+}
+
+/** Stores the readable ones of these messages and tells what came of each, in their order. */
+export async function importMessages(
+  tx: Tx,
+  importer: Importer,
+  messages: readonly (ReadReport | RejectedMessage)[],
+): Promise<SettledMessage[]> {
+  const imported = await importReports(
+    tx,
+    importer,
+    messages.filter((message) => message.kind === "report"),
+  );
+  const byReport = new Map<ReadReport | RejectedMessage, ImportedReport>(imported.map((each) => [each.report, each]));
+  return messages.map((message) => {
+    const stored = byReport.get(message);
+    return settled(message, stored ?? { outcome: (message as RejectedMessage).outcome, recordId: null, problems: [] });
+  });
+}
+
+/** The same one by one, so that a message which the database does not take is rejected alone. */
+export async function importOneByOne(
+  tx: Tx,
+  importer: Importer,
+  messages: readonly (ReadReport | RejectedMessage)[],
+  tell: (error: unknown) => void = () => {},
+): Promise<SettledMessage[]> {
+  const all: SettledMessage[] = [];
+  for (const message of messages) {
+    await run(tx, "savepoint message");
+    try {
+      all.push(...(await importMessages(tx, importer, [message])));
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      tell(error);
+      await run(tx, "rollback to savepoint message");
+      all.push(settled(message, { outcome: "failed", recordId: null, problems: [unexpected] }));
+    }
+    await run(tx, "release savepoint message");
+  }
+  return all;
+}
+
+const unexpected: MessageProblem = {
+  field: null,
+  code: "import.not-storable",
+  message: "The message could be read, but not stored. It is kept as it was sent; mend it, or tell us its number.",
+  severity: "error",
+};
+
+const settled = (
+  { number, text, digest, head, problems }: ReadReport | RejectedMessage,
+  what: Pick<SettledMessage, "outcome" | "recordId" | "problems">,
+): SettledMessage => ({ number, text, digest, head, ...what, problems: [...problems, ...what.problems] });

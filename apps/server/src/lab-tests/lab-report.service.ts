@@ -1,0 +1,83 @@
+import type { Tx } from "../platform/database/transaction.ts";
+import type { KnownTests } from "./known-tests.ts";
+import {
+  type Finding,
+  findKnownOrders,
+  findKnownResults,
+  insertAnswers,
+  insertEarlierValues,
+  insertOrders,
+  insertResults,
+  listFindings,
+  type OrderOfRecord,
+  updateAnswers,
+  updateResults,
+} from "./lab-report.queries.ts";
+import type { ReportComparison } from "./report-comparison.ts";
+import type { ReportedOrder } from "./reported-tests.ts";
+
+export type { Finding, OrderOfRecord } from "./lab-report.queries.ts";
+
+/** What is stored already of these orders and their results, in two statements. */
+export async function findKnownTests(tx: Tx, orders: readonly ReportedOrder[]): Promise<KnownTests> {
+  const bothKeys = ({ key }: { key: ReportedOrder["key"] }) => [key.plain, key.forPatient];
+  const results = orders.flatMap((order) => order.results);
+  const knownOrders = orders.length === 0 ? [] : await findKnownOrders(tx, orders.flatMap(bothKeys));
+  const knownResults = results.length === 0 ? [] : await findKnownResults(tx, results.flatMap(bothKeys));
+  return {
+    orders: new Map(knownOrders.map((order) => [order.key, order])),
+    results: new Map(knownResults.map((result) => [result.key, result])),
+  };
+}
+
+/** Adds orders with their specimens, results and answers to records; the number of statements does not grow with them. */
+export const addOrders = (tx: Tx, tenantId: string, orders: readonly OrderOfRecord[]): Promise<void> =>
+  insertOrders(tx, tenantId, orders);
+
+/** Writes what later reports bring to records: changed values keep their earlier ones (domain §8). */
+export async function reviseTests(tx: Tx, tenantId: string, comparisons: readonly ReportComparison[]): Promise<void> {
+  const changed = comparisons.flatMap((comparison) => comparison.changed);
+  const replaced = changed.filter(({ kind }) => kind === "value").map(({ known }) => known);
+  await insertEarlierValues(tx, tenantId, replaced);
+  await updateResults(tx, changed);
+  await updateAnswers(
+    tx,
+    comparisons.flatMap(({ changedAnswers }) => changedAnswers),
+  );
+  await insertOrders(
+    tx,
+    tenantId,
+    comparisons.flatMap(({ recordId, personId, newOrders }) =>
+      newOrders.map((order) => ({ recordId, personId, order })),
+    ),
+  );
+  await insertResults(
+    tx,
+    tenantId,
+    comparisons.flatMap(({ newResults }) =>
+      newResults.map(({ order, result }, index) => ({
+        recordId: order.recordId,
+        personId: order.personId,
+        orderId: order.id,
+        position: order.lastPosition + index + 1,
+        result,
+      })),
+    ),
+  );
+  await insertAnswers(
+    tx,
+    tenantId,
+    comparisons.flatMap(({ newAnswers }) =>
+      newAnswers.map(({ order, answer }, index) => ({
+        recordId: order.recordId,
+        orderId: order.id,
+        position: order.answers.length + index + 1,
+        answer,
+      })),
+    ),
+  );
+}
+
+/** What the records' results found, by infection. */
+export const findingsOf = async (tx: Tx, recordIds: readonly string[]): Promise<Finding[]> =>
+  recordIds.length === 0 ? [] : listFindings(tx, recordIds);

@@ -1,0 +1,64 @@
+import type { QualitativeResult } from "@tracewell/contract/records";
+import type { z } from "zod";
+
+export type Qualitative = z.infer<typeof QualitativeResult>;
+
+/**
+ * What makes an order or a result the same one when it is reported again (domain §8). `forPatient` also says who the
+ * patient was: the key of a report that was first sent about someone else.
+ */
+export interface ReportKey {
+  plain: string;
+  forPatient: string;
+}
+
+/** A result as a laboratory reported it. Times are text that PostgreSQL reads. */
+export interface ReportedResult {
+  key: ReportKey;
+  testCode: string | null;
+  testName: string;
+  value: string | null;
+  valueCode: string | null;
+  unit: string | null;
+  referenceRange: string | null;
+  abnormalFlags: string[];
+  qualitativeResult: Qualitative | null;
+  /** HL7 table 0085. */
+  status: string;
+  infectionId: string | null;
+  observedAt: string | null;
+  performingOrganization: string | null;
+  notes: string | null;
+}
+
+export interface ReportedSpecimen {
+  specimenId: string | null;
+  type: string | null;
+  site: string | null;
+  collectedAt: string | null;
+  receivedAt: string | null;
+}
+
+/** The answer to a question that was asked with the order. */
+export interface ReportedAnswer {
+  questionCode: string | null;
+  question: string;
+  answer: string;
+}
+
+export interface ReportedOrder {
+  key: ReportKey;
+  testCode: string | null;
+  testName: string;
+  placerOrderNumber: string | null;
+  fillerOrderNumber: string | null;
+  orderingProvider: string | null;
+  orderingOrganization: string | null;
+  conditionCode: string | null;
+  collectedAt: string | null;
+  reportedAt: string | null;
+  notes: string | null;
+  specimens: ReportedSpecimen[];
+  results: ReportedResult[];
+  answers: ReportedAnswer[];
+}

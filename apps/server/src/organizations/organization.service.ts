@@ -1,0 +1,19 @@
+import type { Tx } from "../platform/database/transaction.ts";
+import { findOrganizationsByName, insertMissingOrganizations, type NamedOrganization } from "./organization.queries.ts";
+
+export type { NamedOrganization } from "./organization.queries.ts";
+
+/** The clinic's organisations of these names; those it does not have are made. Answers their ids by the name given. */
+export async function findOrMakeOrganizations(
+  tx: Tx,
+  tenantId: string,
+  organizations: readonly NamedOrganization[],
+  category: string,
+): Promise<Map<string, string>> {
+  if (organizations.length === 0) return new Map();
+  const names = [...new Set(organizations.map(({ name }) => name))];
+  const known = await findOrganizationsByName(tx, names);
+  if (known.length === names.length) return new Map(known.map(({ name, id }) => [name, id]));
+  await insertMissingOrganizations(tx, tenantId, organizations, category);
+  return new Map((await findOrganizationsByName(tx, names)).map(({ name, id }) => [name, id]));
+}
