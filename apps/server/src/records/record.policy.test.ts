@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type KnownMove, mayAssign, mayMove, mayOpen } from "./record.policy.ts";
+import { mayAssign, mayMove, mayOpen } from "./record.policy.ts";
+import type { KnownMove } from "./record-state.ts";
 
 const aViewer = (groups: string[] = [], workgroupLead = false) => ({
   userId: "u",

@@ -1,27 +1,8 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import type { AccessGroup } from "@tracewell/contract/permissions";
-import type { RecordKind, StatusKey } from "@tracewell/contract/records";
-import type { GuardViewer } from "../platform/guards.ts";
-import { verdict, when } from "../platform/guards.ts";
-
-/** What the guards of all kinds know of a record. */
-export interface RecordState {
-  id: string;
-  kind: RecordKind;
-  statusKey: StatusKey;
-  statusName: string;
-  closed: boolean;
-  assignedTo: string | null;
-}
-
-/** A move that the clinic's rules know (domain §4). */
-export interface KnownMove {
-  to: StatusKey;
-  toName: string;
-  toClosed: boolean;
-  setterGroup: string | null;
-  asksReason: boolean;
-}
+import type { RecordKind } from "@tracewell/contract/records";
+import { type GuardViewer, verdict, when } from "../platform/guards.ts";
+import type { KnownMove, RecordState } from "./record-state.ts";
 
 /** The group that works on a kind of record: only its users can be given one (product §2.2). */
 export const workersOf: Record<RecordKind, AccessGroup> = {

@@ -1,7 +1,7 @@
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { KnownMove, RecordState } from "./record.policy.ts";
+import type { KnownMove, RecordState } from "./record-state.ts";
 
 export interface RecordHead extends RecordState {
   referenceNumber: string;

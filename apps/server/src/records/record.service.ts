@@ -7,7 +7,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { giveReason } from "../platform/trail/trail.ts";
-import { type KnownMove, mayAssign, mayMove, workersOf } from "./record.policy.ts";
+import { mayAssign, mayMove, workersOf } from "./record.policy.ts";
 import {
   findRecord,
   insertAttachment,
@@ -17,6 +17,7 @@ import {
   updatePerson,
   updateStatus,
 } from "./record.queries.ts";
+import type { KnownMove } from "./record-state.ts";
 
 export type { RecordHead } from "./record.queries.ts";
 
