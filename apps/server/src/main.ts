@@ -1,3 +1,4 @@
+import { demoPassword, demoUsers } from "./demo/demo-clinics.seed.ts";
 import { EmbeddedPostgresFailed } from "./platform/embedded-postgres/failures.ts";
 import { whenParentDies } from "./platform/parent-watch.ts";
 import { readSettings, type Settings, WrongSetting } from "./platform/settings.ts";
@@ -38,6 +39,10 @@ async function main(word: string): Promise<void> {
 
 function say(settings: Settings, address: string | null): void {
   const lines = address ? [`Tracewell is at ${settings.publicUrl}`] : ["Tracewell works on jobs."];
+  if (address && settings.demo) {
+    const names = demoUsers.map(({ sign }) => `${sign}@demo.example`);
+    lines.push(`Demo sign-ins, all with the password ${demoPassword}:`, ...names.map((name) => `  ${name}`));
+  }
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
+import { makeDemo } from "./demo/demo.service.ts";
 import { Sessions } from "./platform/access/sessions.ts";
 import { keepHouse } from "./platform/database/housekeeping.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -52,6 +53,7 @@ export async function startServer(
     undo.push(() => jobs.stop());
     undo.push(keepHouse(pool));
     if (duties.worker) await jobs.work();
+    if (settings.demo && duties.worker) await makeDemo({ pool, sessions, settings });
     undo.push(() => app.close());
     const address = duties.api ? await app.listen({ port: settings.port, host: settings.host }) : null;
     return { address, pool, jobs, stop };

@@ -1,0 +1,99 @@
+import type { PanelId } from "@tracewell/fixtures/lab-panels";
+import type { County } from "@tracewell/fixtures/places";
+
+/** Every demo sign-in has it (domain §11). */
+export const demoPassword = "Demo-pass-1";
+
+export const parentClinic = "State Health Department";
+
+export interface DemoClinic {
+  name: string;
+  county: County;
+  panels: readonly PanelId[];
+  reports: number;
+  cases: number;
+  contacts: number;
+  seed: number;
+}
+
+export const demoClinics: readonly DemoClinic[] = [
+  {
+    name: "Riverside STD Clinic",
+    county: "Riverside",
+    panels: ["ct-gc", "ct-gc", "ct-gc", "syphilis", "syphilis", "hiv-screen", "hiv-viral-load", "hepatitis-c"],
+    reports: 250,
+    cases: 120,
+    contacts: 160,
+    seed: 1,
+  },
+  {
+    name: "Harbor COVID Response",
+    county: "Harbor",
+    panels: ["covid-naat", "covid-naat", "covid-antigen", "flu-covid", "hepatitis-a"],
+    reports: 250,
+    cases: 120,
+    contacts: 160,
+    seed: 2,
+  },
+];
+
+export interface DemoUser {
+  /** Before `@demo.example`. */
+  sign: string;
+  role: string;
+  firstName: string;
+  lastName: string;
+  workgroup?: string;
+  workgroupLead?: boolean;
+  /** Has an entry in both clinics; the others are at Riverside. */
+  everywhere?: boolean;
+}
+
+export const demoUsers: readonly DemoUser[] = [
+  { sign: "frontdesk", role: "Front desk", firstName: "Nora", lastName: "Bell" },
+  { sign: "clinician", role: "Clinician", firstName: "Priya", lastName: "Shah", workgroup: "Clinic" },
+  { sign: "investigator", role: "Investigator", firstName: "Daniel", lastName: "Reyes", workgroup: "DIS East" },
+  {
+    sign: "supervisor",
+    role: "Supervisor",
+    firstName: "Alice",
+    lastName: "Kim",
+    workgroup: "DIS East",
+    workgroupLead: true,
+    everywhere: true,
+  },
+  { sign: "analyst", role: "Analyst", firstName: "Owen", lastName: "Fischer", workgroup: "Surveillance" },
+  { sign: "admin", role: "Clinic administrator", firstName: "Grace", lastName: "Okoro" },
+  { sign: "tenants", role: "Tenant administrator", firstName: "Tomas", lastName: "Lindgren" },
+  { sign: "product", role: "Product administrator", firstName: "Ruth", lastName: "Abara" },
+  { sign: "kiosk", role: "Kiosk", firstName: "Front", lastName: "Kiosk" },
+  { sign: "twofactor", role: "Clinician", firstName: "Ines", lastName: "Duarte", workgroup: "Clinic" },
+];
+
+/** Investigators who share the month's work, beside those who sign in. */
+export const demoInvestigators: readonly DemoUser[] = [
+  {
+    sign: "lena.moss",
+    role: "Investigator",
+    firstName: "Lena",
+    lastName: "Moss",
+    workgroup: "DIS East",
+    everywhere: true,
+  },
+  {
+    sign: "victor.hale",
+    role: "Investigator",
+    firstName: "Victor",
+    lastName: "Hale",
+    workgroup: "DIS West",
+    everywhere: true,
+  },
+];
+
+export const demoNotes: readonly string[] = [
+  "No answer at home, left a neutral card. Trying again tomorrow afternoon.",
+  "Interviewed by phone. Names two partners, one without a last name.",
+  "Prefers a text before any visit.",
+  "Treatment confirmed with the clinic.",
+  "The phone number belongs to a relative; ask for a new one.",
+];

@@ -1,0 +1,118 @@
+import type { NewContact } from "@tracewell/contract/contacts";
+import { aPerson } from "@tracewell/fixtures/person";
+import { Random } from "@tracewell/fixtures/random";
+import type pg from "pg";
+import { createContact } from "../contacts/contact.service.ts";
+import { elevateFile } from "../incoming-files/file-elevation.service.ts";
+import { moveInvestigation } from "../investigations/investigation.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { inTransaction, type Tx } from "../platform/database/transaction.ts";
+import { addNote } from "../records/note.service.ts";
+import { getRecord } from "../records/record.service.ts";
+import { listFilesToWork, listRelationshipTypes } from "./demo.queries.ts";
+import type { DemoStaff } from "./demo.service.ts";
+import { type DemoClinic, demoNotes } from "./demo-clinics.seed.ts";
+
+interface Case {
+  id: string;
+  owner: Viewer | null;
+  createdAt: string;
+}
+
+/** What a clinic's staff did in the month: cases, contacts, notes, closures, each step by its own service. */
+export async function workTheMonth(pool: pg.Pool, clinic: DemoClinic, staff: DemoStaff): Promise<void> {
+  const random = new Random(clinic.seed);
+  const as = <T>(viewer: Viewer, work: (tx: Tx) => Promise<T>) =>
+    inTransaction(pool, { tenantId: viewer.tenantId, userId: viewer.userId, name: viewer.displayName }, work);
+
+  const cases = await as(staff.supervisor, (tx) => elevateFiles(tx, clinic, staff, random));
+  await as(staff.supervisor, (tx) => nameContacts(tx, clinic, staff, cases, random));
+  for (const each of cases)
+    if (each.owner) await as(each.owner, (tx) => workOn(tx, each.owner as Viewer, each, random));
+  await as(staff.supervisor, (tx) => closeSome(tx, staff.supervisor, cases, random));
+}
+
+/** Every tenth case has no owner yet. */
+async function elevateFiles(tx: Tx, clinic: DemoClinic, staff: DemoStaff, random: Random): Promise<Case[]> {
+  const cases: Case[] = [];
+  for (const [index, file] of (await listFilesToWork(tx, clinic.cases)).entries()) {
+    const owner = index % 10 === 9 ? null : random.pick(staff.investigators);
+    const wanted = { infectionId: file.infectionId, ...(owner ? { assignTo: owner.userId } : {}) };
+    const { id } = await elevateFile(tx, staff.supervisor, file.id, wanted);
+    cases.push({ id, owner, createdAt: file.createdAt });
+  }
+  return cases;
+}
+
+/** Networks rather than stars: some contacts are persons of other cases, a few cases name many. */
+async function nameContacts(
+  tx: Tx,
+  clinic: DemoClinic,
+  staff: DemoStaff,
+  cases: Case[],
+  random: Random,
+): Promise<void> {
+  const types = await listRelationshipTypes(tx);
+  for (let made = 0; made < clinic.contacts; made++) {
+    const from = cases[Math.floor(random.next() ** 2 * cases.length)];
+    if (!from) return;
+    const last = new Date(Date.parse(from.createdAt) - random.between(2, 20) * 86_400_000).toISOString().slice(0, 10);
+    const relationshipId = random.pick(types).id;
+    const exposure = {
+      caseId: from.id,
+      relationshipId,
+      lastExposureOn: last,
+      frequency: random.pick(["Once", "2 - 5", "6 - 25"] as const),
+    };
+    const known = random.chance(0.25) ? random.pick(cases) : null;
+    const who =
+      known && known.id !== from.id
+        ? { personId: (await getRecord(tx, "Incident", known.id)).personId }
+        : { person: aNewPerson(clinic, made) };
+    await addUnlessKnown(tx, staff.supervisor, { ...exposure, ...who });
+  }
+}
+
+/** A pair that the month named before, or a person with two cases, is left as it is. */
+async function addUnlessKnown(tx: Tx, viewer: Viewer, contact: NewContact): Promise<void> {
+  try {
+    await createContact(tx, viewer, contact);
+  } catch (error) {
+    const code = (error as { code?: string }).code;
+    if (code !== "contact.already-exists" && code !== "contact.same-person") throw error;
+  }
+}
+
+function aNewPerson(clinic: DemoClinic, number: number): NonNullable<NewContact["person"]> {
+  const { lastName, firstName, dateOfBirth, sexAtBirth, phones, addresses } = aPerson(
+    clinic.seed * 10_000 + 5000 + number,
+    {},
+    { county: clinic.county, ages: [16, 60] },
+  );
+  const { line1, city, state, postcode } = addresses[0] ?? {};
+  return {
+    lastName,
+    firstName,
+    dateOfBirth,
+    sexAtBirth: sexAtBirth === "F" ? "Female" : "Male",
+    mobilePhone: phones[0] ?? null,
+    address: { line1, city, state, postcode },
+  };
+}
+
+async function workOn(tx: Tx, owner: Viewer, { id }: Case, random: Random): Promise<void> {
+  if (random.chance(0.2)) return;
+  const { version } = await getRecord(tx, "Incident", id);
+  await moveInvestigation(tx, owner, id, { status: "InProgress", version });
+  if (random.chance(0.6)) await addNote(tx, owner, id, random.pick(demoNotes));
+  if (random.chance(0.35)) await moveInvestigation(tx, owner, id, { status: "SubmitForClosure", version: version + 1 });
+}
+
+async function closeSome(tx: Tx, supervisor: Viewer, cases: Case[], random: Random): Promise<void> {
+  for (const { id } of cases) {
+    const { statusKey, version } = await getRecord(tx, "Incident", id);
+    if (statusKey === "SubmitForClosure" && random.chance(0.6)) {
+      await moveInvestigation(tx, supervisor, id, { status: "Closed", version });
+    }
+  }
+}

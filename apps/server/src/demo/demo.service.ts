@@ -1,0 +1,94 @@
+import { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { labReportFile } from "@tracewell/fixtures/lab-report-file";
+import { takeOnStaff } from "../access/staff.service.ts";
+import { getImport, startImport } from "../data-imports/data-import.service.ts";
+import { fileStore, keepUpload } from "../files/file.service.ts";
+import { openClinic } from "../organizations/clinic.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { inTransaction, systemActor, type Tx } from "../platform/database/transaction.ts";
+import type { Platform } from "../platform/platform.ts";
+import { findWorkgroup, hasClinic, spreadFiles } from "./demo.queries.ts";
+import {
+  type DemoClinic,
+  type DemoUser,
+  demoClinics,
+  demoInvestigators,
+  demoPassword,
+  demoUsers,
+  parentClinic,
+} from "./demo-clinics.seed.ts";
+import { workTheMonth } from "./demo-month.service.ts";
+
+type Ground = Pick<Platform, "pool" | "sessions" | "settings">;
+
+const days = 30;
+
+/** Makes the demo clinics with a month of work, through the product's own services, where there is no clinic yet. */
+export async function makeDemo(ground: Ground): Promise<void> {
+  const parentId = await inTransaction(ground.pool, systemActor(null), async (tx) =>
+    (await hasClinic(tx)) ? null : openClinic(tx, { name: parentClinic, twoFactor: false }),
+  );
+  if (!parentId) return;
+  for (const clinic of demoClinics) {
+    const staff = await openDemoClinic(ground, clinic, parentId);
+    await importReports(ground, clinic, staff.supervisor);
+    await workTheMonth(ground.pool, clinic, staff);
+  }
+}
+
+export interface DemoStaff {
+  supervisor: Viewer;
+  investigators: Viewer[];
+}
+
+async function openDemoClinic(ground: Ground, clinic: DemoClinic, parentId: string): Promise<DemoStaff> {
+  const tenantId = await inTransaction(ground.pool, systemActor(null), (tx) =>
+    openClinic(tx, { name: clinic.name, parentId, twoFactor: false }),
+  );
+  const first = clinic === demoClinics[0];
+  const staff = [...demoUsers, ...demoInvestigators].filter((user) => first || user.everywhere);
+  const viewers = new Map<string, Viewer>();
+  for (const user of staff) {
+    const userId = await inTransaction(ground.pool, systemActor(tenantId), (tx) => takeOn(tx, tenantId, user));
+    viewers.set(user.sign, await ground.sessions.actingAs(tenantId, userId));
+  }
+  const investigators = ["investigator", ...demoInvestigators.map(({ sign }) => sign)].flatMap(
+    (sign) => viewers.get(sign) ?? [],
+  );
+  return { supervisor: viewers.get("supervisor") as Viewer, investigators };
+}
+
+async function takeOn(tx: Tx, tenantId: string, user: DemoUser): Promise<string> {
+  const workgroup = user.workgroup ? await findWorkgroup(tx, user.workgroup) : undefined;
+  return takeOnStaff(tx, tenantId, {
+    email: `${user.sign}@demo.example`,
+    password: demoPassword,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    role: user.role,
+    workgroupLead: user.workgroupLead ?? false,
+    ...(workgroup ? { workgroupId: workgroup.id } : {}),
+  });
+}
+
+/** A file of a month's reports, taken in by the importer like any other. */
+async function importReports({ pool, settings }: Ground, clinic: DemoClinic, supervisor: Viewer): Promise<void> {
+  const secondsBetween = Math.floor((days * 86_400) / clinic.reports);
+  const firstAt = new Date(Date.now() - days * 86_400_000).toISOString();
+  const messages = labReportFile(clinic.reports, clinic.seed, {
+    panels: clinic.panels,
+    firstSentAt: firstAt,
+    secondsBetween,
+    firstPerson: clinic.seed * 10_000,
+    person: { county: clinic.county, ages: [16, 70], today: firstAt.slice(0, 10) },
+  });
+  const actor = { ...systemActor(supervisor.tenantId), userId: supervisor.userId, name: supervisor.displayName };
+  const inClinic = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(pool, actor, work);
+  const content = Readable.from([...messages].map((message) => `${message}\r`));
+  const upload = { name: `${clinic.county.toLowerCase()}-reports.hl7`, mediaType: "text/plain", content };
+  const fileUuid = await keepUpload(fileStore(settings), supervisor, upload, inClinic);
+  const importId = await inClinic((tx) => startImport(tx, supervisor, { fileUuid }));
+  while ((await inClinic((tx) => getImport(tx, importId))).finishedAt === null) await wait(50);
+  await inClinic((tx) => spreadFiles(tx, firstAt, secondsBetween));
+}
