@@ -100,12 +100,12 @@ export const personCalls = {
     reply: Person,
     refuses: ["person.name-needed", "person.born-in-future", "person.phone-invalid"],
   }),
-  /** The total is exact up to 200 (a search with more hits is to be narrowed down); there is no next page. */
+  /** The total is exact up to 100 (a search with more hits is to be narrowed down); there is no next page. */
   search: call({
     method: "GET",
     path: "/search/person/in-index",
     summary:
-      "Persons by name, person number, reference number, phone, email or birth date; the best matches first, counted up to 200.",
+      "Persons by name, person number, reference number, phone, email or birth date; the best matches first, counted up to 100.",
     needs: ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
     query: z.object({
       query: z.string().trim().min(1).max(100),

@@ -6,7 +6,7 @@ import type { PersonRow } from "./person-name.ts";
 import type { NameGuess, PersonQuestion } from "./person-search.reader.ts";
 
 /** Hits are counted up to here; a search with more of them is to be narrowed down, not paged through. */
-export const hitsCountedTo = 200;
+export const hitsCountedTo = 100;
 
 export interface PersonHitRow extends PersonRow {
   phone: string | null;
@@ -78,9 +78,13 @@ function arms(question: Exclude<PersonQuestion, { by: "nothing" }>): Part {
 function byName(guesses: readonly NameGuess[], alias: string | null, dateOfBirth: string | null): Part {
   const column = (pick: (guess: NameGuess) => unknown) => guesses.map(pick);
   const born = dateOfBirth === null ? sql`true` : sql`date_of_birth = ${dateOfBirth}`;
-  const byAlias = (name: "aka_name" | "maiden_name") => sql`select found.* from alias cross join lateral (
-      ${hit(sql`2`)} where ${sql.ref(name)} is not null
-        and ${beginsWith(sql.ref(`${name}_key`), sql`alias.key`)} and ${born} limit ${hitsCountedTo}) found`;
+  const byAlias = (name: "aka_name" | "maiden_name") => {
+    const key = sql.ref(`${name}_key`);
+    return sql`select found.* from alias cross join lateral (
+      select person.id, 2 as rank, ${key} as sort_key, '' as then_key from person
+      where ${sql.ref(name)} is not null and ${beginsWith(key, sql`alias.key`)} and ${born}
+      order by ${key} limit ${hitsCountedTo}) found`;
+  };
   return sql`guess as materialized (
       select name_key(last) as last, name_key(first) as first, rank, last = '' as by_first
       from unnest(${column((guess) => guess.lastName)}::text[], ${column((guess) => guess.firstName)}::text[],
