@@ -7,16 +7,16 @@ import {
 import type { Page } from "@tracewell/contract/call";
 import { useMemo } from "react";
 
-type PagesOptions<Row> = UseInfiniteQueryOptions<
+type PagesOptions<Row, Failure extends Error> = UseInfiniteQueryOptions<
   Page<Row>,
-  Error,
-  InfiniteData<Page<Row>, string | undefined>,
+  Failure,
+  InfiniteData<Page<Row>>,
   unknown[],
   string | undefined
 >;
 
 /** A list's rows by cursor, in the shape that `ListFrame` takes; the rows before stay until others are there. */
-export function useListPages<Row>(options: PagesOptions<Row>) {
+export function useListPages<Row, Failure extends Error>(options: PagesOptions<Row, Failure>) {
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   return {

@@ -1,0 +1,63 @@
+import { Button, Modal, Radio } from "@mantine/core";
+import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
+import { useState } from "react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import css from "./step-dialog.module.css";
+
+type AttachDialogProps = {
+  referenceNumber: string;
+  investigations: IncomingFilePage["openInvestigations"];
+  busy: boolean;
+  problem: string | null;
+  onAttach: (investigationId: string) => void;
+  onClose: () => void;
+};
+
+/** Joins the file to an open investigation of the same person. */
+export function AttachDialog({ referenceNumber, investigations, busy, problem, onAttach, onClose }: AttachDialogProps) {
+  const [chosen, setChosen] = useState(investigations.length === 1 ? (investigations[0]?.id ?? null) : null);
+  const [pressed, setPressed] = useState(false);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Attach ${referenceNumber} to an open investigation`}
+      centered
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPressed(true);
+          if (chosen && !busy) onAttach(chosen);
+        }}
+      >
+        <Radio.Group
+          label="Investigation"
+          value={chosen}
+          onChange={setChosen}
+          error={pressed && !chosen && "Choose an investigation."}
+        >
+          <div className={css.choices}>
+            {investigations.map(({ id, referenceNumber: number, infection }) => (
+              <Radio key={id} value={id} label={`${number} ${infection}`} />
+            ))}
+          </div>
+        </Radio.Group>
+        <p className={css.words}>The file’s results are seen from there; the file goes to Case Created.</p>
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        <div className={css.buttons}>
+          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <Button type="submit" variant="filled" loading={busy} data-autofocus>
+            Attach
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

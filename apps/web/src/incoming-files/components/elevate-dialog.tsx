@@ -1,0 +1,89 @@
+import { Button, Modal, Select } from "@mantine/core";
+import type { UserChoice } from "@tracewell/contract/lookups";
+import { useState } from "react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import css from "./step-dialog.module.css";
+
+type ElevateDialogProps = {
+  referenceNumber: string;
+  infections: readonly { id: string; name: string; openCase: string | null }[];
+  /** Who can be given an investigation, the viewer first. */
+  users: readonly UserChoice[];
+  viewerId: string;
+  /** Who is proposed. */
+  firstUser: string | null;
+  busy: boolean;
+  /** Why the server refused. */
+  problem: string | null;
+  onElevate: (wanted: { infectionId: string; assignTo?: string }) => void;
+  onClose: () => void;
+};
+
+/** Asks what an investigation needs to begin: for which infection, and who works it. */
+export function ElevateDialog(props: ElevateDialogProps) {
+  const { referenceNumber, infections, users, viewerId, firstUser, busy, problem, onElevate, onClose } = props;
+  const free = infections.filter(({ openCase }) => openCase === null);
+  const [infectionId, setInfection] = useState(free.length === 1 ? (free[0]?.id ?? null) : null);
+  const [assignTo, setAssignTo] = useState(firstUser);
+  const [pressed, setPressed] = useState(false);
+  const elevate = () => {
+    setPressed(true);
+    if (infectionId && !busy) onElevate({ infectionId, ...(assignTo ? { assignTo } : {}) });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Elevate ${referenceNumber} to an investigation`}
+      centered
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          elevate();
+        }}
+      >
+        <Select
+          label="Infection"
+          required
+          searchable={infections.length > 8}
+          allowDeselect={false}
+          data={infections.map(({ id, name, openCase }) => ({
+            value: id,
+            label: openCase ? `${name} (open: ${openCase})` : name,
+            disabled: openCase !== null,
+          }))}
+          value={infectionId}
+          onChange={setInfection}
+          error={pressed && !infectionId && "Choose the infection that the investigation is about."}
+          data-autofocus={free.length > 1 || undefined}
+        />
+        <Select
+          label="Investigator"
+          placeholder="Nobody yet"
+          searchable
+          clearable
+          data={users.map(({ id, name }) => ({ value: id, label: id === viewerId ? `${name} (me)` : name }))}
+          value={assignTo}
+          onChange={setAssignTo}
+        />
+        <p className={css.words}>
+          The file goes to Case Created; its results and notes are seen from the investigation, too.
+        </p>
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+        )}
+        <div className={css.buttons}>
+          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <Button type="submit" variant="filled" loading={busy} data-autofocus={free.length === 1 || undefined}>
+            Open the investigation
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,53 @@
+import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
+import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import { SideBySide } from "../../ui/compare/side-by-side.tsx";
+import { comparedFields, furtherReasons } from "../match-fields.ts";
+import css from "./match-review.module.css";
+
+type MatchReviewProps = {
+  file: Pick<IncomingFilePage, "person" | "abilities"> & { matchReview: NonNullable<IncomingFilePage["matchReview"]> };
+  busy: boolean;
+  /** The candidate that it is; `null`: a person of its own. */
+  onSettle: (personId: string | null) => void;
+};
+
+/** Whom is the report about? The report's person beside those who may be the same, best first (domain §5). */
+export function MatchReview({ file, busy, onSettle }: MatchReviewProps) {
+  const { candidates } = file.matchReview;
+  const ability = file.abilities.settleMatch;
+  return (
+    <>
+      <p className={css.words}>
+        The report may be about someone who is known already. Nothing else can be done with the file until you decide.
+      </p>
+      <SideBySide
+        label="The report’s person beside possible matches"
+        own={{
+          title: "In the report",
+          action: (
+            <AbilityButton ability={ability} busy={busy} onPress={() => onSettle(null)}>
+              A different person
+            </AbilityButton>
+          ),
+        }}
+        candidates={candidates.map((candidate) => ({
+          id: candidate.person.id,
+          title: `Person ${candidate.person.personNumber}`,
+          score: candidate.score,
+          reasons: [...furtherReasons(candidate), recordsInWords(candidate.person.openRecords)],
+          action: (
+            <AbilityButton ability={ability} main busy={busy} onPress={() => onSettle(candidate.person.id)}>
+              Same person
+            </AbilityButton>
+          ),
+        }))}
+        fields={comparedFields(file.person, candidates)}
+      />
+    </>
+  );
+}
+
+function recordsInWords(openRecords: number): string {
+  if (openRecords === 0) return "no open records";
+  return openRecords === 1 ? "1 open record" : `${openRecords} open records`;
+}

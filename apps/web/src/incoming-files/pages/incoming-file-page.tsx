@@ -1,0 +1,92 @@
+import { useParams } from "@tanstack/react-router";
+import { type IncomingFilePage as File, incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { RecordStates } from "../../records/components/record-states.tsx";
+import { recordModules } from "../../records/pages/record-modules.tsx";
+import { RecordShell } from "../../records/pages/record-shell.tsx";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { KinAndRemarks } from "../components/kin-and-remarks.tsx";
+import { MatchReview } from "../components/match-review.tsx";
+import { RawMessages } from "../components/raw-messages.tsx";
+import { stripReasons } from "../elevation.ts";
+import { useIncomingFile } from "../hooks/incoming-file-queries.ts";
+import { useFileSteps } from "../hooks/use-file-steps.ts";
+import { FileActions } from "./file-actions.tsx";
+
+/** An incoming file: whom it is about, what was found, what it was read from, and the steps to a case. */
+export function IncomingFilePage() {
+  const { id = "" } = useParams({ strict: false });
+  const file = useIncomingFile(id);
+  return (
+    <RecordStates kind="IncomingReport" listHref="/incoming-files" record={file}>
+      {(data) => <LoadedFile file={data} />}
+    </RecordStates>
+  );
+}
+
+function LoadedFile({ file }: { file: File }) {
+  return (
+    <RecordShell
+      calls={incomingFileCalls}
+      record={file}
+      facts={[
+        { label: "Reported by", value: file.reportingOrganization },
+        { label: "Ordered at", value: file.orderingFacility },
+        { label: "Detected by", value: file.detectionMethod },
+      ].filter(({ value }) => value !== null)}
+      actions={<FileActions file={file} />}
+      whyNot={{ title: "Can’t become an investigation yet", reasons: stripReasons(file) }}
+      modules={modulesOf(file)}
+    />
+  );
+}
+
+const modulesOf = (file: File): RecordModule[] => [
+  ...(file.matchReview
+    ? [
+        {
+          id: "match",
+          title: "Who is this about?",
+          wide: true,
+          content: <Match file={file} review={file.matchReview} />,
+        },
+      ]
+    : []),
+  recordModules.results(file),
+  recordModules.person(file),
+  ...(file.answers.length > 0 ? [recordModules.answers(file)] : []),
+  {
+    id: "remarks",
+    title: "Next of kin and remarks",
+    count: file.nextOfKin.length + file.remarks.length,
+    content: <KinAndRemarks file={file} />,
+  },
+  recordModules.notes(incomingFileCalls, file),
+  recordModules.linked(file),
+  {
+    id: "message",
+    title: "Raw message",
+    count: file.rawMessages.length,
+    note: "beside what was read from it",
+    wide: true,
+    content: <RawMessages file={file} />,
+  },
+  recordModules.activity(file),
+];
+
+function Match({ file, review }: { file: File; review: NonNullable<File["matchReview"]> }) {
+  const { settleMatch } = useFileSteps();
+  const settle = (personId: string | null) =>
+    settleMatch.mutate(
+      { params: { id: file.id }, body: { personId } },
+      {
+        onSuccess: (settled) =>
+          toast.done(
+            personId
+              ? `${file.referenceNumber} is about ${settled.person.fullName}, person ${settled.person.personNumber}.`
+              : `${file.referenceNumber} is about a person of its own.`,
+          ),
+      },
+    );
+  return <MatchReview file={{ ...file, matchReview: review }} busy={settleMatch.isPending} onSettle={settle} />;
+}
