@@ -14,8 +14,11 @@ import {
   IconVirus,
 } from "@tabler/icons-react";
 import { createRouter } from "@tanstack/react-router";
+import { incomingFilesSearch } from "./incoming-files/search.ts";
 import { NothingHere } from "./miscellaneous/pages/nothing-here.tsx";
+import { recordShortcuts } from "./records/record-shortcuts.ts";
 import { readSearch, writeSearch } from "./shell/address-search.ts";
+import { listShortcuts } from "./shell/list-shortcuts.ts";
 import { PageFailure } from "./shell/page-failure.tsx";
 import { page } from "./shell/page-loader.ts";
 import { PageSkeleton } from "./shell/page-skeleton.tsx";
@@ -63,6 +66,9 @@ const table = [
     title: "Incoming files",
     module: "incoming-files",
     menu: { label: "Incoming files", icon: IconInbox, keys: "g i", under: medicalRecords },
+    search: incomingFilesSearch,
+    shortcuts: [listShortcuts],
+    page: page(() => import("./incoming-files/pages/incoming-files-page.tsx"), "IncomingFilesPage"),
   }),
   row({
     path: "/incoming-files/incoming-file-details/$id",
@@ -70,6 +76,8 @@ const table = [
     needs: "DIS_INCOMINGREPORTS_USER",
     title: "Incoming file",
     module: "incoming-files",
+    shortcuts: [recordShortcuts],
+    page: page(() => import("./incoming-files/pages/incoming-file-page.tsx"), "IncomingFilePage"),
   }),
   row({
     path: "/investigations",
