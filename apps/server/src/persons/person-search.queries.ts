@@ -1,6 +1,7 @@
 import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
+import { beginsWith } from "./key-range.ts";
 import { rowColumns } from "./person.queries.ts";
 import type { PersonRow } from "./person-name.ts";
 import type { NameGuess, PersonQuestion } from "./person-search.reader.ts";
@@ -41,11 +42,6 @@ export async function findPersonHits(
 }
 
 type Part = RawBuilder<unknown>;
-
-/** Behind the clinic wall only comparisons use an index: names that begin with a key lie between it and the last of them. */
-const beginsWith = (column: Part, key: Part): Part =>
-  sql`${column} >= ${key} and ${column} <= ${key} || ${lastCharacter}::text`;
-const lastCharacter = "\u{10FFFF}";
 
 const hit = (rank: Part): Part =>
   sql`select person.id, ${rank} as rank, last_name_key as sort_key, first_name_key as then_key from person`;

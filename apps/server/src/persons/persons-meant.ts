@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from "kysely";
+import { beginsWith } from "./key-range.ts";
+import { type NameGuess, readPersonSearch } from "./person-search.reader.ts";
+
+type Part = RawBuilder<unknown>;
+
+/**
+ * The ids of all persons that someone who types this may mean, as a subquery that narrows other lists down. It reads
+ * nothing but indexes, so that it costs as much as it finds.
+ */
+export function personsMeant(text: string): Part {
+  const question = readPersonSearch(text);
+  switch (question.by) {
+    case "personNumber":
+      return where(sql`person_number = ${question.personNumber}`);
+    case "phone":
+      return anyOf(
+        ["mobile_phone", "home_phone", "work_phone"].map((column) => sql`${sql.ref(column)} = ${question.phone}`),
+      );
+    case "email":
+      return where(beginsWith(sql`email`, sql`${question.email}::text`));
+    case "name":
+      return anyOf(named(question.guesses, question.alias, question.dateOfBirth));
+    default:
+      return where(sql`false`);
+  }
+}
+
+const where = (condition: Part): Part => sql`select id from person where ${condition}`;
+const anyOf = (conditions: Part[]): Part => sql.join(conditions.map(where), sql` union `);
+
+function named(guesses: readonly NameGuess[], alias: string | null, dateOfBirth: string | null): Part[] {
+  const born = dateOfBirth === null ? [] : [sql`date_of_birth = ${dateOfBirth}`];
+  const names = guesses.map(({ lastName, firstName }) => [
+    ...(lastName ? [begins(sql`last_name_key`, lastName)] : []),
+    ...(firstName ? [begins(sql`first_name_key`, firstName)] : []),
+  ]);
+  const aliases = (["aka_name", "maiden_name"] as const).flatMap((name) =>
+    alias ? [[sql`${sql.ref(name)} is not null`, begins(sql.ref(`${name}_key`), alias)]] : [],
+  );
+  const all = [...names, ...aliases];
+  return (all.length > 0 ? all : [[]]).map((conditions) => sql.join([...conditions, ...born], sql` and `));
+}
+
+/** A text without a letter or digit has an empty key, and begins no name. */
+const begins = (column: Part, text: string): Part => {
+  const key = sql`name_key(${text})`;
+  return sql`(${key} <> '' and ${beginsWith(column, key)})`;
+};
