@@ -37,7 +37,7 @@ let server = await start(options);
 const importId = await startImport(server);
 for (let kill = 1; kill <= kills; kill++) {
   const before = await statusOf(server, importId);
-  await wait(200 + Math.random() * 400);
+  await wait(400 + Math.random() * 1200);
   await server.pool.end();
   await server.kill();
   server = await start(options);

@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { authCalls } from "@tracewell/contract/auth";
 import pg from "pg";
+import project from "../../../package.json" with { type: "json" };
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { openClinic } from "../src/organizations/clinic.service.ts";
 import { inTransaction, systemActor } from "../src/platform/database/transaction.ts";
@@ -40,7 +41,7 @@ const main = new URL("../src/main.ts", import.meta.url).pathname;
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const folder = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), "tracewell-server-")));
   const began = performance.now();
-  const child = spawn(process.execPath, [main, options.duty ?? "all"], {
+  const child = spawn(process.execPath, [...project.config.serverFlags, main, options.duty ?? "all"], {
     env: { ...process.env, ...settingsOf(options, folder) },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,0 +1,20 @@
+import { cpus } from "node:os";
+import { benchCalls } from "./calls.ts";
+import { benchImports } from "./imports.ts";
+import { benchStart } from "./start.ts";
+
+// `npm run bench`: all of it, about twenty minutes. `npm run bench -- calls large imports start` chooses; BENCH_SECONDS is
+// how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
+const parts: Record<string, () => Promise<string>> = {
+  start: benchStart,
+  calls: () => benchCalls({ persons: 30_000, files: 10_000 }),
+  imports: () => benchImports([10_000, 100_000]),
+  large: () => benchCalls({ persons: 1_000_000, files: 300_000 }),
+};
+
+const chosen = process.argv.slice(2);
+console.log(`Node ${process.version}, ${cpus().length} cores`);
+for (const [name, part] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`\n## ${name}\n\n${await part()}`);
+}
