@@ -26,8 +26,8 @@ let started: ChildProcess[];
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), "tracewell-start-"));
   started = [];
-  const { scripts } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
-  write("package.json", JSON.stringify({ name: "project", type: "module", scripts }));
+  const { scripts, config } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8"));
+  write("package.json", JSON.stringify({ name: "project", type: "module", scripts, config }));
   for (const name of readdirSync(join(repository, "scripts")).filter((file) => file.endsWith(".mjs"))) {
     mkdirSync(join(project, "scripts"), { recursive: true });
     copyFileSync(join(repository, "scripts", name), join(project, "scripts", name));
