@@ -36,7 +36,7 @@ describe("the search of a record list", () => {
     expect(isFiltered({ search: "santos" })).toBe(true);
   });
 
-  it("asks for filters only above the limit and where there are none", () => {
+  it("asks for filters only above the limit and where there are none [R8-93]", () => {
     expect(asksForFilters({}, 10_001)).toBe(true);
     expect(asksForFilters({}, 10_000)).toBe(false);
     expect(asksForFilters({ search: "santos" }, 10_001)).toBe(false);

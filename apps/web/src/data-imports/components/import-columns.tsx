@@ -1,0 +1,31 @@
+import { type ImportProgress, jobStatusNames } from "@tracewell/contract/data-imports";
+import { Badge } from "../../ui/badges/badge.tsx";
+import type { CardColumn } from "../../ui/card-table.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+import { importInWords, importTone, isRunning } from "../import-words.ts";
+import { ShareLine } from "./share-line.tsx";
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+/** The columns of the past imports. */
+export const importColumns: readonly CardColumn<ImportProgress>[] = [
+  { id: "file", header: "File", cell: ({ uuid, fileName }) => <Link href={`/import/${uuid}`}>{fileName}</Link> },
+  {
+    id: "status",
+    header: "Status",
+    cell: ({ status, progress, fileName }) =>
+      isRunning(status) ? (
+        <ShareLine label={`Importing ${fileName}`} share={progress} />
+      ) : (
+        <Badge tone={importTone[status]}>{jobStatusNames[status]}</Badge>
+      ),
+  },
+  { id: "words", header: "What came of it", cell: (progress) => importInWords(progress) },
+  { id: "created", header: "New", align: "right", cell: ({ created }) => number(created) },
+  { id: "updated", header: "Updated", align: "right", cell: ({ updated }) => number(updated) },
+  { id: "unchanged", header: "Unchanged", align: "right", cell: ({ unchanged }) => number(unchanged) },
+  { id: "failed", header: "Rejected", align: "right", cell: ({ failedRows }) => number(failedRows) },
+  { id: "by", header: "By", cell: ({ startedBy }) => startedBy },
+  { id: "started", header: "Started", align: "right", cell: ({ createdAt }) => <Instant at={createdAt} withTime /> },
+];

@@ -1,0 +1,22 @@
+import { type ImportStatus, jobStatusNames } from "@tracewell/contract/data-imports";
+import { Badge } from "../../ui/badges/badge.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+import { importInWords, importTone, isRunning } from "../import-words.ts";
+import css from "./import-summary.module.css";
+import { ShareLine } from "./share-line.tsx";
+
+/** Beside an import's name: how it stands, in a word, a line and a sentence. */
+export const ImportSummary = ({ status }: { status: ImportStatus }) => (
+  <span className={css.summary}>
+    <Badge tone={importTone[status.status]}>{jobStatusNames[status.status]}</Badge>
+    {isRunning(status.status) && <ShareLine label={`Importing ${status.fileName}`} share={status.progress} />}
+    <b role="status" className={css.words}>
+      {importInWords(status)}
+    </b>
+    <span>
+      {status.startedBy}, <Instant at={status.createdAt} withTime />
+    </span>
+    <Link href="/import">All imports</Link>
+  </span>
+);

@@ -1,0 +1,56 @@
+import type { ImportedMessage } from "@tracewell/contract/data-imports";
+import { recordHref } from "@tracewell/contract/records";
+import { Badge } from "../../ui/badges/badge.tsx";
+import { Link } from "../../ui/link.tsx";
+import type { Column } from "../../ui/list-frame/column.ts";
+import { outcomeNames, outcomeTone, problemsInWords } from "../import-words.ts";
+import css from "./message-columns.module.css";
+
+/** The columns of an import's messages. */
+export const messageColumns: readonly Column<ImportedMessage>[] = [
+  { id: "number", header: "Message", width: 76, main: true, cell: ({ messageNumber }) => `No. ${messageNumber}` },
+  { id: "outcome", header: "Outcome", width: 110, mobile: "title", cell: (message) => <Outcome message={message} /> },
+  { id: "patient", header: "Patient", width: 160, cell: ({ patient }) => patient ?? "–" },
+  { id: "records", header: "Incoming file", width: 210, cell: (message) => <Records message={message} /> },
+  {
+    id: "problems",
+    header: "Problems",
+    width: 420,
+    cell: ({ problems }) => {
+      const words = problemsInWords(problems);
+      return <span title={words}>{words || "–"}</span>;
+    },
+  },
+  {
+    id: "control",
+    header: "Control id",
+    width: 150,
+    mobile: "hidden",
+    cell: ({ controlId }) => <span title={controlId ?? undefined}>{controlId ?? "–"}</span>,
+  },
+  { id: "type", header: "Type", width: 90, mobile: "hidden", cell: ({ messageType }) => messageType ?? "–" },
+];
+
+const Outcome = ({ message }: { message: ImportedMessage }) => (
+  <Badge tone={outcomeTone[message.outcome]}>
+    <span>{outcomeNames[message.outcome]}</span>
+  </Badge>
+);
+
+/** Links to the files that a message opened or changed. */
+export const Records = ({ message }: { message: Pick<ImportedMessage, "records" | "matchInReview"> }) =>
+  message.records.length === 0 ? (
+    <span>–</span>
+  ) : (
+    <span className={css.records}>
+      {message.records.map(({ id, referenceNumber, infection }) => (
+        <span key={id}>
+          <Link className={css.record} href={recordHref("IncomingReport", id)}>
+            {referenceNumber}
+          </Link>
+          {infection && <span className={css.infection}> {infection}</span>}
+        </span>
+      ))}
+      {message.matchInReview && <Badge tone="exposed">Who is it?</Badge>}
+    </span>
+  );

@@ -1,0 +1,75 @@
+import { useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
+import {
+  dataImportCalls,
+  ImportProgress,
+  type ImportStatus,
+  type MessageOutcome,
+} from "@tracewell/contract/data-imports";
+import { queues } from "@tracewell/contract/live";
+import { queryClient } from "../../platform/calls/query-client.ts";
+import { callKey, callOptions, pagesOptions, useChange } from "../../platform/calls/use-call.ts";
+import { useQueue } from "../../platform/live/use-queue.ts";
+import { isRunning } from "../import-words.ts";
+
+/** Each live message puts the next poll off; where none comes, it is asked for (product §7). */
+const pollMilliseconds = 2000;
+
+/** The clinic's imports, newest first; those that run move as they go on. */
+export function useImports() {
+  const query = useInfiniteQuery({
+    ...pagesOptions(dataImportCalls.list, { query: { limit: 30 } }),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.data.some(({ status }) => isRunning(status))) ? pollMilliseconds : false,
+  });
+  useQueue(queues.importStatus, ImportProgress, () => void query.refetch({ cancelRefetch: false }));
+  return query;
+}
+
+/** One import, followed live while it runs. */
+export function useImport(id: string) {
+  const key = callKey(dataImportCalls.get, { params: { id } });
+  const messagesMoved = () =>
+    queryClient.invalidateQueries(
+      { queryKey: [dataImportCalls.messages.path, { params: { id } }] },
+      { cancelRefetch: false },
+    );
+  useQueue(queues.importStatus, ImportProgress, (progress) => {
+    if (progress.uuid !== id) return;
+    queryClient.setQueryData<ImportStatus>(key, (known) => known && { ...known, ...progress });
+    // Problems and abilities do not come with the progress.
+    if (!isRunning(progress.status)) void queryClient.invalidateQueries({ queryKey: key });
+    void messagesMoved();
+  });
+  return useQuery({
+    ...callOptions(dataImportCalls.get, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data.status) ? pollMilliseconds : false),
+  });
+}
+
+/** What came of an import's messages, by cursor. */
+export const messagePages = (id: string, outcome: MessageOutcome | undefined) =>
+  pagesOptions(dataImportCalls.messages, { params: { id }, query: { limit: 100, ...(outcome ? { outcome } : {}) } });
+
+/** How many messages have each of these outcomes. */
+export function useOutcomeCounts(id: string, outcomes: readonly MessageOutcome[]): (number | undefined)[] {
+  const counts = useQueries({
+    queries: outcomes.map((outcome) =>
+      callOptions(dataImportCalls.messages, { params: { id }, query: { limit: 1, outcome } }),
+    ),
+  });
+  return counts.map(({ data }) => data?.total);
+}
+
+/** One message with its raw text. */
+export const useImportedMessage = (id: string, messageId: string) =>
+  useQuery(callOptions(dataImportCalls.message, { params: { id, messageId } }));
+
+export const useCancelImport = () =>
+  useChange(dataImportCalls.cancel, { replaces: dataImportCalls.get, invalidates: [dataImportCalls.list] });
+
+/** Tries a rejected message again; its list and its import are read anew. */
+export const useRetryMessage = () =>
+  useChange(dataImportCalls.retry, {
+    invalidates: [dataImportCalls.messages, dataImportCalls.message, dataImportCalls.get, dataImportCalls.list],
+    silent: true,
+  });

@@ -1,0 +1,62 @@
+import { dataImportCalls } from "@tracewell/contract/data-imports";
+import { fileCalls } from "@tracewell/contract/files";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { ask } from "../../platform/calls/ask.ts";
+import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { queryClient } from "../../platform/calls/query-client.ts";
+import { uploadFile } from "../../platform/calls/upload.ts";
+import { nextUpload, type Upload, withState } from "../upload.ts";
+
+/** Uploads files one after another and starts the import of each; `onStarted` hears of each and how many are left. */
+export function useUploads(onStarted: (importId: string, left: number) => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const underWay = useRef(new Map<string, AbortController>());
+  const leave = useCallback((id: string) => {
+    underWay.current.get(id)?.abort();
+    setUploads((all) => all.filter((upload) => upload.id !== id));
+  }, []);
+
+  const next = nextUpload(uploads);
+  useEffect(() => {
+    if (!next || underWay.current.has(next.id)) return;
+    const { id, file } = next;
+    const stop = new AbortController();
+    underWay.current.set(id, stop);
+    const show = (state: Upload["state"]) => setUploads((all) => withState(all, id, state));
+    show({ kind: "uploading", share: 0 });
+    sendAndStart(file, stop.signal, (share) => show({ kind: "uploading", share }))
+      .then((importId) => {
+        leave(id);
+        void queryClient.invalidateQueries({ queryKey: [dataImportCalls.list.path] });
+        onStarted(importId, uploads.length - 1);
+      })
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) show({ kind: "failed", message: messageOf(error) });
+      })
+      .finally(() => underWay.current.delete(id));
+  }, [next, leave, onStarted, uploads.length]);
+
+  useEffect(() => {
+    const all = underWay.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+
+  const add = (files: readonly File[]) =>
+    setUploads((all) => [
+      ...all,
+      ...files.map((file): Upload => ({ id: crypto.randomUUID(), name: file.name, file, state: { kind: "waiting" } })),
+    ]);
+  const retry = (id: string) => setUploads((all) => withState(all, id, { kind: "waiting" }));
+  return { uploads, add, retry, leave };
+}
+
+async function sendAndStart(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<string> {
+  const { uuid: fileUuid } = await uploadFile(fileCalls.upload, file, { signal, onProgress, silent: true });
+  const { uuid } = await ask(dataImportCalls.start, { body: { fileUuid }, signal, silent: true });
+  return uuid;
+}
+
+const messageOf = (error: unknown): string =>
+  error instanceof CallProblem ? error.message : "The file could not be read. Choose it again.";

@@ -1,0 +1,78 @@
+import type { ImportedMessage, ImportProgress, JobStatus, MessageOutcome } from "@tracewell/contract/data-imports";
+import type { Tone } from "../ui/badges/tone.ts";
+
+const count = (value: number) => value.toLocaleString("en-US");
+const messages = (value: number) => (value === 1 ? "1 message" : `${count(value)} messages`);
+
+export const isRunning = (status: JobStatus): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
+
+type Told = Pick<
+  ImportProgress,
+  "status" | "totalParsed" | "processed" | "failedRows" | "unsupportedFormat" | "errorReason"
+>;
+
+/** How an import stands or ended, in a sentence (product §4: an import succeeds when there are no problems). */
+export function importInWords({
+  status,
+  totalParsed,
+  processed,
+  failedRows,
+  unsupportedFormat,
+  errorReason,
+}: Told): string {
+  if (status === "NOT_STARTED") return "Waiting to start.";
+  if (status === "IN_PROGRESS")
+    return `${messages(processed)} so far${failedRows > 0 ? `, ${count(failedRows)} rejected` : ""}.`;
+  if (status === "CANCELED_BY_USER") return `Stopped after ${messages(processed)}; what had gone in stays.`;
+  if (unsupportedFormat || totalParsed === 0) return errorReason ?? "The file could not be read.";
+  if (failedRows > 0) return rejectedInWords(failedRows, totalParsed);
+  if (status === "FINISHED_FAIL") return errorReason ?? "The import could not be completed.";
+  return totalParsed === 1 ? "The message went in." : `All ${count(totalParsed)} messages went in.`;
+}
+
+function rejectedInWords(failed: number, total: number): string {
+  if (failed === total)
+    return total === 1 ? "The message was rejected." : `All ${count(total)} messages were rejected.`;
+  return `${count(failed)} of ${count(total)} messages ${failed === 1 ? "was" : "were"} rejected.`;
+}
+
+export const importTone: Record<JobStatus, Tone> = {
+  NOT_STARTED: "mute",
+  IN_PROGRESS: "info",
+  FINISHED_SUCCESS: "negative",
+  FINISHED_FAIL: "positive",
+  CANCELED_BY_USER: "mute",
+};
+
+export const outcomeNames: Record<MessageOutcome, string> = {
+  created: "New file",
+  updated: "Updated",
+  unchanged: "Unchanged",
+  failed: "Rejected",
+  unsupported: "Not supported",
+};
+
+export const outcomeTone: Record<MessageOutcome, Tone> = {
+  created: "negative",
+  updated: "info",
+  unchanged: "mute",
+  failed: "positive",
+  unsupported: "exposed",
+};
+
+/** What was rejected can be mended and tried again. */
+export const isMendable = ({ outcome }: Pick<ImportedMessage, "outcome">): boolean =>
+  outcome === "failed" || outcome === "unsupported";
+
+type Problem = ImportedMessage["problems"][number];
+
+/** A problem in a line: `PID-7: this is not a date`. */
+export const problemInWords = ({ field, message }: Pick<Problem, "field" | "message">): string =>
+  field ? `${field}: ${message}` : message;
+
+/** The problems of a message in one line, errors first. */
+export const problemsInWords = (problems: readonly Problem[]): string =>
+  problems
+    .toSorted((a, b) => Number(b.severity === "error") - Number(a.severity === "error"))
+    .map(problemInWords)
+    .join(" · ");

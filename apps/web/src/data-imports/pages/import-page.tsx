@@ -1,0 +1,128 @@
+import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
+import type { ImportStatus, MessageOutcome } from "@tracewell/contract/data-imports";
+import { useState } from "react";
+import { useKeptColumns } from "../../records/hooks/use-kept-columns.ts";
+import { useListPages } from "../../records/hooks/use-list-pages.ts";
+import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import { useConfirm } from "../../ui/feedback/confirm.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Link } from "../../ui/link.tsx";
+import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
+import type { WorkTab } from "../../ui/list-frame/work-tabs.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { ImportSummary } from "../components/import-summary.tsx";
+import { messageColumns } from "../components/message-columns.tsx";
+import { messagePages, useCancelImport, useImport, useOutcomeCounts } from "../hooks/use-imports.ts";
+import { isRunning, outcomeNames } from "../import-words.ts";
+import { MessageDrawer } from "./message-drawer.tsx";
+
+/** One import: how far it is, and what came of each of its messages. */
+export function ImportPage() {
+  const { id = "" } = useParams({ strict: false });
+  const { data, error, refetch } = useImport(id);
+  if (data) return <LoadedImport status={data} />;
+  if (error?.status === 404) {
+    return <EmptyState title="There is no such import" action={<Link href="/import">All imports</Link>} />;
+  }
+  return (
+    <PageFrame title="Import">
+      {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <SkeletonLines lines={8} />}
+    </PageFrame>
+  );
+}
+
+const rejected = ["failed", "unsupported"] as const;
+
+function LoadedImport({ status }: { status: ImportStatus }) {
+  const id = status.uuid;
+  const [outcome, setOutcome] = useState<MessageOutcome>();
+  const list = useListPages(messagePages(id, outcome));
+  const [columnState, setColumnState] = useKeptColumns("import-messages", messageColumns);
+  const [failed, unsupported] = useOutcomeCounts(id, rejected);
+  const hash = useLocation({ select: (location) => location.hash });
+  const navigate = useNavigate();
+  return (
+    <>
+      <ListFrame
+        {...list}
+        title={status.fileName}
+        subtitle={<ImportSummary status={status} />}
+        actions={<CancelImport status={status} />}
+        tabs={{
+          list: tabsOf(status, failed, unsupported),
+          chosen: outcome ?? "all",
+          onChoose: (tab) => setOutcome(tab === "all" ? undefined : (tab as MessageOutcome)),
+        }}
+        columns={messageColumns}
+        columnState={columnState}
+        onColumnState={setColumnState}
+        rowId={(message) => message.id}
+        rowHref={(message) => `/import/${id}#${message.id}`}
+        rowName={(message) => `message ${message.messageNumber}`}
+        empty={<NoMessages status={status} outcome={outcome} />}
+      />
+      {hash && (
+        <MessageDrawer
+          key={hash}
+          importId={id}
+          messageId={hash}
+          onClose={() => void navigate({ href: `/import/${id}`, replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+function tabsOf(status: ImportStatus, failed: number | undefined, unsupported: number | undefined): WorkTab[] {
+  const { processed, created, updated, unchanged, failedRows } = status;
+  const tab = (id: MessageOutcome, label: string, count: number | undefined, hot = false): WorkTab => ({
+    id,
+    label,
+    hot,
+    ...(count === undefined ? {} : { count }),
+  });
+  return [
+    { id: "all", label: "All messages", count: processed },
+    tab("failed", outcomeNames.failed, failed, true),
+    ...(unsupported ? [tab("unsupported", outcomeNames.unsupported, unsupported, failedRows > 0)] : []),
+    tab("created", "New files", created),
+    tab("updated", outcomeNames.updated, updated),
+    tab("unchanged", outcomeNames.unchanged, unchanged),
+  ];
+}
+
+function CancelImport({ status }: { status: ImportStatus }) {
+  const confirm = useConfirm();
+  const cancel = useCancelImport();
+  if (!isRunning(status.status)) return null;
+  const ask = async () => {
+    const yes = await confirm({
+      text: "Stop this import?",
+      detail: "The messages that have gone in stay; the others are left out.",
+      action: "Stop the import",
+      cancel: "Let it run",
+      danger: true,
+    });
+    if (yes) cancel.mutate({ params: { id: status.uuid } });
+  };
+  return (
+    <AbilityButton ability={status.abilities.cancel} danger busy={cancel.isPending} onPress={() => void ask()}>
+      Stop the import
+    </AbilityButton>
+  );
+}
+
+function NoMessages({ status, outcome }: { status: ImportStatus; outcome: MessageOutcome | undefined }) {
+  if (outcome) return <EmptyState title={`No message was ${outcomeNames[outcome].toLowerCase()}`} />;
+  if (isRunning(status.status)) return <EmptyState title="The messages show here as they are read" />;
+  return (
+    <EmptyState
+      title={status.errorReason ?? "The file holds no message"}
+      action={<Link href="/import">Import another file</Link>}
+    >
+      {status.unsupportedFormat && "HL7 version 2 lab reports can be imported."}
+    </EmptyState>
+  );
+}

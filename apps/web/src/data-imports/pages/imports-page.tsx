@@ -1,0 +1,78 @@
+import { useNavigate } from "@tanstack/react-router";
+import { uploadLimitBytes } from "@tracewell/contract/constants";
+import { useCallback } from "react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { CardTable } from "../../ui/card-table.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import { FileDrop } from "../../ui/file-drop.tsx";
+import { Card, PageFrame } from "../../ui/page-frame.tsx";
+import { importColumns } from "../components/import-columns.tsx";
+import { UploadList } from "../components/upload-list.tsx";
+import { useImports } from "../hooks/use-imports.ts";
+import { useUploads } from "../hooks/use-uploads.ts";
+import css from "./imports-page.module.css";
+
+/** File types that an import takes (product §5). */
+const endings = [".hl7", ".txt", ".csv", ".tsv", ".xml"];
+
+/** Drop lab reports, see them go in, and find past imports again. */
+export function ImportsPage() {
+  const navigate = useNavigate();
+  const onStarted = useCallback(
+    (importId: string, left: number) => {
+      // A single file is watched on its own page; of several, all are seen in the list.
+      if (left === 0 && window.location.pathname === "/import") void navigate({ href: `/import/${importId}` });
+    },
+    [navigate],
+  );
+  const { uploads, add, retry, leave } = useUploads(onStarted);
+  const refuse = (names: string[]) =>
+    toast.fail("This can’t be imported; HL7 lab reports up to 512 MB can.", { lines: names });
+  return (
+    <PageFrame title="Import" subtitle="Laboratory reports, HL7 version 2">
+      <div className={css.parts}>
+        <div>
+          <FileDrop onFiles={add} onRefused={refuse} endings={endings} maxBytes={uploadLimitBytes} multiple>
+            One file or several; each may hold one report or many thousands.
+          </FileDrop>
+          {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onStop={leave} />}
+        </div>
+        <Card title="Imports so far">
+          <PastImports />
+        </Card>
+      </div>
+    </PageFrame>
+  );
+}
+
+function PastImports() {
+  const imports = useImports();
+  const rows = imports.data?.pages.flatMap((page) => page.data);
+  if (!rows) {
+    return imports.error ? (
+      <ErrorState message={imports.error.message} onRetry={() => void imports.refetch()} />
+    ) : (
+      <SkeletonLines lines={6} />
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <EmptyState title="Nothing was imported yet">Each import stays here with what came of its messages.</EmptyState>
+    );
+  }
+  return (
+    <div className={css.table}>
+      <CardTable label="Imports so far" columns={importColumns} rows={rows} rowId={({ uuid }) => uuid} />
+      {imports.hasNextPage && (
+        <div className={css.more}>
+          <ActionButton busy={imports.isFetchingNextPage} onPress={() => void imports.fetchNextPage()}>
+            Show earlier
+          </ActionButton>
+        </div>
+      )}
+    </div>
+  );
+}

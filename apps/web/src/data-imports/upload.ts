@@ -1,0 +1,17 @@
+/** A file on its way from the browser to the start of its import; once that has begun it is no upload any more. */
+export interface Upload {
+  id: string;
+  name: string;
+  file: File;
+  state: { kind: "waiting" } | { kind: "uploading"; share: number } | { kind: "failed"; message: string };
+}
+
+/** The uploads with one of them in another state. */
+export const withState = (uploads: readonly Upload[], id: string, state: Upload["state"]): Upload[] =>
+  uploads.map((upload) => (upload.id === id ? { ...upload, state } : upload));
+
+/** The upload that goes next: the first that waits, while none is under way. */
+export function nextUpload(uploads: readonly Upload[]): Upload | null {
+  if (uploads.some(({ state }) => state.kind === "uploading")) return null;
+  return uploads.find(({ state }) => state.kind === "waiting") ?? null;
+}
