@@ -35,12 +35,12 @@ describe("the route table of product §2.2", () => {
     },
   );
 
-  it("has the kiosk's routes in the kiosk layout", () => {
+  it("has the kiosk's routes in the kiosk layout [R2.1-01]", () => {
     const paths = ["", "/config", "/patient/register", "/patient/register/$kiosk/$visitType", "/patient/logout"];
     for (const path of paths) expect(rowAt(`/kiosk${path}`).layout).toBe("kiosk");
   });
 
-  it("has the ways in, in the auth layout [R2.2-28]", () => {
+  it("has the ways in, in the auth layout [R2.2-28] [R2.1-01]", () => {
     for (const path of ["/login", "/patient/login", "/patient/reset/$", "/patient/self-assessment/$token"]) {
       expect(rowAt(`/auth${path}`)).toMatchObject({ layout: "auth", needs: "public" });
     }

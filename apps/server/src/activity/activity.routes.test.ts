@@ -100,7 +100,7 @@ it("refuses a cursor that is not its own", async () => {
   expect(problem.status).toBe(422);
 });
 
-it("keeps a record's Activity from those who may not open its kind", async () => {
+it("keeps a record's Activity from those who may not open its kind [R8-23]", async () => {
   const { id } = await aFile();
   const frontDesk = await aStaffMember(server, clinic, { role: "Front desk" });
   const problem = await frontDesk.refused(activityCalls.ofRecord, { params: { id } });

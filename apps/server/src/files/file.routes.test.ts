@@ -24,7 +24,7 @@ afterAll(() => server.close());
 const download = (caller: Caller, id: string) => send(server, fileCalls.download, { params: { id } }, caller.token);
 const kept = () => readdir(join(server.dataDirectory, "files", clinic));
 
-it("takes a file and gives the same bytes back [R7-62]", async () => {
+it("takes a file and gives the same bytes back [R7-62] [R7-61]", async () => {
   const content = randomBytes(300_000);
   const id = await upload(server, supervisor, "résultats (1).hl7", content);
   const response = await download(supervisor, id);

@@ -94,7 +94,7 @@ it("asks for the infection where there is none", async () => {
   expect(problem.code).toBe("incoming-file.infection-needed");
 });
 
-it("does not open a second case for the same person and infection, and offers to attach", async () => {
+it("does not open a second case for the same person and infection, and offers to attach [R8-14]", async () => {
   const first = await aFile();
   const investigation = await elevate(first.id);
   const { person } = await pageOf(first.id);
@@ -170,7 +170,7 @@ it("is given only to those who work on files", async () => {
   expect(problem.code).toBe("record.assignee-unfit");
 });
 
-it("is not there for another clinic", async () => {
+it("is not there for another clinic [R6-18]", async () => {
   const file = await aFile();
   const stranger = await aStaffMember(server, await aClinic(server));
   const asked = { params: { id: file.id } };

@@ -83,7 +83,7 @@ it("lets one of two elevations for the same person and infection through, and na
   expect(total).toBe(2);
 });
 
-it("names the open investigation in the refusal, even when both are opened at the same moment", async () => {
+it("names the open investigation in the refusal, even when both are opened at the same moment [R8-14]", async () => {
   const { person } = await anInvestigation(supervisor, { infection: "HIV" });
   const given = {
     personId: person.id,
@@ -118,7 +118,7 @@ it("counts a further episode once the earlier one is closed, and refuses to reop
   });
 });
 
-it("is closed by a supervisor or a workgroup lead only, and reopened by them with a reason [R4-04]", async () => {
+it("is closed by a supervisor or a workgroup lead only, and reopened by them with a reason [R4-06]", async () => {
   const { id } = await anInvestigation(supervisor, { assignTo: investigator.userId });
   const submitted = await move(investigator, id, "InProgress", "SubmitForClosure");
   expect(submitted.moves.map(({ key, ability }) => [key, ability.allowed])).toEqual([
@@ -233,7 +233,7 @@ it.each(["opened", "updated", "reference", "patient", "priority"] as const)(
   },
 );
 
-it("is not there for another clinic, nor for who has no group for it", async () => {
+it("is not there for another clinic, nor for who has no group for it [R6-18]", async () => {
   const page = await anInvestigation(supervisor);
   const stranger = await aStaffMember(server, await aClinic(server));
   const params = { id: page.id };

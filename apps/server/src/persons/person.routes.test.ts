@@ -2,6 +2,7 @@ import { personCalls } from "@tracewell/contract/persons";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { anIncomingFile, anInvestigation } from "../../testing/investigation.ts";
 import { todayIn } from "./person-name.ts";
 
 let server: TestApp;
@@ -55,7 +56,7 @@ it("stores numbers outside the North American plan as E.164", async () => {
   expect(made.mobilePhone).toBe("+959421234567");
 });
 
-it("refuses a birth date that is still to come in the clinic's time zone, and one before anyone alive", async () => {
+it("refuses a birth date that is still to come in the clinic's time zone, and one before anyone alive [R9-38]", async () => {
   const today = todayIn("America/New_York");
   const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
   const born = (dateOfBirth: string) => ({ body: { lastName: "Newborn", dateOfBirth } });
@@ -107,6 +108,16 @@ it("finds a person by each thing that is known of them [R7-46]", async () => {
   }
 });
 
+it("finds a person by a record's number, with the open records of the kinds that the viewer may open", async () => {
+  const { referenceNumber, person } = await anInvestigation(investigator);
+  await anIncomingFile(investigator, { personId: person.id });
+  const [hit] = await find(referenceNumber.toLowerCase());
+  expect(hit).toMatchObject({ id: person.id, openRecords: 2 });
+  const clinician = await aStaffMember(server, clinic, { role: "Clinician" });
+  const seen = await clinician.ask(personCalls.search, { query: { query: person.personNumber } });
+  expect(seen.data[0]).toMatchObject({ id: person.id, openRecords: 1 });
+});
+
 it("narrows a name by a birth date", async () => {
   const [one] = await Promise.all(
     ["1971-05-05", "1972-06-06"].map((dateOfBirth) =>
@@ -138,7 +149,7 @@ it("shows no person of another clinic, by id or by search", async () => {
   expect(await find(hidden.personNumber)).toEqual([]);
 });
 
-it("lets an analyst look for persons but make none, and an administrator neither", async () => {
+it("lets an analyst look for persons but make none, and an administrator neither [R1-04]", async () => {
   const analyst = await aStaffMember(server, clinic, { role: "Analyst" });
   await analyst.ask(personCalls.search, { query: { query: "santos" } });
   expect((await analyst.refused(personCalls.create, { body: mia })).code).toBe("access.denied");

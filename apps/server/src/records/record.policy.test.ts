@@ -25,7 +25,7 @@ it("leaves a move without a setter group to everyone who works on the record", (
   expect(mayMove(aViewer(), aMove()).allowed).toBe(true);
 });
 
-it("keeps a move with a setter group to that group and to workgroup leads", () => {
+it("keeps a move with a setter group to that group and to workgroup leads [R4-06]", () => {
   const closing = aMove({ setterGroup: "USER_DIS__BROWSE" });
   expect(codes(mayMove(aViewer(["DIS_USER"]), closing))).toEqual(["record.status-group"]);
   expect(mayMove(aViewer(["USER_DIS__BROWSE"]), closing).allowed).toBe(true);
@@ -37,7 +37,7 @@ it("gives nobody a closed record", () => {
   expect(mayAssign(aViewer(), { closed: false }).allowed).toBe(true);
 });
 
-it("opens each kind of record to the group that works on it, and to no other", () => {
+it("opens each kind of record to the group that works on it, and to no other [R8-23]", () => {
   expect(mayOpen(aViewer(["DIS_INCOMINGREPORTS_USER"]), { kind: "IncomingReport" }).allowed).toBe(true);
   expect(codes(mayOpen(aViewer(["DCM_VISITS_USER"]), { kind: "Incident" }))).toEqual(["access.medical-record"]);
 });

@@ -91,7 +91,7 @@ it("finds no record of another clinic, and no note by another record's address",
   expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
-it("keeps records from those whose groups work on other kinds", async () => {
+it("keeps records from those whose groups work on other kinds [R8-23]", async () => {
   const { id } = await aFile();
   const frontDesk = await aStaffMember(server, clinic, { role: "Front desk" });
   const refusals = [

@@ -99,7 +99,7 @@ it("leaves out the persons further away and says so, where the network is too la
   expect(graph.truncated).toBe(true);
 });
 
-it("tells a clinician nothing that only investigations know", async () => {
+it("tells a clinician nothing that only investigations know [R8-23]", async () => {
   const { ada } = await aRing();
   const clinician = await aStaffMember(server, clinic, { role: "Clinician" });
   const problem = await clinician.refused(relationshipCalls.graph, { params: { id: ada.id }, query: {} });
