@@ -1,6 +1,7 @@
 import type { PersonFound } from "@tracewell/contract/persons";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { kindsOpenTo } from "../records/record-access.service.ts";
 import { deletePersonWithoutRecords, findPersonsByIds } from "./person-found.queries.ts";
 import { summaryOf, todayIn } from "./person-name.ts";
 
@@ -12,7 +13,7 @@ export async function describePersons(
 ): Promise<Map<string, PersonFound>> {
   if (ids.length === 0) return new Map();
   const today = todayIn(viewer.timeZone);
-  const rows = await findPersonsByIds(tx, ids);
+  const rows = await findPersonsByIds(tx, ids, kindsOpenTo(viewer));
   return new Map(rows.map((row) => [row.id, { ...row, ...summaryOf(row, today) }]));
 }
 

@@ -2,20 +2,11 @@ import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import { beginsWith } from "./key-range.ts";
-import { rowColumns } from "./person.queries.ts";
-import type { PersonRow } from "./person-name.ts";
+import { foundColumns, type PersonFoundRow } from "./person.queries.ts";
 import type { NameGuess, PersonQuestion } from "./person-search.reader.ts";
 
 /** Hits are counted up to here; a search with more of them is to be narrowed down, not paged through. */
 export const hitsCountedTo = 100;
-
-export interface PersonHitRow extends PersonRow {
-  phone: string | null;
-  email: string | null;
-  address: string | null;
-  openRecords: number;
-  total: number;
-}
 
 /** The first hits, the best and then the alphabet first, each with its open records of the kinds that may be counted. */
 export async function findPersonHits(
@@ -23,19 +14,14 @@ export async function findPersonHits(
   question: Exclude<PersonQuestion, { by: "nothing" }>,
   limit: number,
   kinds: readonly RecordKind[],
-): Promise<PersonHitRow[]> {
-  const { rows } = await sql<PersonHitRow>`
+): Promise<(PersonFoundRow & { total: number })[]> {
+  const { rows } = await sql<PersonFoundRow & { total: number }>`
     with ${arms(question)}, best as (
       select distinct on (id) * from hits order by id, rank
     ), page as materialized (
       select *, count(*) over () as total from best order by rank, sort_key, then_key, id limit ${limit}
     )
-    select ${rowColumns}, coalesce(person.mobile_phone, person.home_phone, person.work_phone) as phone, person.email,
-      (select concat_ws(', ', line1, city, concat_ws(' ', state, postcode))
-       from person_address where person_address.person_id = person.id and is_primary) as address,
-      (select count(*) from record
-       where record.person_id = person.id and record.kind = any(${kinds}::text[]) and not closed) as "openRecords",
-      least(page.total, ${hitsCountedTo}) as total
+    select ${foundColumns(kinds)}, least(page.total, ${hitsCountedTo}) as total
     from page join person using (id)
     order by page.rank, page.sort_key, page.then_key, page.id`.execute(tx);
   return rows;

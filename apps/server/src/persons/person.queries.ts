@@ -1,3 +1,4 @@
+import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { AddressColumns, PersonColumns } from "./person-columns.ts";
@@ -11,6 +12,22 @@ export const rowColumns = sql`person.id, person.person_number as "personNumber",
 export const moreColumns = sql`person.aka_name as "akaName", person.maiden_name as "maidenName",
   person.mobile_phone as "mobilePhone", person.home_phone as "homePhone", person.work_phone as "workPhone", person.email,
   person.primary_language as "primaryLanguage", person.race, person.ethnicity`;
+
+/** A person as a search shows them: enough to know whether it is the one. */
+export interface PersonFoundRow extends PersonRow {
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  openRecords: number;
+}
+
+/** What `PersonFoundRow` needs; open records are counted of the kinds that the viewer may open. */
+export const foundColumns = (kinds: readonly RecordKind[]) => sql`${rowColumns},
+  coalesce(person.mobile_phone, person.home_phone, person.work_phone) as phone, person.email,
+  (select concat_ws(', ', line1, city, concat_ws(' ', state, postcode))
+    from person_address where person_address.person_id = person.id and is_primary) as address,
+  (select count(*)::integer from record
+    where record.person_id = person.id and record.kind = any(${kinds}::text[]) and not closed) as "openRecords"`;
 
 /** All addresses, the primary one first. */
 export const addressList = sql`coalesce((

@@ -49,15 +49,7 @@ export async function searchPersons(
   const question = readPersonSearch(asked.query, asked.dateOfBirth);
   const hits = question.by === "nothing" ? [] : await findPersonHits(tx, question, asked.limit, kindsOpenTo(viewer));
   const today = todayIn(viewer.timeZone);
-  const data = hits.map(
-    (hit): PersonFound => ({
-      ...summaryOf(hit, today),
-      phone: hit.phone,
-      email: hit.email,
-      address: hit.address,
-      openRecords: hit.openRecords,
-    }),
-  );
+  const data: PersonFound[] = hits.map((hit) => ({ ...hit, ...summaryOf(hit, today) }));
   return { data, total: hits[0]?.total ?? 0, next: null };
 }
 
