@@ -22,7 +22,8 @@ export type Named = z.infer<typeof Named>;
 /** What every list takes: page size, the cursor of the page before, quick search. */
 export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(200).optional(),
+  // A cursor holds the names that a page ended with.
+  cursor: z.string().max(4000).optional(),
   search: z.string().trim().max(100).optional(),
 });
 

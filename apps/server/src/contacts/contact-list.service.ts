@@ -5,9 +5,10 @@ import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { LinkRow } from "../records/record-columns.ts";
-import { listRecords, questionOf, recordSorts } from "../records/record-list.ts";
+import { listRecords, questionOf } from "../records/record-list.ts";
+import { recordSorts } from "../records/record-order.ts";
 import { linkTo } from "../records/record-page.service.ts";
-import { contactRowShape } from "./contact.queries.ts";
+import { contactRows } from "./contact.queries.ts";
 
 type Query = QueryOf<typeof contactCalls.list>;
 type Row = Omit<ContactRow, "person" | "sourceCase"> & { person: PersonRow; sourceCase: LinkRow | null };
@@ -23,7 +24,7 @@ export async function listContacts(tx: Tx, viewer: Viewer, query: Query) {
   const question = questionOf(viewer, "IncomingPartner", query, ownConditions(query));
   const order = { sort: sorts[query.sort], direction: query.direction };
   const request = { question, order, cursor: query.cursor, limit: query.limit };
-  const page = await listRecords<Row>(tx, request, contactRowShape);
+  const page = await listRecords<Row>(tx, request, contactRows(query.sort === "lastExposure"));
   const today = todayIn(viewer.timeZone);
   const data = page.rows.map((row) => ({
     ...row,

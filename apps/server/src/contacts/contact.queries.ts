@@ -104,10 +104,12 @@ export async function insertContact(tx: Tx, row: ContactRowInsert): Promise<bool
 export const updateDisposition = (tx: Tx, recordId: string, code: string) =>
   tx.updateTable("contact").set({ disposition: code }).where("record_id", "=", recordId).execute();
 
-/** `c` is the contact of the record `r`. */
-export const contactRowShape: RowShape = {
-  columns: sql`c.last_exposure_on as "lastExposureOn", ${dispositionName} as disposition,
+const rowColumns = sql`c.last_exposure_on as "lastExposureOn", ${dispositionName} as disposition,
     (select word.name from lookup word where word.id = c.relationship_id) as relationship,
-    (select ${linkJson} from record l where l.id = c.case_id) as "sourceCase"`,
-  joins: sql`left join contact c on c.record_id = r.id`,
-};
+    (select ${linkJson} from record l where l.id = c.case_id) as "sourceCase"`;
+
+/** `c` is the contact of the record `r`. A list sorted by a column of its own starts from there, on an index. */
+export const contactRows = (sortedByOwn: boolean): RowShape => ({
+  columns: rowColumns,
+  joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join contact c on c.record_id = r.id`,
+});

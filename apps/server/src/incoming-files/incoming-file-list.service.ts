@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { listRecords, questionOf, recordSorts, startOfDay } from "../records/record-list.ts";
+import { listRecords, questionOf, startOfDay } from "../records/record-list.ts";
+import { recordSorts } from "../records/record-order.ts";
 import { type FileListRow, fileRowShape } from "./incoming-file.queries.ts";
 
 type Query = QueryOf<typeof incomingFileCalls.list>;

@@ -4,8 +4,9 @@ import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { listRecords, questionOf, recordSorts } from "../records/record-list.ts";
-import { investigationRowShape } from "./investigation.queries.ts";
+import { listRecords, questionOf } from "../records/record-list.ts";
+import { recordSorts } from "../records/record-order.ts";
+import { investigationRows } from "./investigation.queries.ts";
 
 type Query = QueryOf<typeof investigationCalls.list>;
 type Row = Omit<InvestigationRow, "person"> & { person: PersonRow };
@@ -24,7 +25,7 @@ export async function listInvestigations(tx: Tx, viewer: Viewer, query: Query) {
   const question = questionOf(viewer, "Incident", query, ownConditions(query));
   const order = { sort: sorts[query.sort], direction: query.direction };
   const request = { question, order, cursor: query.cursor, limit: query.limit };
-  const page = await listRecords<Row>(tx, request, investigationRowShape);
+  const page = await listRecords<Row>(tx, request, investigationRows(query.sort === "priority"));
   const today = todayIn(viewer.timeZone);
   const data = page.rows.map((row) => ({ ...row, person: summaryOf(row.person, today) }));
   return { data, total: page.total, next: page.next };

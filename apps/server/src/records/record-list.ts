@@ -1,48 +1,22 @@
 import type { RecordKind, recordFilters } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { beginsWith } from "../persons/key-range.ts";
+import { personsMeant } from "../persons/persons-meant.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type ListCursor, readCursor, writeCursor } from "./list-cursor.ts";
+import { writeCursor } from "./list-cursor.ts";
 import { recordRowColumns } from "./record-columns.ts";
-import { type RecordSearch, readRecordSearch } from "./record-search.ts";
+import { type ListOrder, orderOf } from "./record-order.ts";
 
 type Filters = z.output<z.ZodObject<typeof recordFilters>>;
-
-/** A column that a list can be sorted by: its SQL and its type, so that a cursor can be compared with it. Never null. */
-export interface SortColumn {
-  column: RawBuilder<unknown>;
-  type: "timestamptz" | "text" | "int" | "date" | "uuid";
-}
-
-/** One column, or the person's columns in the order of an index of theirs. */
-export type SortKey = SortColumn | { ofPerson: SortColumn[] };
-
-export interface ListOrder {
-  sort: SortKey;
-  direction: "asc" | "desc";
-}
-
-/** The orders that lists of every kind offer. */
-export const recordSorts = {
-  created: { column: sql`r.created_at`, type: "timestamptz" },
-  updated: { column: sql`r.updated_at`, type: "timestamptz" },
-  reference: { column: sql`r.reference_number`, type: "text" },
-  patient: {
-    ofPerson: [
-      { column: sql`p.last_name_key`, type: "text" },
-      { column: sql`p.first_name_key`, type: "text" },
-      { column: sql`p.id`, type: "uuid" },
-    ],
-  },
-} satisfies Record<string, SortKey>;
 
 /** Which records a list is about, as SQL on `r` (record), `p` (its person) and the kind's own alias. */
 export interface Question {
   kind: RecordKind;
   conditions: RawBuilder<unknown>[];
-  /** Ways to read the quick search as a name: any of them will do. */
-  names: RawBuilder<unknown>[];
+  /** The ids of the persons whom the quick search may mean. */
+  persons: RawBuilder<unknown> | null;
   /** Only the status narrows it: the total is read off the tally instead of counted. */
   tally: RawBuilder<unknown> | null;
 }
@@ -55,14 +29,21 @@ export function questionOf(
   own: RawBuilder<unknown>[] = [],
 ): Question {
   const status = statusCondition(filters);
-  const search: RecordSearch = filters.search ? readRecordSearch(filters.search) : { reference: null, names: [] };
-  const others = [...otherConditions(viewer, filters), ...own, ...(search.reference ? [search.reference] : [])];
+  const search = filters.search ? searchOf(filters.search) : { reference: [], persons: null };
+  const others = [...otherConditions(viewer, filters), ...own, ...search.reference];
   return {
     kind,
     conditions: [sql`r.kind = ${kind}`, ...(status ? [status.record] : []), ...others],
-    names: search.names,
-    tally: others.length + search.names.length > 0 ? null : (status?.tally ?? sql`true`),
+    persons: search.persons,
+    tally: others.length > 0 || search.persons ? null : (status?.tally ?? sql`true`),
   };
+}
+
+/** A reference number's beginning, or what a person search reads: names, person number, phone, email, birth date. */
+function searchOf(text: string): { reference: RawBuilder<unknown>[]; persons: RawBuilder<unknown> | null } {
+  return /^[a-z]-\d/i.test(text)
+    ? { reference: [beginsWith(sql`r.reference_number`, sql`${text.toUpperCase()}::text`)], persons: null }
+    : { reference: [], persons: personsMeant(text) };
 }
 
 /** Statuses that are chosen count alone; else all that are open, or closed. */
@@ -120,15 +101,36 @@ export interface RowShape {
  */
 export async function listRecords<Row extends { id: string }>(tx: Tx, request: PageRequest, shape: RowShape) {
   const { question, limit } = request;
-  const sort = sortOf(request);
-  const after = request.cursor ? readCursor(request.cursor, sort.columns.length) : null;
-  const found = question.names.length > 0 ? namedRecords(question, sort, shape) : allRecords(question, sort, shape);
+  const sort = orderOf(request.order, request.cursor);
   const { rows } = await sql<Row & { cursorValues: string[] }>`
-    with ${found.before} page as materialized (
-      ${found.ids} and ${after ? sort.beyond(after) : sql`true`} order by ${found.order} limit ${limit + 1}
+    with ${personsCte(question)} page as materialized (
+      select r.id from ${recordsOf(question)} ${sort.person} ${shape.joins}
+      where ${sql.join([...question.conditions, sort.start], sql` and `)} order by ${sort.order} limit ${limit + 1}
     )
-    select ${recordRowColumns}, ${shape.columns}, array[${sql.join(sort.columns.map(({ column }) => sql`${column}::text`))}] as "cursorValues"
+    select ${recordRowColumns}, ${shape.columns}, array[${sql.join(sort.values)}] as "cursorValues"
     from page join record r on r.id = page.id join person p on p.id = r.person_id ${shape.joins}
     order by ${sort.order}`.execute(tx);
-  return { ...cutPage(rows, limit), total: await countRecords(tx, question, shape) };
+  const kept = rows.slice(0, limit);
+  const last = rows.length > limit ? kept.at(-1) : undefined;
+  const next = last ? writeCursor({ values: last.cursorValues, id: last.id }) : null;
+  return { rows: kept, next, total: await countRecords(tx, question, shape) };
 }
+
+async function countRecords(tx: Tx, question: Question, shape: RowShape): Promise<number> {
+  const { kind, conditions, tally } = question;
+  const counted = tally
+    ? sql<{ total: number }>`select coalesce(sum(t.delta), 0)::integer as total from record_tally t
+        join reference_status s on s.tenant_id = t.tenant_id and s.key = t.status_key where t.kind = ${kind} and ${tally}`
+    : sql<{ total: number }>`with ${personsCte(question)} counted as (
+        select count(*)::integer as total from ${recordsOf(question)} left join person p on p.id = r.person_id ${shape.joins}
+        where ${sql.join(conditions, sql` and `)}
+      ) select total from counted`;
+  return (await counted.execute(tx)).rows[0]?.total ?? 0;
+}
+
+// Materialized, so that the planner knows how many they are before it chooses how to come from them to their records.
+const personsCte = ({ persons }: Question): RawBuilder<unknown> =>
+  persons ? sql`meant as materialized (${persons}), ` : sql``;
+
+const recordsOf = ({ persons }: Question): RawBuilder<unknown> =>
+  persons ? sql`meant join record r on r.person_id = meant.id` : sql`record r`;
