@@ -14,7 +14,10 @@ import {
   IconVirus,
 } from "@tabler/icons-react";
 import { createRouter } from "@tanstack/react-router";
+import { contactsSearch } from "./contacts/search.ts";
 import { incomingFilesSearch } from "./incoming-files/search.ts";
+import { caseShortcuts } from "./investigations/case-shortcuts.ts";
+import { investigationsSearch } from "./investigations/search.ts";
 import { NothingHere } from "./miscellaneous/pages/nothing-here.tsx";
 import { recordShortcuts } from "./records/record-shortcuts.ts";
 import { readSearch, writeSearch } from "./shell/address-search.ts";
@@ -86,6 +89,9 @@ const table = [
     title: "Investigations",
     module: "investigations",
     menu: { label: "Investigations", icon: IconReportSearch, keys: "g n", under: medicalRecords },
+    search: investigationsSearch,
+    shortcuts: [listShortcuts],
+    page: page(() => import("./investigations/pages/investigations-page.tsx"), "InvestigationsPage"),
   }),
   row({
     path: "/investigations/investigation-details/$id",
@@ -93,6 +99,8 @@ const table = [
     needs: "DIS_USER",
     title: "Investigation",
     module: "investigations",
+    shortcuts: [caseShortcuts, recordShortcuts],
+    page: page(() => import("./investigations/pages/investigation-page.tsx"), "InvestigationPage"),
   }),
   row({
     path: "/contacts",
@@ -101,6 +109,9 @@ const table = [
     title: "Contacts",
     module: "contacts",
     menu: { label: "Contacts", icon: IconUsersGroup, keys: "g c", under: medicalRecords },
+    search: contactsSearch,
+    shortcuts: [listShortcuts],
+    page: page(() => import("./contacts/pages/contacts-page.tsx"), "ContactsPage"),
   }),
   row({
     path: "/contacts/contact-details/$id",
@@ -108,6 +119,8 @@ const table = [
     needs: "DIS_USER",
     title: "Contact",
     module: "contacts",
+    shortcuts: [recordShortcuts],
+    page: page(() => import("./contacts/pages/contact-page.tsx"), "ContactPage"),
   }),
   row({
     path: "/add-contact/$id",
@@ -116,6 +129,7 @@ const table = [
     title: "New contact",
     module: "contacts",
     menuPath: "/contacts",
+    page: page(() => import("./contacts/pages/new-contact-page.tsx"), "NewContactPage"),
   }),
   row({
     path: "/persons",
@@ -140,8 +154,18 @@ const table = [
     title: "Import",
     module: "setup",
     menu: { label: "Import", icon: IconFileImport, keys: "g m" },
+    shortcuts: [listShortcuts],
+    page: page(() => import("./data-imports/pages/imports-page.tsx"), "ImportsPage"),
   }),
-  row({ path: "/import/$id", layout: "main", needs: "SUBMIT_IMPORT", title: "Import", module: "setup" }),
+  row({
+    path: "/import/$id",
+    layout: "main",
+    needs: "SUBMIT_IMPORT",
+    title: "Import",
+    module: "setup",
+    shortcuts: [listShortcuts],
+    page: page(() => import("./data-imports/pages/import-page.tsx"), "ImportPage"),
+  }),
   row({
     path: "/analytics",
     layout: "main",
