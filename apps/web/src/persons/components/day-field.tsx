@@ -1,0 +1,31 @@
+import { TextInput } from "@mantine/core";
+import { dateFormat } from "@tracewell/contract/constants";
+import { formatDay } from "../../ui/time/clinic-time.ts";
+import { readTypedDay } from "../typed-day.ts";
+
+type DayFieldProps = {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (typed: string) => void;
+  error?: string;
+};
+
+/** A day to type: any usual writing is understood, what can't be read stays as it is. */
+export const DayField = ({ label, name, value, onChange, error }: DayFieldProps) => (
+  <TextInput
+    label={label}
+    name={name}
+    placeholder={dateFormat}
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={10}
+    value={value}
+    error={error}
+    onChange={(event) => onChange(event.currentTarget.value)}
+    onBlur={() => {
+      const day = readTypedDay(value);
+      if (day) onChange(formatDay(day));
+    }}
+  />
+);

@@ -1,0 +1,85 @@
+import { TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import type { Ability } from "@tracewell/contract/abilities";
+import type { PersonFound } from "@tracewell/contract/persons";
+import type { ReactNode } from "react";
+import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { PersonCandidate } from "./person-candidate.tsx";
+import css from "./persons.module.css";
+
+type PersonSearchProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  /** `null` before anything is known. */
+  candidates: readonly PersonFound[] | null;
+  total: number;
+  settled: boolean;
+  error: { message: string; onRetry: () => void } | null;
+  mayUse: (candidate: PersonFound) => Ability;
+  onUse: (candidate: PersonFound) => void;
+  /** Shown below the candidates once they are known: the way to a new person. */
+  newPerson: ReactNode;
+  /** What stands against the choice as a whole. */
+  problem?: string;
+};
+
+/** Finds a person before a new one is made, so that nobody is there twice. */
+export function PersonSearch(props: PersonSearchProps) {
+  const { typed, onType, candidates, total, settled, error, mayUse, onUse, newPerson, problem } = props;
+  return (
+    <div className={css.search}>
+      <TextInput
+        type="search"
+        name="personId"
+        label="Find the person"
+        description="Name, birth date, phone, email or a number: “Okafor, Daniel 04/12/1990”"
+        autoComplete="off"
+        maxLength={100}
+        data-autofocus
+        autoFocus
+        value={typed}
+        error={problem}
+        leftSection={<IconSearch size={15} aria-hidden="true" />}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      <p role="status" className={css.found}>
+        {foundInWords(props)}
+      </p>
+      {error && <ErrorState message={error.message} onRetry={error.onRetry} />}
+      {candidates && candidates.length > 0 && (
+        <ul className={css.candidates} aria-label="Persons found" aria-busy={!settled}>
+          {candidates.map((candidate) => (
+            <li key={candidate.id}>
+              <PersonCandidate
+                person={candidate}
+                action={
+                  <AbilityButton ability={mayUse(candidate)} onPress={() => onUse(candidate)}>
+                    Use this person
+                  </AbilityButton>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {candidates && settled && (
+        <div className={css.none}>
+          <span>{total === 0 ? "Nobody like that is known yet." : "None of them?"}</span>
+          {newPerson}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function foundInWords({ typed, candidates, total, settled, error }: PersonSearchProps): string {
+  if (error || typed.trim() === "") return "";
+  if (!candidates || !settled) return "Searching…";
+  if (total <= candidates.length) return total === 1 ? "1 person found" : `${total} persons found`;
+  const all = total >= mostCounted ? `more than ${mostCounted}` : `${total}`;
+  return `The best ${candidates.length} of ${all} persons. Add a birth date or a phone to narrow them down.`;
+}
+
+/** The search counts no further (contract, personCalls.search). */
+const mostCounted = 200;

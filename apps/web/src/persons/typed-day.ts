@@ -1,0 +1,19 @@
+/**
+ * A day as someone types it, as `yyyy-mm-dd`: `04/12/1990`, `4/12/1990`, `4-12-1990`, `4.12.1990`, `04121990` or
+ * `1990-04-12`; `null` where it is no day of the calendar. Month first, as everywhere in the clinic (product §9).
+ */
+export function readTypedDay(text: string): string | null {
+  const typed = text.trim();
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  if (iso) return dayOf(iso[1], iso[2], iso[3]);
+  const american = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/.exec(typed);
+  if (american) return dayOf(american[4], american[1], american[3]);
+  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(typed);
+  return digits ? dayOf(digits[3], digits[1], digits[2]) : null;
+}
+
+function dayOf(year = "", month = "", date = ""): string | null {
+  const day = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
+}

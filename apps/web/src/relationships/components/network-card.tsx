@@ -1,0 +1,97 @@
+import { Modal } from "@mantine/core";
+import { recordHref, recordPlaces } from "@tracewell/contract/records";
+import type { GraphPerson, GraphTie, RelationshipGraph } from "@tracewell/contract/relationships";
+import { useMemo, useState } from "react";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import type { NetworkNode, NetworkTie } from "../../ui/network-graph/network.ts";
+import { NetworkGraph } from "../../ui/network-graph/network-graph.tsx";
+import { formatDay } from "../../ui/time/clinic-time.ts";
+import { choicesIn, networkIn, otherRecords, wholeNetwork } from "../network.ts";
+import css from "./network.module.css";
+import { NetworkViewBar } from "./network-view-bar.tsx";
+
+type NetworkCardProps = {
+  network: RelationshipGraph;
+  /** The record shown. */
+  recordId: string;
+  fileName: string;
+  onOpen: (href: string) => void;
+};
+
+/** Who is tied to whom around a record: as a picture and as a list, to narrow down; a person opens their record. */
+export function NetworkCard({ network, recordId, fileName, onOpen }: NetworkCardProps) {
+  const [view, setView] = useState(wholeNetwork);
+  const [person, setPerson] = useState<GraphPerson | null>(null);
+  const choices = useMemo(() => choicesIn(network), [network]);
+  const { nodes, ties } = useMemo(() => {
+    const part = networkIn(network, view);
+    return { nodes: part.persons.map(nodeOf), ties: part.ties.map(tieOf) };
+  }, [network, view]);
+  if (network.ties.length === 0) {
+    return (
+      <EmptyState title="No ties yet">
+        With the first contact, the network of persons shows here as a picture and as a list.
+      </EmptyState>
+    );
+  }
+  const press = (id: string) => {
+    const pressed = network.persons.find((each) => each.id === id);
+    const [record, ...more] = pressed ? otherRecords(pressed, recordId) : [];
+    if (record && more.length === 0 && !pressed?.focus) onOpen(recordHref(record.kind, record.id));
+    else setPerson(pressed ?? null);
+  };
+  return (
+    <>
+      <NetworkViewBar view={view} choices={choices} onChange={setView} />
+      {network.truncated && (
+        <p className={css.notice}>The network is larger than what can be shown: persons further away are left out.</p>
+      )}
+      <NetworkGraph nodes={nodes} ties={ties} onNode={press} fileName={fileName} />
+      {person && <RecordsOf person={person} recordId={recordId} onClose={() => setPerson(null)} />}
+    </>
+  );
+}
+
+type RecordsOfProps = { person: GraphPerson; recordId: string; onClose: () => void };
+
+/** The records of a person who has several, to choose which one to open. */
+const RecordsOf = ({ person, recordId, onClose }: RecordsOfProps) => (
+  <Modal opened onClose={onClose} title={person.label} centered closeButtonProps={{ "aria-label": "Close" }}>
+    {person.records.length === 0 ? (
+      <p>This person has no record that you may open.</p>
+    ) : (
+      <ul className={css.records}>
+        {person.records.map(({ id, kind, referenceNumber }) => (
+          <li key={id}>
+            <Link href={recordHref(kind, id)} onClick={onClose}>
+              {recordPlaces[kind].noun} {referenceNumber}
+            </Link>
+            {id === recordId && <span>shown now</span>}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Modal>
+);
+
+const nodeOf = ({ id, label, age, sexAtBirth, priorityStatus, focus }: GraphPerson): NetworkNode => ({
+  id,
+  label,
+  sub: [age === null ? null : `${age} y`, sexAtBirth].filter(Boolean).join(" "),
+  status: priorityStatus,
+  focus,
+});
+
+const tieOf = (tie: GraphTie): NetworkTie => ({
+  id: tie.id,
+  from: tie.from,
+  to: tie.to,
+  label: tie.relationship,
+  details: detailsOf(tie),
+});
+
+function detailsOf({ exposureType, frequency, firstExposureOn, lastExposureOn }: GraphTie): string {
+  const days = [firstExposureOn, lastExposureOn].flatMap((day) => (day ? [formatDay(day)] : []));
+  return [exposureType, frequency, [...new Set(days)].join(" – ")].filter(Boolean).join(" · ");
+}

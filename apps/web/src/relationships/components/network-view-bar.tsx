@@ -1,0 +1,45 @@
+import { Select } from "@mantine/core";
+import { DateInput } from "@mantine/dates";
+import "@mantine/dates/styles.layer.css";
+import { dateFormat } from "@tracewell/contract/constants";
+import type { NetworkView } from "../network.ts";
+import css from "./network.module.css";
+
+type NetworkViewBarProps = {
+  view: NetworkView;
+  choices: { infections: readonly string[]; relationships: readonly string[] };
+  onChange: (view: NetworkView) => void;
+};
+
+/** Narrows a network down by infection, relationship and time. */
+export const NetworkViewBar = ({ view, choices, onChange }: NetworkViewBarProps) => (
+  <div className={css.bar}>
+    <Select
+      aria-label="Infection"
+      placeholder="All infections"
+      clearable
+      data={[...choices.infections]}
+      value={view.infection}
+      onChange={(infection) => onChange({ ...view, infection })}
+    />
+    <Select
+      aria-label="Relationship"
+      placeholder="All relationships"
+      clearable
+      data={[...choices.relationships]}
+      value={view.relationship}
+      onChange={(relationship) => onChange({ ...view, relationship })}
+    />
+    <DateInput
+      aria-label="Exposed since"
+      placeholder="Exposed since"
+      valueFormat={dateFormat}
+      clearable
+      firstDayOfWeek={0}
+      previousLabel="Earlier"
+      nextLabel="Later"
+      value={view.since}
+      onChange={(since) => onChange({ ...view, since })}
+    />
+  </div>
+);

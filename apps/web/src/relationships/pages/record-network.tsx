@@ -1,0 +1,22 @@
+import { useNavigate } from "@tanstack/react-router";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import css from "../components/network.module.css";
+import { NetworkCard } from "../components/network-card.tsx";
+import { useNetwork } from "../hooks/use-network.ts";
+
+/** The network around a record of any kind. */
+export function RecordNetwork({ recordId, referenceNumber }: { recordId: string; referenceNumber: string }) {
+  const { network, error, retry } = useNetwork(recordId);
+  const navigate = useNavigate();
+  if (network) {
+    const open = (href: string) => void navigate({ href });
+    return <NetworkCard network={network} recordId={recordId} fileName={`network-${referenceNumber}`} onOpen={open} />;
+  }
+  if (error) return <ErrorState message={error.message} onRetry={retry} />;
+  return (
+    <div className={css.waiting}>
+      <SkeletonLines lines={6} />
+    </div>
+  );
+}
