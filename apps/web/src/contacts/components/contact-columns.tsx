@@ -1,0 +1,91 @@
+import type { ContactRow } from "@tracewell/contract/contacts";
+import { recordHref } from "@tracewell/contract/records";
+import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
+import { StatusBadge } from "../../ui/badges/status-badge.tsx";
+import { Link } from "../../ui/link.tsx";
+import type { Column } from "../../ui/list-frame/column.ts";
+import { PersonName } from "../../ui/person-name.tsx";
+import { Day } from "../../ui/time/day.tsx";
+import { Age } from "../../ui/time/duration.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+
+const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
+
+/** The columns of the contacts list (domain §6); those with a sort carry its name. */
+export const contactColumns: readonly Column<ContactRow>[] = [
+  {
+    id: "reference",
+    header: "Reference no.",
+    width: 124,
+    sortable: true,
+    main: true,
+    cell: ({ referenceNumber }) => referenceNumber,
+  },
+  {
+    id: "patient",
+    header: "Patient",
+    width: 190,
+    sortable: true,
+    mobile: "title",
+    cell: ({ person }) => <PersonName person={person} />,
+  },
+  {
+    id: "infection",
+    header: "Exposed to",
+    width: 150,
+    cell: ({ infections }) => <InfectionBadges infections={infections} most={1} />,
+  },
+  { id: "case", header: "Source case", width: 120, cell: ({ sourceCase }) => <SourceCase source={sourceCase} /> },
+  {
+    id: "relationship",
+    header: "Relationship",
+    width: 130,
+    mobile: "hidden",
+    cell: ({ relationship }) => words(relationship),
+  },
+  {
+    id: "lastExposure",
+    header: "Last exposure",
+    width: 110,
+    sortable: true,
+    mobile: "hidden",
+    cell: ({ lastExposureOn }) => <Day day={lastExposureOn} />,
+  },
+  { id: "status", header: "Status", width: 130, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    id: "disposition",
+    header: "Disposition",
+    width: 150,
+    mobile: "hidden",
+    cell: ({ disposition }) => words(disposition),
+  },
+  {
+    id: "assigned",
+    header: "Assigned",
+    width: 120,
+    mobile: "hidden",
+    cell: ({ assignedTo }) => words(assignedTo?.name ?? null),
+  },
+  { id: "age", header: "Age", width: 56, align: "right", cell: ({ createdAt }) => <Age since={createdAt} /> },
+  {
+    id: "created",
+    header: "Created",
+    width: 92,
+    sortable: true,
+    optional: true,
+    mobile: "hidden",
+    cell: ({ createdAt }) => <Instant at={createdAt} />,
+  },
+  {
+    id: "updated",
+    header: "Updated",
+    width: 92,
+    sortable: true,
+    optional: true,
+    mobile: "hidden",
+    cell: ({ updatedAt }) => <Instant at={updatedAt} />,
+  },
+];
+
+const SourceCase = ({ source }: { source: ContactRow["sourceCase"] }) =>
+  source ? <Link href={recordHref(source.kind, source.id)}>{source.referenceNumber}</Link> : <span>–</span>;

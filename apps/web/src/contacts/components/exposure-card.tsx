@@ -1,0 +1,33 @@
+import type { ContactPage } from "@tracewell/contract/contacts";
+import { recordHref } from "@tracewell/contract/records";
+import { Facts } from "../../ui/facts.tsx";
+import { Link } from "../../ui/link.tsx";
+import { ageAndSex } from "../../ui/person-name.tsx";
+import { Day } from "../../ui/time/day.tsx";
+
+/** To whom and how a contact was exposed, and what came of it. */
+export function ExposureCard({ contact }: { contact: ContactPage }) {
+  const { sourceCase, relationship, informingPerson, exposure, disposition } = contact;
+  return (
+    <Facts
+      facts={[
+        { label: "Source case", value: sourceCase && <SourceCase source={sourceCase} /> },
+        { label: "Relationship", value: relationship?.name },
+        { label: "Named by", value: informingPerson && `${informingPerson.fullName} ${ageAndSex(informingPerson)}` },
+        { label: "First exposure", value: <Day day={exposure.firstOn} /> },
+        { label: "Last exposure", value: <Day day={exposure.lastOn} /> },
+        { label: "Frequency", value: exposure.frequency },
+        { label: "Exposure type", value: exposure.exposureType?.name },
+        { label: "Referral basis", value: exposure.referralBasis?.name },
+        { label: "Disposition", value: disposition && `${disposition.code} ${disposition.name}` },
+      ]}
+    />
+  );
+}
+
+const SourceCase = ({ source }: { source: NonNullable<ContactPage["sourceCase"]> }) => (
+  <>
+    <Link href={recordHref(source.kind, source.id)}>{source.referenceNumber}</Link>
+    {source.person && ` ${source.person.fullName} ${ageAndSex(source.person)}`}
+  </>
+);

@@ -1,0 +1,64 @@
+import { useParams } from "@tanstack/react-router";
+import { type ContactPage as Contact, contactCalls } from "@tracewell/contract/contacts";
+import { recordHref } from "@tracewell/contract/records";
+import { RecordStates } from "../../records/components/record-states.tsx";
+import { useLookup } from "../../records/hooks/use-lookup.ts";
+import { recordModules } from "../../records/pages/record-modules.tsx";
+import { RecordShell } from "../../records/pages/record-shell.tsx";
+import { RecordNetwork } from "../../relationships/pages/record-network.tsx";
+import { Link } from "../../ui/link.tsx";
+import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { ExposureCard } from "../components/exposure-card.tsx";
+import { asksDisposition, dispositionsOf } from "../dispositions.ts";
+import { useContact } from "../hooks/contact-queries.ts";
+
+/** One contact: to whom they were exposed, what was done, and what came of it. */
+export function ContactPage() {
+  const { id = "" } = useParams({ strict: false });
+  const record = useContact(id);
+  return (
+    <RecordStates kind="IncomingPartner" listHref="/contacts" record={record}>
+      {(contact) => <ContactRecord record={contact} />}
+    </RecordStates>
+  );
+}
+
+function ContactRecord({ record }: { record: Contact }) {
+  const { sourceCase, disposition } = record;
+  const dispositions = dispositionsOf(useLookup("DISPOSITION"));
+  return (
+    <RecordShell
+      calls={contactCalls}
+      record={record}
+      facts={[
+        {
+          label: "Source case",
+          value: sourceCase && (
+            <Link href={recordHref(sourceCase.kind, sourceCase.id)}>{sourceCase.referenceNumber}</Link>
+          ),
+        },
+        { label: "Relationship", value: record.relationship?.name },
+        ...(disposition ? [{ label: "Disposition", value: `${disposition.code} ${disposition.name}` }] : []),
+      ]}
+      modules={modulesOf(record)}
+      dispositions={dispositions}
+      asksDisposition={asksDisposition}
+    />
+  );
+}
+
+const modulesOf = (record: Contact): RecordModule[] => [
+  { id: "exposure", title: "Exposure", content: <ExposureCard contact={record} /> },
+  recordModules.person(record),
+  recordModules.results(record),
+  {
+    id: "network",
+    title: "Network",
+    wide: true,
+    content: <RecordNetwork recordId={record.id} referenceNumber={record.referenceNumber} />,
+  },
+  recordModules.notes(contactCalls, record),
+  ...(record.answers.length > 0 ? [recordModules.answers(record)] : []),
+  recordModules.linked(record),
+  recordModules.activity(record),
+];

@@ -1,0 +1,45 @@
+import { useParams } from "@tanstack/react-router";
+import type { InvestigationPage } from "@tracewell/contract/investigations";
+import { recordHref } from "@tracewell/contract/records";
+import { RecordStates } from "../../records/components/record-states.tsx";
+import { Reasons } from "../../ui/abilities/reasons.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { ageAndSex } from "../../ui/person-name.tsx";
+import { useSourceCase } from "../hooks/use-new-contact.ts";
+import { NewContactForm } from "./new-contact-form.tsx";
+
+/** Adds a contact to an investigation: who they are, and how they were exposed. */
+export function NewContactPage() {
+  const { id = "" } = useParams({ strict: false });
+  const sourceCase = useSourceCase(id);
+  return (
+    <RecordStates kind="Incident" listHref="/investigations" record={sourceCase}>
+      {(investigation) => <NewContact sourceCase={investigation} />}
+    </RecordStates>
+  );
+}
+
+function NewContact({ sourceCase }: { sourceCase: InvestigationPage }) {
+  const { id, referenceNumber, person, infection, abilities } = sourceCase;
+  const caseLink = <Link href={recordHref("Incident", id)}>{referenceNumber}</Link>;
+  return (
+    <PageFrame
+      title="New contact"
+      subtitle={
+        <>
+          of {caseLink} · {person.fullName} {ageAndSex(person)} · {infection.name}
+        </>
+      }
+    >
+      {abilities.addContact.allowed ? (
+        <NewContactForm sourceCase={sourceCase} />
+      ) : (
+        <EmptyState title="No contact can be added now" action={caseLink}>
+          <Reasons reasons={abilities.addContact.reasons} />
+        </EmptyState>
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,62 @@
+import type { UserChoice } from "@tracewell/contract/lookups";
+import { assigneeFilter, choicesFilter, daysFilter, statusFilter } from "../../records/components/list-filters.tsx";
+import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
+import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
+import type { InvestigationsSearch } from "../search.ts";
+
+type Change = (part: Partial<InvestigationsSearch>) => void;
+type Choices = Record<"infections" | "workgroups" | "regions", readonly Choice[]> & { users: readonly UserChoice[] };
+
+/** What the investigations can be narrowed down by (domain §6). */
+export function caseFilters(search: InvestigationsSearch, change: Change, choices: Choices): ListFilter[] {
+  return [
+    statusFilter("Incident", search, change),
+    choicesFilter({
+      id: "infection",
+      label: "Infection",
+      choices: choices.infections,
+      chosen: search.infection,
+      onChange: (infection) => change({ infection }),
+    }),
+    assigneeFilter("Investigator", choices.users, search.assignedTo, change),
+    choicesFilter({
+      id: "workgroup",
+      label: "Workgroup",
+      choices: choices.workgroups,
+      chosen: search.workgroup,
+      onChange: (workgroup) => change({ workgroup }),
+    }),
+    choicesFilter({
+      id: "region",
+      label: "Region",
+      choices: choices.regions,
+      chosen: search.region,
+      onChange: (region) => change({ region }),
+    }),
+    daysFilter({
+      id: "opened",
+      label: "Opened",
+      from: search.createdFrom,
+      to: search.createdTo,
+      onChange: (createdFrom, createdTo) => change({ createdFrom, createdTo }),
+    }),
+    followUpFilter(search, change),
+  ];
+}
+
+const followUpNames = { true: "yes", false: "no" } as const;
+
+const followUpFilter = ({ lostToFollowUp }: InvestigationsSearch, change: Change): ListFilter => ({
+  id: "lostToFollowUp",
+  label: "Lost to follow-up",
+  value: lostToFollowUp ? followUpNames[lostToFollowUp] : null,
+  onClear: () => change({ lostToFollowUp: undefined }),
+  editor: (
+    <ChoiceEditor
+      label="Lost to follow-up"
+      choices={Object.entries(followUpNames).map(([value, label]) => ({ value, label }))}
+      chosen={lostToFollowUp ?? null}
+      onChange={(next) => change({ lostToFollowUp: next as "true" | "false" })}
+    />
+  ),
+});

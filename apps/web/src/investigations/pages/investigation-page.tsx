@@ -1,0 +1,75 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { type InvestigationPage as Investigation, investigationCalls } from "@tracewell/contract/investigations";
+import type { ReactNode } from "react";
+import { RecordStates } from "../../records/components/record-states.tsx";
+import { recordModules } from "../../records/pages/record-modules.tsx";
+import { RecordShell } from "../../records/pages/record-shell.tsx";
+import { RecordNetwork } from "../../relationships/pages/record-network.tsx";
+import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+import { addContactKey } from "../case-shortcuts.ts";
+import { waitsForClosure } from "../closing.ts";
+import { ContactsOfCase } from "../components/contacts-of-case.tsx";
+import { Priority } from "../components/priority.tsx";
+import { useInvestigation } from "../hooks/investigation-queries.ts";
+
+/** One investigation: results, contacts and their network, and all that was done. */
+export function InvestigationPage() {
+  const { id = "" } = useParams({ strict: false });
+  const record = useInvestigation(id);
+  return (
+    <RecordStates kind="Incident" listHref="/investigations" record={record}>
+      {(investigation) => <InvestigationRecord record={investigation} />}
+    </RecordStates>
+  );
+}
+
+function InvestigationRecord({ record }: { record: Investigation }) {
+  const navigate = useNavigate();
+  const addContact = {
+    ability: record.abilities.addContact,
+    onPress: () => void navigate({ href: `/add-contact/${record.id}` }),
+    children: "Add contact",
+  };
+  return (
+    <RecordShell
+      calls={investigationCalls}
+      record={record}
+      ownerLabel="Investigator"
+      facts={[
+        { label: "Priority", value: <Priority priority={record.priority} /> },
+        { label: "Opened", value: <Instant at={record.openedAt} /> },
+        { label: "Jurisdiction", value: record.jurisdiction },
+        { label: "Workgroup", value: record.workgroup },
+        { label: "Supervisor", value: record.supervisor?.name },
+      ]}
+      actions={<AbilityButton {...addContact} main shortcut={addContactKey} />}
+      whyNot={waitsForClosure(record)}
+      modules={modulesOf(record, <AbilityButton {...addContact} plain />)}
+    />
+  );
+}
+
+const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[] => [
+  recordModules.results(record),
+  {
+    id: "contacts",
+    title: "Partner contacts",
+    count: record.contacts.length,
+    wide: true,
+    action: addContact,
+    content: <ContactsOfCase contacts={record.contacts} infection={record.infection} />,
+  },
+  {
+    id: "network",
+    title: "Network",
+    wide: true,
+    content: <RecordNetwork recordId={record.id} referenceNumber={record.referenceNumber} />,
+  },
+  recordModules.person(record),
+  recordModules.notes(investigationCalls, record),
+  ...(record.answers.length > 0 ? [recordModules.answers(record)] : []),
+  recordModules.linked(record),
+  recordModules.activity(record),
+];
