@@ -8,7 +8,13 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).t
 
 /** The server's connections. Times are spoken in UTC. */
 export function openPool(connection: pg.ClientConfig, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max, application_name: "tracewell", options: "-c timezone=UTC" });
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    application_name: "tracewell",
+    options: "-c timezone=UTC",
+    pipeline: true,
+  } as pg.PoolConfig);
   // An idle connection may break when the server restarts; the pool opens another one for the next request.
   pool.on("error", () => {});
   return pool;

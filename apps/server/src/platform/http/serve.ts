@@ -12,7 +12,7 @@ import type pg from "pg";
 import type { Sessions } from "../access/sessions.ts";
 import { type AccountViewer, isInClinic, type Viewer } from "../access/viewer.ts";
 import { type Actor, inTransaction, type Tx } from "../database/transaction.ts";
-import { writeRefusal, writeView } from "../trail/trail.ts";
+import { viewOf, writeRefusal } from "../trail/trail.ts";
 import { answeredOnce } from "./idempotency.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -75,12 +75,11 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
           answeredOnce({ tx, spec, request, viewer }, async () => {
             const asked = { tx, viewer, ...parsed, address: request.ip, giveToken: (given: string) => (token = given) };
             const result = await handle(asked as unknown as Asked<C>);
-            if (spec.views && viewer) await writeView(tx, spec.views, (parsed.params as { id: string }).id);
             return envelope
               ? JSON.stringify(envelope.parse(spec.list || spec.plain ? result : { data: result }))
               : null;
           }),
-        { relaxed },
+        { relaxed, closing: () => (spec.views ? viewOf(spec.views, (parsed.params as { id: string }).id) : null) },
       );
       reply.header("cache-control", "no-store");
       if (token) reply.header("authorization", token);

@@ -1,21 +1,26 @@
 import { sql } from "kysely";
+import type pg from "pg";
 import type { Tx } from "../database/transaction.ts";
 
-const signed = sql`
-  app_tenant(), app_actor(), nullif(current_setting('app.actor_name', true), ''),
+const signedText = `app_tenant(), app_actor(), nullif(current_setting('app.actor_name', true), ''),
   nullif(current_setting('app.session', true), '')::uuid, nullif(current_setting('app.request', true), ''),
   nullif(current_setting('app.address', true), '')`;
-const signedColumns = sql`tenant_id, actor_id, actor_name, session_id, request_id, address`;
+const signedColumnsText = "tenant_id, actor_id, actor_name, session_id, request_id, address";
+const signed = sql.raw(signedText);
+const signedColumns = sql.raw(signedColumnsText);
 
-/** Writes that the viewer looked at a record or a person (domain §4: every view of a person leaves a line). */
-export async function writeView(tx: Tx, of: "record" | "person", id: string): Promise<void> {
-  if (of === "record") {
-    await sql`insert into trail (${signedColumns}, action, record_id, person_id)
-      select ${signed}, 'view', id, person_id from record where id = ${id}`.execute(tx);
-  } else {
-    await sql`insert into trail (${signedColumns}, action, person_id) values (${signed}, 'view', ${id})`.execute(tx);
-  }
-}
+const viewStatements = {
+  record: `insert into trail (${signedColumnsText}, action, record_id, person_id)
+    select ${signedText}, 'view', id, person_id from record where id = $1`,
+  person: `insert into trail (${signedColumnsText}, action, person_id) values (${signedText}, 'view', $1)`,
+};
+
+/** The statement that writes that the viewer looked at a record or a person (domain §4: every view leaves a line). */
+export const viewOf = (of: "record" | "person", id: string): pg.QueryConfig => ({
+  name: `view-${of}`,
+  text: viewStatements[of],
+  values: [id],
+});
 
 /** Writes that someone asked for what they may not have. `what` is a call's name, never a patient's data. */
 export async function writeRefusal(tx: Tx, what: string): Promise<void> {

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { allCalls } from "@tracewell/contract/all-calls";
+import type { CallSpec } from "@tracewell/contract/call";
+import { permits } from "@tracewell/contract/permissions";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
+import { seededRoles } from "./role.seed.ts";
+
+/** Every call of the contract, tried by everyone: made from the contract, so a new call is covered the day it is written. */
+const calls = Object.entries(allCalls).flatMap(([feature, specs]) =>
+  Object.entries<CallSpec>(specs).map(([name, spec]) => ({ title: `${feature}.${name}`, spec })),
+);
+const guarded = calls.filter(({ spec }) => spec.needs !== "public");
+
+let server: TestApp;
+const callers = new Map<string, Caller>();
+
+beforeAll(async () => {
+  server = await anApp();
+  const clinic = await aClinic(server);
+  for (const role of Object.keys(seededRoles)) callers.set(role, await aStaffMember(server, clinic, { role }));
+});
+afterAll(() => server.close());
+
+/** Ids that exist nowhere, so that an allowed call finds nothing and changes nothing. */
+const idle = (spec: CallSpec) => {
+  const names = Object.keys(spec.params?.shape ?? {});
+  return {
+    params: Object.fromEntries(names.map((name) => [name, name === "kind" ? "LANGUAGE" : randomUUID()])) as never,
+    ...(spec.method === "GET" ? {} : { body: {} as never }),
+  };
+};
+
+it("serves every call of the contract", () => {
+  const missing = calls.filter(
+    ({ spec }) => !server.app.hasRoute({ method: spec.method as "GET", url: `/api${spec.path}` }),
+  );
+  expect(missing.map(({ title }) => title)).toEqual([]);
+});
+
+describe.each(guarded)("$title", ({ title, spec }) => {
+  it("is closed to the signed-out and to a forged token", async () => {
+    expect((await send(server, spec, idle(spec))).statusCode).toBe(401);
+    expect((await send(server, spec, idle(spec), "forged")).statusCode).toBe(401);
+  });
+
+  it("is open to the roles that hold its group, and to no other", async () => {
+    const ending = title === "auth.trackLogout" || title === "auth.renew" || title === "auth.chooseClinic";
+    for (const [role, caller] of callers) {
+      const groups = ["AUTHORIZED", ...(seededRoles[role] ?? [])] as never[];
+      if (permits(spec.needs, groups) && ending) continue;
+      const { statusCode } = await send(server, spec, idle(spec), caller.token);
+      const expected = permits(spec.needs, groups) ? "let in" : "kept out";
+      expect([role, statusCode === 403 || statusCode === 401 ? "kept out" : "let in"]).toEqual([role, expected]);
+    }
+  });
+});
