@@ -14,10 +14,10 @@ import {
   IconVirus,
 } from "@tabler/icons-react";
 import { createRouter } from "@tanstack/react-router";
-import { contactsSearch, contactsSearch } from "./contacts/search.ts";
+import { contactsSearch } from "./contacts/search.ts";
 import { incomingFilesSearch } from "./incoming-files/search.ts";
 import { caseShortcuts } from "./investigations/case-shortcuts.ts";
-import { investigationsSearch, investigationsSearch } from "./investigations/search.ts";
+import { investigationsSearch } from "./investigations/search.ts";
 import { NothingHere } from "./miscellaneous/pages/nothing-here.tsx";
 import { recordShortcuts } from "./records/record-shortcuts.ts";
 import { readSearch, writeSearch } from "./shell/address-search.ts";
@@ -92,9 +92,6 @@ const table = [
     search: investigationsSearch,
     shortcuts: [listShortcuts],
     page: page(() => import("./investigations/pages/investigations-page.tsx"), "InvestigationsPage"),
-    search: investigationsSearch,
-    shortcuts: [listShortcuts],
-    page: page(() => import("./investigations/pages/investigations-page.tsx"), "InvestigationsPage"),
   }),
   row({
     path: "/investigations/investigation-details/$id",
@@ -102,8 +99,6 @@ const table = [
     needs: "DIS_USER",
     title: "Investigation",
     module: "investigations",
-    shortcuts: [recordShortcuts],
-    page: page(() => import("./investigations/pages/investigation-page.tsx"), "InvestigationPage"),
     shortcuts: [caseShortcuts, recordShortcuts],
     page: page(() => import("./investigations/pages/investigation-page.tsx"), "InvestigationPage"),
   }),
@@ -114,9 +109,6 @@ const table = [
     title: "Contacts",
     module: "contacts",
     menu: { label: "Contacts", icon: IconUsersGroup, keys: "g c", under: medicalRecords },
-    search: contactsSearch,
-    shortcuts: [listShortcuts],
-    page: page(() => import("./contacts/pages/contacts-page.tsx"), "ContactsPage"),
     search: contactsSearch,
     shortcuts: [listShortcuts],
     page: page(() => import("./contacts/pages/contacts-page.tsx"), "ContactsPage"),
@@ -137,7 +129,6 @@ const table = [
     title: "New contact",
     module: "contacts",
     menuPath: "/contacts",
-    page: page(() => import("./contacts/pages/new-contact-page.tsx"), "NewContactPage"),
     page: page(() => import("./contacts/pages/new-contact-page.tsx"), "NewContactPage"),
   }),
   row({
