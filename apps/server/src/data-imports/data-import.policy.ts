@@ -20,8 +20,8 @@ export interface ImportEnd {
 export function endOf({ total, failed }: { total: number; failed: number }): ImportEnd {
   if (total === 0) return { status: "FINISHED_FAIL", errorReason: "The file holds no message." };
   if (failed === 0) return { status: "FINISHED_SUCCESS", errorReason: null };
-  const were = failed === 1 ? "message was" : "messages were";
-  return { status: "FINISHED_FAIL", errorReason: `${failed} of ${total} ${were} rejected.` };
+  const [noun, were] = [total === 1 ? "message" : "messages", failed === 1 ? "was" : "were"];
+  return { status: "FINISHED_FAIL", errorReason: `${failed} of ${total} ${noun} ${were} rejected.` };
 }
 
 /** 0 to 1, by bytes read. */

@@ -34,8 +34,9 @@ export function unsupportedReason(format: ImportFormat | null): string {
 /** HL7 in two bytes a character is found too: every other byte is zero. */
 function textOf(head: Uint8Array): string {
   const bytes = Buffer.from(head);
-  const isUtf16 = bytes.length > 3 && (bytes[0] === 0 || bytes[1] === 0 || (bytes[0] ?? 0) >= 0xfe);
-  return isUtf16 ? bytes.toString("latin1").replaceAll("\0", "") : bytes.toString("utf8");
+  const hasMark = bytes.length > 3 && (bytes[0] ?? 0) >= 0xfe;
+  const isUtf16 = bytes.length > 3 && (bytes[0] === 0 || bytes[1] === 0 || hasMark);
+  return isUtf16 ? bytes.toString("latin1", hasMark ? 2 : 0).replaceAll("\0", "") : bytes.toString("utf8");
 }
 
 /** How spreadsheets, documents, archives and pictures begin, as Latin-1. */

@@ -62,7 +62,8 @@ class NewPersons {
   readonly #byKey = new Map<string, { facts: PersonFacts; place: number }[]>();
 
   add(facts: PersonFacts, place: number): void {
-    for (const key of blockingKeys(facts)) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), { facts, place }]);
+    const person = { facts, place };
+    for (const key of blockingKeys(facts)) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), person]);
   }
 
   matches(facts: PersonFacts): CandidateMatch[] {

@@ -1,0 +1,30 @@
+import { dataImportCalls, type ImportedMessage, type ImportStatus } from "@tracewell/contract/data-imports";
+import { expect } from "vitest";
+import type { Caller, TestApp } from "./app.ts";
+import { upload } from "./upload.ts";
+
+/** Uploads a file and starts its import; answers the import's id. */
+export async function startImport(server: TestApp, caller: Caller, content: string | Buffer, name = "reports.hl7") {
+  const fileUuid = await upload(server, caller, name, content);
+  const { uuid } = await caller.ask(dataImportCalls.start, { body: { fileUuid } });
+  return uuid;
+}
+
+/** Waits until an import has ended. */
+export async function endOfImport(caller: Caller, id: string): Promise<ImportStatus> {
+  await expect
+    .poll(async () => (await caller.ask(dataImportCalls.get, { params: { id } })).finishedAt, {
+      timeout: 15_000,
+      interval: 20,
+    })
+    .not.toBeNull();
+  return caller.ask(dataImportCalls.get, { params: { id } });
+}
+
+/** Imports a file to its end through the calls that a browser makes. */
+export const importFile = async (server: TestApp, caller: Caller, content: string | Buffer, name?: string) =>
+  endOfImport(caller, await startImport(server, caller, content, name));
+
+/** What came of each message. */
+export const messagesOf = async (caller: Caller, id: string): Promise<ImportedMessage[]> =>
+  (await caller.ask(dataImportCalls.messages, { params: { id }, query: { limit: "200" } as never })).data;
