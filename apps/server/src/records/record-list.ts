@@ -102,35 +102,51 @@ export interface RowShape {
 export async function listRecords<Row extends { id: string }>(tx: Tx, request: PageRequest, shape: RowShape) {
   const { question, limit } = request;
   const sort = orderOf(request.order, request.cursor);
-  const { rows } = await sql<Row & { cursorValues: string[] }>`
-    with ${personsCte(question)} page as materialized (
-      select r.id from ${recordsOf(question)} ${sort.person} ${shape.joins}
-      where ${sql.join([...question.conditions, sort.start], sql` and `)} order by ${sort.order} limit ${limit + 1}
+  const narrowed = question.persons ? sql`true` : conditionOf(question);
+  const { rows } = await sql<Row & { cursorValues: string[]; searched: number | null }>`
+    with ${searchedRecords(question, shape)} page as materialized (
+      select r.id from ${question.persons ? sql`searched join record r using (id)` : sql`record r`} ${sort.person} ${shape.joins}
+      where ${narrowed} and ${sort.start} order by ${sort.order} limit ${limit + 1}
     )
-    select ${recordRowColumns}, ${shape.columns}, array[${sql.join(sort.values)}] as "cursorValues"
+    select ${recordRowColumns}, ${shape.columns}, array[${sql.join(sort.values)}] as "cursorValues",
+      ${question.persons ? sql`(select count(*)::integer from searched)` : sql`null`} as searched
     from page join record r on r.id = page.id join person p on p.id = r.person_id ${shape.joins}
     order by ${sort.order}`.execute(tx);
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
   const next = last ? writeCursor({ values: last.cursorValues, id: last.id }) : null;
-  return { rows: kept, next, total: await countRecords(tx, question, shape) };
+  return { rows: kept, next, total: rows[0]?.searched ?? (await countRecords(tx, question, shape)) };
 }
+
+const conditionOf = ({ conditions }: Question) => sql.join(conditions, sql` and `);
+
+/**
+ * What a quick search finds, once for the page and its total. The persons are materialized, so that the planner knows how
+ * many they are before it chooses the way to their records.
+ */
+const searchedRecords = (question: Question, shape: RowShape): RawBuilder<unknown> =>
+  question.persons
+    ? sql`meant as materialized (${question.persons}), searched as materialized (
+        select r.id from meant join record r on r.person_id = meant.id left join person p on p.id = r.person_id ${shape.joins}
+        where ${conditionOf(question)}
+      ),`
+    : sql``;
 
 async function countRecords(tx: Tx, question: Question, shape: RowShape): Promise<number> {
-  const { kind, conditions, tally } = question;
-  const counted = tally
-    ? sql<{ total: number }>`select coalesce(sum(t.delta), 0)::integer as total from record_tally t
-        join reference_status s on s.tenant_id = t.tenant_id and s.key = t.status_key where t.kind = ${kind} and ${tally}`
-    : sql<{ total: number }>`with ${personsCte(question)} counted as (
-        select count(*)::integer as total from ${recordsOf(question)} left join person p on p.id = r.person_id ${shape.joins}
-        where ${sql.join(conditions, sql` and `)}
-      ) select total from counted`;
-  return (await counted.execute(tx)).rows[0]?.total ?? 0;
+  const { rows } = await sql<{ total: number }>`${countOf(question, shape)}`.execute(tx);
+  return rows[0]?.total ?? 0;
 }
 
-// Materialized, so that the planner knows how many they are before it chooses how to come from them to their records.
-const personsCte = ({ persons }: Question): RawBuilder<unknown> =>
-  persons ? sql`meant as materialized (${persons}), ` : sql``;
-
-const recordsOf = ({ persons }: Question): RawBuilder<unknown> =>
-  persons ? sql`meant join record r on r.person_id = meant.id` : sql`record r`;
+function countOf(question: Question, shape: RowShape): RawBuilder<unknown> {
+  if (question.tally) {
+    return sql`select coalesce(sum(t.delta), 0)::integer as total from record_tally t
+      join reference_status s on s.tenant_id = t.tenant_id and s.key = t.status_key
+      where t.kind = ${question.kind} and ${question.tally}`;
+  }
+  if (question.persons) {
+    return sql`with ${searchedRecords(question, shape)} found as (select count(*)::integer as total from searched)
+      select total from found`;
+  }
+  return sql`select count(*)::integer as total from record r left join person p on p.id = r.person_id ${shape.joins}
+    where ${conditionOf(question)}`;
+}
