@@ -67,6 +67,14 @@ export const getInfectionId = async (tx: Tx, recordId: string): Promise<string> 
       .executeTakeFirstOrThrow()
   ).infection_id;
 
+/** Workgroup and supervisor become those of a user, where the user has them. */
+export const updateTeam = async (tx: Tx, recordId: string, userId: string): Promise<void> => {
+  await sql`
+    update investigation i set workgroup_id = coalesce(u.workgroup_id, i.workgroup_id),
+      supervising_user_id = coalesce(u.supervising_user_id, i.supervising_user_id)
+    from app_user u where i.record_id = ${recordId} and u.id = ${userId}`.execute(tx);
+};
+
 export const addToContactCount = async (tx: Tx, recordId: string): Promise<void> => {
   await sql`update investigation set contact_count = contact_count + 1 where record_id = ${recordId}`.execute(tx);
 };

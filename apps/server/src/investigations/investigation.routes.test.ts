@@ -30,15 +30,19 @@ const setStatus = (page: InvestigationPage, status: "InProgress" | "Closed", rea
   body: { status, version: page.version, ...(reason ? { reason } : {}) },
 });
 
-it("opens in the person's region and the assignee's workgroup, as the first episode [R3-32]", async () => {
+async function joinDisEast(userId: string): Promise<void> {
   const workgroup = await wordNamed("USER_WORKGROUP", "DIS East");
   await server.inTransaction(clinic, (tx) =>
     tx
       .updateTable("app_user")
       .set({ workgroup_id: workgroup, supervising_user_id: supervisor.userId })
-      .where("id", "=", investigator.userId)
+      .where("id", "=", userId)
       .execute(),
   );
+}
+
+it("opens in the person's region and the assignee's workgroup, as the first episode [R3-32]", async () => {
+  await joinDisEast(investigator.userId);
   const page = await anInvestigation(supervisor, {
     person: aPatient({ address: { line1: "4 Quay", city: "North County" } }),
     assignTo: investigator.userId,
@@ -171,6 +175,17 @@ it("tells a new owner at once, and leaves a line for it", async () => {
   const { data } = await supervisor.ask(activityCalls.ofRecord, { params: { id: page.id }, query: {} });
   expect(data[0]).toMatchObject({ actor: "Sam Ortiz" });
   expect(JSON.stringify(data[0]?.changes)).toContain("Ana Kim");
+});
+
+it("goes with the workgroup and supervisor of its new owner, and keeps them when it is nobody's", async () => {
+  await joinDisEast(investigator.userId);
+  const opened = await anInvestigation(supervisor);
+  expect(opened).toMatchObject({ workgroup: null, supervisor: null });
+  const assign = (userId: string | null, version: number) =>
+    supervisor.ask(investigationCalls.assign, { params: { id: opened.id }, body: { userId, version } });
+  const given = await assign(investigator.userId, opened.version);
+  expect(given).toMatchObject({ workgroup: "DIS East", supervisor: { name: "Sam Ortiz" } });
+  expect(await assign(null, given.version)).toMatchObject({ assignedTo: null, workgroup: "DIS East" });
 });
 
 it("answers a stale edit with the newer page, and is not given to who works on no cases", async () => {

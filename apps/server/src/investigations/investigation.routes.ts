@@ -2,8 +2,7 @@ import { investigationCalls } from "@tracewell/contract/investigations";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { pageAfter } from "../records/edited-page.ts";
-import { assignRecord } from "../records/record.service.ts";
-import { getInvestigation, moveInvestigation } from "./investigation.service.ts";
+import { assignInvestigation, getInvestigation, moveInvestigation } from "./investigation.service.ts";
 import { listInvestigations } from "./investigation-list.service.ts";
 
 export const investigations: Feature = (platform) => {
@@ -11,7 +10,7 @@ export const investigations: Feature = (platform) => {
   serve(platform, investigationCalls.get, ({ tx, viewer, params }) => getInvestigation(tx, viewer, params.id));
 
   serve(platform, investigationCalls.assign, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(assignRecord(tx, viewer, "Incident", id, body), () => getInvestigation(tx, viewer, id)),
+    pageAfter(assignInvestigation(tx, viewer, id, body), () => getInvestigation(tx, viewer, id)),
   );
   serve(platform, investigationCalls.setStatus, ({ tx, viewer, params: { id }, body }) =>
     pageAfter(moveInvestigation(tx, viewer, id, body), () => getInvestigation(tx, viewer, id)),

@@ -7,10 +7,10 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
-import { holdRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
+import { assignRecord, holdRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
 import { mayAddContact, mayOpen } from "./investigation.policy.ts";
-import { addToContactCount, findInvestigationDetails, getInfectionId } from "./investigation.queries.ts";
+import { addToContactCount, findInvestigationDetails, getInfectionId, updateTeam } from "./investigation.queries.ts";
 import { findOpenCaseBeside } from "./investigation-opening.queries.ts";
 
 /** The whole page of an investigation, with the contacts that the index person named. */
@@ -28,6 +28,17 @@ export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Prom
       addContact: mayAddContact(viewer, record.status),
     },
   };
+}
+
+/** Gives an investigation to a user, with whose workgroup and supervisor it goes from then on, or to nobody. */
+export async function assignInvestigation(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  given: { userId: string | null; version: number },
+): Promise<void> {
+  await assignRecord(tx, viewer, "Incident", id, given);
+  if (given.userId) await updateTeam(tx, id, given.userId);
 }
 
 /** Moves an investigation on (domain §4). One that is reopened must again be the only open one for person and infection. */
