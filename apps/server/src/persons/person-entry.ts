@@ -12,7 +12,7 @@ export interface PersonEntry extends Omit<PersonFacts, "phones" | "addresses"> {
   ethnicity: string | null;
 }
 
-export interface AddressEntry extends AddressFacts {
+interface AddressEntry extends AddressFacts {
   line2: string | null;
   county: string | null;
   country: string | null;

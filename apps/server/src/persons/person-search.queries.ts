@@ -6,7 +6,7 @@ import { foundColumns, type PersonFoundRow } from "./person.queries.ts";
 import type { NameGuess, PersonQuestion } from "./person-search.reader.ts";
 
 /** Hits are counted up to here; a search with more of them is to be narrowed down, not paged through. */
-export const hitsCountedTo = 100;
+const hitsCountedTo = 100;
 
 /** The first hits, the best and then the alphabet first, each with its open records of the kinds that may be counted. */
 export async function findPersonHits(

@@ -45,6 +45,7 @@ it("takes a day out of the words as the birth date", () => {
     dateOfBirth: "1990-04-12",
   });
   expect(readPersonSearch("1990-04-12")).toEqual({ by: "name", guesses: [], alias: null, dateOfBirth: "1990-04-12" });
+  expect(readPersonSearch("04-12-1990")).toMatchObject({ guesses: [], dateOfBirth: "1990-04-12" });
   expect(readPersonSearch("04/12/1990, santos")).toMatchObject({ dateOfBirth: "1990-04-12" });
   expect(readPersonSearch("santos", "1990-04-12")).toMatchObject({ dateOfBirth: "1990-04-12" });
 });

@@ -57,9 +57,9 @@ function askByName(text: string, dateOfBirth: string | null): PersonQuestion {
   return { by: "name", guesses, alias: name === "" || name.includes(",") ? null : name, dateOfBirth: born };
 }
 
-/** `MM/DD/YYYY` or `yyyy-mm-dd` as `yyyy-mm-dd`; null where it is no day of the calendar. */
+/** `MM/DD/YYYY`, `MM-DD-YYYY` or `yyyy-mm-dd` as `yyyy-mm-dd`; null where it is no day of the calendar. */
 export function readDay(text: string): string | null {
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  const american = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(text);
   const iso = american ? `${american[3]}-${american[1]?.padStart(2, "0")}-${american[2]?.padStart(2, "0")}` : text;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
   const date = new Date(`${iso}T00:00:00Z`);

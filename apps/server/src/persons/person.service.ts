@@ -40,7 +40,7 @@ export async function addPersons(tx: Tx, tenantId: string, entries: readonly Per
   return (await insertPersons(tx, tenantId, entries.map(rowsOf))).map(({ id }) => id);
 }
 
-/** The persons that someone who types this may mean, the best first; the total is exact up to `hitsCountedTo`. */
+/** The persons that someone who types this may mean, the best first; the total is exact up to a hundred. */
 export async function searchPersons(
   tx: Tx,
   viewer: Viewer,
