@@ -2,14 +2,14 @@ import type { NewContact } from "@tracewell/contract/contacts";
 import { aPerson } from "@tracewell/fixtures/person";
 import { Random } from "@tracewell/fixtures/random";
 import type pg from "pg";
-import { createContact } from "../contacts/contact.service.ts";
+import { createContact, moveContact } from "../contacts/contact.service.ts";
 import { elevateFile } from "../incoming-files/file-elevation.service.ts";
 import { moveInvestigation } from "../investigations/investigation.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import { addNote } from "../records/note.service.ts";
 import { getRecord } from "../records/record.service.ts";
-import { listFilesToWork, listRelationshipTypes } from "./demo.queries.ts";
+import { listFilesToWork, listRelationshipTypes, spreadWork } from "./demo.queries.ts";
 import type { DemoStaff } from "./demo.service.ts";
 import { type DemoClinic, demoNotes } from "./demo-clinics.seed.ts";
 
@@ -26,17 +26,20 @@ export async function workTheMonth(pool: pg.Pool, clinic: DemoClinic, staff: Dem
     inTransaction(pool, { tenantId: viewer.tenantId, userId: viewer.userId, name: viewer.displayName }, work);
 
   const cases = await as(staff.supervisor, (tx) => elevateFiles(tx, clinic, staff, random));
-  await as(staff.supervisor, (tx) => nameContacts(tx, clinic, staff, cases, random));
+  const contacts = await as(staff.supervisor, (tx) => nameContacts(tx, clinic, staff, cases, random));
+  await as(staff.supervisor, (tx) => followUp(tx, staff.supervisor, contacts, random));
   for (const each of cases)
     if (each.owner) await as(each.owner, (tx) => workOn(tx, each.owner as Viewer, each, random));
   await as(staff.supervisor, (tx) => closeSome(tx, staff.supervisor, cases, random));
+  await as(staff.supervisor, (tx) => spreadWork(tx, staff.supervisor.userId));
 }
 
 /** Every tenth case has no owner yet. */
 async function elevateFiles(tx: Tx, clinic: DemoClinic, staff: DemoStaff, random: Random): Promise<Case[]> {
   const cases: Case[] = [];
   for (const [index, file] of (await listFilesToWork(tx, clinic.cases)).entries()) {
-    const owner = index % 10 === 9 ? null : random.pick(staff.investigators);
+    const owner =
+      index % 10 === 9 ? null : random.pick([...staff.investigators, ...staff.investigators, staff.supervisor]);
     const wanted = { infectionId: file.infectionId, ...(owner ? { assignTo: owner.userId } : {}) };
     const { id } = await elevateFile(tx, staff.supervisor, file.id, wanted);
     cases.push({ id, owner, createdAt: file.createdAt });
@@ -51,11 +54,12 @@ async function nameContacts(
   staff: DemoStaff,
   cases: Case[],
   random: Random,
-): Promise<void> {
+): Promise<string[]> {
   const types = await listRelationshipTypes(tx);
+  const contacts: string[] = [];
   for (let made = 0; made < clinic.contacts; made++) {
     const from = cases[Math.floor(random.next() ** 2 * cases.length)];
-    if (!from) return;
+    if (!from) break;
     const last = new Date(Date.parse(from.createdAt) - random.between(2, 20) * 86_400_000).toISOString().slice(0, 10);
     const relationshipId = random.pick(types).id;
     const exposure = {
@@ -69,17 +73,32 @@ async function nameContacts(
       known && known.id !== from.id
         ? { personId: (await getRecord(tx, "Incident", known.id)).personId }
         : { person: aNewPerson(clinic, made) };
-    await addUnlessKnown(tx, staff.supervisor, { ...exposure, ...who });
+    const id = await addUnlessKnown(tx, staff.supervisor, { ...exposure, ...who });
+    if (id) contacts.push(id);
   }
+  return contacts;
 }
 
 /** A pair that the month named before, or a person with two cases, is left as it is. */
-async function addUnlessKnown(tx: Tx, viewer: Viewer, contact: NewContact): Promise<void> {
+async function addUnlessKnown(tx: Tx, viewer: Viewer, contact: NewContact): Promise<string | null> {
   try {
-    await createContact(tx, viewer, contact);
+    return (await createContact(tx, viewer, contact)).id;
   } catch (error) {
     const code = (error as { code?: string }).code;
     if (code !== "contact.already-exists" && code !== "contact.same-person") throw error;
+    return null;
+  }
+}
+
+/** Most contacts are being looked for; of those who were found, some are done. */
+async function followUp(tx: Tx, viewer: Viewer, contacts: string[], random: Random): Promise<void> {
+  for (const id of contacts) {
+    if (random.chance(0.35)) continue;
+    const { version } = await getRecord(tx, "IncomingPartner", id);
+    await moveContact(tx, viewer, id, { status: "InProgress", version });
+    if (random.chance(0.6)) continue;
+    const disposition = random.pick(["A", "C", "C", "F", "F", "H", "J"]);
+    await moveContact(tx, viewer, id, { status: "Closed", disposition, version: version + 1 });
   }
 }
 

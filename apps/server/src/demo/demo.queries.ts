@@ -35,3 +35,18 @@ export async function listFilesToWork(tx: Tx, many: number): Promise<FileToWork[
 
 export const listRelationshipTypes = (tx: Tx) =>
   tx.selectFrom("lookup").select("id").where("kind", "=", "RELATIONSHIP_TYPE").orderBy("sort_order").execute();
+
+/** Dates cases and contacts as if they had followed their files within days, and gives cases a priority and a supervisor. */
+export async function spreadWork(tx: Tx, supervisorId: string): Promise<void> {
+  await sql`update record set created_at = dated.at, updated_at = least(now(), dated.at + interval '1 day' * (abs(hashtext(dated.id::text)) % 4))
+    from (select c.id, least(now() - interval '1 hour', f.created_at + interval '1 hour' * (2 + abs(hashtext(c.id::text)) % 40)) as at
+          from record c join record f on f.id = c.based_on_id where c.kind = 'Incident') dated
+    where record.id = dated.id`.execute(tx);
+  await sql`update investigation set opened_at = r.created_at, supervising_user_id = ${supervisorId},
+      priority = case abs(hashtext(r.id::text)) % 6 when 0 then 'High' when 1 then 'Low' else 'Medium' end
+    from record r where r.id = investigation.record_id`.execute(tx);
+  await sql`update record set created_at = dated.at, updated_at = dated.at
+    from (select p.record_id as id, least(now() - interval '30 minutes', c.created_at + interval '1 hour' * (3 + abs(hashtext(p.record_id::text)) % 60)) as at
+          from contact p join record c on c.id = p.case_id) dated
+    where record.id = dated.id`.execute(tx);
+}

@@ -78,6 +78,8 @@ async function importReports({ pool, settings }: Ground, clinic: DemoClinic, sup
   const firstAt = new Date(Date.now() - days * 86_400_000).toISOString();
   const messages = labReportFile(clinic.reports, clinic.seed, {
     panels: clinic.panels,
+    knownShare: 0.3,
+    errorShare: 0.9,
     firstSentAt: firstAt,
     secondsBetween,
     firstPerson: clinic.seed * 10_000,

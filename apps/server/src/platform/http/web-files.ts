@@ -20,6 +20,6 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
     },
   });
   app.get("/*", (request, reply) =>
-    request.url.startsWith("/api/") ? answerNotFound(request, reply) : reply.sendFile("index.html"),
+    /^\/(api|assets)\//.test(request.url) ? answerNotFound(request, reply) : reply.sendFile("index.html"),
   );
 }
