@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { type ListCursor, readCursor } from "./list-cursor.ts";
+import { type CursorType, type ListCursor, readCursor } from "./list-cursor.ts";
 
 /** A column that a list can be sorted by: its SQL and its type, so that a cursor can be compared with it. Never null. */
 export interface SortColumn {
   column: RawBuilder<unknown>;
-  type: "timestamptz" | "text" | "int" | "date" | "uuid";
+  type: CursorType;
 }
 
 /** One column, or the person's columns in the order of an index of theirs. */
@@ -32,7 +32,12 @@ export const recordSorts = {
 /** The order of a page as SQL, and where it starts. */
 export function orderOf({ sort, direction }: ListOrder, cursor: string | undefined) {
   const columns = "ofPerson" in sort ? sort.ofPerson : [sort];
-  const after = cursor ? readCursor(cursor, columns.length) : null;
+  const after = cursor
+    ? readCursor(
+        cursor,
+        columns.map(({ type }) => type),
+      )
+    : null;
   const way = sql.raw(direction);
   const keys = [...columns.map(({ column }) => column), sql`r.id`];
   return {
