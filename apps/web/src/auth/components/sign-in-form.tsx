@@ -20,7 +20,7 @@ type SignInFormProps = {
 };
 
 /** What is wrong with each field, in the words of product §5. */
-export function credentialErrors(values: Credentials): Partial<Credentials> {
+function credentialErrors(values: Credentials): Partial<Credentials> {
   const parsed = authCalls.signIn.body.safeParse(values);
   if (parsed.success) return {};
   const first = (field: keyof Credentials) => parsed.error.issues.find((issue) => issue.path[0] === field)?.message;
