@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type FileStore, fileStore } from "../files/file.service.ts";
 import { type Actor, inTransaction, systemActor } from "../platform/database/transaction.ts";
-import { isTransient } from "../platform/database/transient.ts";
+import { isConnectionLoss, isTransient } from "../platform/database/transient.ts";
 import { safeToLog } from "../platform/http/problem-replies.ts";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { Log } from "../platform/observing/log.ts";
@@ -111,6 +111,8 @@ export class ImportWork implements RoundOfWork {
   /** A step that fails for no message's fault is tried again by the next round, a few times. */
   async #noteFailure(job: UnfinishedImport, error: unknown): Promise<false> {
     this.#log.error({ ...safeToLog(error), importId: job.importId }, "a step of an import failed");
+    // A database that went away comes back; that is no fault of this import.
+    if (isConnectionLoss(error)) return false;
     const isGone = error instanceof Error && "code" in error && error.code === "ENOENT";
     await inTransaction(this.#pool, systemActor(job.tenantId), async (tx) => {
       const failed = await countFailedStep(tx, job.importId);

@@ -17,5 +17,7 @@ export function openPool(connection: pg.ClientConfig, max: number): pg.Pool {
   } as pg.PoolConfig);
   // An idle connection may break when the server restarts; the pool opens another one for the next request.
   pool.on("error", () => {});
+  // One in use may break too: its query fails, and that is how its user hears of it. Unheard, the event would end the process.
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

@@ -1,0 +1,91 @@
+import { expect, it } from "vitest";
+import { Round } from "./round.ts";
+
+const hour = 3_600_000;
+const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+/** Work that counts its rounds; each lasts until it is let go. */
+function someWork(everyMilliseconds: number) {
+  const seen = { rounds: 0, atOnce: 0, most: 0, stopping: false };
+  let release: (() => void) | null = null;
+  return {
+    seen,
+    release: () => release?.(),
+    everyMilliseconds,
+    async work(stopping: () => boolean) {
+      seen.rounds += 1;
+      seen.atOnce += 1;
+      seen.most = Math.max(seen.most, seen.atOnce);
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      seen.stopping = stopping();
+      seen.atOnce -= 1;
+    },
+  };
+}
+
+it("looks at its start, and again when woken while it looks, never twice at once", async () => {
+  const work = someWork(hour);
+  const round = new Round(work);
+  round.start();
+  round.wake();
+  round.wake();
+  expect(work.seen.rounds).toBe(1);
+  work.release();
+  await soon();
+  expect(work.seen).toMatchObject({ rounds: 2, most: 1 });
+  work.release();
+  await soon();
+  expect(work.seen.rounds).toBe(2);
+  await round.stop();
+});
+
+it("looks again after a while", async () => {
+  const work = someWork(5);
+  const round = new Round(work);
+  round.start();
+  work.release();
+  await expect.poll(() => work.seen.rounds).toBeGreaterThan(1);
+  const stopped = round.stop();
+  work.release();
+  await stopped;
+});
+
+it("does nothing in a process that does no work", async () => {
+  const work = someWork(hour);
+  new Round(work).wake();
+  await soon();
+  expect(work.seen.rounds).toBe(0);
+});
+
+it("waits for the step in hand when it is stopped, and tells it so", async () => {
+  const work = someWork(hour);
+  const round = new Round(work);
+  round.start();
+  let stopped = false;
+  const stop = round.stop().then(() => {
+    stopped = true;
+  });
+  await soon();
+  expect(stopped).toBe(false);
+  work.release();
+  await stop;
+  expect(work.seen.stopping).toBe(true);
+  round.wake();
+  expect(work.seen.rounds).toBe(1);
+});
+
+it("goes on looking after a round that failed", async () => {
+  let rounds = 0;
+  const round = new Round({
+    everyMilliseconds: 5,
+    async work() {
+      rounds += 1;
+      throw new Error("the database is away");
+    },
+  });
+  round.start();
+  await expect.poll(() => rounds).toBeGreaterThan(2);
+  await round.stop();
+});
