@@ -1,4 +1,5 @@
 import type { SentQuery } from "@tracewell/contract/call";
+import { contactCalls } from "@tracewell/contract/contacts";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { recordCalls } from "@tracewell/contract/records";
@@ -162,4 +163,16 @@ it("shows what came with a file: results, infections, who reported it", async ()
       matchInReview: false,
     }),
   ]);
+});
+
+it("counts the relationships of a file's patient [R3-36]", async () => {
+  const person = { lastName: "Xiong" };
+  const { id } = await supervisor.ask(incomingFileCalls.create, { body: { person, infectionId: syphilis } });
+  const investigation = await supervisor.ask(incomingFileCalls.elevate, { params: { id }, body: {} });
+  for (const firstName of ["Ida", "Iva"]) {
+    const contact = { caseId: investigation.id, person: { lastName: "Xiong", firstName } };
+    await supervisor.ask(contactCalls.create, { body: contact });
+  }
+  const { data } = await list({ state: "all", search: "xiong" });
+  expect(data).toEqual([expect.objectContaining({ id, relationshipCount: 2 })]);
 });
