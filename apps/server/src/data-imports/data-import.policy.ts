@@ -2,7 +2,7 @@ import type { Ability } from "@tracewell/contract/abilities";
 import type { JobStatus } from "@tracewell/contract/data-imports";
 import { verdict, when } from "../platform/guards.ts";
 
-export const isRunning = (status: JobStatus): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
+const isRunning = (status: JobStatus): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
 
 /** An import can be stopped until it has ended (product §4). */
 export const mayCancel = (status: JobStatus): Ability => verdict(when(!isRunning(status), "import.not-running"));

@@ -12,7 +12,7 @@ export interface Candidate extends PersonFacts {
 /** A person: stored, or to be made of the patient at this place in the same step. */
 export type PersonRef = { id: string } | { place: number };
 
-export interface CandidateMatch {
+interface CandidateMatch {
   person: PersonRef;
   match: PersonMatch;
 }

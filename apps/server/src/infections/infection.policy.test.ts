@@ -2,14 +2,9 @@ import { describe, expect, it } from "vitest";
 import { hasLoincCheckDigit } from "../hl7/coding.reader.ts";
 import { readMessage } from "../hl7/lab-report.reader.ts";
 import type { LabReport, Order, Result } from "../hl7/lab-report.ts";
-import {
-  codeBookOf,
-  type InfectionFinding,
-  infectionStatus,
-  infectionsOfOrder,
-  infectionsOfResult,
-} from "./infection.policy.ts";
+import { codeBookOf, infectionStatus, infectionsOfOrder, infectionsOfResult } from "./infection.policy.ts";
 import { seededInfections } from "./infection.seed.ts";
+import type { InfectionFinding } from "./infection-finding.ts";
 import { seededMappingCodes } from "./mapping-code.seed.ts";
 import type { MappingCode } from "./mapping-code.ts";
 

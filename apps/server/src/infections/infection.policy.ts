@@ -1,7 +1,7 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { CodedText, Coding, Order, Result, ResultValue, TestCode } from "../hl7/lab-report.ts";
 import { qualitativeOf } from "../hl7/qualitative.reader.ts";
-import type { Qualitative } from "../hl7/qualitative-codes.ts";
+import type { InfectionFinding } from "./infection-finding.ts";
 import type { CodeMeaning, CodeSystem, MappingCode } from "./mapping-code.ts";
 
 /** The infections that each code points to. */
@@ -52,14 +52,6 @@ export function infectionsOfOrder(order: Order, book: CodeBook): readonly string
 
 /** A withdrawn result (HL7 table 0085: deleted, not obtained, posted as wrong) says nothing about an infection. */
 export const isWithdrawn = (status: string | null): boolean => status === "D" || status === "X" || status === "W";
-
-/** One result as far as it counts for an infection. */
-export interface InfectionFinding {
-  qualitative: Qualitative | null;
-  status: string | null;
-  /** The test was for several infections and does not tell them apart. */
-  shared: boolean;
-}
 
 /**
  * What the results about an infection come to: found once is positive; not found and nowhere doubtful is negative; else
