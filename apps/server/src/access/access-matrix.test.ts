@@ -44,7 +44,7 @@ describe.each(guarded)("$title", ({ title, spec }) => {
     expect((await send(server, spec, idle(spec), "forged")).statusCode).toBe(401);
   });
 
-  it("is open to the roles that hold its group, and to no other", async () => {
+  it("is open to the roles that hold its group, and to no other [R6-03]", async () => {
     const ending = title === "auth.trackLogout" || title === "auth.renew" || title === "auth.chooseClinic";
     for (const [role, caller] of callers) {
       const groups = ["AUTHORIZED", ...(seededRoles[role] ?? [])] as never[];

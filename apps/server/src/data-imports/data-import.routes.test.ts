@@ -232,7 +232,7 @@ describe("a rejected message", () => {
 });
 
 describe("the lists", () => {
-  it("gives the imports newest first, by page and by name [R2.2-37]", async () => {
+  it("gives the imports newest first, by page and by name", async () => {
     for (const name of ["one.hl7", "two.hl7", "three.hl7"]) await importFile(server, supervisor, aReport(1), name);
     const query = { limit: "2" } as never;
     const first = await supervisor.ask(dataImportCalls.list, { query });
@@ -295,7 +295,7 @@ describe("who may", () => {
 });
 
 describe("stopping", () => {
-  it("ends an import that runs; what has gone in stays [R4-17]", async () => {
+  it("ends an import that runs; what has gone in stays", async () => {
     const uuid = await startImport(server, supervisor, [...labReportFile(1500, 5)].join(""));
     const params = { id: uuid };
     await expect

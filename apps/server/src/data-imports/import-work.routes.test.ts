@@ -71,7 +71,7 @@ describe("several workers", () => {
     expect(await stored()).toEqual({ ...expected, messages: 800, messageNumbers: 800 });
   });
 
-  it("work for several clinics at once, and for each behind its wall", async () => {
+  it("work for several clinics at once, and for each behind its wall [R1-02]", async () => {
     const otherClinic = await aClinic(api);
     const other = await aStaffMember(api, otherClinic);
     const file = aFile(120, 22);

@@ -133,7 +133,7 @@ it("narrows down by status: those that are chosen count, whatever state is asked
   expect((await list({ state: "open" })).total).toBe(files.size);
 });
 
-it("shows what came with a file: results, infections, who reported it", async () => {
+it("shows what came with a file: results, infections, who reported it [R3-35]", async () => {
   const organizationId = await server.inTransaction(
     clinic,
     async (tx) =>

@@ -65,7 +65,7 @@ describe("a contact in the form", () => {
     expect(errorsOf(someoneNew({ lastName: "Okafor", dateOfBirth: "4/90" }))).toHaveProperty(["person.dateOfBirth"]);
   });
 
-  it("is work that could be lost as soon as something is chosen or typed", () => {
+  it("is work that could be lost as soon as something is chosen or typed [R2.3-12]", () => {
     expect(isBegun({ by: "search" }, emptyExposure)).toBe(false);
     expect(isBegun(daniel, emptyExposure)).toBe(true);
     expect(isBegun({ by: "search" }, { ...emptyExposure, lastExposureOn: "1" })).toBe(true);
