@@ -1,13 +1,13 @@
 import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
 import type { TestOrder, TestResult } from "@tracewell/contract/records";
 import type { ReadFact } from "../ui/compare/split-view.tsx";
-import { formatDay } from "../ui/time/clinic-time.ts";
+import { formatDay, formatDayOfInstant } from "../ui/time/clinic-time.ts";
 import { fieldOf, type RawMessage, readRawMessage, type Segment } from "./raw-message.ts";
 
 type ReadFrom = Pick<IncomingFilePage, "orders" | "remarks">;
 
-/** What was read from a message, each with the place in the raw text where it stands. */
-export function factsOfMessage(text: string, file: ReadFrom): ReadFact[] {
+/** What was read from a message, each with the place in the raw text where it stands; days are the clinic's. */
+export function factsOfMessage(text: string, file: ReadFrom, timeZone?: string): ReadFact[] {
   const message = readRawMessage(text);
   const first = (name: string) => message.segments.find((segment) => segment.name === name);
   const facts = new Facts(message);
@@ -16,7 +16,7 @@ export function factsOfMessage(text: string, file: ReadFrom): ReadFact[] {
   addPatient(facts, first("PID"));
   for (const kin of message.segments.filter(({ name }) => name === "NK1")) facts.add("Next of kin", kin, 2, personName);
   const unused = new Set(message.segments);
-  for (const order of file.orders) addOrder(facts, message, order, unused);
+  for (const order of file.orders) addOrder(facts, order, unused, timeZone);
   for (const note of message.segments.filter(({ name }) => name === "NTE")) addRemark(facts, note, file.remarks);
   return facts.all;
 }
@@ -54,7 +54,8 @@ function addPatient(facts: Facts, pid: Segment | undefined): void {
 }
 
 /** The segments that an order and its results were read from: found by number and code, each taken once. */
-function addOrder(facts: Facts, message: RawMessage, order: TestOrder, unused: Set<Segment>): void {
+function addOrder(facts: Facts, order: TestOrder, unused: Set<Segment>, timeZone: string | undefined): void {
+  const { message } = facts;
   const take = (fits: (segment: Segment) => boolean) => {
     const found = [...unused].find(fits);
     if (found) unused.delete(found);
@@ -67,7 +68,9 @@ function addOrder(facts: Facts, message: RawMessage, order: TestOrder, unused: S
   );
   facts.add("Order", obr, 4, () => order.testName);
   facts.add("Filler order no.", obr, 3);
-  facts.add("Collected", obr, 7, dayOf);
+  facts.add("Collected", obr, 7, (sent) =>
+    order.collectedAt ? formatDayOfInstant(order.collectedAt, timeZone) : dayOf(sent),
+  );
   facts.add("Ordered by", obr, 16, (parts) => personName(parts.slice(1)));
   for (const specimen of order.specimens) {
     const spm = take(({ name }) => name === "SPM");

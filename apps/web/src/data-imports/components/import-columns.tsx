@@ -4,13 +4,22 @@ import type { CardColumn } from "../../ui/card-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { importInWords, importTone, isRunning } from "../import-words.ts";
+import css from "./import-columns.module.css";
 import { ShareLine } from "./share-line.tsx";
 
 const number = (value: number) => value.toLocaleString("en-US");
 
 /** The columns of the past imports. */
 export const importColumns: readonly CardColumn<ImportProgress>[] = [
-  { id: "file", header: "File", cell: ({ uuid, fileName }) => <Link href={`/import/${uuid}`}>{fileName}</Link> },
+  {
+    id: "file",
+    header: "File",
+    cell: ({ uuid, fileName }) => (
+      <Link className={css.file} href={`/import/${uuid}`}>
+        {fileName}
+      </Link>
+    ),
+  },
   {
     id: "status",
     header: "Status",

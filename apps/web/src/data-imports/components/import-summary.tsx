@@ -17,6 +17,8 @@ export const ImportSummary = ({ status }: { status: ImportStatus }) => (
     <span>
       {status.startedBy}, <Instant at={status.createdAt} withTime />
     </span>
-    <Link href="/import">All imports</Link>
+    <Link className={css.all} href="/import">
+      All imports
+    </Link>
   </span>
 );

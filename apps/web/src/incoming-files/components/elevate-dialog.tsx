@@ -47,6 +47,9 @@ export function ElevateDialog(props: ElevateDialogProps) {
       >
         <Select
           label="Infection"
+          comboboxProps={{ withinPortal: false, floatingStrategy: "fixed" }}
+          withScrollArea={false}
+          classNames={{ options: css.options }}
           required
           searchable={infections.length > 8}
           allowDeselect={false}
@@ -62,6 +65,9 @@ export function ElevateDialog(props: ElevateDialogProps) {
         />
         <Select
           label="Investigator"
+          comboboxProps={{ withinPortal: false, floatingStrategy: "fixed" }}
+          withScrollArea={false}
+          classNames={{ options: css.options }}
           placeholder="Nobody yet"
           searchable
           clearable

@@ -20,7 +20,7 @@ export const fileColumns: readonly Column<IncomingFileRow>[] = [
   {
     id: "patient",
     header: "Patient",
-    width: 200,
+    width: 215,
     sortable: true,
     mobile: "title",
     cell: (row) => <PersonName person={row.person} />,
@@ -28,7 +28,7 @@ export const fileColumns: readonly Column<IncomingFileRow>[] = [
   {
     id: "infections",
     header: "Infections",
-    width: 190,
+    width: 170,
     cell: ({ infections }) => <InfectionBadges infections={infections} most={1} />,
   },
   {
@@ -59,7 +59,7 @@ export const fileColumns: readonly Column<IncomingFileRow>[] = [
   {
     id: "created",
     header: "Created",
-    width: 90,
+    width: 104,
     sortable: true,
     mobile: "hidden",
     cell: ({ createdAt }) => <Instant at={createdAt} />,
@@ -67,7 +67,7 @@ export const fileColumns: readonly Column<IncomingFileRow>[] = [
   {
     id: "updated",
     header: "Updated",
-    width: 90,
+    width: 104,
     sortable: true,
     optional: true,
     mobile: "hidden",

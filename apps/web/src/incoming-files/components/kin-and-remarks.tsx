@@ -3,11 +3,7 @@ import { Facts } from "../../ui/facts.tsx";
 import css from "./kin-and-remarks.module.css";
 
 /** Next of kin, and what the report says in words. */
-export function KinAndRemarks({ file }: { file: Pick<IncomingFilePage, "nextOfKin" | "remarks"> }) {
-  const { nextOfKin, remarks } = file;
-  if (nextOfKin.length === 0 && remarks.length === 0) {
-    return <p className={css.empty}>The report names no next of kin and has no remarks.</p>;
-  }
+export function KinAndRemarks({ nextOfKin, remarks }: Pick<IncomingFilePage, "nextOfKin" | "remarks">) {
   return (
     <>
       {nextOfKin.length > 0 && (
@@ -19,7 +15,7 @@ export function KinAndRemarks({ file }: { file: Pick<IncomingFilePage, "nextOfKi
                 {name}
                 {phone && (
                   <>
-                    , <a href={`tel:${phone}`}>{phone}</a>
+                    , <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
                   </>
                 )}
               </>

@@ -1,20 +1,22 @@
-import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
+import type { Ability } from "@tracewell/contract/abilities";
+import type { MatchCandidate } from "@tracewell/contract/incoming-files";
+import type { RecordPerson } from "@tracewell/contract/records";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { SideBySide } from "../../ui/compare/side-by-side.tsx";
 import { comparedFields, furtherReasons } from "../match-fields.ts";
 import css from "./match-review.module.css";
 
 type MatchReviewProps = {
-  file: Pick<IncomingFilePage, "person" | "abilities"> & { matchReview: NonNullable<IncomingFilePage["matchReview"]> };
+  person: RecordPerson;
+  candidates: readonly MatchCandidate[];
+  ability: Ability;
   busy: boolean;
   /** The candidate that it is; `null`: a person of its own. */
   onSettle: (personId: string | null) => void;
 };
 
 /** Whom is the report about? The report's person beside those who may be the same, best first (domain §5). */
-export function MatchReview({ file, busy, onSettle }: MatchReviewProps) {
-  const { candidates } = file.matchReview;
-  const ability = file.abilities.settleMatch;
+export function MatchReview({ person, candidates, ability, busy, onSettle }: MatchReviewProps) {
   return (
     <>
       <p className={css.words}>
@@ -30,18 +32,23 @@ export function MatchReview({ file, busy, onSettle }: MatchReviewProps) {
             </AbilityButton>
           ),
         }}
-        candidates={candidates.map((candidate) => ({
+        candidates={candidates.map((candidate, place) => ({
           id: candidate.person.id,
           title: `Person ${candidate.person.personNumber}`,
           score: candidate.score,
           reasons: [...furtherReasons(candidate), recordsInWords(candidate.person.openRecords)],
           action: (
-            <AbilityButton ability={ability} main busy={busy} onPress={() => onSettle(candidate.person.id)}>
+            <AbilityButton
+              ability={ability}
+              main={place === 0}
+              busy={busy}
+              onPress={() => onSettle(candidate.person.id)}
+            >
               Same person
             </AbilityButton>
           ),
         }))}
-        fields={comparedFields(file.person, candidates)}
+        fields={comparedFields(person, candidates)}
       />
     </>
   );

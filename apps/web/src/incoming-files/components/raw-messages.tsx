@@ -2,6 +2,7 @@ import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
 import { useMemo } from "react";
 import { SplitView } from "../../ui/compare/split-view.tsx";
 import { Link } from "../../ui/link.tsx";
+import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { factsOfMessage } from "../message-facts.ts";
 import css from "./raw-messages.module.css";
@@ -34,6 +35,7 @@ export function RawMessages({ file }: { file: File }) {
 }
 
 function MessageBesideFacts({ text, file }: { text: string; file: File }) {
-  const facts = useMemo(() => factsOfMessage(text, file), [text, file]);
+  const timeZone = useTimeZone();
+  const facts = useMemo(() => factsOfMessage(text, file, timeZone), [text, file, timeZone]);
   return <SplitView text={text} textLabel="Raw message" facts={facts} factsLabel="Read from it" />;
 }

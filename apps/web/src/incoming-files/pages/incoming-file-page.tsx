@@ -3,6 +3,7 @@ import { type IncomingFilePage as File, incomingFileCalls } from "@tracewell/con
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/pages/record-modules.tsx";
 import { RecordShell } from "../../records/pages/record-shell.tsx";
+import { phoneInWords } from "../../records/phone.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { KinAndRemarks } from "../components/kin-and-remarks.tsx";
@@ -24,6 +25,11 @@ export function IncomingFilePage() {
   );
 }
 
+const inWords = <Of extends { phone: string | null }>(one: Of): Of => ({
+  ...one,
+  phone: one.phone && phoneInWords(one.phone),
+});
+
 function LoadedFile({ file }: { file: File }) {
   return (
     <RecordShell
@@ -31,7 +37,6 @@ function LoadedFile({ file }: { file: File }) {
       record={file}
       facts={[
         { label: "Reported by", value: file.reportingOrganization },
-        { label: "Ordered at", value: file.orderingFacility },
         { label: "Detected by", value: file.detectionMethod },
       ].filter(({ value }) => value !== null)}
       actions={<FileActions file={file} />}
@@ -55,13 +60,16 @@ const modulesOf = (file: File): RecordModule[] => [
   recordModules.results(file),
   recordModules.person(file),
   ...(file.answers.length > 0 ? [recordModules.answers(file)] : []),
-  {
-    id: "remarks",
-    title: "Next of kin and remarks",
-    count: file.nextOfKin.length + file.remarks.length,
-    content: <KinAndRemarks file={file} />,
-  },
   recordModules.notes(incomingFileCalls, file),
+  ...(file.nextOfKin.length + file.remarks.length > 0
+    ? [
+        {
+          id: "remarks",
+          title: "Next of kin and remarks",
+          content: <KinAndRemarks remarks={file.remarks} nextOfKin={file.nextOfKin.map(inWords)} />,
+        },
+      ]
+    : []),
   recordModules.linked(file),
   {
     id: "message",
@@ -88,5 +96,14 @@ function Match({ file, review }: { file: File; review: NonNullable<File["matchRe
           ),
       },
     );
-  return <MatchReview file={{ ...file, matchReview: review }} busy={settleMatch.isPending} onSettle={settle} />;
+  const candidates = review.candidates.map((candidate) => ({ ...candidate, person: inWords(candidate.person) }));
+  return (
+    <MatchReview
+      person={inWords(file.person)}
+      candidates={candidates}
+      ability={file.abilities.settleMatch}
+      busy={settleMatch.isPending}
+      onSettle={settle}
+    />
+  );
 }

@@ -25,7 +25,10 @@ const nobody = "nobody";
 export function AssignMenu({ assignedTo, users, viewerId, ability, onAssign }: AssignMenuProps) {
   const [sought, setSought] = useState("");
   const menu = useCombobox({
-    onDropdownOpen: () => menu.focusSearchInput(),
+    onDropdownOpen: () => {
+      menu.focusSearchInput();
+      menu.selectFirstOption();
+    },
     onDropdownClose: () => {
       menu.resetSelectedOption();
       setSought("");
@@ -49,7 +52,15 @@ export function AssignMenu({ assignedTo, users, viewerId, ability, onAssign }: A
     onAssign(user ? { id: user.id, name: user.name } : null);
   };
   return (
-    <Combobox store={menu} onOptionSubmit={choose} width={280} position="bottom-start" shadow="md">
+    <Combobox
+      store={menu}
+      onOptionSubmit={choose}
+      width={280}
+      position="bottom-start"
+      shadow="md"
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
       <Combobox.Target targetType="button" withAriaAttributes={false}>
         <button
           type="button"

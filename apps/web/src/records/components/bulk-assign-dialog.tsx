@@ -40,6 +40,9 @@ export function BulkAssignDialog({ rows, users, viewerId, progress, onAssign, on
       <div className={css.body}>
         <Select
           label="To whom"
+          comboboxProps={{ withinPortal: false, floatingStrategy: "fixed" }}
+          withScrollArea={false}
+          classNames={{ options: css.options }}
           placeholder="Choose a user"
           searchable
           data-autofocus

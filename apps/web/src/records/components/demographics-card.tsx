@@ -2,6 +2,7 @@ import type { Address } from "@tracewell/contract/persons";
 import type { RecordPerson } from "@tracewell/contract/records";
 import { Facts } from "../../ui/facts.tsx";
 import { Day } from "../../ui/time/day.tsx";
+import { phoneInWords } from "../phone.ts";
 
 /** Who the person of a record is, as far as it is known. */
 export function DemographicsCard({ person }: { person: RecordPerson }) {
@@ -16,7 +17,7 @@ export function DemographicsCard({ person }: { person: RecordPerson }) {
         { label: "Race", value: person.race },
         { label: "Ethnicity", value: person.ethnicity },
         { label: "Language", value: person.primaryLanguage },
-        { label: "Phone", value: person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a> },
+        { label: "Phone", value: person.phone && <a href={`tel:${person.phone}`}>{phoneInWords(person.phone)}</a> },
         { label: "Email", value: person.email && <a href={`mailto:${person.email}`}>{person.email}</a> },
         ...addressFacts(person.addresses),
       ]}
@@ -35,5 +36,8 @@ const addressFacts = (addresses: readonly Address[]) =>
 /** An address in one line, the way that it is written on a letter. */
 export function addressLine({ line1, line2, city, state, postcode, county, country }: Address): string {
   const place = [city, [state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  return [line1, line2, place, county && `${county} county`, country].filter(Boolean).join(", ");
+  return [line1, line2, place, county && countyInWords(county), country].filter(Boolean).join(", ");
 }
+
+/** Reports may carry a county's census code, which nobody knows by heart. */
+const countyInWords = (county: string) => (/^\d+$/.test(county) ? null : `${county} county`);

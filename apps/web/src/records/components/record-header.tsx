@@ -4,6 +4,7 @@ import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import type { Fact } from "../../ui/facts.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Age } from "../../ui/time/duration.tsx";
+import { phoneInWords } from "../phone.ts";
 import type { AnyRecord } from "../record-calls.ts";
 
 /** Beside a record's name: its infections, and what else must not be overlooked. */
@@ -24,7 +25,7 @@ export function recordFacts(
   return [
     { label: "Born", value: <Born person={person} /> },
     { label: "Sex at birth", value: person.sexAtBirth },
-    { label: "Phone", value: person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a> },
+    { label: "Phone", value: person.phone && <a href={`tel:${person.phone}`}>{phoneInWords(person.phone)}</a> },
     ...more,
     { label: owner.label, value: owner.control },
     { label: "Age", value: <Age since={record.createdAt} /> },

@@ -74,7 +74,11 @@ export function StatusDialog(props: StatusDialogProps) {
           >
             <div className={css.moves}>
               {moves.map((each) => (
-                <MoveChoice key={each.key} move={each} />
+                <MoveChoice
+                  key={each.key}
+                  move={each}
+                  focused={each === moves.find(({ ability }) => ability.allowed)}
+                />
               ))}
             </div>
           </Radio.Group>
@@ -82,6 +86,9 @@ export function StatusDialog(props: StatusDialogProps) {
         {move && asksDisposition(move) && (
           <Select
             label="Disposition"
+            comboboxProps={{ withinPortal: false, floatingStrategy: "fixed" }}
+            withScrollArea={false}
+            classNames={{ options: css.options }}
             required
             searchable
             data={dispositions.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
@@ -114,11 +121,11 @@ export function StatusDialog(props: StatusDialogProps) {
   );
 }
 
-function MoveChoice({ move }: { move: StatusMove }) {
+function MoveChoice({ move, focused }: { move: StatusMove; focused: boolean }) {
   const { key, name, ability } = move;
   return (
     <div>
-      <Radio value={key} label={name} disabled={!ability.allowed} />
+      <Radio value={key} label={name} disabled={!ability.allowed} data-autofocus={focused || undefined} />
       {!ability.allowed && (
         <div className={css.reasons}>
           <Reasons reasons={ability.reasons} />
