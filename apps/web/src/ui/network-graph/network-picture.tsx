@@ -42,7 +42,9 @@ function usePicture({ nodes, ties, onNode }: Pick<NetworkPictureProps, "nodes" |
     };
   }, [container, nodes, ties]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes the tokens that the style is made from
-  useEffect(() => picture?.restyle(), [picture, scheme]);
+  useEffect(() => {
+    picture?.restyle();
+  }, [picture, scheme]);
   return { setContainer, picture, failed };
 }
 
