@@ -64,7 +64,7 @@ it("gives every call a permission that exists, and refusals from the catalogue",
 
 it("lists every feature in the map, with the sides that it has", () => {
   const map = new Map(
-    [...read("docs/feature-map.md").matchAll(/^\| `([a-z-]+)` \| ([^|]*)\|/gm)].map(([, name = "", sides = ""]) => [
+    [...read("docs/feature-map.md").matchAll(/^\| `([a-z0-9-]+)` \| ([^|]*)\|/gm)].map(([, name = "", sides = ""]) => [
       name,
       sides.trim(),
     ]),

@@ -132,6 +132,7 @@ export const incomingFileCalls = {
       "incoming-file.match-in-review",
       "incoming-file.infection-needed",
       "investigation.open-exists",
+      "record.assignee-unfit",
       "record.closed",
     ],
   }),

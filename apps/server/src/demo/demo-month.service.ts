@@ -10,8 +10,13 @@ import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import { addNote } from "../records/note.service.ts";
 import { getRecord } from "../records/record.service.ts";
 import { listFilesToWork, listRelationshipTypes, spreadWork } from "./demo.queries.ts";
-import type { DemoStaff } from "./demo.service.ts";
 import { type DemoClinic, demoNotes } from "./demo-clinics.seed.ts";
+
+/** Who works in a demo clinic. */
+export interface DemoStaff {
+  supervisor: Viewer;
+  investigators: Viewer[];
+}
 
 interface Case {
   id: string;

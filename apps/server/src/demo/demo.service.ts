@@ -18,7 +18,7 @@ import {
   demoUsers,
   parentClinic,
 } from "./demo-clinics.seed.ts";
-import { workTheMonth } from "./demo-month.service.ts";
+import { type DemoStaff, workTheMonth } from "./demo-month.service.ts";
 
 type Ground = Pick<Platform, "pool" | "sessions" | "settings">;
 
@@ -35,11 +35,6 @@ export async function makeDemo(ground: Ground): Promise<void> {
     await importReports(ground, clinic, staff.supervisor);
     await workTheMonth(ground.pool, clinic, staff);
   }
-}
-
-export interface DemoStaff {
-  supervisor: Viewer;
-  investigators: Viewer[];
 }
 
 async function openDemoClinic(ground: Ground, clinic: DemoClinic, parentId: string): Promise<DemoStaff> {

@@ -20,7 +20,8 @@ export const environment: Feature = (platform) => {
     ringCentral: true,
     appointments: false,
     disExpress: true,
-    disablePatientPortal: false,
+    // The portal is not built yet: no link may lead to it.
+    disablePatientPortal: true,
     isolationMonitoring: false,
     usePlacesApi: false,
     idleTimeout: idleTimeoutSeconds,
