@@ -27,6 +27,10 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
   }) as unknown as FastifyInstance;
 
   answerProblems(app);
+  // The number of a request leads from a user's report to the log and to the Activity log's line.
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {

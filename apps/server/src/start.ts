@@ -10,6 +10,7 @@ import { migrate } from "./platform/database/migrate.ts";
 import { openPool } from "./platform/database/pool.ts";
 import { startEmbeddedPostgres } from "./platform/embedded-postgres/embedded-postgres.ts";
 import { Jobs } from "./platform/jobs/jobs.ts";
+import { upkeep } from "./platform/jobs/upkeep.jobs.ts";
 import { type Log, openLog } from "./platform/observing/log.ts";
 import { newSecret, type Settings } from "./platform/settings.ts";
 import { Signals } from "./platform/signals/signals.ts";
@@ -46,6 +47,7 @@ export async function startServer(
     const signals = new Signals(connection);
     const sessions = new Sessions(pool, settings.sessionSecret ?? (await keptSecret(settings)), signals);
     const jobs = new Jobs(pool);
+    jobs.add(upkeep(pool));
     const app = await buildApp({ pool, signals, sessions, jobs, settings, log });
     await signals.open();
     undo.push(() => signals.close());

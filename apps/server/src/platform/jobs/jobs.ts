@@ -9,6 +9,8 @@ export interface JobKind<Data extends object> {
   name: string;
   /** Tries again this often when it fails. */
   retries: number;
+  /** When it runs by itself, in cron's five fields, UTC; one process does it, however many there are. */
+  cron?: string;
   work(data: Data): Promise<void>;
 }
 
@@ -42,8 +44,9 @@ export class Jobs {
   /** Makes the queue's tables and its queues. Every process does, so that each may send. */
   async prepare(): Promise<void> {
     await this.#boss.start();
-    for (const { name, retries } of this.#kinds) {
+    for (const { name, retries, cron } of this.#kinds) {
       await this.#boss.createQueue(name, { retryLimit: retries, retryDelay: 1, heartbeatSeconds, policy: "short" });
+      if (cron) await this.#boss.schedule(name, cron);
     }
     await this.#pool.query(`
       grant usage on schema pgboss to tracewell_app;
