@@ -40,6 +40,8 @@ const accentShades = Array.from({ length: 10 }, () => "var(--accent)") as unknow
 const small = { defaultProps: { size: "sm" } };
 /** The library locks the page's scroll with a <style> tag, which a strict content policy refuses, and makes the page jump. */
 const unlocked = { defaultProps: { lockScroll: false } };
+/** The library lays a dialog's head over everything in it, also over choices that open upwards. */
+const dialog = { ...unlocked, styles: { header: { zIndex: 1 } } };
 
 export const theme = createTheme({
   primaryColor: "accent",
@@ -66,10 +68,10 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { size: "xs" } },
     Radio: { defaultProps: { size: "xs" } },
     Switch: small,
-    Modal: unlocked,
+    Modal: dialog,
     ModalHeader: { defaultProps: { role: "presentation" } },
     DrawerHeader: { defaultProps: { role: "presentation" } },
-    Drawer: unlocked,
+    Drawer: dialog,
     Spotlight: unlocked,
     SpotlightRoot: unlocked,
   },
