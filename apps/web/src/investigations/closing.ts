@@ -9,5 +9,5 @@ export function waitsForClosure({
   if (status.key !== "SubmitForClosure") return undefined;
   const close = moves.find(({ key }) => key === "Closed");
   if (!close || close.ability.allowed) return undefined;
-  return { title: "Waits for closure:", reasons: close.ability.reasons };
+  return { title: "Waits for closure", reasons: close.ability.reasons };
 }

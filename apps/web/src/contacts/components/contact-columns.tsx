@@ -1,13 +1,12 @@
 import type { ContactRow } from "@tracewell/contract/contacts";
-import { recordHref } from "@tracewell/contract/records";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { Column } from "../../ui/list-frame/column.ts";
 import { PersonName } from "../../ui/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
+import { CaseLink } from "./case-link.tsx";
 
 const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
 
@@ -16,7 +15,7 @@ export const contactColumns: readonly Column<ContactRow>[] = [
   {
     id: "reference",
     header: "Reference no.",
-    width: 124,
+    width: 134,
     sortable: true,
     main: true,
     cell: ({ referenceNumber }) => referenceNumber,
@@ -24,7 +23,7 @@ export const contactColumns: readonly Column<ContactRow>[] = [
   {
     id: "patient",
     header: "Patient",
-    width: 190,
+    width: 180,
     sortable: true,
     mobile: "title",
     cell: ({ person }) => <PersonName person={person} />,
@@ -35,11 +34,11 @@ export const contactColumns: readonly Column<ContactRow>[] = [
     width: 150,
     cell: ({ infections }) => <InfectionBadges infections={infections} most={1} />,
   },
-  { id: "case", header: "Source case", width: 120, cell: ({ sourceCase }) => <SourceCase source={sourceCase} /> },
+  { id: "case", header: "Source case", width: 134, cell: ({ sourceCase }) => <SourceCase source={sourceCase} /> },
   {
     id: "relationship",
     header: "Relationship",
-    width: 130,
+    width: 146,
     mobile: "hidden",
     cell: ({ relationship }) => words(relationship),
   },
@@ -62,15 +61,15 @@ export const contactColumns: readonly Column<ContactRow>[] = [
   {
     id: "assigned",
     header: "Assigned",
-    width: 120,
+    width: 116,
     mobile: "hidden",
     cell: ({ assignedTo }) => words(assignedTo?.name ?? null),
   },
-  { id: "age", header: "Age", width: 56, align: "right", cell: ({ createdAt }) => <Age since={createdAt} /> },
+  { id: "age", header: "Age", width: 52, align: "right", cell: ({ createdAt }) => <Age since={createdAt} /> },
   {
     id: "created",
     header: "Created",
-    width: 92,
+    width: 100,
     sortable: true,
     optional: true,
     mobile: "hidden",
@@ -79,7 +78,7 @@ export const contactColumns: readonly Column<ContactRow>[] = [
   {
     id: "updated",
     header: "Updated",
-    width: 92,
+    width: 100,
     sortable: true,
     optional: true,
     mobile: "hidden",
@@ -88,4 +87,4 @@ export const contactColumns: readonly Column<ContactRow>[] = [
 ];
 
 const SourceCase = ({ source }: { source: ContactRow["sourceCase"] }) =>
-  source ? <Link href={recordHref(source.kind, source.id)}>{source.referenceNumber}</Link> : <span>–</span>;
+  source ? <CaseLink source={source} /> : <span>–</span>;

@@ -1,9 +1,8 @@
 import type { ContactPage } from "@tracewell/contract/contacts";
-import { recordHref } from "@tracewell/contract/records";
 import { Facts } from "../../ui/facts.tsx";
-import { Link } from "../../ui/link.tsx";
 import { ageAndSex } from "../../ui/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
+import { CaseLink } from "./case-link.tsx";
 
 /** To whom and how a contact was exposed, and what came of it. */
 export function ExposureCard({ contact }: { contact: ContactPage }) {
@@ -27,7 +26,7 @@ export function ExposureCard({ contact }: { contact: ContactPage }) {
 
 const SourceCase = ({ source }: { source: NonNullable<ContactPage["sourceCase"]> }) => (
   <>
-    <Link href={recordHref(source.kind, source.id)}>{source.referenceNumber}</Link>
+    <CaseLink source={source} />
     {source.person && ` ${source.person.fullName} ${ageAndSex(source.person)}`}
   </>
 );

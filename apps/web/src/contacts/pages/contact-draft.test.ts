@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyPerson } from "../../persons/person-draft.ts";
-import { emptyExposure, isBegun, readContact, sayAtFields, type Who } from "./contact-draft.ts";
+import { emptyExposure, isBegun, readContact, sayAtFields, type Who, withoutFields } from "./contact-draft.ts";
 
 const caseId = "0199a000-0000-7000-8000-000000000001";
 const daniel: Who = {
@@ -82,6 +82,11 @@ describe("what the server says against a contact", () => {
       fields: { relationshipId: "Choose one of the list.", "person.mobilePhone": "Please enter a VALID phone number" },
       general: null,
     });
+  });
+
+  it("goes from the field that is typed into, and from no other", () => {
+    const errors = { "person.address.city": "Too long", "person.mobilePhone": "No phone", lastExposureOn: "Too early" };
+    expect(withoutFields(errors, ["city"])).toEqual({ "person.mobilePhone": "No phone", lastExposureOn: "Too early" });
   });
 
   it("stands above the form where it belongs to no field", () => {

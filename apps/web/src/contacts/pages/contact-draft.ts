@@ -86,6 +86,10 @@ export function sayAtFields(problem: { message: string; details: readonly Proble
   return { fields, general: others.join(" ") || nothingSaid };
 }
 
+/** The errors that still stand once these fields were typed into: `city` mends `person.address.city`. */
+export const withoutFields = (errors: FieldErrors, changed: readonly string[]): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([path]) => !changed.includes(path.split(".").at(-1) ?? "")));
+
 /** Whether there is work in the form that would be lost. */
 export const isBegun = (who: Who, exposure: ExposureDraft): boolean =>
   who.by !== "search" || Object.values(exposure).some((value) => value !== null && value !== "");

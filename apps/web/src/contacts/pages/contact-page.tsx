@@ -1,13 +1,12 @@
 import { useParams } from "@tanstack/react-router";
 import { type ContactPage as Contact, contactCalls } from "@tracewell/contract/contacts";
-import { recordHref } from "@tracewell/contract/records";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { useLookup } from "../../records/hooks/use-lookup.ts";
 import { recordModules } from "../../records/pages/record-modules.tsx";
 import { RecordShell } from "../../records/pages/record-shell.tsx";
 import { RecordNetwork } from "../../relationships/pages/record-network.tsx";
-import { Link } from "../../ui/link.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { CaseLink } from "../components/case-link.tsx";
 import { ExposureCard } from "../components/exposure-card.tsx";
 import { asksDisposition, dispositionsOf } from "../dispositions.ts";
 import { useContact } from "../hooks/contact-queries.ts";
@@ -33,9 +32,7 @@ function ContactRecord({ record }: { record: Contact }) {
       facts={[
         {
           label: "Source case",
-          value: sourceCase && (
-            <Link href={recordHref(sourceCase.kind, sourceCase.id)}>{sourceCase.referenceNumber}</Link>
-          ),
+          value: sourceCase && <CaseLink source={sourceCase} />,
         },
         { label: "Relationship", value: record.relationship?.name },
         ...(disposition ? [{ label: "Disposition", value: `${disposition.code} ${disposition.name}` }] : []),
@@ -50,6 +47,7 @@ function ContactRecord({ record }: { record: Contact }) {
 const modulesOf = (record: Contact): RecordModule[] => [
   { id: "exposure", title: "Exposure", content: <ExposureCard contact={record} /> },
   recordModules.person(record),
+  recordModules.notes(contactCalls, record),
   recordModules.results(record),
   {
     id: "network",
@@ -57,7 +55,6 @@ const modulesOf = (record: Contact): RecordModule[] => [
     wide: true,
     content: <RecordNetwork recordId={record.id} referenceNumber={record.referenceNumber} />,
   },
-  recordModules.notes(contactCalls, record),
   ...(record.answers.length > 0 ? [recordModules.answers(record)] : []),
   recordModules.linked(record),
   recordModules.activity(record),

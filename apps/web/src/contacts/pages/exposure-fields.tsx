@@ -23,6 +23,7 @@ export function ExposureFields({ exposure, onChange, errors }: ExposureFieldsPro
       label={label}
       name={name}
       searchable
+      selectFirstOptionOnChange
       clearable
       data={words[name]}
       value={exposure[name]}

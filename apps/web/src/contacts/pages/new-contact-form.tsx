@@ -20,6 +20,7 @@ import {
   readContact,
   sayAtFields,
   type Who,
+  withoutFields,
 } from "./contact-draft.ts";
 import { ExposureFields } from "./exposure-fields.tsx";
 import { WhoFields } from "./who-fields.tsx";
@@ -46,6 +47,8 @@ export function NewContactForm({ sourceCase }: { sourceCase: InvestigationPage }
   );
   useFirstWrongField(form, tries);
 
+  const mend = (changed: readonly string[]) =>
+    setRefused((now) => ({ ...now, fields: withoutFields(now.fields, changed) }));
   const save = async () => {
     if (create.isPending) return;
     setTries(tries + 1);
@@ -87,10 +90,11 @@ export function NewContactForm({ sourceCase }: { sourceCase: InvestigationPage }
         sourceCase={sourceCase}
         who={who}
         errors={errors}
-        onChange={(next) => {
+        onChange={(next, changed) => {
           setWho(next);
+          if (next.by === who.by) return mend(changed);
           setRefused(notRefused);
-          if (next.by !== who.by) setTries(0);
+          setTries(0);
         }}
       />
       <Card title="How were they exposed?">
@@ -99,7 +103,7 @@ export function NewContactForm({ sourceCase }: { sourceCase: InvestigationPage }
           errors={errors}
           onChange={(part) => {
             setExposure({ ...exposure, ...part });
-            setRefused(notRefused);
+            mend(Object.keys(part));
           }}
         />
       </Card>

@@ -1,12 +1,11 @@
 import { useParams } from "@tanstack/react-router";
 import type { InvestigationPage } from "@tracewell/contract/investigations";
-import { recordHref } from "@tracewell/contract/records";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { ageAndSex } from "../../ui/person-name.tsx";
+import { CaseLink } from "../components/case-link.tsx";
 import { useSourceCase } from "../hooks/use-new-contact.ts";
 import { NewContactForm } from "./new-contact-form.tsx";
 
@@ -22,8 +21,8 @@ export function NewContactPage() {
 }
 
 function NewContact({ sourceCase }: { sourceCase: InvestigationPage }) {
-  const { id, referenceNumber, person, infection, abilities } = sourceCase;
-  const caseLink = <Link href={recordHref("Incident", id)}>{referenceNumber}</Link>;
+  const { person, infection, abilities } = sourceCase;
+  const caseLink = <CaseLink source={sourceCase} />;
   return (
     <PageFrame
       title="New contact"

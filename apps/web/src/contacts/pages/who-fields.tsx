@@ -1,10 +1,12 @@
 import type { InvestigationPage } from "@tracewell/contract/investigations";
+import type { PersonFound } from "@tracewell/contract/persons";
 import { useState } from "react";
 import { NewPersonFields } from "../../persons/components/new-person-fields.tsx";
 import { PersonCandidate } from "../../persons/components/person-candidate.tsx";
 import { PersonSearch } from "../../persons/components/person-search.tsx";
 import { usePersonSearch } from "../../persons/hooks/use-person-search.ts";
 import { searchedPerson } from "../../persons/searched-person.ts";
+import { phoneInWords } from "../../records/phone.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { mayBeContact } from "../candidates.ts";
@@ -14,9 +16,15 @@ import type { FieldErrors, Who } from "./contact-draft.ts";
 type WhoFieldsProps = {
   sourceCase: InvestigationPage;
   who: Who;
-  onChange: (who: Who) => void;
+  /** `changed` names the fields of a new person that were typed into. */
+  onChange: (who: Who, changed: readonly string[]) => void;
   errors: FieldErrors;
 };
+
+const withReadablePhone = (person: PersonFound): PersonFound => ({
+  ...person,
+  phone: person.phone && phoneInWords(person.phone),
+});
 
 const ofPerson = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
@@ -30,7 +38,7 @@ export function WhoFields({ sourceCase, who, onChange, errors }: WhoFieldsProps)
   const [typed, setTyped] = useState("");
   const search = usePersonSearch(typed);
   const searchAgain = (
-    <ActionButton plain onPress={() => onChange({ by: "search" })}>
+    <ActionButton plain onPress={() => onChange({ by: "search" }, [])}>
       Search again
     </ActionButton>
   );
@@ -52,7 +60,7 @@ export function WhoFields({ sourceCase, who, onChange, errors }: WhoFieldsProps)
         <NewPersonFields
           person={who.person}
           errors={ofPerson(errors)}
-          onChange={(part) => onChange({ by: "new", person: { ...who.person, ...part } })}
+          onChange={(part) => onChange({ by: "new", person: { ...who.person, ...part } }, Object.keys(part))}
         />
       </Card>
     );
@@ -61,12 +69,13 @@ export function WhoFields({ sourceCase, who, onChange, errors }: WhoFieldsProps)
     <Card title="Who is it?">
       <PersonSearch
         {...search}
+        candidates={search.candidates?.map(withReadablePhone) ?? null}
         typed={typed}
         onType={setTyped}
         mayUse={(candidate) => mayBeContact(sourceCase, candidate)}
-        onUse={(person) => onChange({ by: "found", person })}
+        onUse={(person) => onChange({ by: "found", person }, [])}
         newPerson={
-          <ActionButton onPress={() => onChange({ by: "new", person: searchedPerson(typed) })}>
+          <ActionButton onPress={() => onChange({ by: "new", person: searchedPerson(typed) }, [])}>
             Add a new person
           </ActionButton>
         }

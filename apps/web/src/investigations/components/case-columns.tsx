@@ -16,7 +16,7 @@ export const caseColumns = (arrived: ReadonlySet<string>): readonly Column<Inves
   {
     id: "reference",
     header: "Case no.",
-    width: 124,
+    width: 168,
     sortable: true,
     main: true,
     cell: ({ id, referenceNumber }) => (
@@ -37,14 +37,14 @@ export const caseColumns = (arrived: ReadonlySet<string>): readonly Column<Inves
   {
     id: "infection",
     header: "Infection",
-    width: 160,
+    width: 150,
     cell: ({ infections }) => <InfectionBadges infections={infections} most={1} />,
   },
   { id: "status", header: "Status", width: 140, cell: (row) => <CaseStatus row={row} /> },
   {
     id: "priority",
     header: "Priority",
-    width: 80,
+    width: 74,
     sortable: true,
     mobile: "hidden",
     cell: ({ priority }) => <Priority priority={priority} />,
@@ -57,19 +57,20 @@ export const caseColumns = (arrived: ReadonlySet<string>): readonly Column<Inves
     mobile: "hidden",
     cell: (row) => words(row.jurisdiction),
   },
-  { id: "workgroup", header: "Workgroup", width: 100, mobile: "hidden", cell: (row) => words(row.workgroup) },
-  { id: "assigned", header: "Investigator", width: 120, cell: ({ assignedTo }) => words(assignedTo?.name ?? null) },
+  { id: "workgroup", header: "Workgroup", width: 92, mobile: "hidden", cell: (row) => words(row.workgroup) },
+  { id: "assigned", header: "Investigator", width: 112, cell: ({ assignedTo }) => words(assignedTo?.name ?? null) },
   {
     id: "supervisor",
     header: "Supervisor",
     width: 120,
+    optional: true,
     mobile: "hidden",
     cell: ({ supervisor }) => words(supervisor?.name ?? null),
   },
   {
     id: "contacts",
     header: "Contacts",
-    width: 72,
+    width: 74,
     align: "right",
     mobile: "hidden",
     cell: ({ contactCount }) => contactCount,
@@ -77,7 +78,7 @@ export const caseColumns = (arrived: ReadonlySet<string>): readonly Column<Inves
   {
     id: "opened",
     header: "Opened",
-    width: 92,
+    width: 100,
     sortable: true,
     mobile: "hidden",
     cell: ({ openedAt }) => <Instant at={openedAt} />,
@@ -85,12 +86,12 @@ export const caseColumns = (arrived: ReadonlySet<string>): readonly Column<Inves
   {
     id: "updated",
     header: "Updated",
-    width: 92,
+    width: 100,
     sortable: true,
     mobile: "hidden",
     cell: ({ updatedAt }) => <Instant at={updatedAt} />,
   },
-  { id: "age", header: "Age", width: 56, align: "right", cell: ({ createdAt }) => <Age since={createdAt} /> },
+  { id: "age", header: "Age", width: 52, align: "right", cell: ({ createdAt }) => <Age since={createdAt} /> },
 ];
 
 /** The status, and that the patient can't be reached where it is so. */

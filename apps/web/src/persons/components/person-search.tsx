@@ -36,7 +36,6 @@ export function PersonSearch(props: PersonSearchProps) {
         description="Name, birth date, phone, email or a number: “Okafor, Daniel 04/12/1990”"
         autoComplete="off"
         maxLength={100}
-        data-autofocus
         autoFocus
         value={typed}
         error={problem}
