@@ -33,7 +33,7 @@ function usePicture({ nodes, ties, onNode }: Pick<NetworkPictureProps, "nodes" |
         if (left) made.remove();
         else setPicture(made);
       },
-      () => setFailed(true),
+      () => left || setFailed(true),
     );
     return () => {
       left = true;

@@ -84,6 +84,8 @@ export async function drawPicture(
   onNode: (id: string) => void,
 ): Promise<Picture> {
   const { default: cytoscape } = await import("cytoscape");
+  // Whoever was quick is on another page by now, without what keeps the library from writing a <style> tag.
+  if (!container.isConnected) throw new Error("The picture’s place is gone.");
   const stopListening = zoomOnlyWithCtrl(container);
   const cy = cytoscape({
     container,
