@@ -3,21 +3,15 @@ import { recordHref } from "@tracewell/contract/records";
 import { InfectionBadge } from "../../ui/badges/infection-badge.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PersonName } from "../../ui/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 
 type ContactOfCase = InvestigationPage["contacts"][number];
 
 /** The contacts of a case, in the order in which they were named. */
-export function ContactsOfCase({ contacts, infection }: Pick<InvestigationPage, "contacts" | "infection">) {
-  if (contacts.length === 0) {
-    return <EmptyState title="No contacts yet">Partners and others who were exposed show here.</EmptyState>;
-  }
-  return (
-    <CardTable label="Partner contacts" columns={columnsFor(infection.name)} rows={contacts} rowId={({ id }) => id} />
-  );
-}
+export const ContactsOfCase = ({ contacts, infection }: Pick<InvestigationPage, "contacts" | "infection">) => (
+  <CardTable label="Partner contacts" columns={columnsFor(infection.name)} rows={contacts} rowId={({ id }) => id} />
+);
 
 const columnsFor = (infection: string): CardColumn<ContactOfCase>[] => [
   {

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type InvestigationPage as Investigation, investigationCalls } from "@tracewell/contract/investigations";
 import type { ReactNode } from "react";
+import { EmptyLine } from "../../records/components/empty-line.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/pages/record-modules.tsx";
 import { RecordShell } from "../../records/pages/record-shell.tsx";
@@ -59,7 +60,12 @@ const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[]
     count: record.contacts.length,
     wide: true,
     action: addContact,
-    content: <ContactsOfCase contacts={record.contacts} infection={record.infection} />,
+    content:
+      record.contacts.length > 0 ? (
+        <ContactsOfCase contacts={record.contacts} infection={record.infection} />
+      ) : (
+        <EmptyLine>No contacts yet. Partners and others who were exposed show here.</EmptyLine>
+      ),
   },
   {
     id: "network",

@@ -2,7 +2,6 @@ import { Modal } from "@mantine/core";
 import { recordHref, recordPlaces } from "@tracewell/contract/records";
 import type { GraphPerson, GraphTie, RelationshipGraph } from "@tracewell/contract/relationships";
 import { useMemo, useState } from "react";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { NetworkNode, NetworkTie } from "../../ui/network-graph/network.ts";
 import { NetworkGraph } from "../../ui/network-graph/network-graph.tsx";
@@ -28,13 +27,6 @@ export function NetworkCard({ network, recordId, fileName, onOpen }: NetworkCard
     const part = networkIn(network, view);
     return { nodes: part.persons.map(nodeOf), ties: part.ties.map(tieOf) };
   }, [network, view]);
-  if (network.ties.length === 0) {
-    return (
-      <EmptyState title="No ties yet">
-        With the first contact, the network of persons shows here as a picture and as a list.
-      </EmptyState>
-    );
-  }
   const press = (id: string) => {
     const pressed = network.persons.find((each) => each.id === id);
     const [record, ...more] = pressed ? otherRecords(pressed, recordId) : [];

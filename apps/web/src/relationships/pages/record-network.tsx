@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { EmptyLine } from "../../records/components/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import css from "../components/network.module.css";
@@ -9,6 +10,9 @@ import { useNetwork } from "../hooks/use-network.ts";
 export function RecordNetwork({ recordId, referenceNumber }: { recordId: string; referenceNumber: string }) {
   const { network, error, retry } = useNetwork(recordId);
   const navigate = useNavigate();
+  if (network?.ties.length === 0) {
+    return <EmptyLine>No ties yet. With the first contact the network shows as a picture and as a list.</EmptyLine>;
+  }
   if (network) {
     const open = (href: string) => void navigate({ href });
     return <NetworkCard network={network} recordId={recordId} fileName={`network-${referenceNumber}`} onOpen={open} />;
