@@ -45,7 +45,7 @@ export class Jobs {
   async prepare(): Promise<void> {
     await this.#boss.start();
     for (const { name, retries, cron } of this.#kinds) {
-      await this.#boss.createQueue(name, { retryLimit: retries, retryDelay: 1, heartbeatSeconds, policy: "short" });
+      await this.#boss.createQueue(name, { retryLimit: retries, retryDelay: 1, heartbeatSeconds });
       if (cron) await this.#boss.schedule(name, cron);
     }
     await this.#pool.query(`
@@ -65,13 +65,13 @@ export class Jobs {
     for (const round of this.#rounds) round.start();
   }
 
-  /** Sends a job that leaves only when the transaction stands. With a key, one job of that key waits at a time. */
-  async send<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data, key?: string): Promise<void> {
+  /** Sends a job that leaves only when the transaction stands. */
+  async send<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data): Promise<void> {
     const executeSql = async (text: string, values: unknown[] = []) => {
       const { rows } = await tx.executeQuery(CompiledQuery.raw(text, values));
       return { rows };
     };
-    await this.#boss.send(kind.name, data, { db: { executeSql }, ...(key ? { singletonKey: key } : {}) });
+    await this.#boss.send(kind.name, data, { db: { executeSql } });
   }
 
   /** Waits for the step in hand, then stops. */
