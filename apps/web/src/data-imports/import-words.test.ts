@@ -6,6 +6,7 @@ const done = {
   totalParsed: 20,
   processed: 20,
   failedRows: 0,
+  unchanged: 0,
   unsupportedFormat: false,
   errorReason: null,
 } as const;
@@ -22,6 +23,7 @@ describe("an import in words", () => {
 
   it("says that all went in, or how far it is", () => {
     expect(importInWords(done)).toBe("All 20 messages went in.");
+    expect(importInWords({ ...done, unchanged: 20 })).toBe("All of it was here already; nothing was doubled.");
     expect(importInWords({ ...done, totalParsed: 1 })).toBe("The message went in.");
     expect(importInWords({ ...done, status: "IN_PROGRESS", processed: 1200, failedRows: 2 })).toBe(
       "1,200 messages so far, 2 rejected.",

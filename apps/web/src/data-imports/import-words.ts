@@ -8,7 +8,7 @@ export const isRunning = (status: JobStatus): boolean => status === "NOT_STARTED
 
 type Told = Pick<
   ImportProgress,
-  "status" | "totalParsed" | "processed" | "failedRows" | "unsupportedFormat" | "errorReason"
+  "status" | "unchanged" | "totalParsed" | "processed" | "failedRows" | "unsupportedFormat" | "errorReason"
 >;
 
 /** How an import stands or ended, in a sentence (product §4: an import succeeds when there are no problems). */
@@ -17,6 +17,7 @@ export function importInWords({
   totalParsed,
   processed,
   failedRows,
+  unchanged,
   unsupportedFormat,
   errorReason,
 }: Told): string {
@@ -27,6 +28,7 @@ export function importInWords({
   if (unsupportedFormat || totalParsed === 0) return errorReason ?? "The file could not be read.";
   if (failedRows > 0) return rejectedInWords(failedRows, totalParsed);
   if (status === "FINISHED_FAIL") return errorReason ?? "The import could not be completed.";
+  if (unchanged === totalParsed) return "All of it was here already; nothing was doubled.";
   return totalParsed === 1 ? "The message went in." : `All ${count(totalParsed)} messages went in.`;
 }
 

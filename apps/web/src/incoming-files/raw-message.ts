@@ -1,5 +1,5 @@
 /** A stretch of a raw text, `from` included, `to` not, in characters. */
-export interface Place {
+interface Place {
   from: number;
   to: number;
 }

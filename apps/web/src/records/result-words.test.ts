@@ -4,6 +4,7 @@ import { abnormalFlag, addedResult, resultStatus, resultValue } from "./result-w
 describe("a result in words", () => {
   it("shows the value with its unit, and the qualitative result where there is no value", () => {
     expect(resultValue({ value: "1:64", unit: "titre", qualitativeResult: "Detected" })).toBe("1:64 titre");
+    expect(resultValue({ value: "649", unit: "{copies}/mL", qualitativeResult: null })).toBe("649 copies/mL");
     expect(resultValue({ value: null, unit: null, qualitativeResult: "Detected" })).toBe("Detected");
     expect(resultValue({ value: "", unit: "mg", qualitativeResult: null })).toBe("–");
   });

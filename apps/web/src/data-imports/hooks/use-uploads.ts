@@ -7,10 +7,12 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { uploadFile } from "../../platform/calls/upload.ts";
 import { nextUpload, type Upload, withState } from "../upload.ts";
 
-/** Uploads files one after another and starts the import of each; `onStarted` hears of each and how many are left. */
-export function useUploads(onStarted: (importId: string, left: number) => void) {
+/** Uploads files one after another and starts the import of each; `onStarted` hears of each and whether it came alone. */
+export function useUploads(onStarted: (importId: string, alone: boolean) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const underWay = useRef(new Map<string, AbortController>());
+  /** How many files have come since there were none. */
+  const together = useRef(0);
   const leave = useCallback((id: string) => {
     underWay.current.get(id)?.abort();
     setUploads((all) => all.filter((upload) => upload.id !== id));
@@ -28,13 +30,13 @@ export function useUploads(onStarted: (importId: string, left: number) => void) 
       .then((importId) => {
         leave(id);
         void queryClient.invalidateQueries({ queryKey: [dataImportCalls.list.path] });
-        onStarted(importId, uploads.length - 1);
+        onStarted(importId, together.current === 1);
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) show({ kind: "failed", message: messageOf(error) });
       })
       .finally(() => underWay.current.delete(id));
-  }, [next, leave, onStarted, uploads.length]);
+  }, [next, leave, onStarted]);
 
   useEffect(() => {
     const all = underWay.current;
@@ -43,11 +45,13 @@ export function useUploads(onStarted: (importId: string, left: number) => void) 
     };
   }, []);
 
-  const add = (files: readonly File[]) =>
+  const add = (files: readonly File[]) => {
+    together.current = (uploads.length > 0 ? together.current : 0) + files.length;
     setUploads((all) => [
       ...all,
       ...files.map((file): Upload => ({ id: crypto.randomUUID(), name: file.name, file, state: { kind: "waiting" } })),
     ]);
+  };
   const retry = (id: string) => setUploads((all) => withState(all, id, { kind: "waiting" }));
   return { uploads, add, retry, leave };
 }

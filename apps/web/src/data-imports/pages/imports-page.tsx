@@ -22,9 +22,9 @@ const endings = [".hl7", ".txt", ".csv", ".tsv", ".xml"];
 export function ImportsPage() {
   const navigate = useNavigate();
   const onStarted = useCallback(
-    (importId: string, left: number) => {
+    (importId: string, alone: boolean) => {
       // A single file is watched on its own page; of several, all are seen in the list.
-      if (left === 0 && window.location.pathname === "/import") void navigate({ href: `/import/${importId}` });
+      if (alone && window.location.pathname === "/import") void navigate({ href: `/import/${importId}` });
     },
     [navigate],
   );

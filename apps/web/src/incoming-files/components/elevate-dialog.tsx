@@ -36,6 +36,7 @@ export function ElevateDialog(props: ElevateDialogProps) {
       onClose={onClose}
       title={`Elevate ${referenceNumber} to an investigation`}
       centered
+      classNames={{ content: css.dialog }}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <form

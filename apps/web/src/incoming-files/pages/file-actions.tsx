@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useMay, useViewer } from "../../platform/session/use-session.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
 import { useInfectionLookups } from "../../records/hooks/use-filter-choices.ts";
+import { recordKeys } from "../../records/record-shortcuts.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { AttachDialog } from "../components/attach-dialog.tsx";
@@ -27,14 +28,19 @@ export function FileActions({ file }: { file: IncomingFilePage }) {
         <AbilityButton
           ability={file.abilities.attach}
           main={main === "attach"}
-          shortcut={main === "attach" ? "shift+e" : undefined}
+          shortcut={main === "attach" ? recordKeys.elevate : undefined}
           onPress={() => setAsking("attach")}
         >
           Attach to investigation
         </AbilityButton>
       )}
       {main === "elevate" && (
-        <AbilityButton ability={file.abilities.elevate} main shortcut="shift+e" onPress={() => setAsking("elevate")}>
+        <AbilityButton
+          ability={file.abilities.elevate}
+          main
+          shortcut={recordKeys.elevate}
+          onPress={() => setAsking("elevate")}
+        >
           Elevate
         </AbilityButton>
       )}

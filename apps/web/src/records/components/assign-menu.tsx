@@ -38,9 +38,11 @@ export function AssignMenu({ assignedTo, users, viewerId, ability, onAssign }: A
   const name = assignedTo?.name ?? "Nobody";
   if (!ability.allowed) {
     return (
-      <AbilityButton ability={ability} plain onPress={() => {}}>
-        {name}
-      </AbilityButton>
+      <span className={css.refused}>
+        <AbilityButton ability={ability} plain onPress={() => {}}>
+          {name}
+        </AbilityButton>
+      </span>
     );
   }
   const words = sought.trim().toLowerCase();

@@ -33,8 +33,9 @@ export function BulkAssignDialog({ rows, users, viewerId, progress, onAssign, on
       opened
       onClose={close}
       title={titleOf(rows.length)}
-      size="lg"
+      size="xl"
       centered
+      classNames={{ content: css.dialog }}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <div className={css.body}>
@@ -92,7 +93,11 @@ const refusedInWords = ({ done, refused }: BulkAssignDialogProps["progress"]) =>
   `${done - refused.size} of ${done} were assigned. These were not:`;
 
 const columnsFor = (user: Named | null, refused: ReadonlyMap<string, string>): CardColumn<PlannedAssignment>[] => [
-  { id: "reference", header: "Record", cell: ({ row }) => row.referenceNumber },
+  {
+    id: "reference",
+    header: "Record",
+    cell: ({ row }) => <span className={css.reference}>{row.referenceNumber}</span>,
+  },
   { id: "patient", header: "Patient", cell: ({ row }) => row.person.fullName },
   { id: "now", header: "Now", cell: ({ row }) => row.assignedTo?.name ?? "Nobody" },
   {

@@ -34,7 +34,7 @@ const addressFacts = (addresses: readonly Address[]) =>
       }));
 
 /** An address in one line, the way that it is written on a letter. */
-export function addressLine({ line1, line2, city, state, postcode, county, country }: Address): string {
+function addressLine({ line1, line2, city, state, postcode, county, country }: Address): string {
   const place = [city, [state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return [line1, line2, place, county && countyInWords(county), country].filter(Boolean).join(", ");
 }

@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import type { RecordChange } from "../record-changes.ts";
 import css from "./stale-edit-dialog.module.css";
@@ -40,7 +40,9 @@ export function StaleEditDialog({ changes, wanted, onAgain, onLeave }: StaleEdit
           {wanted.reason && <q className={css.reason}>{wanted.reason}</q>}
         </p>
         <div className={css.buttons}>
-          <ActionButton onPress={onLeave}>Leave it as it is now</ActionButton>
+          <Button data-autofocus onClick={onLeave}>
+            Leave it as it is now
+          </Button>
           <ActionButton main onPress={onAgain}>
             Do mine all the same
           </ActionButton>

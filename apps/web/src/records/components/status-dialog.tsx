@@ -53,6 +53,7 @@ export function StatusDialog(props: StatusDialogProps) {
       onClose={onClose}
       title={first ? first.name : "Change the status"}
       centered
+      classNames={{ content: css.dialog }}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <form

@@ -7,7 +7,7 @@ import { callKey } from "../../platform/calls/use-call.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 
 /** How saving a note went; the form keeps what was typed unless it was saved. */
-export type NoteSaved = { saved: true } | { saved: false; message: string; newer: Note | null };
+type NoteSaved = { saved: true } | { saved: false; message: string; newer: Note | null };
 
 export interface NoteEdits {
   add: (text: string) => Promise<NoteSaved>;

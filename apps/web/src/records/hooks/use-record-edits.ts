@@ -14,10 +14,11 @@ import type { WantedMove } from "../wanted-move.ts";
 type Edit = { kind: "assign"; user: Named | null } | { kind: "move"; move: WantedMove };
 
 /** An edit that was made on an older version: what others changed, and the edit, which is not lost (domain §2). */
-export interface StaleEdit {
+interface StaleEdit {
   changes: readonly RecordChange[];
   wanted: { label: string; value: string; reason?: string };
-  again: () => void;
+  /** Answers whether it was done this time. */
+  again: () => Promise<boolean>;
   leave: () => void;
 }
 
@@ -58,7 +59,7 @@ export function useRecordEdits(calls: RecordCalls, record: AnyRecord): RecordEdi
       const leave = () => setStale(null);
       const again = () => {
         leave();
-        change.mutate(edit);
+        return done(edit);
       };
       setStale({ changes: changesBetween(before, newer.data), wanted: wantedBy(edit), again, leave });
     },
@@ -77,11 +78,12 @@ export function useRecordEdits(calls: RecordCalls, record: AnyRecord): RecordEdi
       },
     );
   };
-  const move = (wanted: WantedMove) =>
-    change.mutateAsync({ kind: "move", move: wanted }).then(
+  const done = (edit: Edit) =>
+    change.mutateAsync(edit).then(
       () => true,
       () => false,
     );
+  const move = (wanted: WantedMove) => done({ kind: "move", move: wanted });
   return { assign, move, busy: change.isPending, stale };
 }
 

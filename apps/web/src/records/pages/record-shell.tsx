@@ -49,6 +49,10 @@ export function RecordShell(props: RecordShellProps) {
   };
   useShortcuts(record.moves.length > 0 ? { [recordKeys.status]: () => setAsking({ first: null }) } : {});
 
+  const again = async () => {
+    if (await edits.stale?.again()) setAsking(null);
+  };
+
   const owner = (
     <AssignMenu
       assignedTo={record.assignedTo}
@@ -89,7 +93,7 @@ export function RecordShell(props: RecordShellProps) {
         <StaleEditDialog
           changes={edits.stale.changes}
           wanted={edits.stale.wanted}
-          onAgain={edits.stale.again}
+          onAgain={again}
           onLeave={edits.stale.leave}
         />
       )}
