@@ -9,7 +9,7 @@ export const recordShortcuts: ShortcutGroup = {
     { keys: recordKeys.assign, label: "Assign" },
     { keys: recordKeys.status, label: "Change the status" },
     { keys: recordKeys.note, label: "Write a note" },
-    { keys: recordKeys.elevate, label: "Elevate to an investigation, or attach to one" },
+    { keys: recordKeys.elevate, label: "Elevate an incoming file, or attach it" },
     { keys: "Ctrl+Enter", label: "Save" },
   ],
 };
