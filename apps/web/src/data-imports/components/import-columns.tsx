@@ -30,7 +30,11 @@ export const importColumns: readonly CardColumn<ImportProgress>[] = [
         <Badge tone={importTone[status]}>{jobStatusNames[status]}</Badge>
       ),
   },
-  { id: "words", header: "What came of it", cell: (progress) => importInWords(progress) },
+  {
+    id: "words",
+    header: "What came of it",
+    cell: (progress) => <span className={css.words}>{importInWords(progress)}</span>,
+  },
   { id: "created", header: "New", align: "right", cell: ({ created }) => number(created) },
   { id: "updated", header: "Updated", align: "right", cell: ({ updated }) => number(updated) },
   { id: "unchanged", header: "Unchanged", align: "right", cell: ({ unchanged }) => number(unchanged) },
