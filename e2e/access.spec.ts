@@ -1,0 +1,85 @@
+import { expect, test } from "./journey.ts";
+import { navigationOf } from "./navigation.ts";
+import { signIn } from "./sign-in.ts";
+
+const noAccess = "You don’t have access to this page";
+
+test.describe("who may go where", () => {
+  test("without the permission one reads so and is at home [R2.3-08] [R8-11] [R8-01] [R2.2-08] [R2.2-09] [R2.2-12]", async ({
+    page,
+  }) => {
+    await signIn(page, "clinician");
+    for (const path of ["/investigations", "/contacts", "/import", "/investigations/investigation-details/some-id"]) {
+      await page.goto(path);
+      await expect(page.getByRole("alert").getByText(noAccess)).toBeVisible();
+      await expect(page).toHaveURL(/\/home$/);
+    }
+    await page.goto("/incoming-files");
+    await expect(page.getByRole("heading", { name: "Incoming files" })).toBeVisible();
+  });
+
+  test("an unknown path leads to the page for what is not there [R2.2-03] [R2.2-21]", async ({ page }) => {
+    await signIn(page, "investigator");
+    await page.goto("/nowhere/at-all");
+    await expect(page).toHaveURL(/\/miscellaneous\/error404$/);
+    await page.getByRole("link", { name: "Home" }).last().click();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test("the empty path leads home, with plain paths [R2.2-02] [R2.2-04] [R2.2-36] [R2.1-14]", async ({ page }) => {
+    await signIn(page, "frontdesk");
+    await page.goto("/");
+    await expect(page).toHaveURL(/\/home$/);
+    await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
+  });
+
+  test("the navigation shows what one may enter, and never Home alone [R2.4-10] [R2.4-12] [R2.2-07]", async ({
+    signedIn,
+  }) => {
+    const supervisor = await signedIn("supervisor");
+    await expect
+      .poll(() => navigationOf(supervisor))
+      .toEqual(["Home", "Incoming files", "Investigations", "Contacts", "Import"]);
+    const clinician = await signedIn("clinician");
+    await expect.poll(() => navigationOf(clinician)).toEqual(["Home", "Incoming files"]);
+    const tenants = await signedIn("tenants");
+    await expect(tenants.getByRole("heading", { name: "My day" })).toBeVisible();
+    await expect(tenants.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+  });
+
+  test("the header has logo, recent activity and profile; for tenant administrators neither search nor tasks [R2.4-02] [R2.4-04]", async ({
+    signedIn,
+  }) => {
+    const page = await signedIn("tenants");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Tracewell" })).toHaveAttribute("href", "/home");
+    await expect(header.getByRole("searchbox")).toHaveCount(0);
+    await expect(header.getByRole("button", { name: /task/i })).toHaveCount(0);
+    await header.getByRole("button", { name: "Recent activity" }).click();
+    await expect(page.getByText("Records that you open show here.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await header.getByRole("button", { name: "Profile: Tomas Lindgren" }).click();
+    await expect(page.getByRole("menuitem", { name: "Logout" })).toBeVisible();
+  });
+
+  test("a kiosk user stays in the kiosk, and staff stay out of it [R2.3-02] [R2.3-03] [R2.3-06] [R6-08] [R2.2-18]", async ({
+    page,
+    signedIn,
+  }) => {
+    const kiosk = await signedIn("kiosk");
+    await expect(kiosk).toHaveURL(/\/kiosk\/config$/);
+    for (const path of ["/home", "/incoming-files", "/import"]) {
+      await kiosk.goto(path);
+      await expect(kiosk).toHaveURL(/\/kiosk\//);
+    }
+    await signIn(page, "investigator");
+    await page.goto("/kiosk/config");
+    await expect(page).toHaveURL(/\/home$/);
+  });
+
+  test("someone signed in is not shown the sign-in again [R2.2-19] [R2.2-28]", async ({ page }) => {
+    await signIn(page, "investigator");
+    await page.goto("/auth/login");
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
