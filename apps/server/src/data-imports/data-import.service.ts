@@ -61,6 +61,7 @@ export async function cancelImport(tx: Tx, id: string): Promise<ImportStatus> {
   demand(mayCancel(found(await findImport(tx, id)).status));
   const stopped = await updateRunning(tx, id, { status: "CANCELED_BY_USER" });
   if (!stopped) throw new Refusal("import.not-running");
+  await tellStarter(tx, id);
   return getImport(tx, id);
 }
 

@@ -6,13 +6,16 @@ import type { Tx } from "../platform/database/transaction.ts";
 
 export type StoredProblem = Omit<ImportedMessage["problems"][number], "messageNumber" | "messageId">;
 
-/** The records that messages of the same text became, by the digest of the text. */
+/**
+ * The records that messages of the same text became, by the digest of the text. The digests come as bytes: behind the
+ * clinic wall the index is used only where no function stands between it and what is asked.
+ */
 export async function findRecordsByDigest(tx: Tx, digests: readonly string[]): Promise<Map<string, string>> {
   if (digests.length === 0) return new Map();
   const { rows } = await sql<{ digest: string; recordId: string }>`
     select distinct on (m.text_hash) encode(m.text_hash, 'hex') as digest, m.record_id as "recordId"
-    from unnest(${digests}::text[]) as wanted(digest)
-    join import_message m on m.text_hash = decode(wanted.digest, 'hex')
+    from unnest(${digests.map((digest) => `\\x${digest}`)}::bytea[]) as wanted(hash)
+    join import_message m on m.text_hash = wanted.hash
     where m.record_id is not null
     order by m.text_hash, m.id`.execute(tx);
   return new Map(rows.map(({ digest, recordId }) => [digest, recordId]));
