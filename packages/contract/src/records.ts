@@ -80,6 +80,7 @@ export const recordRow = {
   assignedTo: Named.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
+  version: Version,
 };
 
 /** What the lists of all kinds can be narrowed by. */

@@ -26,7 +26,7 @@ export const ownerJson = sql`(
 /** What the list rows of all kinds select of the record `r` and its person `p` (contract `recordRow`). */
 export const recordRowColumns = sql`r.id, r.reference_number as "referenceNumber", ${personJson} as person,
   ${infectionsJson} as infections, ${statusJson} as status, ${ownerJson} as "assignedTo",
-  r.created_at as "createdAt", r.updated_at as "updatedAt"`;
+  r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`;
 
 export interface LinkRow {
   id: string;

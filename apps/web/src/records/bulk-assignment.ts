@@ -9,6 +9,7 @@ export interface AssignableRow {
   person: { fullName: string };
   status: RecordStatus;
   assignedTo: Named | null;
+  version: number;
 }
 
 export interface PlannedAssignment {
@@ -26,15 +27,6 @@ function whyItStays(row: AssignableRow, user: Named | null): string | null {
   if (row.assignedTo?.id === user?.id) return user ? `${user.name} has it already.` : "It is nobody’s already.";
   return null;
 }
-
-/** Someone gave it to another between the list and the assignment: theirs stands. */
-export const overtakenBy = (
-  seen: Pick<AssignableRow, "assignedTo">,
-  now: Pick<AssignableRow, "assignedTo">,
-): string | null =>
-  seen.assignedTo?.id === now.assignedTo?.id
-    ? null
-    : `Meanwhile it was given to ${now.assignedTo?.name ?? "nobody"}. Look at it again.`;
 
 /** `12 of 14 records can be assigned.` */
 export function planInWords(plan: readonly PlannedAssignment[]): string {

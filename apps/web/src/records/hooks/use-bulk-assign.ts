@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
-import { type AssignableRow, overtakenBy } from "../bulk-assignment.ts";
+import type { AssignableRow } from "../bulk-assignment.ts";
 import type { RecordCalls } from "../record-calls.ts";
 
 /** How many records are assigned at a time. */
@@ -49,17 +49,15 @@ export function useBulkAssign(calls: RecordCalls) {
   return { ...state, run, reset: () => setState(nothing) };
 }
 
-/** Assigns one record on its newest version; answers why it was not, if so. */
+/** Assigns one record as the list showed it; answers why it was not, if so. */
 async function assignOne(calls: RecordCalls, row: AssignableRow, user: Named | null): Promise<string | null> {
-  const params = { id: row.id };
   try {
-    const page = await ask(calls.get, { params, silent: true });
-    const overtaken = overtakenBy(row, page);
-    if (overtaken) return overtaken;
-    await ask(calls.assign, { params, body: { userId: user?.id ?? null, version: page.version }, silent: true });
+    const body = { userId: user?.id ?? null, version: row.version };
+    await ask(calls.assign, { params: { id: row.id }, body, silent: true });
     return null;
   } catch (error) {
-    if (error instanceof CallProblem) return error.message;
+    if (error instanceof CallProblem)
+      return error.code === "edit.stale" ? "It was changed meanwhile. Look at it again." : error.message;
     throw error;
   }
 }
