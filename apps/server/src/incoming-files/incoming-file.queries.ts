@@ -124,6 +124,7 @@ export interface FileListRow {
   assignedTo: { id: string; name: string } | null;
   createdAt: string;
   updatedAt: string;
+  version: number;
   reportingOrganization: string | null;
   detectionMethod: string | null;
   resultCount: number;
