@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("tells who is signed in, where and with which groups [R7-19] [R6-02] [R6-03] [R3-66]", async () => {
+it("tells who is signed in, where and with which groups [R7-19] [R6-02] [R6-03] [R3-66] [R4-34] [R7-11] [R7-17]", async () => {
   const user = await supervisor.ask(authCalls.session);
   expect(user.tenant.id).toBe(clinic);
   expect(user.assignedGroups).toContain("AUTHORIZED");

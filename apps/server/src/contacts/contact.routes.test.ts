@@ -35,7 +35,7 @@ async function word(kind: LookupKind, name: string, caller = investigator): Prom
   return data.find((entry) => entry.name === name)?.id ?? "";
 }
 
-it("adds someone new, exposed to the infection of the case, with the tie that the index person told of [R3-39] [R3-40]", async () => {
+it("adds someone new, exposed to the infection of the case, with the tie that the index person told of [R3-39] [R3-40] [R7-77]", async () => {
   const made = await add({
     person: aPatient({ lastName: "Ferro", firstName: "Ida", mobilePhone: "410 555 0111" }),
     relationshipId: await word("RELATIONSHIP_TYPE", "Casual partner"),

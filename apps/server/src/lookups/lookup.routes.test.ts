@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("gives a clinic its words, 'Other' last [R9-81]", async () => {
+it("gives a clinic its words, 'Other' last [R9-81] [R3-02]", async () => {
   const types = await nurse.ask(lookupCalls.list, { params: { kind: "RELATIONSHIP_TYPE" } });
   expect(types.data.map((word) => word.name)).toContain("Household member");
   expect(types.data.at(-1)?.name).toBe("Other");
