@@ -27,11 +27,11 @@ const ordering = new Set(["sort", "direction"]);
 const isSet = (value: unknown) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
 
 /** Whether someone narrowed the list down. */
-export const isFiltered = (search: Readonly<Record<string, unknown>>): boolean =>
+export const isFiltered = (search: object): boolean =>
   Object.entries(search).some(([name, value]) => !ordering.has(name) && isSet(value));
 
 /** Where the user has set no filter, a very long list asks for one (product §8, rulings). */
-export const asksForFilters = (search: Readonly<Record<string, unknown>>, total: number | null): boolean =>
+export const asksForFilters = (search: object, total: number | null): boolean =>
   total !== null && total > tooManyResults && !isFiltered(search);
 
 /** A work list of a list: a name, and the part of the search that makes it. */

@@ -1,0 +1,104 @@
+import { type RecordKind, recordHref } from "@tracewell/contract/records";
+import { type ReactNode, useState } from "react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import type { Column } from "../../ui/list-frame/column.ts";
+import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
+import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
+import type { Selection } from "../../ui/list-frame/selection.ts";
+import type { AssignableRow } from "../bulk-assignment.ts";
+import { useKeptColumns } from "../hooks/use-kept-columns.ts";
+import type { useListPages } from "../hooks/use-list-pages.ts";
+import { useWorkTabs } from "../hooks/use-work-tabs.ts";
+import { type OrderSearch, sortedBy, sortOf } from "../list-order.ts";
+import {
+  asksForFilters,
+  isFiltered,
+  type RecordListSearch,
+  toWorkList,
+  type WorkList,
+  workListOf,
+} from "../list-search.ts";
+import type { RecordCalls } from "../record-calls.ts";
+import { BulkAssign } from "./bulk-assign.tsx";
+
+type Pages<Row> = Omit<ReturnType<typeof useListPages>, "rows"> & { rows: Row[] };
+
+export interface RecordListProps<Row, Search> {
+  kind: RecordKind;
+  /** `Incoming files`; with `one` in the words for an empty list: `No incoming file fits`. */
+  title: string;
+  one: string;
+  calls: RecordCalls;
+  pages: Pages<Row>;
+  columns: readonly Column<Row>[];
+  workLists: readonly WorkList<Search>[];
+  usualSort: string;
+  search: Search;
+  onSearch: (part: Partial<Search>) => void;
+  filters: (change: (part: Partial<Search>) => void) => ListFilter[];
+  /** What stands in the list's place when nothing is open and nothing was asked for. */
+  nothingYet: ReactNode;
+}
+
+const nothing: Selection = new Set();
+
+/** The list of any kind of record: work lists, filters in the address, bulk assignment (domain §6). A kind says what is its own. */
+export function RecordList<Row extends AssignableRow, Search extends RecordListSearch & OrderSearch>(
+  props: RecordListProps<Row, Search>,
+) {
+  const { kind, title, calls, pages, columns, workLists, usualSort, search, onSearch } = props;
+  const [chosen, setChosen] = useState(nothing);
+  const tabs = useWorkTabs(calls.list, workLists as readonly WorkList<object>[]);
+  const [columnState, setColumnState] = useKeptColumns(kind, columns);
+  const change = (part: Partial<Search>) => {
+    setChosen(nothing);
+    onSearch(part);
+  };
+  const clear = () =>
+    change(Object.fromEntries(Object.keys(search).map((name) => [name, undefined])) as Partial<Search>);
+  return (
+    <ListFrame
+      {...pages}
+      title={title}
+      tabs={{
+        list: tabs,
+        chosen: workListOf(workLists, search),
+        onChoose: (id) => change(toWorkList(workLists, id)),
+      }}
+      search={{
+        label: "Find by name, number or phone",
+        value: search.search ?? "",
+        onChange: (words) => change({ search: words || undefined } as Partial<Search>),
+      }}
+      filters={props.filters(change)}
+      columns={columns}
+      columnState={columnState}
+      onColumnState={setColumnState}
+      sort={sortOf(search, usualSort)}
+      onSort={(sort) => change(sortedBy(sort, usualSort) as Partial<Search>)}
+      rowId={rowId}
+      rowHref={({ id }) => recordHref(kind, id)}
+      rowName={rowName}
+      tooMany={asksForFilters({ ...search }, pages.total)}
+      empty={isFiltered({ ...search }) ? <NothingFound {...props} onClear={clear} /> : props.nothingYet}
+      selection={{
+        chosen,
+        onChange: setChosen,
+        actions: <BulkAssign calls={calls} rows={pages.rows} chosen={chosen} onChosen={setChosen} />,
+      }}
+    />
+  );
+}
+
+const rowId = ({ id }: AssignableRow) => id;
+const rowName = ({ referenceNumber }: AssignableRow) => referenceNumber;
+
+const NothingFound = ({ title, one, onClear }: { title: string; one: string; onClear: () => void }) => (
+  <EmptyState
+    title={`No ${one} fits`}
+    action={<ActionButton onPress={onClear}>Show all open {title.toLowerCase()}</ActionButton>}
+  >
+    Take a filter away, or look among the closed ones.
+  </EmptyState>
+);
