@@ -19,7 +19,7 @@ const schemes: { scheme: MantineColorScheme; label: string }[] = [
 export function ProfileMenu({ button }: { button: HeaderButton }) {
   const { t } = useTranslation("shell");
   const viewer = useViewer();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   return (
     <HeaderMenuFrame button={button} width={240}>
       <div className={css.who}>
