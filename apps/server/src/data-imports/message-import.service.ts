@@ -1,7 +1,8 @@
 import type { MessageOutcome } from "@tracewell/contract/data-imports";
 import { run, type Tx } from "../platform/database/transaction.ts";
 import { isTransient } from "../platform/database/transient.ts";
-import { type ImportedReport, type Importer, importReports } from "./lab-report-import.service.ts";
+import type { ImportedReport, Importer } from "./imported-report.ts";
+import { importReports } from "./lab-report-import.service.ts";
 import type { MessageHead, MessageProblem, ReadReport, RejectedMessage } from "./report-reading.policy.ts";
 
 /** What came of one message. */
