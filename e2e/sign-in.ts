@@ -36,7 +36,7 @@ export async function signIn(page: Page, staff: Staff, { clinic = riverside } = 
 
 /** Opens the profile menu and leaves by it. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole("button", { name: /^Profile:/ }).click();
+  await page.getByRole("button", { name: /Profile: / }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
 }

@@ -13,7 +13,7 @@ test.describe("signing in", () => {
   });
 
   test.describe("with a wrong password", () => {
-    test.use({ expectedFaults: [/status of 401/] });
+    test.use({ expectedFaults: /status of 401/ });
 
     test("shows what the server says and keeps the email [R8-04] [R4-32]", async ({ page }) => {
       await page.goto("/auth/login");
@@ -66,7 +66,7 @@ test.describe("signing in", () => {
   });
 
   test.describe("when the server ends the session", () => {
-    test.use({ expectedFaults: [/status of 401/] });
+    test.use({ expectedFaults: /status of 401/ });
 
     test("the user comes to the sign-in, is told why, and then back to the page [R8-06] [R4-36]", async ({
       page,

@@ -1,0 +1,135 @@
+import { importFile } from "./import.ts";
+import { expect, test } from "./journey.ts";
+import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { goTo } from "./navigation.ts";
+import { choose } from "./record.ts";
+
+test.describe("lists", () => {
+  test("what is filtered, sorted and searched is in the address, and stays after a reload and on the way back", async ({
+    signedIn,
+  }) => {
+    const page = await signedIn("supervisor");
+    await goTo(page, "Incoming files");
+    await page
+      .getByRole("navigation", { name: "Work lists" })
+      .getByRole("button", { name: /^Unassigned/ })
+      .click();
+    await expect(page).toHaveURL(/assignedTo=none/);
+    await expect(page.getByRole("button", { name: "Filter Assigned to: nobody. Change" })).toBeVisible();
+    await page.getByRole("columnheader", { name: "Patient" }).getByRole("button").click();
+    await expect(page).toHaveURL(/sort=patient/);
+    await expect(page.getByRole("columnheader", { name: "Patient" })).toHaveAttribute(
+      "aria-sort",
+      /ascending|descending/,
+    );
+
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Filter Assigned to: nobody. Change" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Patient" })).toHaveAttribute(
+      "aria-sort",
+      /ascending|descending/,
+    );
+
+    const address = page.url();
+    await page.getByRole("link", { name: /^F-/ }).first().click();
+    await expect(page).toHaveURL(/incoming-file-details/);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await page.getByRole("button", { name: "Remove filter Assigned to" }).click();
+    await expect(page).not.toHaveURL(/assignedTo/);
+  });
+
+  test("the quick search finds by name, and a column that was hidden stays hidden", async ({ signedIn }) => {
+    const page = await signedIn("supervisor");
+    const name = nameOfTheirOwn();
+    await importFile(
+      page,
+      asFile("one.hl7", labReport({ controlId: name, lastName: name, firstName: "Una", born: "19910203" })),
+    );
+    await goTo(page, "Incoming files");
+    await page.getByRole("searchbox", { name: "Find by name, number or phone" }).fill(name);
+    await expect(page.getByRole("row", { name: new RegExp(name) })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^F-/ })).toHaveCount(1);
+    await expect(page).toHaveURL(new RegExp(`search=${name}`));
+
+    await page.getByRole("button", { name: "Columns" }).click();
+    await page.getByRole("checkbox", { name: "Detection method" }).uncheck();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("columnheader", { name: "Detection method" })).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("columnheader", { name: "Status" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Detection method" })).toHaveCount(0);
+  });
+
+  test("a long list goes on as one scrolls, and its links are real ones [R2.2-23]", async ({ signedIn }) => {
+    const page = await signedIn("supervisor");
+    await page.goto("/incoming-files?state=all&sort=reference&direction=asc");
+    const first = page.getByRole("link", { name: "F-2026-000001", exact: true });
+    await expect(first).toHaveAttribute("href", /^\/incoming-files\/incoming-file-details\/[0-9a-f-]{36}$/);
+    const newTab = page.context().waitForEvent("page");
+    await first.click({ button: "middle" });
+    const tab = await newTab;
+    await expect(tab.getByText("F-2026-000001").first()).toBeVisible();
+    await tab.close();
+
+    await first.hover();
+    const later = page.getByRole("link", { name: "F-2026-000150", exact: true });
+    await expect(async () => {
+      await page.mouse.wheel(0, 2000);
+      await expect(later).toBeVisible({ timeout: 300 });
+    }).toPass();
+  });
+
+  test("several records are given to someone at once", async ({ signedIn }) => {
+    const page = await signedIn("supervisor");
+    const name = nameOfTheirOwn();
+    const reports = ["19700101", "19850505"].map((born, place) =>
+      labReport({ controlId: `${name}-${place}`, lastName: name, firstName: place ? "Bo" : "Quentin", born }),
+    );
+    await importFile(page, asFile("two.hl7", ...reports));
+    await page.goto(`/incoming-files?search=${name}`);
+    await expect(page.getByRole("link", { name: /^F-/ })).toHaveCount(2);
+    await page.getByRole("checkbox", { name: /^Select all/ }).check();
+    await page
+      .getByRole("region", { name: "2 selected" })
+      .getByRole("button", { name: /^Assign/ })
+      .click();
+    await choose(page, "To whom", "Daniel Reyes");
+    await page.getByRole("dialog").getByRole("button", { name: "Assign 2" }).click();
+    await expect(page.getByText("2 records are now Daniel Reyes’s.")).toBeVisible();
+    await expect(page.getByRole("row", { name: /Daniel Reyes/ })).toHaveCount(2);
+  });
+});
+
+test.describe("two people at one investigation", () => {
+  test.use({ expectedFaults: /status of 409/ });
+
+  test("who saves second sees what the other did, and decides", async ({ signedIn }) => {
+    const supervisor = await signedIn("supervisor");
+    const name = nameOfTheirOwn();
+    await importFile(
+      supervisor,
+      asFile("one.hl7", labReport({ controlId: name, lastName: name, firstName: "Ivo", born: "19660606" })),
+    );
+    await supervisor.getByRole("link", { name: /^F-/ }).click();
+    await supervisor.getByRole("button", { name: /Elevate/ }).click();
+    await choose(supervisor, "Investigator", "Daniel Reyes");
+    await supervisor.getByRole("button", { name: "Open the investigation" }).click();
+    await expect(supervisor).toHaveURL(/investigation-details/);
+    const investigator = await signedIn("investigator");
+    await investigator.goto(supervisor.url());
+    await expect(investigator.getByRole("heading", { level: 1 })).toHaveText(`${name}, Ivo`);
+
+    await supervisor.getByRole("button", { name: "Assigned to Daniel Reyes. Change" }).click();
+    await supervisor.getByRole("option", { name: /^Victor Hale/ }).click();
+    await expect(supervisor.getByRole("button", { name: "Assigned to Victor Hale. Change" })).toBeVisible();
+
+    await investigator.getByRole("button", { name: /^Status: New/ }).click();
+    await investigator.getByRole("button", { name: "In Progress", exact: true }).click();
+    const dialog = investigator.getByRole("dialog", { name: "Someone changed this in the meantime" });
+    await expect(dialog).toContainText("Victor Hale");
+    await dialog.getByRole("button", { name: "Leave it as it is now" }).click();
+    await expect(investigator.getByRole("button", { name: "Assigned to Victor Hale. Change" })).toBeVisible();
+    await expect(investigator.getByRole("button", { name: "Status: New. Change" })).toBeVisible();
+  });
+});

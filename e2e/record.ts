@@ -1,0 +1,21 @@
+import { expect, type Page } from "@playwright/test";
+
+/** A card of a record's page, by its title. */
+export const card = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
+
+/** The button that says the status and opens the next ones. */
+export const status = (page: Page, name: string) => page.getByRole("button", { name: `Status: ${name}. Change` });
+
+/** Moves the record by its status menu; answers when the page says so. */
+export async function moveTo(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: /^Status: / }).click();
+  await page.getByRole("button", { name, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await expect(status(page, name).or(dialog).or(page.getByRole("banner").getByText(name)).first()).toBeVisible();
+}
+
+/** Chooses in a select by a press on the option. */
+export async function choose(page: Page, field: string, option: string | RegExp): Promise<void> {
+  await page.getByRole("combobox", { name: field }).click();
+  await page.getByRole("option", { name: option }).click();
+}

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expect, test } from "./journey.ts";
+import { signIn } from "./sign-in.ts";
+
+/** A screen, how to come to it, and the heading that says that it is there. */
+type Screen = { name: string; open: (page: Page) => Promise<unknown>; heading: string | RegExp };
+
+const anyRecord = /^[^,]+, .+/;
+const firstOf = (list: string, number: RegExp) => async (page: Page) => {
+  await page.goto(list);
+  await page.getByRole("link", { name: number }).first().click();
+};
+
+const screens: Screen[] = [
+  { name: "home", open: (page) => page.goto("/home"), heading: "My day" },
+  { name: "incoming files", open: (page) => page.goto("/incoming-files"), heading: "Incoming files" },
+  { name: "incoming file", open: firstOf("/incoming-files?matchInReview=false", /^F-/), heading: anyRecord },
+  { name: "investigations", open: (page) => page.goto("/investigations"), heading: "Investigations" },
+  { name: "investigation", open: firstOf("/investigations", /^C-/), heading: anyRecord },
+  { name: "contacts", open: (page) => page.goto("/contacts"), heading: "Contacts" },
+  { name: "contact", open: firstOf("/contacts", /^P-/), heading: anyRecord },
+  {
+    name: "new contact",
+    open: async (page) => {
+      await firstOf("/investigations?status=InProgress", /^C-/)(page);
+      await page.getByRole("button", { name: "Add contact" }).first().click();
+    },
+    heading: "New contact",
+  },
+  { name: "imports", open: (page) => page.goto("/import"), heading: "Import" },
+  {
+    name: "import",
+    open: async (page) => {
+      await page.goto("/import");
+      await page
+        .getByRole("link", { name: /\.(hl7|txt)$/ })
+        .first()
+        .click();
+    },
+    heading: /\.(hl7|txt)$/,
+  },
+  { name: "not found", open: (page) => page.goto("/miscellaneous/error404"), heading: "Not found" },
+  { name: "no access", open: (page) => page.goto("/miscellaneous/error403"), heading: "No access" },
+  { name: "server failed", open: (page) => page.goto("/miscellaneous/error500"), heading: "Something went wrong" },
+];
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const groups = { "lists and records": screens.slice(0, 7), "the others": screens.slice(7) };
+
+for (const [group, members] of Object.entries(groups)) {
+  test(`everyone can use ${group}, at a desk and on a phone, in light and in dark`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+    await signIn(page, "supervisor");
+    for (const { name, open, heading } of members) {
+      await test.step(name, async () => {
+        await open(page);
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        await expectUsableByAll(page, name);
+      });
+    }
+  });
+}
+
+test("everyone can use the sign-in", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
+  await page.goto("/auth/login");
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expectUsableByAll(page, "the sign-in");
+});
+
+/** Tried in full in light; in dark only what dark can change, the contrast. */
+async function expectUsableByAll(page: Page, screen: string): Promise<void> {
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectAccessible(page, `${screen}, ${viewport.width} wide`);
+    await expectNoSidewaysScroll(page, `${screen}, ${viewport.width} wide`);
+    await show(page, "dark");
+    await expectContrast(page, `${screen}, ${viewport.width} wide, in dark`);
+    await show(page, "light");
+  }
+  await page.setViewportSize(desk);
+}
+
+async function show(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
+    .toBe(colorScheme);
+}
