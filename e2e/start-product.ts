@@ -1,9 +1,20 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startServerProcess } from "../apps/server/testing/server-process.ts";
 
 export const productPort = 3210;
 
+/** Where the product of this run keeps its data; a second server finds the database there. */
+export const dataDirectory = (): string => process.env.JOURNEYS_DATA_DIR ?? "";
+
 /** Starts the whole product with the demo clinics for a run of journeys, and takes it down after. */
 export default async function startProduct(): Promise<() => Promise<void>> {
-  const server = await startServerProcess({ port: productPort, demo: true });
-  return () => server.stop();
+  const folder = await mkdtemp(join(tmpdir(), "tracewell-journeys-"));
+  process.env.JOURNEYS_DATA_DIR = folder;
+  const server = await startServerProcess({ port: productPort, demo: true, dataDirectory: folder });
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
 }
