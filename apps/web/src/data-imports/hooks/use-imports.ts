@@ -6,6 +6,7 @@ import {
   type MessageOutcome,
 } from "@tracewell/contract/data-imports";
 import { queues } from "@tracewell/contract/live";
+import { useEffect, useRef } from "react";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey, callOptions, pagesOptions, useChange } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
@@ -28,22 +29,33 @@ export function useImports() {
 /** One import, followed live while it runs. */
 export function useImport(id: string) {
   const key = callKey(dataImportCalls.get, { params: { id } });
-  const messagesMoved = () =>
-    queryClient.invalidateQueries(
-      { queryKey: [dataImportCalls.messages.path, { params: { id } }] },
-      { cancelRefetch: false },
-    );
   useQueue(queues.importStatus, ImportProgress, (progress) => {
     if (progress.uuid !== id) return;
     queryClient.setQueryData<ImportStatus>(key, (known) => known && { ...known, ...progress });
     // Problems and abilities do not come with the progress.
     if (!isRunning(progress.status)) void queryClient.invalidateQueries({ queryKey: key });
-    void messagesMoved();
   });
-  return useQuery({
+  const query = useQuery({
     ...callOptions(dataImportCalls.get, { params: { id } }),
     refetchInterval: ({ state }) => (state.data && isRunning(state.data.status) ? pollMilliseconds : false),
   });
+  useMessagesMoved(id, query.data);
+  return query;
+}
+
+/** Has the messages read anew when the import has gone on, whether that was told live or found by asking. */
+function useMessagesMoved(id: string, status: ImportStatus | undefined) {
+  const stand = status && `${status.status} ${status.processed}`;
+  const running = status !== undefined && isRunning(status.status);
+  const read = useRef(stand);
+  useEffect(() => {
+    const before = read.current;
+    read.current = stand;
+    if (before === undefined || before === stand) return;
+    const queryKey = [dataImportCalls.messages.path, { params: { id } }];
+    // A reading that began before the end is old; while more is to come it may as well end.
+    void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: !running });
+  }, [id, stand, running]);
 }
 
 /** What came of an import's messages, by cursor. */
