@@ -40,9 +40,10 @@ test("a lab report becomes an investigation with a contact and is closed [R1-01]
   });
 
   await test.step("the investigator sees it arrive and starts it", async () => {
-    const notice = investigator.getByText(`Investigation ${investigation} is yours now, from Alice Kim.`);
-    await expect(notice).toBeVisible();
-    await investigator.getByRole("button", { name: "Open", exact: true }).click();
+    const notice = investigator
+      .getByRole("status")
+      .filter({ hasText: `${investigation} is yours now, from Alice Kim.` });
+    await notice.getByRole("button", { name: "Open" }).click();
     await expect(investigator.getByRole("heading", { level: 1 })).toHaveText("Jones, William T");
     await moveTo(investigator, "In Progress");
     await expect(status(investigator, "In Progress")).toBeVisible();
