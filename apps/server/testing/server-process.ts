@@ -90,7 +90,8 @@ const settingsOf = (options: ServerProcessOptions, folder: string): Record<strin
   DEMO: String(options.demo ?? false),
   LOG_LEVEL: "error",
   SESSION_SECRET: "one secret for all the processes of a trial",
-  ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+  // Empty: an address in the environment of who starts it is not for this process.
+  DATABASE_URL: options.databaseUrl ?? "",
 });
 
 function saidItRuns(child: ChildProcess): Promise<void> {
