@@ -53,8 +53,9 @@ function useMessagesMoved(id: string, status: ImportStatus | undefined) {
     read.current = stand;
     if (before === undefined || before === stand) return;
     const queryKey = [dataImportCalls.messages.path, { params: { id } }];
-    // A reading that began before the end is old; while more is to come it may as well end.
-    void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: !running });
+    // A reading that began before the end is old, a first one too; while more is to come it may as well go on.
+    const given = running ? Promise.resolve() : queryClient.cancelQueries({ queryKey });
+    void given.then(() => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false }));
   }, [id, stand, running]);
 }
 
