@@ -52,8 +52,9 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
   await app.register(rateLimit, {
     max: signedOutRequestsAMinute,
     timeWindow: "1 minute",
-    // The web's own files are not calls: one sign-in loads dozens of them.
-    allowList: ({ url, headers }) => !url.startsWith("/api/") || Boolean(headers.authorization),
+    // The web's own files are not calls, and a call with a session has its user; a sign-in counts whatever header it has.
+    allowList: ({ url, headers }) =>
+      !url.startsWith("/api/") || (Boolean(headers.authorization) && !url.startsWith("/api/mtauth/")),
   });
   await app.register(multipart, { limits: { fileSize: uploadLimitBytes, files: 1 } });
   await app.register(websocket);

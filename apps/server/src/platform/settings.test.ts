@@ -31,6 +31,11 @@ it.each([
   expect(() => readSettings(environment)).toThrow(sentence);
 });
 
+it("takes a PostgreSQL server's socket for an address", () => {
+  const DATABASE_URL = "postgres://tracewell@/tracewell?host=/run/postgresql";
+  expect(readSettings({ DATABASE_URL, SESSION_SECRET: "x".repeat(32) }).databaseUrl).toBe(DATABASE_URL);
+});
+
 it("never repeats a secret", () => {
   expect(() => readSettings({ SESSION_SECRET: "hunter2" })).not.toThrow(/hunter2/);
 });

@@ -25,7 +25,11 @@ export const settingsSchema = z.object({
   PORT: z.coerce.number({ error: "must be a number" }).int().min(0).max(65_535, "must be a port number").default(3000),
   HOST: z.string().min(1).default("localhost"),
   DATA_DIR: z.string().min(1).default(".data"),
-  DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+  // Not every address of PostgreSQL is a URL of the web's: a socket's has no host before the slash.
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must be an address that starts with postgres:// or postgresql://")
+    .optional(),
   DATABASE_CONNECTIONS: z.coerce.number({ error: "must be a number" }).int().min(4).max(200).default(20),
   DEMO: yesOrNo.optional(),
   PUBLIC_URL: url(["http:", "https:"]).optional(),
