@@ -10,7 +10,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: process.env.CI ? 2 : 1,
   fullyParallel: false,
-  retries: 0,
+  // A second try where the machine was busy; the report names what needed one.
+  retries: process.env.CI ? 1 : 0,
   reporter: [["list"]],
   use: {
     baseURL: `http://127.0.0.1:${productPort}`,
