@@ -13,8 +13,6 @@ type Given = {
 };
 
 const none = /(?!)/;
-/** The server hangs up when a session ends; the goodbye of the browser's live channel may come a moment later. */
-const lateGoodbye = /WebSocket is already in CLOSING or CLOSED state/;
 
 /** A journey ends well only when no browser in it had anything to complain about. */
 export const test = base.extend<Given>({
@@ -22,7 +20,7 @@ export const test = base.extend<Given>({
   faults: async ({ expectedFaults }, use) => {
     const faults: string[] = [];
     await use(faults);
-    const unexpected = faults.filter((fault) => !expectedFaults.test(fault) && !lateGoodbye.test(fault));
+    const unexpected = faults.filter((fault) => !expectedFaults.test(fault));
     expect(unexpected, "what the browser complained about").toEqual([]);
   },
   context: async ({ context, faults }, use) => {

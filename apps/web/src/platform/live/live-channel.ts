@@ -62,8 +62,11 @@ export async function closeLiveChannel(): Promise<void> {
   subscriptions.clear();
   const closing = client;
   client = undefined;
-  await closing?.deactivate();
+  // A goodbye into a line that the server has hung up is a fault in the browser's eyes.
+  await closing?.deactivate({ force: !isOpen(closing) });
 }
+
+const isOpen = (stomp: Client | undefined): boolean => stomp?.webSocket?.readyState === WebSocket.OPEN;
 
 /** Hears what comes on a queue; answers how to stop. Works before the channel is open. */
 export function hearQueue(queue: Queue, hear: Hear): () => void {
@@ -74,7 +77,7 @@ export function hearQueue(queue: Queue, hear: Hear): () => void {
     all.delete(hear);
     if (all.size > 0) return;
     hearers.delete(queue);
-    if (client?.connected) subscriptions.get(queue)?.unsubscribe();
+    if (client?.connected && isOpen(client)) subscriptions.get(queue)?.unsubscribe();
     subscriptions.delete(queue);
   };
 }
