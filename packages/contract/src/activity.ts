@@ -51,7 +51,7 @@ export const activityCalls = {
     method: "GET",
     path: "/search/user/recent",
     summary: "The records that the user opened last.",
-    needs: "AUTHORIZED",
+    needs: "staff",
     list: true,
     reply: RecentItem,
   }),

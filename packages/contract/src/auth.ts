@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Id, Line } from "./fields.ts";
+import { Day, Id, Line } from "./fields.ts";
+import { strongPassword, validEmail, verificationCode } from "./identity-fields.ts";
 import { accessGroups } from "./permissions.ts";
 
 /** One clinic that an account may enter, and as whom (product §3, tenant user). */
 export const ClinicEntry = z.object({
   tenant: Id,
   tenant_name: z.string(),
+  /** The user, or for a patient's sign-in the person. */
   actor_uuid: Id,
 });
 export type ClinicEntry = z.infer<typeof ClinicEntry>;
@@ -24,22 +26,61 @@ export const SessionUser = z.object({
   tenant: z.object({ id: Id, name: z.string(), timeZone: z.string() }),
   clinics: z.array(ClinicEntry),
   expiresAt: z.iso.datetime(),
+  /** Seconds without a touch after which the browser signs out; null: asked to stay signed in (product §9). */
+  idleTimeout: z.number().int().nullable(),
+  /** True where a member of staff looks at the portal as this patient (product §2.4). */
+  impersonationPatientMode: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+const password = z.string().min(1, "Password is required.").max(512);
+
 const credentials = z.object({
-  email: z.string().trim().min(1, "Email is required.").pipe(z.email("Please enter a VALID email address")),
-  password: z.string().min(1, "Password is required.").max(512),
+  email: validEmail,
+  password,
+  /** Given in the mode Enter Phone; deleted when it is not used within 30 minutes (product §8). */
   mobile_phone: Line.optional(),
+  stay_signed: z.boolean().optional(),
+});
+
+const patientCredentials = z.object({
+  /** The email address or the mobile phone number of the portal account. */
+  login: z.string().trim().min(1, "Email is required.").max(512),
+  date_of_birth: Day,
+  password,
+  stay_signed: z.boolean().optional(),
 });
 
 /** The answer to a sign-in; the account's token comes in the `authorization` response header. */
 export const SignInReply = z.object({
   tenant_auth_entries: z.array(ClinicEntry),
   logged_as: z.string(),
+  /** The password must be changed before a clinic can be entered. */
   temporary_password: z.boolean(),
+  /** Not used: a temporary password is changed by `mtauth/user-password`. */
   password_token: z.string().nullable(),
 });
+export type SignInReply = z.infer<typeof SignInReply>;
+
+const Renewed = z.object({ expiresAt: z.iso.datetime() });
+const clinicChoice = z.object({ tenant: Id, actor_uuid: Id });
+const needsCode = ["MainAuthUserEntry.mobilePhone.absent", "MainAuthUserEntry.auth-code.needed"] as const;
+
+/** A link that sets a password: once, for 24 hours. */
+export const PasswordLink = z.object({
+  purpose: z.enum(["invite", "reset"]),
+  state: z.enum(["open", "expired", "used"]),
+  /** The address that it went to, masked. */
+  sent_to: z.string(),
+});
+export type PasswordLink = z.infer<typeof PasswordLink>;
+
+/** The secret part of a link; it travels in bodies, never in an address that a log would keep. */
+const linkToken = z.string().min(20).max(200);
+
+/** A provider of single sign-on as the sign-in page offers it. */
+export const ActiveProvider = z.object({ id: Id, displayName: z.string() });
+export type ActiveProvider = z.infer<typeof ActiveProvider>;
 
 export const authCalls = {
   signIn: call({
@@ -49,7 +90,53 @@ export const authCalls = {
     needs: "public",
     body: credentials,
     reply: SignInReply,
+    refuses: ["auth.wrong-credentials", ...needsCode],
+    replay: "never",
+  }),
+  signInPatient: call({
+    method: "POST",
+    path: "/mtauth/person",
+    summary: "Signs a patient in; the token comes in the authorization header of the answer.",
+    needs: "public",
+    body: patientCredentials,
+    reply: SignInReply,
     refuses: ["auth.wrong-credentials"],
+    replay: "never",
+  }),
+  signInByProvider: call({
+    method: "POST",
+    path: "/mtauth/sso",
+    summary: "Exchanges the ticket of a good answer from a provider of single sign-on for a token.",
+    needs: "public",
+    body: z.object({ ticket: linkToken }),
+    reply: SignInReply,
+    refuses: ["auth.sso-ticket"],
+    replay: "never",
+  }),
+  chooseMethod: call({
+    method: "POST",
+    path: "/mtauth/auth-code-destination",
+    summary: "Sends a verification code to one of the offered destinations.",
+    needs: "account",
+    admits: ["pending"],
+    body: z.object({
+      /** One of the challenge's destinations; where the account has no mobile phone, a number to be verified. */
+      destination: Line.min(1),
+      main_user_entry_id: Id,
+    }),
+    reply: z.object({ sent_to: z.string(), expiresAt: z.iso.datetime() }),
+    refuses: ["auth.code-destination", "request.too-many", "person.phone-invalid"],
+    replay: "never",
+  }),
+  enterCode: call({
+    method: "POST",
+    path: "/mtauth/auth-code",
+    summary: "Takes a verification code; the new token comes in the authorization header of the answer.",
+    needs: "account",
+    admits: ["pending"],
+    body: z.object({ code: verificationCode, main_user_entry_id: Id }),
+    reply: SignInReply,
+    refuses: ["auth.code-wrong"],
     replay: "never",
   }),
   chooseClinic: call({
@@ -57,8 +144,18 @@ export const authCalls = {
     path: "/mtauth/user-in-clinic",
     summary: "Enters a clinic; the clinic's token comes in the authorization header of the answer.",
     needs: "account",
-    body: z.object({ tenant: Id, actor_uuid: Id }),
-    reply: z.object({ expiresAt: z.iso.datetime() }),
+    body: clinicChoice,
+    reply: Renewed,
+    refuses: ["access.denied", "auth.password-temporary", ...needsCode],
+    replay: "never",
+  }),
+  choosePatientClinic: call({
+    method: "POST",
+    path: "/mtauth/person-in-clinic",
+    summary: "Enters a clinic's portal; its token comes in the authorization header of the answer.",
+    needs: "account",
+    body: clinicChoice,
+    reply: Renewed,
     refuses: ["access.denied"],
     replay: "never",
   }),
@@ -69,25 +166,120 @@ export const authCalls = {
     needs: "account",
     reply: z.object({ logged_as: z.string(), tenant_auth_entries: z.array(ClinicEntry) }),
   }),
+  patientAccount: call({
+    method: "GET",
+    path: "/mtauth/person",
+    summary: "The signed-in account and the clinics whose portal it may enter.",
+    needs: "account",
+    reply: z.object({ logged_as: z.string(), tenant_auth_entries: z.array(ClinicEntry) }),
+  }),
+  changePassword: call({
+    method: "POST",
+    path: "/mtauth/user-password",
+    summary: "Changes the account's password and ends all its sessions.",
+    needs: "account",
+    body: z.object({ currentPassword: password, newPassword: strongPassword }),
+    refuses: ["auth.current-password", "auth.password-same"],
+    replay: "never",
+  }),
+  renewAccount: call({
+    method: "POST",
+    path: "/mtauth/renew",
+    summary: "Renews an account's token before a clinic is chosen.",
+    needs: "account",
+    admits: ["impersonating"],
+    reply: Renewed,
+    replay: "never",
+  }),
+  forgotPassword: call({
+    method: "POST",
+    path: "/mtauth/password-reset",
+    summary: "Sends a link that sets a new password, where there is such an account; the answer does not tell.",
+    needs: "public",
+    body: z.object({ login: z.string().trim().min(1, "Email is required.").max(512) }),
+    replay: "never",
+  }),
+  passwordLink: call({
+    method: "POST",
+    path: "/mtauth/password-link",
+    summary: "What a link that sets a password is good for.",
+    needs: "public",
+    body: z.object({ token: linkToken }),
+    reply: PasswordLink,
+    refuses: ["auth.link-unknown"],
+    replay: "never",
+  }),
+  setPassword: call({
+    method: "POST",
+    path: "/mtauth/password-link/password",
+    summary: "Sets a password by a link, which is used up by it; all sessions of the account end.",
+    needs: "public",
+    body: z.object({ token: linkToken, newPassword: strongPassword }),
+    refuses: ["auth.link-unknown", "auth.link-expired", "auth.link-used"],
+    replay: "never",
+  }),
+  freshLink: call({
+    method: "POST",
+    path: "/mtauth/password-link/fresh",
+    summary: "Sends a fresh link to where an expired one went.",
+    needs: "public",
+    body: z.object({ token: linkToken }),
+    reply: z.object({ sent_to: z.string() }),
+    refuses: ["auth.link-unknown", "auth.link-used"],
+    replay: "never",
+  }),
+  activeProviders: call({
+    method: "GET",
+    path: "/idp/active",
+    summary: "The providers of single sign-on that the sign-in page offers.",
+    needs: "public",
+    reply: z.array(ActiveProvider),
+  }),
   session: call({
     method: "GET",
     path: "/user/session",
     summary: "The signed-in user in the chosen clinic.",
     needs: "AUTHORIZED",
     reply: SessionUser,
+    refuses: ["access.denied"],
   }),
   renew: call({
     method: "POST",
     path: "/user/session/renew",
     summary: "Renews the session; the new token comes in the authorization header of the answer.",
     needs: "AUTHORIZED",
-    reply: z.object({ expiresAt: z.iso.datetime() }),
+    admits: ["impersonating"],
+    reply: Renewed,
     replay: "never",
   }),
   trackLogout: call({
     method: "POST",
     path: "/user/session/track-logout",
     summary: "Ends the session at once, on every server.",
-    needs: "AUTHORIZED",
+    needs: "account",
+    admits: ["pending", "impersonating"],
+  }),
+  trackPatientLogout: call({
+    method: "POST",
+    path: "/person/portal/track-logout",
+    summary: "Ends a patient's session at once, on every server.",
+    needs: "account",
+    admits: ["pending", "impersonating"],
+  }),
+  trackExpire: call({
+    method: "POST",
+    path: "/user/session/track-expire",
+    summary: "Writes into the Activity log that a session has run out; the body is its token.",
+    needs: "public",
+    body: z.string().min(1).max(2000),
+    replay: "never",
+  }),
+  trackPatientExpire: call({
+    method: "POST",
+    path: "/person/portal/track-expire",
+    summary: "Writes into the Activity log that a patient's session has run out; the body is its token.",
+    needs: "public",
+    body: z.string().min(1).max(2000),
+    replay: "never",
   }),
 };

@@ -21,14 +21,18 @@ export const accessGroups = [
 export type AccessGroup = (typeof accessGroups)[number];
 
 /**
- * Who may make a call: anyone; an account that has not chosen a clinic yet; a user with the group;
- * a user with one of several groups.
+ * Who may make a call: anyone; an account that has not chosen a clinic yet; any member of the clinic's staff, but no
+ * kiosk; someone with the group; someone with one of several groups. AUTHORIZED lets in patients and kiosks as well.
  */
-export type Needs = "public" | "account" | AccessGroup | readonly AccessGroup[];
+export type Needs = "public" | "account" | "staff" | AccessGroup | readonly AccessGroup[];
+
+/** Who is signed in to a clinic without being at work there. */
+const notStaff: readonly AccessGroup[] = ["PORTAL_PATIENT", "DCM_KIOSK", "PUBLIC_DCM_KIOSK"];
 
 /** Whether someone with these groups may make a call that needs `needs` (`account` and `public` are not about groups). */
 export function permits(needs: Needs, groups: readonly AccessGroup[] | ReadonlySet<AccessGroup>): boolean {
   const held = groups instanceof Set ? groups : new Set(groups as readonly AccessGroup[]);
   if (needs === "public" || needs === "account") return true;
+  if (needs === "staff") return held.has("AUTHORIZED") && !notStaff.some((group) => held.has(group));
   return typeof needs === "string" ? held.has(needs) : needs.some((group) => held.has(group));
 }

@@ -20,7 +20,23 @@ export const problemCatalogue = {
   "auth.wrong-credentials": [401, "The email or the password is not right."],
   "auth.session-expired": [401, "Your session has ended. Sign in again; you will come back to this page."],
   "auth.no-clinic": [403, "Your account has no clinic. Ask an administrator of your clinic."],
+  "MainAuthUserEntry.mobilePhone.absent": [
+    401,
+    "Enter a phone number to complete authorization. It will be deleted if not used within 30 min.",
+  ],
+  "MainAuthUserEntry.auth-code.needed": [401, "Choose how to receive your verification code."],
+  "auth.code-wrong": [401, "The verification code is incorrect."],
+  "auth.code-destination": [422, "Choose one of the offered ways to receive the code."],
+  "auth.password-temporary": [403, "Your password is temporary. Choose a new one first."],
+  "auth.current-password": [422, "The current password is incorrect."],
+  "auth.password-same": [422, "The new password must differ from the present one."],
+  "auth.link-unknown": [404, "This link is not complete, or it was replaced by a newer one."],
+  "auth.link-expired": [409, "This link has expired. Ask for a fresh one."],
+  "auth.link-used": [409, "This link was used already. Sign in, or ask for a new one."],
+  "auth.sso-ticket": [401, "Single sign-on did not complete. Try again."],
+  "auth.code-pending": [401, "Enter the verification code that was sent to you."],
   "access.denied": [403, "You don’t have access to this page"],
+  "portal.read-only": [403, "You are looking at the portal as this patient. Nothing can be changed here."],
   "access.medical-record": [403, "You have no access to this medical record."],
 
   "file.not-found": [404, "This file is no longer here. Upload it again."],
@@ -50,6 +66,15 @@ export const problemCatalogue = {
   "person.born-in-future": [422, "Date of Birth is incorrect"],
   "person.phone-invalid": [422, "Please enter a VALID phone number"],
   "exposure.order": [422, "The last exposure can’t be before the first."],
+
+  "message.no-mobile-phone": [409, "No mobile phone for recipient"],
+  "message.no-dest-address": [409, "No email address for recipient"],
+  "message.transport-disallowed": [409, "No email address for recipient"],
+  "message.non-unique-address": [409, "Non-unique mobile phone or email address for recipient"],
+  "message.transport-failed": [409, "Internal error during send process"],
+  "message.opted-out": [409, "Patient is opted out from messages"],
+  "message.bouncing-address": [409, "Messages cannot be sent to addresses marked as bouncing"],
+  "message.invalid-mobile-phone": [409, "Invalid mobile phone number"],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 export type ProblemCode = keyof typeof problemCatalogue;
@@ -67,11 +92,28 @@ export const ProblemDetail = z.object({
 });
 export type ProblemDetail = z.infer<typeof ProblemDetail>;
 
-/** The one shape of a failure (domain §2). `newer` holds the present record where an edit was stale. */
+/** How a verification code can reach the account that signs in (product §8, login codes). */
+export const AuthCodeChallenge = z.object({
+  main_user_entry_id: z.string(),
+  methods: z.array(
+    z.object({
+      destination: z.string(),
+      /** 'SMS to (***) ***-0123', 'Mail to a***@example.org'. */
+      text: z.string(),
+    }),
+  ),
+});
+export type AuthCodeChallenge = z.infer<typeof AuthCodeChallenge>;
+
+/**
+ * The one shape of a failure (domain §2). `newer` holds the present record where an edit was stale, `challenge` what a
+ * sign-in still asks for.
+ */
 export const Problem = z.object({
   message: z.string(),
   code: z.string(),
   details: z.array(ProblemDetail).default([]),
   newer: z.unknown().optional(),
+  challenge: AuthCodeChallenge.optional(),
 });
 export type Problem = z.infer<typeof Problem>;

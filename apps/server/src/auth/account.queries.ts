@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
 export const findAccountByEmail = (tx: Tx, email: string) =>
@@ -7,13 +8,15 @@ export const findAccountByEmail = (tx: Tx, email: string) =>
     .where("email", "=", email.toLowerCase())
     .executeTakeFirst();
 
-/** The clinics that an account may enter, and as which user. */
-export const listClinicEntries = (tx: Tx, accountId: string) =>
+/** The clinics that an account may enter, and as which user, or as which patient. */
+export const listClinicEntries = (tx: Tx, accountId: string, as: "user" | "person" = "user") =>
   tx
     .selectFrom("account_entry")
     .innerJoin("tenant", "tenant.id", "account_entry.tenant_id")
-    .select(["account_entry.tenant_id as tenant", "tenant.name as tenant_name", "account_entry.user_id as actor_uuid"])
+    .select(["account_entry.tenant_id as tenant", "tenant.name as tenant_name"])
+    .select(sql.ref<string>(`account_entry.${as}_id`).as("actor_uuid"))
     .where("account_entry.account_id", "=", accountId)
+    .where(`account_entry.${as}_id`, "is not", null)
     .where("account_entry.deactivated_at", "is", null)
     .orderBy("tenant.name")
     .execute();

@@ -1,7 +1,9 @@
 import { authCalls } from "@tracewell/contract/auth";
+import { isStaff, type Viewer } from "../platform/access/viewer.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { describeUser, enterClinic, listMyClinics, renewSession, signIn, signOut } from "./auth.service.ts";
+import { describeUser, enterClinic, listMyClinics, signIn, signOut } from "./auth.service.ts";
 
 export const auth: Feature = (platform) => {
   const { sessions } = platform;
@@ -23,10 +25,13 @@ export const auth: Feature = (platform) => {
     tenant_auth_entries: await listMyClinics(tx, viewer),
   }));
 
-  serve(platform, authCalls.session, ({ tx, viewer }) => describeUser(tx, viewer));
+  serve(platform, authCalls.session, ({ tx, viewer }) => {
+    if (!isStaff(viewer)) throw new Refusal("access.denied");
+    return describeUser(tx, viewer satisfies Viewer);
+  });
 
   serve(platform, authCalls.renew, async ({ tx, viewer, giveToken }) => {
-    const { token, expiresAt } = await renewSession(tx, sessions, viewer);
+    const { token, expiresAt } = await sessions.replace(tx, viewer);
     giveToken(token);
     return { expiresAt };
   });

@@ -1,6 +1,6 @@
 import type { ClinicEntry, SessionUser } from "@tracewell/contract/auth";
 import type { Sessions } from "../platform/access/sessions.ts";
-import type { AccountViewer, Viewer } from "../platform/access/viewer.ts";
+import type { AnyViewer, Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
@@ -10,7 +10,7 @@ import { passwordFits } from "./passwords.ts";
 /** Lets an account in by email and password; unknown and wrong answer alike and in the same time (product §5). */
 export async function signIn(tx: Tx, sessions: Sessions, given: { email: string; password: string }) {
   const account = await findAccountByEmail(tx, given.email);
-  if (!(await passwordFits(account?.passwordHash, given.password)) || !account)
+  if (!(await passwordFits(account?.passwordHash ?? undefined, given.password)) || !account)
     throw new Refusal("auth.wrong-credentials");
   const { token } = await sessions.open(tx, { accountId: account.id });
   await writeEvent(tx, "sign-in", { actorName: account.email });
@@ -24,16 +24,14 @@ export async function signIn(tx: Tx, sessions: Sessions, given: { email: string;
 }
 
 /** Enters one of the account's clinics: the session before it ends, and one for the clinic begins. */
-export async function enterClinic(tx: Tx, sessions: Sessions, viewer: AccountViewer, tenant: string, actorId: string) {
+export async function enterClinic(tx: Tx, sessions: Sessions, viewer: AnyViewer, tenant: string, actorId: string) {
   const entries = await listClinicEntries(tx, viewer.accountId);
   if (!entries.some((entry) => entry.tenant === tenant && entry.actor_uuid === actorId))
     throw new Refusal("access.denied");
-  const opened = await sessions.open(tx, { accountId: viewer.accountId, tenantId: tenant, userId: actorId });
-  await sessions.end(tx, viewer.sessionId);
-  return opened;
+  return sessions.replace(tx, viewer, { tenantId: tenant, userId: actorId });
 }
 
-export const listMyClinics = (tx: Tx, viewer: AccountViewer): Promise<ClinicEntry[]> =>
+export const listMyClinics = (tx: Tx, viewer: AnyViewer): Promise<ClinicEntry[]> =>
   listClinicEntries(tx, viewer.accountId);
 
 /** The signed-in user as the browser knows them. */
@@ -50,20 +48,12 @@ export async function describeUser(tx: Tx, viewer: Viewer): Promise<SessionUser>
     tenant: { id: viewer.tenantId, name: viewer.tenantName, timeZone: viewer.timeZone },
     clinics: await listClinicEntries(tx, viewer.accountId),
     expiresAt: viewer.expiresAt,
+    idleTimeout: viewer.staySigned ? null : viewer.idleTimeoutSeconds,
+    impersonationPatientMode: false,
   };
 }
 
-export async function renewSession(tx: Tx, sessions: Sessions, viewer: Viewer) {
-  const opened = await sessions.open(tx, {
-    accountId: viewer.accountId,
-    tenantId: viewer.tenantId,
-    userId: viewer.userId,
-  });
-  await sessions.end(tx, viewer.sessionId);
-  return opened;
-}
-
-export async function signOut(tx: Tx, sessions: Sessions, viewer: Viewer): Promise<void> {
+export async function signOut(tx: Tx, sessions: Sessions, viewer: AnyViewer): Promise<void> {
   await writeEvent(tx, "sign-out");
   await sessions.end(tx, viewer.sessionId);
 }

@@ -1,4 +1,4 @@
-import { isInClinic } from "../platform/access/viewer.ts";
+import { isStaff } from "../platform/access/viewer.ts";
 import type { Feature } from "../platform/platform.ts";
 import { type LiveMessage, liveChannel } from "./live.service.ts";
 import { StompSession } from "./stomp-session.ts";
@@ -9,7 +9,7 @@ export const live: Feature = ({ app, sessions, signals }) => {
 
   const admit = async (token: string) => {
     const viewer = await sessions.viewerOf(token);
-    return viewer && isInClinic(viewer) ? { userId: viewer.userId, sessionId: viewer.sessionId } : null;
+    return viewer && isStaff(viewer) ? { userId: viewer.userId, sessionId: viewer.sessionId } : null;
   };
 
   app.get("/ws", { websocket: true }, (socket) => {

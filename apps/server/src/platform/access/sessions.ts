@@ -1,17 +1,38 @@
-import type { AccessGroup } from "@tracewell/contract/permissions";
 import { jwtVerify, SignJWT } from "jose";
 import type pg from "pg";
 import { inTransaction, systemActor, type Tx } from "../database/transaction.ts";
 import type { Signals } from "../signals/signals.ts";
-import type { AccountViewer, Viewer } from "./viewer.ts";
+import { findPatient, findSession, findUser, touchSession } from "./session.queries.ts";
+import type { AccountViewer, AnyViewer, PatientViewer, Viewer } from "./viewer.ts";
 
 /** A session ends this long after it was begun or renewed, unless it is revoked before. */
 export const sessionHours = 12;
+/** One that was asked to stay signed in. */
+const stayingSessionHours = 7 * 24;
 
+/** What a process remembers of a session is this old at most; so often a session's last use is written down. */
 const rememberForMilliseconds = 30_000;
 const rememberAtMost = 10_000;
 
-type AnyViewer = AccountViewer | Viewer;
+/** Whom a session is for, and what is known of how they came in. */
+export interface NewSession {
+  accountId: string;
+  tenantId?: string;
+  userId?: string;
+  personId?: string;
+  /** The member of staff who looks on as the patient. */
+  impersonatorId?: string;
+  pending?: boolean;
+  verified?: boolean;
+  staySigned?: boolean;
+  address?: string;
+}
+
+export interface OpenedSession {
+  token: string;
+  sessionId: string;
+  expiresAt: string;
+}
 
 /**
  * Knows who a token belongs to. Sessions live in the database; each process remembers those it saw lately and forgets
@@ -28,25 +49,30 @@ export class Sessions {
     this.#pool = pool;
     this.#key = new TextEncoder().encode(secret);
     signals.on("session_ended", (sessionId) => this.#forget(sessionId));
+    signals.on("viewers_changed", () => this.#forgetAll());
     signals.onConnection((connected) => {
       // What was missed while the line was down can't be known: remember nothing until it is up again.
       this.#trusted = connected;
-      this.#remembered.clear();
+      this.#forgetAll();
     });
   }
 
   /** Opens a session and returns its token. */
-  async open(
-    tx: Tx,
-    account: { accountId: string; tenantId?: string; userId?: string },
-  ): Promise<{ token: string; sessionId: string; expiresAt: string }> {
-    const expires = new Date(Date.now() + sessionHours * 3_600_000);
+  async open(tx: Tx, session: NewSession): Promise<OpenedSession> {
+    const hours = session.staySigned ? stayingSessionHours : sessionHours;
+    const expires = new Date(Date.now() + hours * 3_600_000);
     const { id } = await tx
       .insertInto("session")
       .values({
-        account_id: account.accountId,
-        tenant_id: account.tenantId ?? null,
-        user_id: account.userId ?? null,
+        account_id: session.accountId,
+        tenant_id: session.tenantId ?? null,
+        user_id: session.userId ?? null,
+        person_id: session.personId ?? null,
+        impersonator_id: session.impersonatorId ?? null,
+        pending: session.pending ?? false,
+        verified_at: session.verified ? new Date() : null,
+        stay_signed: session.staySigned ?? false,
+        address: session.address ?? null,
         expires_at: expires,
       })
       .returning("id")
@@ -57,6 +83,15 @@ export class Sessions {
       .setExpirationTime(expires)
       .sign(this.#key);
     return { token, sessionId: id, expiresAt: expires.toISOString() };
+  }
+
+  /** Opens a session that takes the place of another: the same person in the same way, from now on by a new token. */
+  async replace(tx: Tx, viewer: AnyViewer, changes: Partial<NewSession> = {}): Promise<OpenedSession> {
+    const { accountId, verified, staySigned } = viewer;
+    const place = "tenantId" in viewer ? placeOf(viewer) : {};
+    const opened = await this.open(tx, { accountId, verified, staySigned, ...place, ...changes });
+    await this.end(tx, viewer.sessionId);
+    return opened;
   }
 
   /** Ends a session on every server process; the database tells them when the transaction stands. */
@@ -70,13 +105,26 @@ export class Sessions {
     this.#forget(sessionId);
   }
 
-  /** Who holds this token; null when it is forged, expired or revoked. */
+  /** Ends all sessions of an account, or those in one clinic: a new password, a deactivation. */
+  async endAll(tx: Tx, of: { accountId: string; tenantId?: string; except?: string }): Promise<void> {
+    await tx
+      .updateTable("session")
+      .set({ revoked_at: new Date() })
+      .where("account_id", "=", of.accountId)
+      .where("revoked_at", "is", null)
+      .$if(of.tenantId !== undefined, (update) => update.where("tenant_id", "=", of.tenantId ?? null))
+      .$if(of.except !== undefined, (update) => update.where("id", "<>", of.except ?? ""))
+      .execute();
+    this.#forgetAll();
+  }
+
+  /** Who holds this token; null when it is forged, expired, revoked or was not used for too long. */
   async viewerOf(token: string): Promise<AnyViewer | null> {
     const known = this.#remembered.get(token);
     const now = Date.now();
     if (known && this.#trusted && known.until > now && Date.parse(known.viewer.expiresAt) > now) return known.viewer;
     const endedBefore = this.#ended;
-    const sessionId = await this.#sessionIdIn(token);
+    const sessionId = await this.sessionIdIn(token);
     const viewer = sessionId ? await this.#load(sessionId) : null;
     // A session that ended while it was being read must not be remembered.
     if (viewer && this.#trusted && this.#ended === endedBefore) {
@@ -86,17 +134,32 @@ export class Sessions {
     return viewer;
   }
 
+  /** The session that a token of ours names, whether or not its time is over; null when it is forged. */
+  async sessionIdIn(token: string, { expired = false } = {}): Promise<string | null> {
+    try {
+      const asOf = expired ? { currentDate: new Date(0) } : {};
+      const { payload } = await jwtVerify(token, this.#key, { algorithms: ["HS256"], ...asOf });
+      return payload.jti ?? null;
+    } catch {
+      return null;
+    }
+  }
+
   /** A user of a clinic in whose name work is done that no browser asks for. */
   async actingAs(tenantId: string, userId: string): Promise<Viewer> {
     const user = await inTransaction(this.#pool, systemActor(tenantId), (tx) => findUser(tx, userId));
     if (!user) throw new Error("There is no such user.");
-    return {
+    const { accountId, email, ...asUser } = user;
+    const account: AccountViewer = {
       sessionId: "",
-      accountId: user.account_id,
-      email: user.email,
+      accountId,
+      email,
       expiresAt: new Date().toISOString(),
-      ...userOf(user),
+      pending: false,
+      verified: true,
+      staySigned: false,
     };
+    return { ...account, ...asUser };
   }
 
   #forget(sessionId: string): void {
@@ -105,75 +168,50 @@ export class Sessions {
       if (viewer.sessionId === sessionId) this.#remembered.delete(token);
   }
 
-  async #sessionIdIn(token: string): Promise<string | null> {
-    try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ["HS256"] });
-      return payload.jti ?? null;
-    } catch {
-      return null;
-    }
+  #forgetAll(): void {
+    this.#ended += 1;
+    this.#remembered.clear();
   }
 
   async #load(sessionId: string): Promise<AnyViewer | null> {
     const session = await inTransaction(this.#pool, systemActor(null), (tx) => findSession(tx, sessionId));
     if (!session) return null;
-    const account: AccountViewer = {
-      sessionId,
-      accountId: session.account_id,
-      email: session.email,
-      expiresAt: session.expires_at,
-    };
-    if (!session.tenant_id || !session.user_id) return account;
-    const { tenant_id: tenantId, user_id: userId } = session;
-    const user = await inTransaction(this.#pool, systemActor(tenantId), (tx) => findUser(tx, userId));
-    return user ? { ...account, ...userOf(user) } : null;
+    const { tenantId, userId, personId, impersonatorId, ...account } = session;
+    const viewer = tenantId
+      ? await inTransaction<AnyViewer | null>(this.#pool, systemActor(tenantId), (tx) =>
+          userId ? asUser(tx, account, userId) : asPatient(tx, account, personId ?? "", impersonatorId),
+        )
+      : account;
+    if (viewer)
+      await inTransaction(this.#pool, systemActor(null), (tx) => touchSession(tx, sessionId), { relaxed: true });
+    return viewer;
   }
 }
 
-const userOf = (user: NonNullable<Awaited<ReturnType<typeof findUser>>>) => ({
-  tenantId: user.tenant_id,
-  tenantName: user.tenant_name,
-  timeZone: user.time_zone,
-  userId: user.id,
-  firstName: user.first_name,
-  lastName: user.last_name,
-  displayName: `${user.first_name} ${user.last_name}`,
-  role: user.role_name,
-  groups: new Set<AccessGroup>(["AUTHORIZED", ...((user.access_groups ?? []) as AccessGroup[])]),
-  workgroupLead: user.workgroup_lead,
-  workgroupId: user.workgroup_id,
+const placeOf = (viewer: Viewer | PatientViewer): Partial<NewSession> => ({
+  tenantId: viewer.tenantId,
+  ...("userId" in viewer
+    ? { userId: viewer.userId }
+    : {
+        personId: viewer.personId,
+        ...(viewer.impersonator ? { impersonatorId: viewer.impersonator.id } : {}),
+      }),
 });
 
-const findSession = (tx: Tx, sessionId: string) =>
-  tx
-    .selectFrom("session")
-    .innerJoin("account", "account.id", "session.account_id")
-    .select(["session.account_id", "account.email", "session.tenant_id", "session.user_id", "session.expires_at"])
-    .where("session.id", "=", sessionId)
-    .where("session.revoked_at", "is", null)
-    .where("session.expires_at", ">", new Date().toISOString())
-    .executeTakeFirst();
+async function asUser(tx: Tx, account: AccountViewer, userId: string): Promise<Viewer | null> {
+  const user = await findUser(tx, userId);
+  return user ? { ...user, ...account } : null;
+}
 
-const findUser = (tx: Tx, userId: string) =>
-  tx
-    .selectFrom("app_user")
-    .innerJoin("tenant", "tenant.id", "app_user.tenant_id")
-    .innerJoin("account", "account.id", "app_user.account_id")
-    .leftJoin("role", "role.id", "app_user.role_id")
-    .select([
-      "app_user.id",
-      "app_user.tenant_id",
-      "app_user.account_id",
-      "account.email",
-      "app_user.first_name",
-      "app_user.last_name",
-      "app_user.workgroup_lead",
-      "app_user.workgroup_id",
-      "tenant.name as tenant_name",
-      "tenant.time_zone",
-      "role.name as role_name",
-      "role.access_groups",
-    ])
-    .where("app_user.id", "=", userId)
-    .where("app_user.deactivated_at", "is", null)
-    .executeTakeFirst();
+async function asPatient(
+  tx: Tx,
+  account: AccountViewer,
+  personId: string,
+  impersonatorId: string | null,
+): Promise<PatientViewer | null> {
+  const patient = await findPatient(tx, personId, account.accountId);
+  if (!patient) return null;
+  if (!impersonatorId) return patient.mayEnter ? { ...patient.viewer, ...account, impersonator: null } : null;
+  const staff = await findUser(tx, impersonatorId);
+  return staff ? { ...patient.viewer, ...account, impersonator: { id: staff.userId, name: staff.displayName } } : null;
+}

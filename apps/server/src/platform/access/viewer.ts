@@ -1,27 +1,48 @@
 import type { AccessGroup } from "@tracewell/contract/permissions";
 
-/** A signed-in account that has not chosen a clinic yet. */
+/** Someone signed in, in a clinic or before one is chosen. */
 export interface AccountViewer {
   sessionId: string;
   accountId: string;
   email: string;
   expiresAt: string;
+  /** Waits for a verification code, and may do nothing else. */
+  pending: boolean;
+  /** The second factor was shown. */
+  verified: boolean;
+  /** Asked to stay signed in: no idle time ends the session. */
+  staySigned: boolean;
 }
 
-/** Who asks: a member of a clinic's staff, in that clinic. Guards decide by it. */
-export interface Viewer extends AccountViewer {
+interface InClinic extends AccountViewer {
   tenantId: string;
   tenantName: string;
   /** Decides what "today" is (domain §2). */
   timeZone: string;
+  /** The session ends when nothing is asked for this long. */
+  idleTimeoutSeconds: number;
+  displayName: string;
+  groups: ReadonlySet<AccessGroup>;
+}
+
+/** Who asks: a member of a clinic's staff, in that clinic. Guards decide by it. */
+export interface Viewer extends InClinic {
   userId: string;
   firstName: string;
   lastName: string;
-  displayName: string;
   role: string | null;
-  groups: ReadonlySet<AccessGroup>;
   workgroupLead: boolean;
   workgroupId: string | null;
 }
 
-export const isInClinic = (viewer: AccountViewer | Viewer): viewer is Viewer => "tenantId" in viewer;
+/** A patient in the portal of a clinic, or the member of staff who looks on as this patient and changes nothing. */
+export interface PatientViewer extends InClinic {
+  personId: string;
+  impersonator: { id: string; name: string } | null;
+}
+
+export type AnyViewer = AccountViewer | Viewer | PatientViewer;
+
+export const isInClinic = (viewer: AnyViewer): viewer is Viewer | PatientViewer => "tenantId" in viewer;
+export const isStaff = (viewer: AnyViewer): viewer is Viewer => "userId" in viewer;
+export const isPatient = (viewer: AnyViewer): viewer is PatientViewer => "personId" in viewer;

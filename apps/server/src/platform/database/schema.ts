@@ -25,17 +25,23 @@ export interface Account {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string;
   id: Generated<string>;
+  last_sign_in_at: ColumnType<string, Date | string, Date | string> | null;
   mobile_phone: string | null;
-  password_hash: string;
+  mobile_phone_added_at: ColumnType<string, Date | string, Date | string> | null;
+  mobile_phone_verified_at: ColumnType<string, Date | string, Date | string> | null;
+  password_changed_at: ColumnType<string, Date | string, Date | string> | null;
+  password_hash: string | null;
   temporary_password: Generated<boolean>;
+  two_factor: Generated<boolean>;
 }
 
 export interface AccountEntry {
   account_id: string;
   deactivated_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
+  person_id: string | null;
   tenant_id: string;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface AppUser {
@@ -44,12 +50,16 @@ export interface AppUser {
   deactivated_at: ColumnType<string, Date | string, Date | string> | null;
   first_name: string;
   id: Generated<string>;
+  last_action_at: ColumnType<string, Date | string, Date | string> | null;
   last_name: string;
   npi_number: string | null;
+  phone: string | null;
+  photo_file_id: string | null;
   role_id: string | null;
   suffix: string | null;
   supervising_user_id: string | null;
   tenant_id: string;
+  title: string | null;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
   workgroup_id: string | null;
@@ -100,6 +110,22 @@ export interface IdempotencyKey {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   key: string;
   request_hash: Buffer;
+}
+
+export interface IdentityProvider {
+  active: Generated<boolean>;
+  certificates: string[];
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  display_name: string;
+  entity_id: string;
+  id: Generated<string>;
+  metadata: string | null;
+  metadata_url: string | null;
+  sign_in_url: string;
+  tenant_id: string;
+  type: Generated<string>;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface ImportMessage {
@@ -171,6 +197,16 @@ export interface Lookup {
   tenant_id: string;
 }
 
+export interface MailboxMessage {
+  body: string;
+  channel: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  destination: string;
+  id: Generated<string>;
+  message_id: string;
+  subject: string | null;
+}
+
 export interface MappingCode {
   code: string;
   code_system: string;
@@ -225,6 +261,40 @@ export interface Organization {
   postcode: string | null;
   state: string | null;
   tenant_id: string;
+}
+
+export interface OutgoingMessage {
+  account_id: string | null;
+  attempts: Generated<number>;
+  body: string | null;
+  cause: string;
+  channel: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: Generated<string | null>;
+  destination: string | null;
+  due_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  failure: string | null;
+  id: Generated<string>;
+  person_id: string | null;
+  recipient: string;
+  send_after: Generated<ColumnType<string, Date | string, Date | string>>;
+  sensitive: Generated<boolean>;
+  sent_at: ColumnType<string, Date | string, Date | string> | null;
+  state: Generated<string>;
+  subject: string | null;
+  tenant_id: string | null;
+  urgent: Generated<boolean>;
+}
+
+export interface PasswordLink {
+  account_id: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  destination: string;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  purpose: string;
+  token_hash: Buffer;
+  used_at: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface Person {
@@ -367,17 +437,34 @@ export interface Role {
   access_groups: string[];
   id: Generated<string>;
   name: string;
+  seeded: Generated<boolean>;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface Session {
   account_id: string;
+  address: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   expires_at: ColumnType<string, Date | string, Date | string>;
+  expiry_noted_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
+  impersonator_id: string | null;
+  last_used_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  pending: Generated<boolean>;
+  person_id: string | null;
   revoked_at: ColumnType<string, Date | string, Date | string> | null;
+  stay_signed: Generated<boolean>;
   tenant_id: string | null;
   user_id: string | null;
+  verified_at: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface SignInFailure {
+  address: string;
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<number>;
+  login_hash: Buffer;
 }
 
 export interface Specimen {
@@ -390,6 +477,21 @@ export interface Specimen {
   tenant_id: string;
   test_order_id: string;
   type: string | null;
+}
+
+export interface SsoAnswerTaken {
+  assertion_id: string;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface SsoRequest {
+  account_id: string | null;
+  answered_at: ColumnType<string, Date | string, Date | string> | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  provider_id: string;
+  ticket_hash: Buffer | null;
 }
 
 export interface StatusMove {
@@ -417,6 +519,7 @@ export interface StoredFile {
 export interface Tenant {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
+  idle_timeout_seconds: Generated<number>;
   name: string;
   parent_id: string | null;
   time_zone: Generated<string>;
@@ -511,6 +614,18 @@ export interface TrailSeal {
   to_xid: string;
 }
 
+export interface VerificationCode {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  destination: string;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  session_id: string;
+  tries: Generated<number>;
+  used_at: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface DB {
   account: Account;
   account_entry: AccountEntry;
@@ -519,16 +634,20 @@ export interface DB {
   data_import: DataImport;
   data_import_progress: DataImportProgress;
   idempotency_key: IdempotencyKey;
+  identity_provider: IdentityProvider;
   import_message: ImportMessage;
   incoming_file: IncomingFile;
   infection: Infection;
   investigation: Investigation;
   lookup: Lookup;
+  mailbox_message: MailboxMessage;
   mapping_code: MappingCode;
   match_candidate: MatchCandidate;
   note: Note;
   order_answer: OrderAnswer;
   organization: Organization;
+  outgoing_message: OutgoingMessage;
+  password_link: PasswordLink;
   person: Person;
   person_address: PersonAddress;
   person_identifier: PersonIdentifier;
@@ -542,7 +661,10 @@ export interface DB {
   relationship: Relationship;
   role: Role;
   session: Session;
+  sign_in_failure: SignInFailure;
   specimen: Specimen;
+  sso_answer_taken: SsoAnswerTaken;
+  sso_request: SsoRequest;
   status_move: StatusMove;
   stored_file: StoredFile;
   tenant: Tenant;
@@ -551,4 +673,5 @@ export interface DB {
   test_result_version: TestResultVersion;
   trail: Trail;
   trail_seal: TrailSeal;
+  verification_code: VerificationCode;
 }

@@ -10,6 +10,8 @@ export interface Actor {
   tenantId: string | null;
   userId: string | null;
   name: string;
+  /** A patient: the transaction acts under the patients' role and sees this person's own rows only. */
+  personId?: string | null;
   sessionId?: string | null;
   requestId?: string | null;
   address?: string | null;
@@ -63,9 +65,10 @@ async function commit(client: pg.PoolClient, closing: pg.QueryConfig | null): Pr
 
 function beginAs(actor: Actor, options: TransactionOptions): string {
   const values: Record<string, string | null | undefined> = {
-    role: "tracewell_app",
+    role: actor.personId ? "tracewell_patient" : "tracewell_app",
     "app.tenant": actor.tenantId,
-    "app.actor": actor.userId,
+    "app.person": actor.personId,
+    "app.actor": actor.userId ?? actor.personId,
     "app.actor_name": actor.name,
     "app.session": actor.sessionId,
     "app.request": actor.requestId,

@@ -28,10 +28,16 @@ const plain = (code: ProblemCode): Problem => ({ code, message: problemText(code
 
 function problemOf(error: FastifyError | Error): { status: number; problem: Problem } {
   if (error instanceof Refusal) {
-    const { code, message, details, newer } = error;
+    const { code, message, details, newer, challenge } = error;
     return {
       status: problemStatus(code),
-      problem: { code, message, details, ...(newer === undefined ? {} : { newer }) },
+      problem: {
+        code,
+        message,
+        details,
+        ...(newer === undefined ? {} : { newer }),
+        ...(challenge ? { challenge } : {}),
+      },
     };
   }
   if (error instanceof ZodError) return { status: 422, problem: invalidFields(error) };

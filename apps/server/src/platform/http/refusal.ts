@@ -1,4 +1,9 @@
-import { type ProblemCode, type ProblemDetail, problemText } from "@tracewell/contract/problems";
+import {
+  type AuthCodeChallenge,
+  type ProblemCode,
+  type ProblemDetail,
+  problemText,
+} from "@tracewell/contract/problems";
 
 /** A business rule says no: travels to the caller as a problem with its status and text from the catalogue. */
 export class Refusal extends Error {
@@ -6,13 +11,27 @@ export class Refusal extends Error {
   readonly details: ProblemDetail[];
   /** The present record, where an edit was made on an older one. */
   readonly newer: unknown;
+  /** What a sign-in still asks for. */
+  readonly challenge: AuthCodeChallenge | undefined;
+  /** What was written before the refusal stays: a wrong password is counted, a session that waits for a code is opened. */
+  readonly stands: boolean;
 
-  constructor(code: ProblemCode, more: { details?: ProblemDetail[]; newer?: unknown; message?: string } = {}) {
+  constructor(code: ProblemCode, more: MoreOfRefusal = {}) {
     super(more.message ?? problemText(code));
     this.code = code;
     this.details = more.details ?? [];
     this.newer = more.newer;
+    this.challenge = more.challenge;
+    this.stands = more.stands ?? false;
   }
+}
+
+interface MoreOfRefusal {
+  details?: ProblemDetail[];
+  newer?: unknown;
+  message?: string;
+  challenge?: AuthCodeChallenge;
+  stands?: boolean;
 }
 
 /** There is nothing here, or it is another clinic's: both answer the same (domain §2). */

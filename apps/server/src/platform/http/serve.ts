@@ -7,10 +7,11 @@ import {
   type ReplyOf,
 } from "@tracewell/contract/call";
 import { permits } from "@tracewell/contract/permissions";
+import type { ProblemCode } from "@tracewell/contract/problems";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Sessions } from "../access/sessions.ts";
-import { type AccountViewer, isInClinic, type Viewer } from "../access/viewer.ts";
+import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, type Viewer } from "../access/viewer.ts";
 import { type Actor, inTransaction, type Tx } from "../database/transaction.ts";
 import { viewOf, writeRefusal } from "../trail/trail.ts";
 import { answeredOnce } from "./idempotency.ts";
@@ -19,8 +20,12 @@ import { Refusal } from "./refusal.ts";
 type ViewerOf<C extends CallSpec> = C["needs"] extends "public"
   ? null
   : C["needs"] extends "account"
-    ? AccountViewer
-    : Viewer;
+    ? AnyViewer
+    : C["needs"] extends "AUTHORIZED"
+      ? Viewer | PatientViewer
+      : C["needs"] extends "PORTAL_PATIENT"
+        ? PatientViewer
+        : Viewer;
 
 /** What a handler gets: everything parsed, the permission checked, one open transaction in the viewer's clinic. */
 export interface Asked<C extends CallSpec> {
@@ -41,7 +46,7 @@ export type Handler<C extends CallSpec> = (asked: Asked<C>) => Promise<ReplyOf<C
 export interface AskedBytes<C extends CallSpec> {
   request: FastifyRequest;
   reply: FastifyReply;
-  viewer: Viewer;
+  viewer: ViewerOf<C>;
   params: ParamsOf<C>;
   inClinic<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
@@ -68,25 +73,39 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
       const viewer = await admit(serving, spec, request);
       const parsed = parse(spec, request);
       let token: string | undefined;
-      const answer = await inTransaction(
+      const outcome = await inTransaction(
         serving.pool,
-        actorOf(viewer, request),
+        actorOf(spec, viewer, request),
         (tx) =>
-          answeredOnce({ tx, spec, request, viewer }, async () => {
-            const asked = { tx, viewer, ...parsed, address: request.ip, giveToken: (given: string) => (token = given) };
-            const result = await handle(asked as unknown as Asked<C>);
-            return envelope
-              ? JSON.stringify(envelope.parse(spec.list || spec.plain ? result : { data: result }))
-              : null;
-          }),
+          standing(() =>
+            answeredOnce({ tx, spec, request, viewer }, async () => {
+              const giveToken = (given: string) => (token = given);
+              const asked = { tx, viewer, ...parsed, address: request.ip, giveToken };
+              const result = await handle(asked as unknown as Asked<C>);
+              return envelope
+                ? JSON.stringify(envelope.parse(spec.list || spec.plain ? result : { data: result }))
+                : null;
+            }),
+          ),
         { relaxed, closing: () => (spec.views ? viewOf(spec.views, (parsed.params as { id: string }).id) : null) },
       );
       reply.header("cache-control", "no-store");
       if (token) reply.header("authorization", token);
-      if (answer === null) return reply.code(204).send();
-      return reply.type("application/json; charset=utf-8").send(answer);
+      if (outcome instanceof Refusal) throw outcome;
+      if (outcome === null) return reply.code(204).send();
+      return reply.type("application/json; charset=utf-8").send(outcome);
     },
   });
+}
+
+/** A refusal that stands lets the transaction commit before it is answered. */
+async function standing<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.stands) return error;
+    throw error;
+  }
 }
 
 /** Serves a call whose body or answer is bytes. Session and permission are checked the same way. */
@@ -99,28 +118,33 @@ export function serveBytes<C extends CallSpec>(
     method: spec.method,
     url: apiRoot + spec.path,
     handler: async (request, reply) => {
-      const viewer = (await admit(serving, spec, request)) as Viewer;
+      const viewer = (await admit(serving, spec, request)) as ViewerOf<C>;
       const params = (spec.params ? spec.params.parse(request.params) : undefined) as ParamsOf<C>;
-      const actor = actorOf(viewer, request);
+      const actor = actorOf(spec, viewer, request);
       return handle({ request, reply, viewer, params, inClinic: (work) => inTransaction(serving.pool, actor, work) });
     },
   });
 }
 
-async function admit(
-  serving: Serving,
-  spec: CallSpec,
-  request: FastifyRequest,
-): Promise<AccountViewer | Viewer | null> {
+async function admit(serving: Serving, spec: CallSpec, request: FastifyRequest): Promise<AnyViewer | null> {
   if (spec.needs === "public") return null;
   const token = request.headers.authorization?.replace(/^Bearer /, "");
   if (!token) throw new Refusal("auth.signed-out");
   const viewer = await serving.sessions.viewerOf(token);
   if (!viewer) throw new Refusal("auth.session-expired");
-  if (spec.needs === "account") return viewer;
-  if (isInClinic(viewer) && permits(spec.needs, viewer.groups)) return viewer;
-  await inTransaction(serving.pool, actorOf(viewer, request), (tx) => writeRefusal(tx, `${spec.method} ${spec.path}`));
-  throw new Refusal("access.denied");
+  if (viewer.pending && !spec.admits?.includes("pending")) throw new Refusal("auth.code-pending");
+  const refusal = refusalFor(spec, viewer);
+  if (!refusal) return viewer;
+  const actor = actorOf(spec, viewer, request);
+  await inTransaction(serving.pool, actor, (tx) => writeRefusal(tx, `${spec.method} ${spec.path}`));
+  throw new Refusal(refusal);
+}
+
+function refusalFor(spec: CallSpec, viewer: AnyViewer): ProblemCode | null {
+  const looksOn = isPatient(viewer) && viewer.impersonator !== null;
+  if (looksOn && spec.method !== "GET" && !spec.admits?.includes("impersonating")) return "portal.read-only";
+  if (spec.needs === "account") return null;
+  return isInClinic(viewer) && permits(spec.needs, viewer.groups) ? null : "access.denied";
 }
 
 function parse(spec: CallSpec, request: FastifyRequest) {
@@ -131,12 +155,15 @@ function parse(spec: CallSpec, request: FastifyRequest) {
   };
 }
 
-function actorOf(viewer: AccountViewer | Viewer | null, request: FastifyRequest): Actor {
+function actorOf(spec: CallSpec, viewer: AnyViewer | null, request: FastifyRequest): Actor {
   const inClinic = viewer && isInClinic(viewer) ? viewer : null;
+  const patient = viewer && isPatient(viewer) ? viewer : null;
   return {
     tenantId: inClinic?.tenantId ?? null,
-    userId: inClinic?.userId ?? null,
-    name: inClinic?.displayName ?? viewer?.email ?? "",
+    // What an account does for itself, a patient's too, is about the account, which no patient's role may touch.
+    personId: spec.needs === "account" ? null : (patient?.personId ?? null),
+    userId: viewer && isStaff(viewer) ? viewer.userId : (patient?.impersonator?.id ?? null),
+    name: patient?.impersonator?.name ?? inClinic?.displayName ?? viewer?.email ?? "",
     sessionId: viewer?.sessionId ?? null,
     requestId: request.id,
     address: request.ip,

@@ -1,0 +1,116 @@
+import type { AccessGroup } from "@tracewell/contract/permissions";
+import { sql } from "kysely";
+import type { Tx } from "../database/transaction.ts";
+import type { AccountViewer, PatientViewer, Viewer } from "./viewer.ts";
+
+// A browser that stays open sends nothing by itself; what it wrote last is written down with up to this delay.
+const idleMargin = sql`interval '2 minutes'`;
+
+export interface SessionRow extends AccountViewer {
+  tenantId: string | null;
+  userId: string | null;
+  personId: string | null;
+  impersonatorId: string | null;
+}
+
+/** A session that is neither revoked nor over, and was used within its clinic's idle time. */
+export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | undefined> =>
+  tx
+    .selectFrom("session")
+    .innerJoin("account", "account.id", "session.account_id")
+    .leftJoin("tenant", "tenant.id", "session.tenant_id")
+    .select([
+      "session.id as sessionId",
+      "session.account_id as accountId",
+      "account.email",
+      "session.expires_at as expiresAt",
+      "session.pending",
+      "session.stay_signed as staySigned",
+      "session.tenant_id as tenantId",
+      "session.user_id as userId",
+      "session.person_id as personId",
+      "session.impersonator_id as impersonatorId",
+    ])
+    .select(sql<boolean>`session.verified_at is not null`.as("verified"))
+    .where("session.id", "=", sessionId)
+    .where("session.revoked_at", "is", null)
+    .where(sql<boolean>`session.expires_at > now()`)
+    .where(
+      sql<boolean>`(session.stay_signed or tenant.id is null
+        or session.last_used_at > now() - tenant.idle_timeout_seconds * interval '1 second' - ${idleMargin})`,
+    )
+    .executeTakeFirst();
+
+export const touchSession = (tx: Tx, sessionId: string) =>
+  tx.updateTable("session").set({ last_used_at: sql`now()` }).where("id", "=", sessionId).execute();
+
+type AsUser = Omit<Viewer, "sessionId" | "expiresAt" | "pending" | "verified" | "staySigned">;
+
+/** An active user with what their role lets them do. */
+export async function findUser(tx: Tx, userId: string): Promise<AsUser | null> {
+  const user = await tx
+    .selectFrom("app_user")
+    .innerJoin("tenant", "tenant.id", "app_user.tenant_id")
+    .innerJoin("account", "account.id", "app_user.account_id")
+    .leftJoin("role", "role.id", "app_user.role_id")
+    .select([
+      "app_user.account_id as accountId",
+      "account.email",
+      "app_user.tenant_id as tenantId",
+      "tenant.name as tenantName",
+      "tenant.time_zone as timeZone",
+      "tenant.idle_timeout_seconds as idleTimeoutSeconds",
+      "app_user.id as userId",
+      "app_user.first_name as firstName",
+      "app_user.last_name as lastName",
+      "app_user.workgroup_lead as workgroupLead",
+      "app_user.workgroup_id as workgroupId",
+      "role.name as role",
+      "role.access_groups as groups",
+    ])
+    .where("app_user.id", "=", userId)
+    .where("app_user.deactivated_at", "is", null)
+    .executeTakeFirst();
+  if (!user) return null;
+  const groups = new Set<AccessGroup>(["AUTHORIZED", ...((user.groups ?? []) as AccessGroup[])]);
+  return { ...user, displayName: `${user.firstName} ${user.lastName}`, groups };
+}
+
+type AsPatient = Omit<
+  PatientViewer,
+  "sessionId" | "accountId" | "email" | "expiresAt" | "pending" | "verified" | "staySigned" | "impersonator"
+>;
+
+/** A person as the portal's visitor, and whether this account may enter as them. */
+export async function findPatient(
+  tx: Tx,
+  personId: string,
+  accountId: string,
+): Promise<{ viewer: AsPatient; mayEnter: boolean } | null> {
+  const person = await tx
+    .selectFrom("person")
+    .innerJoin("tenant", "tenant.id", "person.tenant_id")
+    .leftJoin("account_entry", (entry) =>
+      entry
+        .onRef("account_entry.person_id", "=", "person.id")
+        .on("account_entry.account_id", "=", accountId)
+        .on("account_entry.deactivated_at", "is", null),
+    )
+    .select([
+      "person.id as personId",
+      "person.first_name",
+      "person.last_name",
+      "person.tenant_id as tenantId",
+      "tenant.name as tenantName",
+      "tenant.time_zone as timeZone",
+      "tenant.idle_timeout_seconds as idleTimeoutSeconds",
+      "account_entry.id as entryId",
+    ])
+    .where("person.id", "=", personId)
+    .executeTakeFirst();
+  if (!person) return null;
+  const { first_name: firstName, last_name: lastName, entryId, ...place } = person;
+  const displayName = [firstName, lastName].filter(Boolean).join(" ");
+  const groups = new Set<AccessGroup>(["AUTHORIZED", "PORTAL_PATIENT"]);
+  return { viewer: { ...place, displayName, groups }, mayEnter: entryId !== null };
+}
