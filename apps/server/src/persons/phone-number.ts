@@ -9,3 +9,9 @@ export function readPhoneNumber(text: string): string | null {
   if (phone === undefined || !phone.isPossible()) return null;
   return phone.countryCallingCode === "1" ? phone.nationalNumber : phone.number;
 }
+
+/** A phone number in any writing as it is dialled from anywhere (E.164), or null where it can't be one. */
+export function dialledNumber(text: string): string | null {
+  const phone = parsePhoneNumberFromString(text, "US");
+  return phone?.isPossible() ? phone.number : null;
+}

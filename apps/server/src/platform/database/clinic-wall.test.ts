@@ -22,6 +22,7 @@ const outside: Record<string, string> = {
   sso_request: "belongs to nobody yet",
   sso_answer_taken: "an answer's number, so that it is taken once",
   idempotency_key: "belongs to an account",
+  mailbox_message: "what a trial installation would have sent; no role but the owner's reads it",
   trail_seal: "digests only; no role but the owner's reads it",
   kysely_migration: "the migrations that ran",
   kysely_migration_lock: "the migrations' lock",

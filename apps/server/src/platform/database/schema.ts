@@ -516,6 +516,49 @@ export interface StoredFile {
   uploaded_by: string;
 }
 
+export interface Task {
+  closed_at: ColumnType<string, Date | string, Date | string> | null;
+  comments: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  due_on: string | null;
+  follows_id: string | null;
+  id: Generated<string>;
+  person_id: string | null;
+  priority: Generated<string>;
+  priority_order: Generated<number | null>;
+  record_id: string | null;
+  recurrence: Generated<string>;
+  recurs_until: string | null;
+  scheduled_on: string | null;
+  series_id: string | null;
+  series_starts_on: string | null;
+  shared_at: ColumnType<string, Date | string, Date | string> | null;
+  status: Generated<string>;
+  subject: string;
+  task_type_id: string;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+  workgroup_id: string | null;
+}
+
+export interface TaskBell {
+  looked_at: ColumnType<string, Date | string, Date | string>;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface TaskUser {
+  assigned_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  assigned_by: string;
+  id: Generated<string>;
+  record_id: string | null;
+  task_id: string;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface Tenant {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
@@ -667,6 +710,9 @@ export interface DB {
   sso_request: SsoRequest;
   status_move: StatusMove;
   stored_file: StoredFile;
+  task: Task;
+  task_bell: TaskBell;
+  task_user: TaskUser;
   tenant: Tenant;
   test_order: TestOrder;
   test_result: TestResult;

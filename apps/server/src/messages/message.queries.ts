@@ -1,0 +1,73 @@
+import type { MessageChannel, OutgoingMessage, SendFailure } from "@tracewell/contract/messages";
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+
+/** The clinic that a message belongs to, and its time zone: the one that was named, else the transaction's own. */
+export async function findSendingClinic(
+  tx: Tx,
+  named: string | null | undefined,
+): Promise<{ tenantId: string | null; timeZone: string | null }> {
+  const id = named === undefined ? sql`app_tenant()` : sql`${named}::uuid`;
+  const { rows } = await sql<{ tenantId: string | null; timeZone: string | null }>`
+    select c.id as "tenantId", t.time_zone as "timeZone" from (select ${id} as id) c left join tenant t on t.id = c.id
+  `.execute(tx);
+  return rows[0] ?? { tenantId: null, timeZone: null };
+}
+
+export interface NewMessage {
+  id: string;
+  tenantId: string | null;
+  personId: string | null;
+  accountId: string | null;
+  channel: MessageChannel;
+  destination: string | null;
+  subject: string | null;
+  body: string | null;
+  cause: string;
+  recipient: string;
+  sensitive: boolean;
+  urgent: boolean;
+  failure: SendFailure | null;
+  /** Null: now, by the database's clock, which is the workers' too. */
+  sendAfter: Date | null;
+}
+
+/** Answers whether it was written: the same recipient has had this cause on this channel already where it was not. */
+export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("outgoing_message")
+    .values({
+      id: message.id,
+      tenant_id: message.tenantId,
+      person_id: message.personId,
+      account_id: message.accountId,
+      channel: message.channel,
+      destination: message.destination,
+      subject: message.subject,
+      body: message.body,
+      cause: message.cause,
+      recipient: message.recipient,
+      sensitive: message.sensitive,
+      urgent: message.urgent,
+      state: message.failure ? "failed" : "scheduled",
+      failure: message.failure,
+      ...(message.sendAfter ? { send_after: message.sendAfter, due_at: message.sendAfter } : {}),
+    })
+    // Without naming the index: who may write a row of no clinic may not read it.
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** What a person was written, newest first. */
+export async function listMessages(tx: Tx, personId: string): Promise<OutgoingMessage[]> {
+  const { rows } = await sql<OutgoingMessage>`
+    select m.id, m.channel, m.destination, m.subject, m.body, m.sensitive, m.state, m.failure,
+      m.send_after as "sendAfter", m.sent_at as "sentAt", m.created_at as "createdAt",
+      case when u.id is null then null
+        else jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "createdBy"
+    from outgoing_message m left join app_user u on u.id = m.created_by
+    where m.tenant_id = app_tenant() and m.person_id = ${personId}
+    order by m.id desc`.execute(tx);
+  return rows;
+}

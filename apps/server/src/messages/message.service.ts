@@ -1,0 +1,86 @@
+import { defaultTimeZone } from "@tracewell/contract/constants";
+import type { OutgoingMessage, SendFailure } from "@tracewell/contract/messages";
+import { newId } from "../platform/database/new-id.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { addressOf, failureOf, maySend, type Recipient } from "./message.policy.ts";
+import { findSendingClinic, insertMessage, listMessages } from "./message.queries.ts";
+import { afterQuietHours } from "./quiet-hours.policy.ts";
+
+export { maySend } from "./message.policy.ts";
+
+/** What a feature wants to have sent. */
+export interface Message extends Recipient {
+  /** Absent: the clinic that the transaction acts in. Null: no clinic's, such as an account's sign-in code. */
+  tenantId?: string | null;
+  personId?: string;
+  accountId?: string;
+  /** Of an email. */
+  subject?: string;
+  body: string;
+  /** What it is about, as a key: the same recipient gets one message for it on each channel, whatever happens. */
+  cause: string;
+  /** A code or a link: nobody can read it once it has left, and it leaves by night too. */
+  sensitive?: boolean;
+  /** The recipient waits for it: quiet hours do not hold it back. */
+  urgent?: boolean;
+  /** Not before this time. */
+  sendAfter?: Date;
+}
+
+/**
+ * What became of it: it leaves with the commit or when its time has come; or it can't be sent, and is kept with the
+ * reason; or the recipient has had it before.
+ */
+export type Queued =
+  | { outcome: "scheduled"; id: string; sendAfter: Date | null }
+  | { outcome: "failed"; id: string; failure: SendFailure }
+  | { outcome: "repeated" };
+
+/** Puts a message into the outbox. It leaves only when the transaction stands (domain §9). */
+export async function queueMessage(tx: Tx, message: Message): Promise<Queued> {
+  const { channel, sensitive = false } = message;
+  const urgent = sensitive || message.urgent === true;
+  const failure = failureOf(maySend(message));
+  const destination = addressOf(message) ?? message.destination;
+  const { tenantId, timeZone } = await findSendingClinic(tx, message.tenantId);
+  const sendAfter = timeToSend(message.sendAfter ?? null, urgent ? null : (timeZone ?? defaultTimeZone));
+  const id = newId();
+  const isNew = await insertMessage(tx, {
+    id,
+    tenantId,
+    personId: message.personId ?? null,
+    accountId: message.accountId ?? null,
+    channel,
+    destination,
+    subject: message.subject ?? null,
+    body: sensitive && failure ? null : message.body,
+    cause: message.cause,
+    recipient: recipientOf(message, destination),
+    sensitive,
+    urgent,
+    failure,
+    sendAfter,
+  });
+  if (!isNew) return { outcome: "repeated" };
+  return failure ? { outcome: "failed", id, failure } : { outcome: "scheduled", id, sendAfter };
+}
+
+/** What a person was written, newest first, for their histories. */
+export const listMessagesOfPerson = (tx: Tx, personId: string): Promise<OutgoingMessage[]> =>
+  listMessages(tx, personId);
+
+/** When it may leave; null: at once. Quiet hours are those of the time zone, where one is given. */
+function timeToSend(wanted: Date | null, quietIn: string | null): Date | null {
+  if (!quietIn) return wanted;
+  const now = new Date();
+  const asked = wanted && wanted > now ? wanted : now;
+  const moved = afterQuietHours(asked, quietIn);
+  return moved > now ? moved : null;
+}
+
+/** Who must not get the same thing twice: a person stays the same when their number changes. */
+function recipientOf({ personId, accountId }: Message, destination: string | null): string {
+  if (personId) return `person ${personId}`;
+  if (accountId) return `account ${accountId}`;
+  return `address ${destination?.toLowerCase() ?? "none"}`;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { Id, Instant } from "./fields.ts";
+import { type ProblemCode, problemText } from "./problems.ts";
+
+export const messageChannels = ["email", "sms"] as const;
+export type MessageChannel = (typeof messageChannels)[number];
+
+/** Message send state: scheduled, sent successfully, or failed with a reason (product §3). */
+export const messageStates = ["scheduled", "sent", "failed"] as const;
+
+/** Why a message did not leave (product §8, send results). */
+export const sendFailures = [
+  "no-mobile-phone",
+  "no-dest-address",
+  "transport-disallowed",
+  "non-unique-address",
+  "transport-failed",
+  "opted-out",
+  "bouncing-address",
+  "invalid-mobile-phone",
+] as const;
+export type SendFailure = (typeof sendFailures)[number];
+
+/** Each failure is a problem of the catalogue, so that a refused button and a history say the same words. */
+export const sendFailureText = (failure: SendFailure): string =>
+  problemText(`message.${failure}` satisfies ProblemCode);
+
+/** A message to a person, as their histories show it. Of a code or a link, the words are not kept. */
+export const OutgoingMessage = z.object({
+  id: Id,
+  channel: z.enum(messageChannels),
+  destination: z.string().nullable(),
+  subject: z.string().nullable(),
+  body: z.string().nullable(),
+  sensitive: z.boolean(),
+  state: z.enum(messageStates),
+  failure: z.enum(sendFailures).nullable(),
+  /** It does not leave before: unsent messages show 'Message scheduled for: {date time}' (product §8). */
+  sendAfter: Instant,
+  sentAt: Instant.nullable(),
+  createdAt: Instant,
+  /** Null: the product wrote it by itself. */
+  createdBy: z.object({ id: Id, name: z.string() }).nullable(),
+});
+export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
