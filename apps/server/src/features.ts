@@ -1,5 +1,6 @@
 import { activity } from "./activity/activity.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
+import { comments } from "./comments/comment.routes.ts";
 import { contacts } from "./contacts/contact.routes.ts";
 import { dataImports } from "./data-imports/data-import.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
@@ -8,15 +9,18 @@ import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
 import { investigations } from "./investigations/investigation.routes.ts";
 import { live } from "./live/live.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
+import { messages } from "./messages/message.routes.ts";
 import { persons } from "./persons/person.routes.ts";
 import type { Feature } from "./platform/platform.ts";
 import { records } from "./records/record.routes.ts";
 import { relationships } from "./relationships/relationship.routes.ts";
+import { tasks } from "./tasks/task.routes.ts";
 
 /** Every feature of the server, by the name of its folder. */
 export const features: Record<string, Feature> = {
   activity,
   auth,
+  comments,
   contacts,
   "data-imports": dataImports,
   environment,
@@ -25,7 +29,9 @@ export const features: Record<string, Feature> = {
   investigations,
   live,
   lookups,
+  messages,
   persons,
   records,
   relationships,
+  tasks,
 };

@@ -1,6 +1,7 @@
 import { activityCalls } from "./activity.ts";
 import { authCalls } from "./auth.ts";
 import type { CallSpec } from "./call.ts";
+import { commentCalls } from "./comments.ts";
 import { contactCalls } from "./contacts.ts";
 import { dataImportCalls } from "./data-imports.ts";
 import { environmentCalls } from "./environment.ts";
@@ -8,14 +9,17 @@ import { fileCalls } from "./files.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
 import { lookupCalls } from "./lookups.ts";
+import { messageCalls } from "./messages.ts";
 import { personCalls } from "./persons.ts";
 import { recordCalls } from "./records.ts";
 import { relationshipCalls } from "./relationships.ts";
+import { taskCalls } from "./tasks.ts";
 
 /** Every call of the product by feature: what the OpenAPI page, the access tests and the feature map read. */
 export const allCalls = {
   activity: activityCalls,
   auth: authCalls,
+  comments: commentCalls,
   contacts: contactCalls,
   "data-imports": dataImportCalls,
   environment: environmentCalls,
@@ -23,7 +27,9 @@ export const allCalls = {
   "incoming-files": incomingFileCalls,
   investigations: investigationCalls,
   lookups: lookupCalls,
+  messages: messageCalls,
   persons: personCalls,
   records: recordCalls,
   relationships: relationshipCalls,
+  tasks: taskCalls,
 } satisfies Record<string, Record<string, CallSpec>>;

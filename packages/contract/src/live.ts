@@ -9,6 +9,8 @@ export const queues = {
   exportStatus: "/only-me/queue/export-status",
   /** A record was given to the user: it shows in their lists at once (domain §4). */
   recordsAssigned: "/only-me/queue/records/assigned",
+  /** Someone wrote, changed or removed a comment: whoever has the record in view reads it again (product §2.10). */
+  comments: "/only-me/queue/comments",
 } as const;
 export type Queue = (typeof queues)[keyof typeof queues];
 
@@ -21,3 +23,16 @@ export const RecordAssigned = z.object({
   at: Instant,
 });
 export type RecordAssigned = z.infer<typeof RecordAssigned>;
+
+/** What became of a task of the user's: it was given to them or taken back, their workgroup got it, one of them took it. */
+export const TaskAssigned = z.object({
+  id: Id,
+  what: z.enum(["given", "taken-back", "shared", "taken"]),
+  by: z.string(),
+  at: Instant,
+});
+export type TaskAssigned = z.infer<typeof TaskAssigned>;
+
+/** The comments on a module of a record are others now. It says where, not what: those who may read it ask. */
+export const CommentsChanged = z.object({ recordId: Id, moduleId: z.string() });
+export type CommentsChanged = z.infer<typeof CommentsChanged>;

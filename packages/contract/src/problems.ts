@@ -53,6 +53,10 @@ export const problemCatalogue = {
   "record.assignee-unfit": [422, "This person can’t work on this kind of record."],
   "record.not-closed": [409, "This record is not closed."],
 
+  "comment.not-owner": [403, "Only its owner can change or remove a comment."],
+  "comment.has-replies": [409, "Others have replied to this comment. Change it instead of removing it."],
+  "comment.reply-to-reply": [409, "This is a reply. Answer the comment that it belongs to."],
+
   "incoming-file.match-in-review": [409, "It is not yet settled which person this file is about."],
   "incoming-file.no-review": [409, "There is no match to review: it was settled before."],
   "incoming-file.infection-needed": [422, "Choose the infection that the investigation is about."],
@@ -75,6 +79,14 @@ export const problemCatalogue = {
   "message.opted-out": [409, "Patient is opted out from messages"],
   "message.bouncing-address": [409, "Messages cannot be sent to addresses marked as bouncing"],
   "message.invalid-mobile-phone": [409, "Invalid mobile phone number"],
+
+  "task.not-yours": [403, "Only who gave this task, who has it, or a workgroup lead can change it."],
+  "task.closed": [409, "This task is closed. Reopen it first."],
+  "task.status-move": [409, "A task is started, then closed, and can be reopened."],
+  "task.assignee-unfit": [422, "This person can’t open what the task is about."],
+  "task.sharing-off": [409, "Tasks are not shared with workgroups here."],
+  "task.not-shared": [409, "This task is not shared with your workgroup."],
+  "task.already-yours": [409, "You have this task already."],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 export type ProblemCode = keyof typeof problemCatalogue;

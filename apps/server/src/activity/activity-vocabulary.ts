@@ -79,6 +79,24 @@ export const tableWords: Record<string, TableWords> = {
     update: () => "changed a note",
     delete: () => "removed a note",
   },
+  comment: {
+    subject: "Comment",
+    insert: ({ after }) => (after.parent_id ? "replied to a comment" : "wrote a comment"),
+    update: () => "changed a comment",
+    delete: ({ before }) => (before.parent_id ? "removed a reply" : "removed a comment"),
+  },
+  task: {
+    subject: "Task",
+    name: ({ row, say }) => say("subject", row.subject),
+    update: taskChange,
+  },
+  task_user: {
+    subject: "Task of",
+    name: ({ row, say }) => say("user_id", row.user_id),
+    brief: ({ row, say }) => say("user_id", row.user_id),
+    insert: (told) => taskGiven("gave", "to", told),
+    delete: (told) => taskGiven("took", "back from", told),
+  },
   test_order: {
     subject: "Order",
     name: ({ row, say }) => say("test_name", row.test_name),
@@ -107,6 +125,9 @@ export const tellingOrder: readonly string[] = [
   "record",
   "test_result",
   "note",
+  "comment",
+  "task",
+  "task_user",
   "relationship",
   "contact",
   "incoming_file",
@@ -129,6 +150,17 @@ function candidateBrief({ row, say }: Told): string {
 
 function resultBrief({ row, say }: Told): string {
   return `${row.test_name}: ${say("value", row.value) ?? say("", row.qualitative_result) ?? "no value"}`;
+}
+
+function taskChange({ after, row, say }: Told): string | null {
+  if (!("status" in after)) return null;
+  const name = say("", row.id) ?? "";
+  if (after.status === "Closed") return `closed task ${name}`;
+  return row.closed_at === null && "closed_at" in after ? `reopened task ${name}` : `started task ${name}`;
+}
+
+function taskGiven(gave: string, to: string, { row, say }: Told): string {
+  return `${gave} task ${say("", row.task_id) ?? ""} ${to} ${say("user_id", row.user_id) ?? "someone"}`;
 }
 
 function specimenName({ row, say }: Told): string | null {
@@ -167,7 +199,9 @@ export const fieldWords: Record<string, string> = {
   performing_organization: "Performing organisation",
   supervising_user_id: "Supervisor",
   region_id: "Jurisdiction",
+  task_type_id: "Type",
   case_id: "Source case",
+  module_id: "Module",
   attached_id: "Report",
   value_code: "Code of the value",
   filler_order_number: "Laboratory’s order number",
@@ -191,8 +225,12 @@ export const unsaid: ReadonlySet<string> = new Set([
   "updated_by",
   "replaced_at",
   "author_id",
+  "parent_id",
   "version",
   "priority_order",
+  "series_id",
+  "follows_id",
+  "shared_at",
   "contact_count",
   "position",
   "report_key",

@@ -78,6 +78,19 @@ it("sends nothing of a transaction that was rolled back, and nothing to another 
   await theirs.leave();
 });
 
+it("tells a clinic's staff on every server process, and no other clinic's", async () => {
+  const colleague = await aStaffMember(first, clinic);
+  const stranger = await aStaffMember(first, await aClinic(first));
+  const browsers = [
+    await aBrowser(first, listener.token, queues.comments),
+    await aBrowser(second, colleague.token, queues.comments),
+    await aBrowser(second, stranger.token, queues.comments),
+  ];
+  await first.inTransaction(clinic, (tx) => sendLive(tx, { tenantId: clinic, queue: queues.comments, body: { n: 3 } }));
+  await expect.poll(() => browsers.map(({ heard }) => heard)).toEqual([[{ n: 3 }], [{ n: 3 }], []]);
+  for (const browser of browsers) await browser.leave();
+});
+
 it("lets nobody in with a forged token", async () => {
   await expect(aBrowser(first, "forged", queues.importStatus)).rejects.toThrow("Sign in to go on.");
 });

@@ -9,7 +9,9 @@ export const live: Feature = ({ app, sessions, signals }) => {
 
   const admit = async (token: string) => {
     const viewer = await sessions.viewerOf(token);
-    return viewer && isStaff(viewer) ? { userId: viewer.userId, sessionId: viewer.sessionId } : null;
+    return viewer && isStaff(viewer)
+      ? { userId: viewer.userId, tenantId: viewer.tenantId, sessionId: viewer.sessionId }
+      : null;
   };
 
   app.get("/ws", { websocket: true }, (socket) => {
@@ -20,7 +22,7 @@ export const live: Feature = ({ app, sessions, signals }) => {
 
   signals.on(liveChannel, (payload) => {
     const message = JSON.parse(payload) as LiveMessage;
-    for (const session of open) if (session.userId === message.userId) session.deliver(message.queue, message.body);
+    for (const session of open) if (session.isFor(message)) session.deliver(message.queue, message.body);
   });
   signals.on("session_ended", (sessionId) => {
     for (const session of open) if (session.sessionId === sessionId) session.refuse("Your session has ended.");

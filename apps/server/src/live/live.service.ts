@@ -5,15 +5,12 @@ import type { Tx } from "../platform/database/transaction.ts";
 /** The channel between server processes that carries live messages. */
 export const liveChannel = "live";
 
-export interface LiveMessage {
-  userId: string;
-  queue: Queue;
-  body: unknown;
-}
+/** To one user, or to everyone at work in a clinic. */
+export type LiveMessage = ({ userId: string } | { tenantId: string }) & { queue: Queue; body: unknown };
 
 /**
- * Sends a live message to a user, wherever they are connected, when the transaction stands. The body holds ids and
- * reference numbers; the browser asks for the rest by a call that checks who may see it. At most 7 kB.
+ * Sends a live message to a user, or to a clinic's staff, wherever they are connected, when the transaction stands. The
+ * body holds ids and reference numbers; the browser asks for the rest by a call that checks who may see it. At most 7 kB.
  */
 export async function sendLive(tx: Tx, message: LiveMessage): Promise<void> {
   await sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`.execute(tx);

@@ -4,7 +4,7 @@ import { queues } from "@tracewell/contract/live";
 import type { WebSocket } from "ws";
 
 /** Finds out who a login token belongs to. */
-export type Admit = (token: string) => Promise<{ userId: string; sessionId: string } | null>;
+export type Admit = (token: string) => Promise<{ userId: string; tenantId: string; sessionId: string } | null>;
 
 const known = new Set<string>(Object.values(queues));
 /** A frame from a browser is a few headers; more is not ours. */
@@ -23,6 +23,7 @@ export class StompSession {
   #heardAt = Date.now();
   #messageNumber = 0;
   userId: string | null = null;
+  tenantId: string | null = null;
   sessionId: string | null = null;
 
   constructor(socket: WebSocket, admit: Admit) {
@@ -34,6 +35,11 @@ export class StompSession {
     );
     socket.on("message", (data: Buffer) => this.#onData(data));
     socket.on("close", () => clearInterval(this.#heartbeat));
+  }
+
+  /** Whether a message to this user, or to this clinic, is for the browser. */
+  isFor(audience: { userId: string } | { tenantId: string }): boolean {
+    return "userId" in audience ? audience.userId === this.userId : audience.tenantId === this.tenantId;
   }
 
   /** Sends a message to the browser if it listens to the queue. */
@@ -90,6 +96,7 @@ export class StompSession {
     const viewer = await this.#admit(token);
     if (!viewer) return this.refuse("Sign in to go on.");
     this.userId = viewer.userId;
+    this.tenantId = viewer.tenantId;
     this.sessionId = viewer.sessionId;
     this.#send("CONNECTED", { version: "1.2", "heart-beat": `${heartbeatMilliseconds},${heartbeatMilliseconds}` });
     this.#heartbeat = setInterval(() => this.#beat(), heartbeatMilliseconds);

@@ -6,13 +6,14 @@ export interface AnyRecord {
   kind: RecordKind;
   referenceNumber: string;
   personId: string;
+  closed: boolean;
 }
 
 /** A record of whatever kind. */
 export const findAnyRecord = (tx: Tx, id: string): Promise<AnyRecord | undefined> =>
   tx
     .selectFrom("record")
-    .select(["id", "kind", "reference_number as referenceNumber", "person_id as personId"])
+    .select(["id", "kind", "reference_number as referenceNumber", "person_id as personId", "closed"])
     .where("id", "=", id)
     .$narrowType<{ kind: RecordKind }>()
     .executeTakeFirst();

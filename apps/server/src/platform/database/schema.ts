@@ -66,6 +66,19 @@ export interface AppUser {
   workgroup_lead: Generated<boolean>;
 }
 
+export interface Comment {
+  author_id: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  module_id: string;
+  parent_id: string | null;
+  record_id: string;
+  tenant_id: string;
+  text: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Contact {
   case_id: string;
   disposition: string | null;
@@ -226,6 +239,12 @@ export interface MatchCandidate {
   tenant_id: string;
 }
 
+export interface NameWord {
+  letters: Generated<number>;
+  tenant_id: string;
+  word: string;
+}
+
 export interface Note {
   author_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -329,16 +348,20 @@ export interface Person {
 
 export interface PersonAddress {
   city: string | null;
+  city_key: Generated<string>;
   country: string | null;
   county: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   is_primary: Generated<boolean>;
+  line_key: Generated<string>;
   line1: string | null;
   line2: string | null;
   person_id: string;
   postcode: string | null;
+  postcode_key: Generated<string>;
   state: string | null;
+  street_key: Generated<string>;
   tenant_id: string;
 }
 
@@ -673,6 +696,7 @@ export interface DB {
   account: Account;
   account_entry: AccountEntry;
   app_user: AppUser;
+  comment: Comment;
   contact: Contact;
   data_import: DataImport;
   data_import_progress: DataImportProgress;
@@ -686,6 +710,7 @@ export interface DB {
   mailbox_message: MailboxMessage;
   mapping_code: MappingCode;
   match_candidate: MatchCandidate;
+  name_word: NameWord;
   note: Note;
   order_answer: OrderAnswer;
   organization: Organization;

@@ -1,0 +1,35 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import { expect, it } from "vitest";
+import { type CommentState, mayComment, mayEditComment, mayRemoveComment, mayReply } from "./comment.policy.ts";
+
+const ana = { userId: "ana", groups: new Set<string>(), workgroupLead: true };
+const mine: CommentState = { owner: { id: "ana", name: "Ana Kim" }, othersReplies: 0, recordClosed: false };
+const codes = ({ reasons }: Ability) => reasons.map(({ code }) => code);
+
+it("leaves a comment to its owner alone, be the other a lead [R6-16]", () => {
+  const theirs = { ...mine, owner: { id: "sam", name: "Sam Ortiz" } };
+  expect([mayEditComment(ana, mine).allowed, mayRemoveComment(ana, mine).allowed]).toEqual([true, true]);
+  expect(codes(mayEditComment(ana, theirs))).toEqual(["comment.not-owner"]);
+  expect(mayRemoveComment(ana, theirs).reasons[0]?.text).toBe("Only Sam Ortiz can change or remove this comment.");
+});
+
+it("keeps a comment that others have replied to; it can still be changed", () => {
+  const answered = { ...mine, othersReplies: 1 };
+  expect(codes(mayRemoveComment(ana, answered))).toEqual(["comment.has-replies"]);
+  expect(mayEditComment(ana, answered).allowed).toBe(true);
+});
+
+it("takes nothing on a closed record", () => {
+  const closed = { ...mine, recordClosed: true };
+  expect(codes(mayComment(ana, { closed: true }))).toEqual(["record.closed"]);
+  expect(codes(mayReply(ana, { recordClosed: true, isReply: false }))).toEqual(["record.closed"]);
+  expect([mayEditComment, mayRemoveComment].map((guard) => codes(guard(ana, closed)))).toEqual([
+    ["record.closed"],
+    ["record.closed"],
+  ]);
+});
+
+it("takes replies to comments, not to replies", () => {
+  expect(mayReply(ana, { recordClosed: false, isReply: false }).allowed).toBe(true);
+  expect(codes(mayReply(ana, { recordClosed: false, isReply: true }))).toEqual(["comment.reply-to-reply"]);
+});

@@ -1,0 +1,123 @@
+import type { BodyOf } from "@tracewell/contract/call";
+import type { Comment, CommentCount, CommentsOfModule, commentCalls } from "@tracewell/contract/comments";
+import { type CommentsChanged, queues } from "@tracewell/contract/live";
+import { sendLive } from "../live/live.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, notFound, Refusal } from "../platform/http/refusal.ts";
+import { openableRecord } from "../records/record-access.service.ts";
+import { type CommentState, mayComment, mayEditComment, mayRemoveComment, mayReply } from "./comment.policy.ts";
+import {
+  type CommentRow,
+  countComments,
+  deleteComment,
+  findComment,
+  findComments,
+  findReplies,
+  holdComment,
+  insertComment,
+  updateComment,
+} from "./comment.queries.ts";
+
+/** What was said about a module of a record, and whether the viewer may add to it. */
+export async function listComments(
+  tx: Tx,
+  viewer: Viewer,
+  moduleId: string,
+  recordId: string,
+): Promise<CommentsOfModule> {
+  const { closed } = await openableRecord(tx, viewer, recordId);
+  const rows = await findComments(tx, recordId, moduleId);
+  return { comments: rows.map((row) => shown(viewer, row)), abilities: { add: mayComment(viewer, { closed }) } };
+}
+
+/** The replies to a comment, in the order in which they were written. */
+export async function listReplies(tx: Tx, viewer: Viewer, moduleId: string, commentId: string) {
+  const comment = found(await findComment(tx, moduleId, commentId));
+  await openableRecord(tx, viewer, comment.state.recordId);
+  const data = (await findReplies(tx, commentId)).map((row) => shown(viewer, row));
+  return { data, total: data.length, next: null };
+}
+
+/** How many comments the modules of a record have, replies counted. */
+export async function countOnModules(tx: Tx, viewer: Viewer, recordId: string) {
+  await openableRecord(tx, viewer, recordId);
+  const data: CommentCount[] = await countComments(tx, recordId);
+  return { data, total: data.length, next: null };
+}
+
+/** Writes a comment on a module of an open record, or a reply to a comment that stands there. */
+export async function addComment(
+  tx: Tx,
+  viewer: Viewer,
+  moduleId: string,
+  body: BodyOf<typeof commentCalls.add>,
+): Promise<Comment> {
+  const recordId = body.reference_uuid;
+  const parentId = body.parent_comment_uuid ?? null;
+  const { closed } = await openableRecord(tx, viewer, recordId);
+  demand(mayComment(viewer, { closed }));
+  if (parentId) {
+    const { state } = found(await holdComment(tx, moduleId, parentId));
+    if (state.recordId !== recordId) throw notFound();
+    demand(mayReply(viewer, { recordClosed: closed, isReply: state.parentId !== null }));
+  }
+  const comment = {
+    tenantId: viewer.tenantId,
+    recordId,
+    moduleId,
+    parentId,
+    authorId: viewer.userId,
+    text: body.comment,
+  };
+  const id = await insertComment(tx, comment);
+  await tellViewers(tx, viewer, { recordId, moduleId });
+  return shown(viewer, found(await findComment(tx, moduleId, id)));
+}
+
+/** Changes the viewer's own comment. */
+export async function editComment(
+  tx: Tx,
+  viewer: Viewer,
+  { moduleId, commentId }: { moduleId: string; commentId: string },
+  body: BodyOf<typeof commentCalls.edit>,
+): Promise<Comment> {
+  const row = await holdOpenable(tx, viewer, moduleId, commentId);
+  const { recordId } = row.state;
+  if (recordId !== body.reference_uuid) throw notFound();
+  demand(mayEditComment(viewer, stateOf(row)));
+  if (body.version !== undefined && body.version !== row.version) {
+    throw new Refusal("edit.stale", { newer: shown(viewer, row) });
+  }
+  if (body.comment === row.comment) return shown(viewer, row);
+  await updateComment(tx, commentId, body.comment);
+  await tellViewers(tx, viewer, { recordId, moduleId });
+  return shown(viewer, found(await findComment(tx, moduleId, commentId)));
+}
+
+/** Removes the viewer's own comment, and what they replied to themselves. */
+export async function removeComment(tx: Tx, viewer: Viewer, moduleId: string, commentId: string): Promise<undefined> {
+  const row = await holdOpenable(tx, viewer, moduleId, commentId);
+  demand(mayRemoveComment(viewer, stateOf(row)));
+  await deleteComment(tx, commentId);
+  await tellViewers(tx, viewer, { recordId: row.state.recordId, moduleId });
+}
+
+async function holdOpenable(tx: Tx, viewer: Viewer, moduleId: string, commentId: string): Promise<CommentRow> {
+  const row = found(await holdComment(tx, moduleId, commentId));
+  await openableRecord(tx, viewer, row.state.recordId);
+  return row;
+}
+
+/** Everyone at work in the clinic hears where something was said; only who has the record in view asks what. */
+const tellViewers = (tx: Tx, viewer: Viewer, body: CommentsChanged): Promise<void> =>
+  sendLive(tx, { tenantId: viewer.tenantId, queue: queues.comments, body });
+
+const stateOf = ({ owner, state }: CommentRow): CommentState => ({ owner, ...state });
+
+const shown = (viewer: Viewer, row: CommentRow): Comment => {
+  const { state: _, ...comment } = row;
+  const state = stateOf(row);
+  return { ...comment, abilities: { edit: mayEditComment(viewer, state), remove: mayRemoveComment(viewer, state) } };
+};
