@@ -26,6 +26,8 @@ export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | und
       "session.expires_at as expiresAt",
       "session.pending",
       "session.stay_signed as staySigned",
+      "session.identity_provider_id as identityProviderId",
+      "session.only_tenant_id as onlyTenantId",
       "session.tenant_id as tenantId",
       "session.user_id as userId",
       "session.person_id as personId",
@@ -44,7 +46,8 @@ export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | und
 export const touchSession = (tx: Tx, sessionId: string) =>
   tx.updateTable("session").set({ last_used_at: sql`now()` }).where("id", "=", sessionId).execute();
 
-type AsUser = Omit<Viewer, "sessionId" | "expiresAt" | "pending" | "verified" | "staySigned">;
+type Vouched = "identityProviderId" | "onlyTenantId";
+type AsUser = Omit<Viewer, "sessionId" | "expiresAt" | "pending" | "verified" | "staySigned" | Vouched>;
 
 /** An active user with what their role lets them do. */
 export async function findUser(tx: Tx, userId: string): Promise<AsUser | null> {
@@ -78,7 +81,7 @@ export async function findUser(tx: Tx, userId: string): Promise<AsUser | null> {
 
 type AsPatient = Omit<
   PatientViewer,
-  "sessionId" | "accountId" | "email" | "expiresAt" | "pending" | "verified" | "staySigned" | "impersonator"
+  "sessionId" | "accountId" | "email" | "expiresAt" | "pending" | "verified" | "staySigned" | Vouched | "impersonator"
 >;
 
 /** A person as the portal's visitor, and whether this account may enter as them. */

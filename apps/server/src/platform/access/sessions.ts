@@ -1,3 +1,4 @@
+import { hkdfSync } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type pg from "pg";
 import { inTransaction, systemActor, type Tx } from "../database/transaction.ts";
@@ -25,6 +26,8 @@ export interface NewSession {
   pending?: boolean;
   verified?: boolean;
   staySigned?: boolean;
+  identityProviderId?: string | null;
+  onlyTenantId?: string | null;
   address?: string;
 }
 
@@ -72,6 +75,8 @@ export class Sessions {
         pending: session.pending ?? false,
         verified_at: session.verified ? new Date() : null,
         stay_signed: session.staySigned ?? false,
+        identity_provider_id: session.identityProviderId ?? null,
+        only_tenant_id: session.onlyTenantId ?? null,
         address: session.address ?? null,
         expires_at: expires,
       })
@@ -87,9 +92,10 @@ export class Sessions {
 
   /** Opens a session that takes the place of another: the same person in the same way, from now on by a new token. */
   async replace(tx: Tx, viewer: AnyViewer, changes: Partial<NewSession> = {}): Promise<OpenedSession> {
-    const { accountId, verified, staySigned } = viewer;
+    const { accountId, verified, staySigned, identityProviderId, onlyTenantId } = viewer;
     const place = "tenantId" in viewer ? placeOf(viewer) : {};
-    const opened = await this.open(tx, { accountId, verified, staySigned, ...place, ...changes });
+    const vouched = { identityProviderId, onlyTenantId };
+    const opened = await this.open(tx, { accountId, verified, staySigned, ...place, ...changes, ...vouched });
     await this.end(tx, viewer.sessionId);
     return opened;
   }
@@ -116,6 +122,22 @@ export class Sessions {
       .$if(of.except !== undefined, (update) => update.where("id", "<>", of.except ?? ""))
       .execute();
     this.#forgetAll();
+  }
+
+  /** Ends the sessions that an identity provider vouched for: it is trusted no longer. */
+  async endAllBy(tx: Tx, identityProviderId: string): Promise<void> {
+    await tx
+      .updateTable("session")
+      .set({ revoked_at: new Date() })
+      .where("identity_provider_id", "=", identityProviderId)
+      .where("revoked_at", "is", null)
+      .execute();
+    this.#forgetAll();
+  }
+
+  /** A key of 32 bytes for one purpose, the same on every server process; it follows from the sessions' secret. */
+  keyFor(purpose: string): Buffer {
+    return Buffer.from(hkdfSync("sha256", this.#key, "", `tracewell ${purpose}`, 32));
   }
 
   /** Who holds this token; null when it is forged, expired, revoked or was not used for too long. */
@@ -158,6 +180,8 @@ export class Sessions {
       pending: false,
       verified: true,
       staySigned: false,
+      identityProviderId: null,
+      onlyTenantId: null,
     };
     return { ...account, ...asUser };
   }

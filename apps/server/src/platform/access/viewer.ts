@@ -12,6 +12,10 @@ export interface AccountViewer {
   verified: boolean;
   /** Asked to stay signed in: no idle time ends the session. */
   staySigned: boolean;
+  /** The identity provider that vouched for the account at the sign-in. */
+  identityProviderId: string | null;
+  /** The one clinic that this session may enter: its provider vouches for no other. */
+  onlyTenantId: string | null;
 }
 
 interface InClinic extends AccountViewer {

@@ -23,7 +23,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export interface Account {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
-  email: string;
+  email: string | null;
   id: Generated<string>;
   last_sign_in_at: ColumnType<string, Date | string, Date | string> | null;
   mobile_phone: string | null;
@@ -50,6 +50,7 @@ export interface AppUser {
   deactivated_at: ColumnType<string, Date | string, Date | string> | null;
   first_name: string;
   id: Generated<string>;
+  kiosk_number: string | null;
   last_action_at: ColumnType<string, Date | string, Date | string> | null;
   last_name: string;
   npi_number: string | null;
@@ -312,6 +313,7 @@ export interface PasswordLink {
   expires_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<string>;
   purpose: string;
+  replaced_at: ColumnType<string, Date | string, Date | string> | null;
   token_hash: Buffer;
   used_at: ColumnType<string, Date | string, Date | string> | null;
 }
@@ -459,10 +461,19 @@ export interface Relationship {
 export interface Role {
   access_groups: string[];
   id: Generated<string>;
+  key: string | null;
   name: string;
   seeded: Generated<boolean>;
   tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface ServiceProviderKey {
+  certificate: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  only_one: Generated<boolean>;
+  sealed_private_key: Buffer;
 }
 
 export interface Session {
@@ -472,8 +483,10 @@ export interface Session {
   expires_at: ColumnType<string, Date | string, Date | string>;
   expiry_noted_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
+  identity_provider_id: string | null;
   impersonator_id: string | null;
   last_used_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  only_tenant_id: string | null;
   pending: Generated<boolean>;
   person_id: string | null;
   revoked_at: ColumnType<string, Date | string, Date | string> | null;
@@ -481,6 +494,7 @@ export interface Session {
   tenant_id: string | null;
   user_id: string | null;
   verified_at: ColumnType<string, Date | string, Date | string> | null;
+  view_as_role_id: string | null;
 }
 
 export interface SignInFailure {
@@ -510,6 +524,7 @@ export interface SsoAnswerTaken {
 export interface SsoRequest {
   account_id: string | null;
   answered_at: ColumnType<string, Date | string, Date | string> | null;
+  browser_hash: Buffer;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   expires_at: ColumnType<string, Date | string, Date | string>;
   id: string;
@@ -590,6 +605,7 @@ export interface Tenant {
   parent_id: string | null;
   time_zone: Generated<string>;
   two_factor: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface TestOrder {
@@ -728,6 +744,7 @@ export interface DB {
   reference_status: ReferenceStatus;
   relationship: Relationship;
   role: Role;
+  service_provider_key: ServiceProviderKey;
   session: Session;
   sign_in_failure: SignInFailure;
   specimen: Specimen;
