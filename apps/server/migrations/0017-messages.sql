@@ -36,7 +36,7 @@ create table outgoing_message (
 -- Never twice to the same person for the same cause (domain §9).
 create unique index outgoing_message_once on outgoing_message (tenant_id, recipient, channel, cause) nulls not distinct;
 create index outgoing_message_person on outgoing_message (tenant_id, person_id, id desc) where person_id is not null;
-create index outgoing_message_due on outgoing_message (channel, due_at) where state = 'scheduled';
+create index outgoing_message_due on outgoing_message (channel, urgent desc, due_at) where state = 'scheduled';
 call wall('outgoing_message');
 
 -- A message of no clinic can be written from anywhere, and is seen by no clinic's staff.

@@ -37,13 +37,21 @@ export interface AppOptions {
   worker?: boolean;
   /** The database and files of another test server, to be a second process beside it. */
   beside?: TestApp;
+  /** Settings of its own, by their names in the environment. */
+  settings?: Record<string, string>;
 }
 
 export async function anApp(options: AppOptions = {}): Promise<TestApp> {
   const database = options.beside ? null : await aDatabase();
   const connection = options.beside?.connection ?? (database as { connection: pg.ClientConfig }).connection;
   const dataDirectory = options.beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), "tracewell-files-")));
-  const settings = readSettings({ LOG_LEVEL: "silent", DATA_DIR: dataDirectory, DEMO: "false", PORT: "0" });
+  const settings = readSettings({
+    LOG_LEVEL: "silent",
+    DATA_DIR: dataDirectory,
+    DEMO: "false",
+    PORT: "0",
+    ...options.settings,
+  });
   const pool = openPool(connection, 8);
   const signals = new Signals(connection);
   const sessions = new Sessions(pool, "a secret that only the tests share, long enough", signals);
@@ -110,6 +118,7 @@ export interface StaffOptions {
   firstName?: string;
   lastName?: string;
   workgroupLead?: boolean;
+  workgroupId?: string;
 }
 
 const password = "Demo-pass-1";
@@ -125,6 +134,7 @@ export async function aStaffMember(server: TestApp, tenantId: string, options: S
       lastName: options.lastName ?? "Reyes",
       role: options.role ?? "Supervisor",
       workgroupLead: options.workgroupLead ?? false,
+      ...(options.workgroupId ? { workgroupId: options.workgroupId } : {}),
     }),
   );
   const account = await send(server, authCalls.signIn, { body: { email, password } });

@@ -24,6 +24,15 @@ export async function aDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** The same database as an address, for a process of its own. */
+export function addressOf({ user, password, database, host, port }: pg.ClientConfig): string {
+  const query = new URLSearchParams({ host: String(host), ...(port ? { port: String(port) } : {}) });
+  const credentials = [user, ...(typeof password === "string" ? [password] : [])].map((text) =>
+    encodeURIComponent(String(text)),
+  );
+  return `postgres://${credentials.join(":")}@/${database}?${query}`;
+}
+
 /** Runs statements one by one on a connection of their own: databases are not made or dropped in a transaction. */
 export async function execute(connection: pg.ClientConfig, ...statements: string[]): Promise<void> {
   const client = new pg.Client(connection);

@@ -34,6 +34,8 @@ export interface ServerProcessOptions {
   duty?: "all" | "api" | "worker";
   /** With the demo clinics in it. */
   demo?: boolean;
+  /** Further settings, by their names in the environment. */
+  settings?: Record<string, string>;
 }
 
 const main = new URL("../src/main.ts", import.meta.url).pathname;
@@ -92,6 +94,7 @@ const settingsOf = (options: ServerProcessOptions, folder: string): Record<strin
   SESSION_SECRET: "one secret for all the processes of a trial",
   // Empty: an address in the environment of who starts it is not for this process.
   DATABASE_URL: options.databaseUrl ?? "",
+  ...options.settings,
 });
 
 function saidItRuns(child: ChildProcess): Promise<void> {

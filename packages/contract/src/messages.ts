@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { call } from "./call.ts";
 import { Id, Instant } from "./fields.ts";
 import { type ProblemCode, problemText } from "./problems.ts";
 
@@ -43,3 +44,30 @@ export const OutgoingMessage = z.object({
   createdBy: z.object({ id: Id, name: z.string() }).nullable(),
 });
 export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
+
+/** What a trial installation would have sent, in full (docs/decisions/0011). */
+export const MailboxMessage = z.object({
+  id: Id,
+  channel: z.enum(messageChannels),
+  destination: z.string(),
+  subject: z.string().nullable(),
+  body: z.string(),
+  createdAt: Instant,
+});
+export type MailboxMessage = z.infer<typeof MailboxMessage>;
+
+/** The newest messages, and how many there are in all. */
+export const Mailbox = z.object({ messages: z.array(MailboxMessage), total: z.number().int() });
+export type Mailbox = z.infer<typeof Mailbox>;
+
+export const messageCalls = {
+  mailbox: call({
+    method: "GET",
+    path: "/mailbox",
+    summary: "On a trial installation, what would have been sent by SMS and email; elsewhere 404.",
+    needs: "public",
+    query: z.object({ search: z.string().trim().max(100).default("") }),
+    reply: Mailbox,
+    refuses: ["request.not-found"],
+  }),
+};

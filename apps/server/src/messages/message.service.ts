@@ -7,6 +7,7 @@ import { findSendingClinic, insertMessage, listMessages } from "./message.querie
 import { afterQuietHours } from "./quiet-hours.policy.ts";
 
 export { maySend } from "./message.policy.ts";
+export { messageQueued } from "./outbox.queries.ts";
 
 /** What a feature wants to have sent. */
 export interface Message extends Recipient {

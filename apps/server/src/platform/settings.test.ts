@@ -25,6 +25,11 @@ it.each([
   [{ PUBLIC_URL: "tracewell.example" }, /PUBLIC_URL must be an address that starts with http:\/\//],
   [{ SESSION_SECRET: "short" }, /SESSION_SECRET must have at least 32 characters/],
   [{ MAIL_TRANSPORT: "pigeon" }, /MAIL_TRANSPORT must be 'mailbox' or an address/],
+  [{ MAIL_FROM: "the clinic" }, /MAIL_FROM must be an email address/],
+  [
+    { SMS_TRANSPORT: "http://sms.example.org/" },
+    /SMS_TRANSPORT must be 'mailbox' or .*\(http:\/\/ only on this machine\)/,
+  ],
   [{ DATABASE_URL: "postgres://somewhere/tracewell" }, /SESSION_SECRET is missing/],
 ])("says which setting is wrong and why: %o", (environment, sentence) => {
   expect(() => readSettings(environment)).toThrow(WrongSetting);
@@ -34,6 +39,13 @@ it.each([
 it("takes a PostgreSQL server's socket for an address", () => {
   const DATABASE_URL = "postgres://tracewell@/tracewell?host=/run/postgresql";
   expect(readSettings({ DATABASE_URL, SESSION_SECRET: "x".repeat(32) }).databaseUrl).toBe(DATABASE_URL);
+});
+
+it("lets text messages leave in the clear for an adapter on this machine only", () => {
+  expect(readSettings({ SMS_TRANSPORT: "https://sms.example.org/send" }).smsTransport).toMatch(/^https:/);
+  for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
+    expect(readSettings({ SMS_TRANSPORT: `http://${host}:9000/` }).smsTransport).toContain(host);
+  }
 });
 
 it("never repeats a secret", () => {

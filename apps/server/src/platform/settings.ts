@@ -9,12 +9,15 @@ const url = (schemes: readonly string[]) =>
     error: `must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
   });
 
+/** Whether a name or an address means this machine and is out of reach for any other. */
+export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+
 /** Where messages leave: the local mailbox, or a server's address. */
-const transport = (schemes: readonly string[]) =>
+const transport = (addresses: string, leads: (address: URL) => boolean) =>
   z
     .string()
-    .refine((text) => text === "mailbox" || url(schemes).safeParse(text).success, {
-      error: `must be 'mailbox' or an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`,
+    .refine((text) => text === "mailbox" || (URL.canParse(text) && leads(new URL(text))), {
+      error: `must be 'mailbox' or an address that starts with ${addresses}`,
     })
     .default("mailbox");
 
@@ -34,8 +37,14 @@ export const settingsSchema = z.object({
   DEMO: yesOrNo.optional(),
   PUBLIC_URL: url(["http:", "https:"]).optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  MAIL_TRANSPORT: transport(["smtp:", "smtps:"]),
-  SMS_TRANSPORT: transport(["https:"]),
+  MAIL_TRANSPORT: transport("smtp:// or smtps://", ({ protocol }) => ["smtp:", "smtps:"].includes(protocol)),
+  MAIL_FROM: z.email("must be an email address").optional(),
+  // Phone numbers and codes cross no network in the clear.
+  SMS_TRANSPORT: transport(
+    "https:// (http:// only on this machine)",
+    ({ protocol, hostname }) => protocol === "https:" || (protocol === "http:" && isThisMachine(hostname)),
+  ),
+  SHAREABLE_TASKS: yesOrNo.default(true),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, silent",
@@ -55,7 +64,11 @@ export interface Settings {
   /** Signs the sessions' tokens. Absent: made once and kept in the data directory. */
   sessionSecret: string | undefined;
   mailTransport: string;
+  /** The sender of every mail. */
+  mailFrom: string;
   smsTransport: string;
+  /** Tasks can be shared with a workgroup. */
+  shareableTasks: boolean;
   logLevel: string;
 }
 
@@ -83,6 +96,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       "The setting SESSION_SECRET is missing: with DATABASE_URL set, several servers may share one database, so they must share one secret of at least 32 characters.",
     );
   }
+  const publicUrl = value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`;
   return {
     port: value.PORT,
     host: value.HOST,
@@ -90,10 +104,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: value.DATABASE_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
     demo: value.DEMO ?? value.DATABASE_URL === undefined,
-    publicUrl: value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`,
+    publicUrl,
     sessionSecret: value.SESSION_SECRET,
     mailTransport: value.MAIL_TRANSPORT,
+    mailFrom: value.MAIL_FROM ?? `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : "localhost"}`,
     smsTransport: value.SMS_TRANSPORT,
+    shareableTasks: value.SHAREABLE_TASKS,
     logLevel: value.LOG_LEVEL,
   };
 }

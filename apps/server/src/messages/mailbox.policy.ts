@@ -1,0 +1,14 @@
+import { isThisMachine, type Settings } from "../platform/settings.ts";
+
+/** What the guard knows of an installation. */
+export type Installation = Pick<Settings, "demo" | "host" | "publicUrl" | "mailTransport" | "smsTransport">;
+
+/**
+ * The mailbox shows codes to anyone, so it is there on trial installations only: with the demo clinics, or where nobody
+ * but this machine can reach the product (docs/decisions/0011).
+ */
+export const hasMailbox = (settings: Installation): boolean =>
+  [settings.mailTransport, settings.smsTransport].includes("mailbox") &&
+  (settings.demo || (isThisMachine(settings.host) && isThisMachine(hostOf(settings.publicUrl))));
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);

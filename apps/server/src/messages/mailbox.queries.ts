@@ -1,0 +1,26 @@
+import type { MailboxMessage, MessageChannel } from "@tracewell/contract/messages";
+import type pg from "pg";
+import type { Handed } from "./transport.ts";
+
+/** As the tables' owner: no request's role has a right to the mailbox. */
+export const insertMailboxMessage = (pool: pg.Pool, channel: MessageChannel, message: Handed) =>
+  pool.query(
+    `insert into mailbox_message (message_id, channel, destination, subject, body) values ($1, $2, $3, $4, $5)`,
+    [message.id, channel, message.destination, message.subject, message.body],
+  );
+
+/** The newest messages whose address has these characters in it, and how many there are in all. */
+export async function listMailbox(
+  pool: pg.Pool,
+  wanted: { search: string; limit: number },
+): Promise<{ messages: MailboxMessage[]; total: number }> {
+  const { rows } = await pool.query<MailboxMessage & { total: number }>(
+    `select id, channel, destination, subject, body, created_at as "createdAt", count(*) over () as total
+     from mailbox_message where position(lower($1) in lower(destination)) > 0 order by id desc limit $2`,
+    [wanted.search, wanted.limit],
+  );
+  return { messages: rows.map(({ total: _, ...message }) => message), total: rows[0]?.total ?? 0 };
+}
+
+export const deleteOldMail = (pool: pg.Pool, keptDays: number) =>
+  pool.query("delete from mailbox_message where created_at < now() - make_interval(days => $1)", [keptDays]);

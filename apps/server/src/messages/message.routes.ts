@@ -1,0 +1,34 @@
+import { type MessageChannel, messageCalls, messageChannels } from "@tracewell/contract/messages";
+import { serve } from "../platform/http/serve.ts";
+import type { Feature, Platform } from "../platform/platform.ts";
+import { mailTransport } from "./mail-transport.ts";
+import { hasMailbox } from "./mailbox.policy.ts";
+import { mailboxTransport, readMailbox } from "./mailbox.service.ts";
+import { messageQueued } from "./message.service.ts";
+import { mailboxUpkeep, OutboxLane } from "./outbox.jobs.ts";
+import { smsTransport } from "./sms-transport.ts";
+import type { Transport } from "./transport.ts";
+
+export const messages: Feature = (platform) => {
+  const { pool, jobs, signals, settings } = platform;
+  jobs.add(mailboxUpkeep(pool));
+  for (const channel of messageChannels) {
+    const transport = transportOf(platform, channel);
+    for (const urgentOnly of [true, false]) {
+      const round = jobs.addRound(new OutboxLane(platform, { channel, urgentOnly }, transport));
+      signals.on(messageQueued, () => round.wake());
+    }
+  }
+
+  serve(platform, messageCalls.mailbox, ({ query }) => readMailbox(pool, settings, query.search));
+};
+
+function transportOf({ pool, settings, log }: Platform, channel: MessageChannel): Transport {
+  const address = channel === "email" ? settings.mailTransport : settings.smsTransport;
+  if (address !== "mailbox") {
+    return channel === "email" ? mailTransport(address, settings.mailFrom) : smsTransport(address);
+  }
+  const name = channel === "email" ? "MAIL_TRANSPORT" : "SMS_TRANSPORT";
+  if (!hasMailbox(settings)) log.warn(`${name} is not set: such messages do not leave, and are marked as failed.`);
+  return mailboxTransport(pool, settings, channel);
+}

@@ -1,0 +1,132 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { defaultTimeZone } from "@tracewell/contract/constants";
+import type pg from "pg";
+import type { JobKind } from "../platform/jobs/jobs.ts";
+import type { RoundOfWork } from "../platform/jobs/round.ts";
+import type { Log } from "../platform/observing/log.ts";
+import { pauseAfter } from "./attempt.policy.ts";
+import { deleteOldMail } from "./mailbox.queries.ts";
+import {
+  borrowMessages,
+  type Lane,
+  type LentMessage,
+  markFailed,
+  markPostponed,
+  markSent,
+  markWaiting,
+} from "./outbox.queries.ts";
+import { afterQuietHours } from "./quiet-hours.policy.ts";
+import { SendRefused, type Transport } from "./transport.ts";
+
+const atOnce = 4;
+const lentSeconds = 120;
+const handOverMilliseconds = 20_000;
+/** Marking goes on for so long while the database is away; less than what is left of the loan. */
+const markMilliseconds = 60_000;
+const markWhileStoppingMilliseconds = 5000;
+const mailKeptDays = 7;
+
+/**
+ * The work of one lane of the outbox: takes a few due messages, hands them over side by side, and marks each. The rows are
+ * the queue, lent for a while, so that what a killed worker had in hand is taken up by another (docs/decisions/0012).
+ */
+export class OutboxLane implements RoundOfWork {
+  readonly everyMilliseconds = 1000;
+  readonly #pool: pg.Pool;
+  readonly #log: Log;
+  readonly #transport: Transport;
+  readonly #lane: Lane;
+  #stopping = () => false;
+
+  constructor(ground: { pool: pg.Pool; log: Log }, lane: Lane, transport: Transport) {
+    this.#pool = ground.pool;
+    this.#log = ground.log;
+    this.#lane = lane;
+    this.#transport = transport;
+  }
+
+  async work(stopping: () => boolean): Promise<void> {
+    this.#stopping = stopping;
+    while (!stopping()) {
+      const messages = await borrowMessages(this.#pool, this.#lane, atOnce, lentSeconds);
+      if (messages.length === 0) return;
+      await Promise.all(messages.map((message) => this.#send(message)));
+    }
+  }
+
+  async #send(message: LentMessage): Promise<void> {
+    const now = new Date();
+    const allowed = this.#quietUntil(message, now);
+    // No worker may have run since the evening.
+    if (allowed > now) return this.#marking(message, () => markPostponed(this.#pool, message, allowed));
+    try {
+      await withinTime(this.#transport.send(message));
+    } catch (error) {
+      return this.#noteFailure(message, error);
+    }
+    await this.#marking(message, () => markSent(this.#pool, message));
+  }
+
+  async #noteFailure(message: LentMessage, error: unknown): Promise<void> {
+    const pause = error instanceof SendRefused ? null : pauseAfter(message.attempts, message.sensitive);
+    const failure = error instanceof SendRefused ? error.failure : "transport-failed";
+    const { channel } = this.#lane;
+    const { id: messageId, attempts } = message;
+    this.#log.warn({ messageId, channel, attempts, pause, ...whatFailed(error) }, "a message was not taken");
+    if (pause === null) return this.#marking(message, () => markFailed(this.#pool, message, failure));
+    const next = this.#quietUntil(message, new Date(Date.now() + pause * 1000));
+    await this.#marking(message, () => markWaiting(this.#pool, message, next));
+  }
+
+  #quietUntil({ urgent, timeZone }: LentMessage, at: Date): Date {
+    return urgent ? at : afterQuietHours(at, timeZone ?? defaultTimeZone);
+  }
+
+  /** A message that has left must not leave again because the database was away for a moment. */
+  async #marking(message: LentMessage, mark: () => Promise<unknown>): Promise<void> {
+    const began = Date.now();
+    for (let pause = 50; ; pause = Math.min(2 * pause, 2000)) {
+      try {
+        await mark();
+        return;
+      } catch (error) {
+        const patience = this.#stopping() ? markWhileStoppingMilliseconds : markMilliseconds;
+        if (Date.now() + pause > began + patience) {
+          this.#log.error({ messageId: message.id, ...whatFailed(error) }, "a message could not be marked");
+          return;
+        }
+      }
+      await wait(pause);
+    }
+  }
+}
+
+async function withinTime(sending: Promise<void>): Promise<void> {
+  const giveUp = new AbortController();
+  const late = wait(handOverMilliseconds, undefined, { signal: giveUp.signal }).then(() => {
+    throw new Error("The provider did not answer in time.");
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    giveUp.abort();
+    late.catch(() => {});
+  }
+}
+
+/** Codes only: what a provider answers in words repeats addresses. */
+function whatFailed(error: unknown): Record<string, unknown> {
+  if (error instanceof SendRefused) return { failure: error.failure };
+  const { name, code, command, responseCode, cause } = error as Record<string, unknown>;
+  return { name, code: code ?? (cause as { code?: unknown } | undefined)?.code, command, responseCode };
+}
+
+/** Once an hour: what a trial installation would have sent is forgotten after a week. */
+export const mailboxUpkeep = (pool: pg.Pool): JobKind<object> => ({
+  name: "mailbox-upkeep",
+  retries: 2,
+  cron: "41 * * * *",
+  async work() {
+    await deleteOldMail(pool, mailKeptDays);
+  },
+});

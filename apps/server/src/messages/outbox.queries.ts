@@ -1,0 +1,77 @@
+import type { MessageChannel, SendFailure } from "@tracewell/contract/messages";
+import { sql } from "kysely";
+import type pg from "pg";
+import { inTransaction, run, systemActor, type Tx } from "../platform/database/transaction.ts";
+import type { Handed } from "./transport.ts";
+
+/** The signal that a trigger of the table sends with the commit. */
+export const messageQueued = "message_queued";
+
+/** A message that one worker holds, for as long as it was lent. */
+export interface LentMessage extends Handed {
+  tenantId: string | null;
+  timeZone: string | null;
+  sensitive: boolean;
+  urgent: boolean;
+  /** How often it was taken: the mark of this loan. */
+  attempts: number;
+}
+
+export interface Lane {
+  channel: MessageChannel;
+  /** Takes what can't wait, and nothing else. */
+  urgentOnly: boolean;
+}
+
+/** Takes the next due messages of a lane, so that no other worker gets them for `seconds`. */
+export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, seconds: number) {
+  const { rows } = await pool.query<LentMessage>({
+    name: "borrow-messages",
+    text: `
+      with due as (
+        select id from outgoing_message
+        where state = 'scheduled' and channel = $1 and (urgent or not $2) and due_at <= now()
+        order by urgent desc, due_at limit $3 for update skip locked)
+      update outgoing_message m
+      set attempts = attempts + 1, due_at = now() + make_interval(secs => $4)
+      from due
+      where m.id = due.id
+      returning m.id, m.destination, m.subject, m.body, m.sensitive, m.urgent, m.attempts, m.tenant_id as "tenantId",
+        (select time_zone from tenant where id = m.tenant_id) as "timeZone"`,
+    values: [lane.channel, lane.urgentOnly, count, seconds],
+  });
+  return rows;
+}
+
+/** It has left; a code is blanked. */
+export const markSent = (pool: pg.Pool, message: LentMessage) =>
+  mark(pool, message, sql`state = 'sent', sent_at = now(), ${blanked}`);
+
+/** It will never leave. */
+export const markFailed = (pool: pg.Pool, message: LentMessage, failure: SendFailure) =>
+  mark(pool, message, sql`state = 'failed', failure = ${failure}, ${blanked}`);
+
+/** It is tried again at that time. */
+export const markWaiting = (pool: pg.Pool, message: LentMessage, dueAt: Date) =>
+  mark(pool, message, sql`due_at = ${dueAt}`);
+
+/** It was not tried: it leaves at that time, and says so. */
+export const markPostponed = (pool: pg.Pool, message: LentMessage, sendAfter: Date) =>
+  mark(pool, message, sql`due_at = ${sendAfter}, send_after = ${sendAfter}, attempts = attempts - 1`);
+
+const blanked = sql`body = case when sensitive then null else body end, subject = case when sensitive then null else subject end`;
+
+/** Nothing changes where the loan was over and another worker has taken the message since. */
+const mark = (pool: pg.Pool, { id, attempts, tenantId }: LentMessage, change: ReturnType<typeof sql>) =>
+  asSender(pool, tenantId, (tx) =>
+    sql`update outgoing_message set ${change} where id = ${id} and attempts = ${attempts} and state = 'scheduled'`.execute(
+      tx,
+    ),
+  );
+
+/** As the tables' owner, who alone may change a message; the change is signed into its clinic's trail all the same. */
+const asSender = <T>(pool: pg.Pool, tenantId: string | null, work: (tx: Tx) => Promise<T>) =>
+  inTransaction(pool, systemActor(tenantId), async (tx) => {
+    await run(tx, "set local role none");
+    return work(tx);
+  });
