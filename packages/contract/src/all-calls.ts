@@ -13,6 +13,8 @@ import { messageCalls } from "./messages.ts";
 import { personCalls } from "./persons.ts";
 import { recordCalls } from "./records.ts";
 import { relationshipCalls } from "./relationships.ts";
+import { singleSignOnCalls } from "./single-sign-on.ts";
+import { systemSettingsCalls } from "./system-settings.ts";
 import { taskCalls } from "./tasks.ts";
 
 /** Every call of the product by feature: what the OpenAPI page, the access tests and the feature map read. */
@@ -31,5 +33,7 @@ export const allCalls = {
   persons: personCalls,
   records: recordCalls,
   relationships: relationshipCalls,
+  "single-sign-on": singleSignOnCalls,
+  "system-settings": systemSettingsCalls,
   tasks: taskCalls,
 } satisfies Record<string, Record<string, CallSpec>>;
