@@ -19,6 +19,8 @@ export const Environment = z.object({
   disablePatientPortal: z.boolean(),
   isolationMonitoring: z.boolean(),
   usePlacesApi: z.boolean(),
+  /** Tasks can be shared with a workgroup, whose members all see them and may take them. */
+  shareableTasks: z.boolean(),
   idleTimeout: z.number().int(),
 });
 export type Environment = z.infer<typeof Environment>;

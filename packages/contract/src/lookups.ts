@@ -15,6 +15,7 @@ export const lookupKinds = [
   "RELATIONSHIP_TYPE",
   "DISPOSITION",
   "REGION",
+  "TASK_TYPE",
 ] as const;
 export type LookupKind = (typeof lookupKinds)[number];
 

@@ -8,6 +8,7 @@ interface Told {
   after: Values;
   /** What is known of the row: its values after the change over those before. */
   row: Values;
+  rowId: string | null;
   say: Say;
 }
 
@@ -152,11 +153,10 @@ function resultBrief({ row, say }: Told): string {
   return `${row.test_name}: ${say("value", row.value) ?? say("", row.qualitative_result) ?? "no value"}`;
 }
 
-function taskChange({ after, row, say }: Told): string | null {
+function taskChange({ before, after, rowId, say }: Told): string | null {
   if (!("status" in after)) return null;
-  const name = say("", row.id) ?? "";
-  if (after.status === "Closed") return `closed task ${name}`;
-  return row.closed_at === null && "closed_at" in after ? `reopened task ${name}` : `started task ${name}`;
+  const did = after.status === "Closed" ? "closed" : before.status === "Closed" ? "reopened" : "started";
+  return `${did} task ${say("", rowId) ?? ""}`;
 }
 
 function taskGiven(gave: string, to: string, { row, say }: Told): string {

@@ -92,7 +92,7 @@ function changeOf(line: TrailLine, say: Say): Told {
   const table = line.tableName ?? "";
   const words: TableWords = tableWords[table] ?? { subject: sentenceCase(table) };
   const row = { ...line.before, ...line.after };
-  const of = { before: line.before ?? {}, after: line.after ?? {}, row, say };
+  const of = { before: line.before ?? {}, after: line.after ?? {}, row, rowId: line.rowId, say };
   const name = words.name?.(of) ?? (line.rowId && say("", line.rowId));
   const noun = words.subjectOf?.(row) ?? words.subject;
   const named = name ? `${lowerCase(noun)} ${name}` : lowerCase(noun);

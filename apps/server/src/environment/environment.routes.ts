@@ -24,6 +24,7 @@ export const environment: Feature = (platform) => {
     disablePatientPortal: true,
     isolationMonitoring: false,
     usePlacesApi: false,
+    shareableTasks: settings.shareableTasks,
     idleTimeout: idleTimeoutSeconds,
   };
   const external = { apiUrl: "/api", mainSiteRootUrl: settings.publicUrl, storagePrefix: "tracewell" };

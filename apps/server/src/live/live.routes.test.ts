@@ -1,11 +1,10 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { Client } from "@stomp/stompjs";
 import { authCalls } from "@tracewell/contract/auth";
 import { queues } from "@tracewell/contract/live";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import WebSocket from "ws";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { aBrowser, liveAddressOf } from "../../testing/live-browser.ts";
 import { sendLive } from "./live.service.ts";
 
 let first: TestApp;
@@ -24,28 +23,6 @@ afterAll(async () => {
   await second.close();
   await first.close();
 });
-
-const addressOf = (server: TestApp) => `ws://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/ws`;
-
-/** A browser on the live channel; collects what comes on one queue. */
-async function aBrowser(server: TestApp, token: string, queue: string) {
-  const heard: unknown[] = [];
-  const client = new Client({
-    webSocketFactory: () => new WebSocket(addressOf(server)) as never,
-    connectHeaders: { login: encodeURIComponent(token) },
-    reconnectDelay: 0,
-  });
-  const connected = new Promise<void>((resolve, reject) => {
-    client.onConnect = () => {
-      client.subscribe(queue, (message) => heard.push(JSON.parse(message.body)), { receipt: "subscribed" });
-      client.watchForReceipt("subscribed", () => resolve());
-    };
-    client.onStompError = (frame) => reject(new Error(frame.headers.message));
-  });
-  client.activate();
-  await connected;
-  return { heard, leave: () => client.deactivate(), client };
-}
 
 it("brings a message to the user's browsers on every server process, when the transaction stands [R7-95] [R7-99]", async () => {
   const here = await aBrowser(first, listener.token, queues.importStatus);
@@ -113,7 +90,7 @@ it("ends the connection with the session", async () => {
 });
 
 it("closes on what is not STOMP", async () => {
-  const socket = new WebSocket(addressOf(first));
+  const socket = new WebSocket(liveAddressOf(first));
   await once(socket, "open");
   socket.send("SEND\ndestination:/x\n\nhello\0");
   await once(socket, "close");

@@ -62,4 +62,16 @@ export const seededLookups: Record<LookupKind, SeededWord[]> = {
     { code: "Z", name: "Previous preventative treatment" },
   ],
   REGION: words("East side", "West side", "North county", "South county"),
+  TASK_TYPE: [
+    { code: "CallPatient", name: "Call the patient" },
+    { code: "FieldVisit", name: "Field visit" },
+    { code: "Interview", name: "Interview" },
+    { code: "ReviewResults", name: "Review results" },
+    { code: "TreatmentFollowUp", name: "Treatment follow-up" },
+    { code: "PartnerFollowUp", name: "Partner follow-up" },
+    { code: "RequestRecords", name: "Request records" },
+    { code: "CaseReview", name: "Case review" },
+    { code: "ClinicDuty", name: "Clinic duty" },
+    { code: "Other", name: "Other" },
+  ],
 };

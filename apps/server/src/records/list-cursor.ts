@@ -9,7 +9,7 @@ export interface ListCursor {
 /** The types of the values, as PostgreSQL writes them in UTC. */
 const shapes = {
   timestamptz: /^\d{4}-(0\d|1[012])-([012]\d|3[01]) [012]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?\+00$/,
-  date: /^(-infinity|\d{4}-(0\d|1[012])-([012]\d|3[01]))$/,
+  date: /^(-?infinity|\d{4}-(0\d|1[012])-([012]\d|3[01]))$/,
   int: /^-?\d{1,9}$/,
   uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   text: /^[^\0]*$/,

@@ -1,0 +1,58 @@
+import type { Task } from "@tracewell/contract/tasks";
+import { sql } from "kysely";
+import type { PersonRow } from "../persons/person-name.ts";
+import { jsonInstant } from "../platform/database/json-instant.ts";
+import { type LinkRow, linkJson, personJson } from "../records/record-columns.ts";
+import type { Sight } from "./task-sight.ts";
+
+/** A task as it is selected; what depends on who asks is added by the service. */
+export type TaskRow = Omit<
+  Task,
+  "assignedAt" | "reference" | "referenceUrl" | "person" | "overdue" | "moves" | "abilities"
+> & {
+  reference: LinkRow | null;
+  person: PersonRow | null;
+};
+
+/** The task `t` with who has it and what it is about. */
+export const taskColumns = sql`t.id, t.priority, t.status, t.subject, t.comments, t.due_on as "dateDue",
+  t.scheduled_on as "dateScheduled", t.created_at as "dateCreated", t.updated_at as "updatedAt", t.closed_at as "closedAt",
+  t.recurrence, t.recurs_until as "recursUntil", t.version,
+  (select jsonb_build_object('id', word.id, 'name', word.name) from lookup word where word.id = t.task_type_id) as "taskType",
+  (select jsonb_build_object('id', word.id, 'name', word.name) from lookup word where word.id = t.workgroup_id) as workgroup,
+  (select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from app_user u
+   where u.id = t.created_by) as "createdByUser",
+  coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name,
+      'assignedAt', ${jsonInstant("had.assigned_at")}) order by had.assigned_at, u.last_name, u.id)
+    from task_user had join app_user u on u.id = had.user_id
+    where had.tenant_id = t.tenant_id and had.task_id = t.id), '[]') as users,
+  (select ${linkJson} from record l where l.id = t.record_id) as reference,
+  (select ${personJson} from person p where p.id = t.person_id) as person,
+  (select jsonb_build_object('id', n.id, 'dateDue', n.due_on) from task n
+   where n.tenant_id = t.tenant_id and n.follows_id = t.id) as next`;
+
+const isHadBy = (userId: string) => sql`exists (select from task_user had
+  where had.tenant_id = t.tenant_id and had.task_id = t.id and had.user_id = ${userId})`;
+
+const isHadInWorkgroup = (workgroupId: string) => sql`exists (select from task_user had
+  join app_user u on u.id = had.user_id
+  where had.tenant_id = t.tenant_id and had.task_id = t.id and u.workgroup_id = ${workgroupId})`;
+
+export const isMine = ({ userId }: Sight) => isHadBy(userId);
+export const isHadByAny = (userIds: readonly string[]) => sql`exists (select from task_user had
+  where had.tenant_id = t.tenant_id and had.task_id = t.id and had.user_id = any(${userIds}::uuid[]))`;
+export const isGivenBy = ({ userId }: Sight) => sql`t.created_by = ${userId}`;
+
+/** Shared with the viewer's workgroup; for its lead, also what its members have. */
+export function isOfWorkgroup({ workgroupId, leads }: Sight) {
+  if (workgroupId === null) return sql`false`;
+  const shared = sql`t.workgroup_id = ${workgroupId}`;
+  return leads ? sql`(${shared} or ${isHadInWorkgroup(workgroupId)})` : shared;
+}
+
+/** Whether the task `t` is open to the viewer. */
+export const isVisible = (sight: Sight) => sql`(
+  (t.record_id is not null and exists (select from record about
+    where about.id = t.record_id and about.kind = any(${sight.kinds}::text[])))
+  or (t.record_id is null and (t.person_id is null or ${sight.readsPersons})
+    and (${isGivenBy(sight)} or ${isMine(sight)} or ${isOfWorkgroup(sight)})))`;

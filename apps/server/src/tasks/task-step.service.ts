@@ -1,0 +1,67 @@
+import type { TaskStatus } from "@tracewell/contract/tasks";
+import { todayIn } from "../persons/person-name.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { nextDue } from "./recurrence.ts";
+import { mayAssign, mayMove, mayTake } from "./task.policy.ts";
+import {
+  getSeriesStart,
+  insertNextTask,
+  insertTaskUsers,
+  touchTask,
+  updateSharing,
+  updateTaskStatus,
+} from "./task.queries.ts";
+import { holdTask, stateOf } from "./task.service.ts";
+import { regiveTask, tell, tellWorkgroup } from "./task-assignment.service.ts";
+import type { TaskRow } from "./task-columns.ts";
+
+/** Gives a task to these users and no others, and shares it with a workgroup or with none. */
+export async function assignTask(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  wanted: { userIds: readonly string[]; workgroupId?: string | null | undefined; version: number; sharing: boolean },
+): Promise<void> {
+  const task = await holdTask(tx, viewer, id, wanted.version);
+  demand(mayAssign(viewer, stateOf(task)));
+  await updateSharing(tx, id, wanted.workgroupId ?? null);
+  await regiveTask(tx, viewer, task, wanted);
+}
+
+/** Takes a task that is shared with the viewer's workgroup. Its other members hear that it is taken. */
+export async function takeTask(tx: Tx, viewer: Viewer, id: string, version: number): Promise<void> {
+  const task = await holdTask(tx, viewer, id, version);
+  demand(mayTake(viewer, stateOf(task)));
+  await touchTask(tx, id);
+  await insertTaskUsers(tx, id, [viewer.userId], viewer.userId);
+  if (task.workgroup) await tellWorkgroup(tx, viewer, { id, workgroupId: task.workgroup.id, what: "taken" });
+}
+
+/** Starts, closes or reopens a task (domain §4). Closing one that comes again makes the next of its series. */
+export async function moveTask(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  wanted: { status: TaskStatus; version: number },
+): Promise<void> {
+  const task = await holdTask(tx, viewer, id, wanted.version);
+  demand(mayMove(viewer, stateOf(task), wanted.status));
+  await updateTaskStatus(tx, id, wanted.status);
+  if (wanted.status === "Closed") await makeNext(tx, viewer, task);
+}
+
+/** One that was reopened and is closed again has its next already; that it stays one is the database's promise. */
+async function makeNext(tx: Tx, viewer: Viewer, task: TaskRow): Promise<void> {
+  const { recurrence, dateDue, recursUntil: until } = task;
+  if (recurrence === "none" || dateDue === null || task.next) return;
+  const series = { recurrence, startsOn: await getSeriesStart(tx, task.id), until };
+  const due = nextDue(series, dateDue, todayIn(viewer.timeZone));
+  const id = due && (await insertNextTask(tx, task.id, due, viewer.userId));
+  if (!id) return;
+  const owners = task.users.map((user) => user.id);
+  await tell(tx, viewer, owners, { id, what: "given" });
+  if (owners.length === 0 && task.workgroup)
+    await tellWorkgroup(tx, viewer, { id, workgroupId: task.workgroup.id, what: "shared" });
+}

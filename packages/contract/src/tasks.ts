@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { byId, Day, flag, Id, Instant, Line, listQuery, manyOf, Named, Paragraph, Version } from "./fields.ts";
+import { Priority } from "./investigations.ts";
+import { PersonSummary } from "./persons.ts";
+import { RecordLink } from "./records.ts";
+
+/** The fixed identifiers of task types (product §3): codes of the clinic's words, which it may rename. */
+export const taskTypeCodes = [
+  "CallPatient",
+  "FieldVisit",
+  "Interview",
+  "ReviewResults",
+  "TreatmentFollowUp",
+  "PartnerFollowUp",
+  "RequestRecords",
+  "CaseReview",
+  "ClinicDuty",
+  "Other",
+] as const;
+export type TaskTypeCode = (typeof taskTypeCodes)[number];
+
+export const taskStatuses = ["Not Started", "Started", "Closed"] as const;
+export const TaskStatus = z.enum(taskStatuses);
+export type TaskStatus = (typeof taskStatuses)[number];
+
+export const recurrences = ["none", "daily", "weekly", "monthly"] as const;
+export type Recurrence = (typeof recurrences)[number];
+
+export const taskSorts = ["due", "priority", "created", "updated"] as const;
+
+/** A user who has a task, and since when. */
+export const TaskUser = Named.extend({ assignedAt: Instant });
+
+/** What someone is to do until when (product §3, task). */
+export const Task = z.object({
+  id: Id,
+  taskType: Named,
+  priority: Priority,
+  status: TaskStatus,
+  subject: z.string(),
+  comments: z.string().nullable(),
+  dateDue: Day.nullable(),
+  dateScheduled: Day.nullable(),
+  dateCreated: Instant,
+  updatedAt: Instant,
+  /** Since when the viewer has it; null where it is not theirs. */
+  assignedAt: Instant.nullable(),
+  closedAt: Instant.nullable(),
+  createdByUser: Named,
+  users: z.array(TaskUser),
+  /** All its members see the task and may take it. */
+  workgroup: Named.nullable(),
+  reference: RecordLink.nullable(),
+  /** Path of the record's page. */
+  referenceUrl: z.string().nullable(),
+  /** Whom the task is about where it has no record. */
+  person: PersonSummary.nullable(),
+  recurrence: z.enum(recurrences),
+  /** The last day on which a task of the series may be due. */
+  recursUntil: Day.nullable(),
+  /** The one of its series that closing it made. */
+  next: z.object({ id: Id, dateDue: Day }).nullable(),
+  /** Due before the clinic's today, and not closed. */
+  overdue: z.boolean(),
+  version: Version,
+  /** The statuses that may follow: Not Started → Started → Closed, and back to Started (domain §4). */
+  moves: z.array(z.object({ status: TaskStatus, ability: Ability })),
+  abilities: z.object({ edit: Ability, assign: Ability, take: Ability }),
+});
+export type Task = z.infer<typeof Task>;
+
+/** A task in the bell: when the viewer came to hear of it, and whether they looked at the bell since. */
+export const TaskNews = Task.extend({ heardAt: Instant, isNew: z.boolean() });
+export type TaskNews = z.infer<typeof TaskNews>;
+
+const whoHasIt = { userIds: z.array(Id).max(50), workgroupId: Id.nullish() };
+
+const typedTask = {
+  taskTypeId: Id,
+  priority: Priority.default("Medium"),
+  subject: Line.min(1, "Say what is to be done."),
+  comments: Paragraph.nullish(),
+  dateDue: Day.nullish(),
+  dateScheduled: Day.nullish(),
+  recurrence: z.enum(recurrences).default("none"),
+  recursUntil: Day.nullish(),
+  ...whoHasIt,
+};
+
+type TypedTask = z.output<z.ZodObject<typeof typedTask>>;
+
+/** The rules of form that every task keeps, at the field that is to be mended. */
+const wellFormed = <T extends z.ZodType<TypedTask>>(task: T) =>
+  task
+    .refine(({ recurrence, dateDue }) => recurrence === "none" || dateDue, {
+      error: "A task that comes again needs a day on which it is due.",
+      path: ["dateDue"],
+    })
+    .refine(({ dateScheduled, dateDue }) => !dateScheduled || !dateDue || dateScheduled <= dateDue, {
+      error: "It can’t be scheduled for a day after it is due.",
+      path: ["dateScheduled"],
+    })
+    .refine(({ recurrence, recursUntil }) => recurrence !== "none" || !recursUntil, {
+      error: "Only a task that comes again has an end.",
+      path: ["recursUntil"],
+    })
+    .refine(({ recursUntil, dateDue }) => !recursUntil || !dateDue || dateDue <= recursUntil, {
+      error: "The end can’t be before the day on which it is due.",
+      path: ["recursUntil"],
+    })
+    .refine(({ userIds, workgroupId }) => userIds.length > 0 || workgroupId, {
+      error: "Give the task to someone, or share it with a workgroup.",
+      path: ["userIds"],
+    });
+
+/** A task as typed in: about a record, about a person, or about neither. */
+export const NewTask = wellFormed(z.object({ ...typedTask, recordId: Id.optional(), personId: Id.optional() })).refine(
+  ({ recordId, personId }) => !recordId || !personId,
+  {
+    error: "A task is about a record or about a person.",
+    path: ["personId"],
+  },
+);
+export type NewTask = z.output<typeof NewTask>;
+
+/** An edit of all that is typed; whom it is about stays. */
+export const EditedTask = wellFormed(z.object({ ...typedTask, version: Version }));
+export type EditedTask = z.output<typeof EditedTask>;
+
+const needs = "staff" as const;
+
+export const taskCalls = {
+  list: call({
+    method: "GET",
+    path: "/tasks",
+    summary: "Tasks: one's own, one's workgroup's, those one gave, or all of a record; open ones first asked for.",
+    needs,
+    query: z.object({
+      ...listQuery.shape,
+      /** Absent: all that the viewer may see. */
+      of: z.enum(["me", "workgroup", "created"]).optional(),
+      recordId: Id.optional(),
+      personId: Id.optional(),
+      userId: manyOf(Id),
+      status: manyOf(TaskStatus),
+      /** `open` stands for all but closed ones; a chosen status counts alone. */
+      state: z.enum(["open", "closed", "all"]).default("open"),
+      priority: manyOf(Priority),
+      taskTypeId: manyOf(Id),
+      overdue: flag.optional(),
+      dueFrom: Day.optional(),
+      dueTo: Day.optional(),
+      sort: z.enum(taskSorts).default("due"),
+      direction: z.enum(["asc", "desc"]).default("asc"),
+    }),
+    list: true,
+    reply: Task,
+    refuses: ["access.medical-record"],
+  }),
+  bell: call({
+    method: "GET",
+    path: "/user/session/tasks",
+    summary: "The user's open tasks that came since an instant (seven days ago unless told), latest first: the bell.",
+    needs,
+    query: z.object({ after: Instant.optional() }),
+    list: true,
+    reply: TaskNews,
+  }),
+  lookAtBell: call({
+    method: "POST",
+    path: "/user/session/tasks/look",
+    summary: "The user looked at the bell: what came until then is no longer new.",
+    needs,
+    body: z.object({ until: Instant }),
+  }),
+  get: call({
+    method: "GET",
+    path: "/tasks/:id",
+    summary: "One task with who has it, what it is about and what may be done.",
+    needs,
+    params: byId,
+    reply: Task,
+  }),
+  create: call({
+    method: "POST",
+    path: "/tasks",
+    summary: "Makes a task and gives it to users, or to a workgroup to share.",
+    needs,
+    body: NewTask,
+    reply: Task,
+    refuses: ["access.medical-record", "task.assignee-unfit", "task.sharing-off"],
+  }),
+  edit: call({
+    method: "PUT",
+    path: "/tasks/:id",
+    summary: "Changes all that is typed of a task, and who has it.",
+    needs,
+    params: byId,
+    body: EditedTask,
+    reply: Task,
+    refuses: ["task.not-yours", "task.closed", "task.assignee-unfit", "task.sharing-off", "edit.stale"],
+  }),
+  assign: call({
+    method: "POST",
+    path: "/tasks/:id/assign",
+    summary: "Gives the task to these users and no others, and shares it with a workgroup or with none.",
+    needs,
+    params: byId,
+    body: z
+      .object({ ...whoHasIt, version: Version })
+      .refine(({ userIds, workgroupId }) => userIds.length > 0 || workgroupId, {
+        error: "Give the task to someone, or share it with a workgroup.",
+        path: ["userIds"],
+      }),
+    reply: Task,
+    refuses: ["task.not-yours", "task.closed", "task.assignee-unfit", "task.sharing-off", "edit.stale"],
+  }),
+  take: call({
+    method: "POST",
+    path: "/tasks/:id/take",
+    summary: "Takes a task that is shared with the user’s workgroup.",
+    needs,
+    params: byId,
+    body: z.object({ version: Version }),
+    reply: Task,
+    refuses: ["task.closed", "task.not-shared", "task.already-yours", "edit.stale"],
+  }),
+  setStatus: call({
+    method: "POST",
+    path: "/tasks/:id/status",
+    summary: "Starts, closes or reopens a task; closing one that comes again makes the next, once.",
+    needs,
+    params: byId,
+    body: z.object({ status: TaskStatus, version: Version }),
+    reply: Task,
+    refuses: ["task.not-yours", "task.status-move", "edit.stale"],
+  }),
+};
