@@ -30,8 +30,8 @@ export interface CallSpec {
   refuses?: readonly ProblemCode[];
   /** A look at one person's data by this call is written into the Activity log (domain §4). */
   views?: "record" | "person";
-  /** Sessions that may make no other changing call: one that waits for its code, one that looks on as a patient. */
-  admits?: readonly ("pending" | "impersonating")[];
+  /** Sessions that may make no other changing call: one that waits for its code, that looks on as a patient, as a role. */
+  admits?: readonly ("pending" | "impersonating" | "viewing-as")[];
   /** Changing calls that must not be replayed from a kept answer: their answer carries a credential. */
   replay?: "never";
 }

@@ -27,12 +27,31 @@ export type AccessGroup = (typeof accessGroups)[number];
 export type Needs = "public" | "account" | "staff" | AccessGroup | readonly AccessGroup[];
 
 /** Who is signed in to a clinic without being at work there. */
-const notStaff: readonly AccessGroup[] = ["PORTAL_PATIENT", "DCM_KIOSK", "PUBLIC_DCM_KIOSK"];
+export const notStaff: readonly AccessGroup[] = ["PORTAL_PATIENT", "DCM_KIOSK", "PUBLIC_DCM_KIOSK"];
+
+/** The groups that rule over others: they are given only by who has them, or who has MANAGE_TENANTS. */
+export const administrativeGroups: readonly AccessGroup[] = [
+  "EDIT_ORGANIZATION_SETTINGS",
+  "EDIT_SYSTEM_SETTINGS",
+  "MANAGE_TENANTS",
+];
+
+/** Someone gets in who holds a group of the allow list and none of the deny list (product §6). */
+export interface AccessLists {
+  allow: readonly AccessGroup[];
+  deny: readonly AccessGroup[];
+}
+
+/** The lists of a need that is about groups; `account` and `public` are not. */
+export function accessLists(needs: Exclude<Needs, "public" | "account">): AccessLists {
+  if (needs === "staff") return { allow: ["AUTHORIZED"], deny: notStaff };
+  return { allow: typeof needs === "string" ? [needs] : needs, deny: [] };
+}
 
 /** Whether someone with these groups may make a call that needs `needs` (`account` and `public` are not about groups). */
 export function permits(needs: Needs, groups: readonly AccessGroup[] | ReadonlySet<AccessGroup>): boolean {
-  const held = groups instanceof Set ? groups : new Set(groups as readonly AccessGroup[]);
   if (needs === "public" || needs === "account") return true;
-  if (needs === "staff") return held.has("AUTHORIZED") && !notStaff.some((group) => held.has(group));
-  return typeof needs === "string" ? held.has(needs) : needs.some((group) => held.has(group));
+  const held = groups instanceof Set ? groups : new Set(groups as readonly AccessGroup[]);
+  const { allow, deny } = accessLists(needs);
+  return allow.some((group) => held.has(group)) && !deny.some((group) => held.has(group));
 }

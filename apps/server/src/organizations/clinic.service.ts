@@ -45,8 +45,10 @@ async function seedWords(tx: Tx, tenantId: string): Promise<void> {
       sort_order: index + 1,
     })),
   );
-  const roles = Object.entries(seededRoles).map(([name, groups]) => ({
+  const roles = Object.entries(seededRoles).map(([key, { name, groups }]) => ({
     tenant_id: tenantId,
+    key,
+    seeded: true,
     name,
     access_groups: groups,
   }));

@@ -1,0 +1,349 @@
+import { z } from "zod";
+import { Ability, Reason } from "./abilities.ts";
+import { call } from "./call.ts";
+import { byId, flag, Id, Instant, Line, listQuery, manyOf, Named, Version } from "./fields.ts";
+import { validEmail } from "./identity-fields.ts";
+import { accessGroups } from "./permissions.ts";
+import { personCalls } from "./persons.ts";
+import { RecordKind } from "./records.ts";
+
+const Group = z.enum(accessGroups);
+
+/** What a role that came with the clinic is, whatever the clinic calls it; one that was added has none. */
+export const roleKeys = [
+  "FrontDesk",
+  "Clinician",
+  "Investigator",
+  "Supervisor",
+  "Analyst",
+  "ClinicAdministrator",
+  "TenantAdministrator",
+  "ProductAdministrator",
+  "Kiosk",
+  "PublicKiosk",
+  "Patient",
+] as const;
+export type RoleKey = (typeof roleKeys)[number];
+
+/** A user's level, to choose from (product §7, user/levels). */
+export const Level = z.object({
+  id: Id,
+  name: z.string(),
+  groups: z.array(Group),
+  order: z.number().int(),
+  disabled: z.boolean(),
+});
+export type Level = z.infer<typeof Level>;
+
+/** A role as its administrator sees it: which groups it has, and which of them may change. */
+export const Role = z.object({
+  id: Id,
+  key: z.enum(roleKeys).nullable(),
+  name: z.string(),
+  groups: z.array(Group),
+  activeUsers: z.number().int(),
+  inactiveUsers: z.number().int(),
+  /** Groups that can't be given to the role, or taken from it, and why. */
+  kept: z.array(z.object({ group: Group, reasons: z.array(Reason) })),
+  abilities: z.object({ edit: Ability, remove: Ability, viewAs: Ability }),
+  version: Version,
+});
+export type Role = z.infer<typeof Role>;
+
+/** A row of the users list (product §3, user). */
+export const UserRow = z.object({
+  id: Id,
+  /** First and last name. */
+  displayName: z.string(),
+  email: z.string(),
+  mobilePhone: z.string().nullable(),
+  /** The role. */
+  level: Named.nullable(),
+  workgroup: Named.nullable(),
+  workgroupLead: z.boolean(),
+  supervisingUser: Named.nullable(),
+  /** Shown as Inactive. */
+  deleted: z.boolean(),
+  lastLogin: Instant.nullable(),
+  /** When they last did anything in this clinic, to about half a minute. */
+  lastActionAt: Instant.nullable(),
+  version: Version,
+});
+export type UserRow = z.infer<typeof UserRow>;
+
+/** Open records of a kind that a user has. */
+export const OpenWork = z.object({ kind: RecordKind, count: z.number().int() });
+export type OpenWork = z.infer<typeof OpenWork>;
+
+/** A user with all that an administrator keeps of them. */
+export const UserPage = UserRow.extend({
+  firstName: z.string(),
+  lastName: z.string(),
+  suffix: z.string().nullable(),
+  npiNumber: z.string().nullable(),
+  clinicId: Id,
+  kioskNumber: z.string().nullable(),
+  assignedGroups: z.array(Group),
+  photoUuid: Id.nullable(),
+  userMeta: z.object({ title: z.string().nullable(), phone: z.string().nullable() }),
+  createdAt: Instant,
+  /** The account enters other clinics, too: its email and mobile phone are its owner's to change. */
+  sharedAccount: z.boolean(),
+  /** The password was given and must be changed at the next sign-in. */
+  temporaryPassword: z.boolean(),
+  openWork: z.array(OpenWork),
+  /** Whom they supervise. */
+  supervises: z.array(Named),
+  abilities: z.object({
+    edit: Ability,
+    changeRole: Ability,
+    changeAccount: Ability,
+    deactivate: Ability,
+    reactivate: Ability,
+    resetPassword: Ability,
+  }),
+});
+export type UserPage = z.infer<typeof UserPage>;
+
+const phone = z.string().trim().max(40).nullish();
+
+const userFields = {
+  firstName: Line.min(1, "First name is required."),
+  lastName: Line.min(1, "Last name is required."),
+  suffix: Line.nullish(),
+  email: validEmail,
+  mobilePhone: phone,
+  /** The role. */
+  levelUuid: Id.nullish(),
+  workgroupId: Id.nullish(),
+  workgroupLead: z.boolean().default(false),
+  supervisingUserId: Id.nullish(),
+  npiNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{10}$/, "The NPI number has 10 digits.")
+    .nullish(),
+  kioskNumber: Line.max(40).nullish(),
+  userMeta: z.object({ title: Line.nullish(), phone }).default({}),
+};
+
+/** A user as typed in. */
+export const NewUser = z.object(userFields);
+export type NewUser = z.output<typeof NewUser>;
+
+export const userSorts = ["name", "email", "level", "workgroup", "lastLogin"] as const;
+
+/** Why someone may see something: the role's groups; or that an administrator may look on as such a role. */
+export const SightRule = z.enum(["role", "view-as"]);
+
+/** Those who may see something by one rule. */
+export const Sight = z.object({
+  rule: SightRule,
+  /** Whose users they are. */
+  role: Named,
+  /** The groups that open it to them: the role's own, or for `view-as` those of the roles that they may look on as. */
+  groups: z.array(Group),
+  /** For `view-as`: the roles that they may look on as. */
+  through: z.array(Named),
+  users: z.array(z.object({ id: Id, name: z.string(), workgroup: z.string().nullable() })),
+});
+export type Sight = z.infer<typeof Sight>;
+
+/** Who may see a record or a person, and why. */
+export const Sights = z.object({
+  /** Any one of these groups opens it. */
+  groups: z.array(Group),
+  sights: z.array(Sight),
+});
+export type Sights = z.infer<typeof Sights>;
+
+const needs = ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"] as const;
+const editing = [
+  "user.other-clinic",
+  "user.not-enough-permission",
+  "user.email-taken",
+  "user.no-access-group",
+  "user.role-unfit",
+  "user.own-role",
+  "user.account-shared",
+  "user.supervisor-unfit",
+  "user.supervisor-circle",
+  "user.kiosk-number-taken",
+  "person.phone-invalid",
+] as const;
+const changing = ["user.not-found", "user.other-clinic", "user.not-enough-permission", "edit.stale"] as const;
+const versionOnly = z.object({ version: Version });
+
+export const accessCalls = {
+  users: call({
+    method: "GET",
+    path: "/users",
+    summary: "The clinic's users, active ones first asked for, by name.",
+    needs,
+    query: z.object({
+      ...listQuery.shape,
+      state: z.enum(["active", "inactive", "all"]).default("active"),
+      level: manyOf(Id),
+      workgroup: manyOf(z.union([Id, z.literal("none")])),
+      lead: flag.optional(),
+      sort: z.enum(userSorts).default("name"),
+      direction: z.enum(["asc", "desc"]).default("asc"),
+    }),
+    list: true,
+    reply: UserRow,
+  }),
+  user: call({
+    method: "GET",
+    path: "/users/:id",
+    summary: "One user, what they have open, and what may be done.",
+    needs,
+    params: byId,
+    reply: UserPage,
+    refuses: ["user.not-found"],
+  }),
+  createUser: call({
+    method: "POST",
+    path: "/users",
+    summary: "Takes someone into the clinic's staff; a new account gets a temporary password by mail.",
+    needs,
+    body: NewUser,
+    reply: UserPage,
+    refuses: editing,
+  }),
+  editUser: call({
+    method: "PUT",
+    path: "/users/:id",
+    summary: "Changes a user: names, contact ways, role, workgroup, supervisor.",
+    needs,
+    params: byId,
+    body: NewUser.extend({ version: Version }),
+    reply: UserPage,
+    refuses: [...editing, "user.not-found", "edit.stale"],
+  }),
+  deactivateUser: call({
+    method: "POST",
+    path: "/users/:id/deactivate",
+    summary: "Takes the user's entry away and ends their sessions at once, on every server.",
+    needs,
+    params: byId,
+    body: versionOnly,
+    reply: UserPage,
+    refuses: [...changing, "user.own-account", "user.inactive"],
+  }),
+  reactivateUser: call({
+    method: "POST",
+    path: "/users/:id/reactivate",
+    summary: "Lets a user in again who was deactivated.",
+    needs,
+    params: byId,
+    body: versionOnly,
+    reply: UserPage,
+    refuses: [...changing, "user.active", "user.no-access-group"],
+  }),
+  resetPassword: call({
+    method: "POST",
+    path: "/users/:id/reset-password",
+    summary: "Sends the user a temporary password by mail and ends all their sessions.",
+    needs,
+    params: byId,
+    reply: UserPage,
+    refuses: [
+      "user.not-found",
+      "user.other-clinic",
+      "user.not-enough-permission",
+      "user.inactive",
+      "user.own-password",
+    ],
+    replay: "never",
+  }),
+  levels: call({
+    method: "GET",
+    path: "/user/levels",
+    summary: "The clinic's roles, to choose from.",
+    needs: "staff",
+    list: true,
+    reply: Level,
+  }),
+  roles: call({
+    method: "GET",
+    path: "/roles",
+    summary: "The clinic's roles with their groups, their users, and what may be changed.",
+    needs,
+    list: true,
+    reply: Role,
+  }),
+  createRole: call({
+    method: "POST",
+    path: "/roles",
+    summary: "Adds a role; it can be given to users once it has a group.",
+    needs,
+    body: z.object({ name: Line.min(1, "Give the role a name.").max(80), groups: z.array(Group).default([]) }),
+    reply: Role,
+    refuses: ["user.other-clinic", "role.name-taken", "role.not-enough-permission", "role.confined-group"],
+  }),
+  editRole: call({
+    method: "PUT",
+    path: "/roles/:id",
+    summary: "Renames a role, or changes its groups.",
+    needs,
+    params: byId,
+    body: z.object({ name: Line.min(1, "Give the role a name.").max(80), groups: z.array(Group), version: Version }),
+    reply: Role,
+    refuses: [
+      "user.other-clinic",
+      "role.name-taken",
+      "role.not-enough-permission",
+      "role.confined-group",
+      "role.fixed-groups",
+      "role.own",
+      "role.admin-default-group",
+      "user.no-access-group",
+      "edit.stale",
+    ],
+  }),
+  removeRole: call({
+    method: "DELETE",
+    path: "/roles/:id",
+    summary: "Removes a role that an administrator added and no user has.",
+    needs,
+    params: byId,
+    refuses: ["user.other-clinic", "role.not-enough-permission", "role.came-with-clinic", "role.in-use"],
+  }),
+  viewAs: call({
+    method: "POST",
+    path: "/access/view-as",
+    summary: "Looks on as a role: a session that changes nothing; its token comes in the authorization header.",
+    needs: "EDIT_ORGANIZATION_SETTINGS",
+    body: z.object({ roleId: Id }),
+    reply: z.object({ expiresAt: Instant }),
+    refuses: ["view-as.confined-role", "view-as.not-enough-permission"],
+    replay: "never",
+  }),
+  leaveViewAs: call({
+    method: "POST",
+    path: "/access/view-as/leave",
+    summary: "Is oneself again; the token comes in the authorization header of the answer.",
+    needs: "staff",
+    admits: ["viewing-as"],
+    reply: z.object({ expiresAt: Instant }),
+    refuses: ["view-as.not-viewing"],
+    replay: "never",
+  }),
+  ofRecord: call({
+    method: "GET",
+    path: "/access/record/:id",
+    summary: "Who may see a record, and why.",
+    needs: ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
+    params: byId,
+    reply: Sights,
+    refuses: ["access.medical-record"],
+  }),
+  ofPerson: call({
+    method: "GET",
+    path: "/access/person/:id",
+    summary: "Who may see a person, and why.",
+    needs: personCalls.get.needs,
+    params: byId,
+    reply: Sights,
+  }),
+};
