@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Day, Id, Line } from "./fields.ts";
+import { Day, Id, Line, Named } from "./fields.ts";
 import { strongPassword, validEmail, verificationCode } from "./identity-fields.ts";
 import { accessGroups } from "./permissions.ts";
 
@@ -29,6 +29,11 @@ export const SessionUser = z.object({
   /** Seconds without a touch after which the browser signs out; null: asked to stay signed in (product §9). */
   idleTimeout: z.number().int().nullable(),
   /** True where a member of staff looks at the portal as this patient (product §2.4). */
+  /** The role that an administrator looks on as: the groups are that role's, and nothing can be changed. */
+  viewingAs: Named.nullable(),
+  /** A member of staff's photo and own preferences, so that the first screen needs no further call. */
+  photoUuid: Id.nullable().optional(),
+  preferences: z.array(Preference).optional(),
   impersonationPatientMode: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -248,7 +253,7 @@ export const authCalls = {
     path: "/user/session/renew",
     summary: "Renews the session; the new token comes in the authorization header of the answer.",
     needs: "AUTHORIZED",
-    admits: ["impersonating"],
+    admits: ["impersonating", "viewing-as"],
     reply: Renewed,
     replay: "never",
   }),
@@ -257,7 +262,7 @@ export const authCalls = {
     path: "/user/session/track-logout",
     summary: "Ends the session at once, on every server.",
     needs: "account",
-    admits: ["pending", "impersonating"],
+    admits: ["pending", "impersonating", "viewing-as"],
   }),
   trackPatientLogout: call({
     method: "POST",

@@ -49,6 +49,7 @@ export async function describeUser(tx: Tx, viewer: Viewer): Promise<SessionUser>
     clinics: await listClinicEntries(tx, viewer.accountId),
     expiresAt: viewer.expiresAt,
     idleTimeout: viewer.staySigned ? null : viewer.idleTimeoutSeconds,
+    viewingAs: viewer.viewingAs,
     impersonationPatientMode: false,
   };
 }

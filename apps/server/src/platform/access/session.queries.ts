@@ -1,4 +1,4 @@
-import type { AccessGroup } from "@tracewell/contract/permissions";
+import { type AccessGroup, administrativeGroups } from "@tracewell/contract/permissions";
 import { sql } from "kysely";
 import type { Tx } from "../database/transaction.ts";
 import type { AccountViewer, PatientViewer, Viewer } from "./viewer.ts";
@@ -11,6 +11,7 @@ export interface SessionRow extends AccountViewer {
   userId: string | null;
   personId: string | null;
   impersonatorId: string | null;
+  viewAsRoleId: string | null;
 }
 
 /** A session that is neither revoked nor over, and was used within its clinic's idle time. */
@@ -32,6 +33,7 @@ export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | und
       "session.user_id as userId",
       "session.person_id as personId",
       "session.impersonator_id as impersonatorId",
+      "session.view_as_role_id as viewAsRoleId",
     ])
     .select(sql<boolean>`session.verified_at is not null`.as("verified"))
     .where("session.id", "=", sessionId)
@@ -76,7 +78,30 @@ export async function findUser(tx: Tx, userId: string): Promise<AsUser | null> {
     .executeTakeFirst();
   if (!user) return null;
   const groups = new Set<AccessGroup>(["AUTHORIZED", ...((user.groups ?? []) as AccessGroup[])]);
-  return { ...user, displayName: `${user.firstName} ${user.lastName}`, groups };
+  return { ...user, displayName: `${user.firstName} ${user.lastName}`, groups, viewingAs: null };
+}
+
+/**
+ * An administrator as they look on as a role: with the role's groups in place of their own. Of the groups that rule over
+ * others it has those alone that they have themselves, whatever the role was given since. Null: they may no longer.
+ */
+export async function findUserViewingAs(tx: Tx, userId: string, roleId: string): Promise<AsUser | null> {
+  const user = await findUser(tx, userId);
+  const role = await tx
+    .selectFrom("role")
+    .select(["id", "name", "access_groups as groups"])
+    .where("id", "=", roleId)
+    .executeTakeFirst();
+  if (!role || !user?.groups.has("EDIT_ORGANIZATION_SETTINGS")) return null;
+  const held = (role.groups as AccessGroup[]).filter(
+    (group) => !administrativeGroups.includes(group) || user.groups.has(group),
+  );
+  return {
+    ...user,
+    groups: new Set<AccessGroup>(["AUTHORIZED", ...held]),
+    workgroupLead: false,
+    viewingAs: { id: role.id, name: role.name },
+  };
 }
 
 type AsPatient = Omit<

@@ -25,6 +25,8 @@ export interface NewSession {
   impersonatorId?: string;
   pending?: boolean;
   verified?: boolean;
+  /** The role that an administrator looks on as. */
+  viewAsRoleId?: string | null;
   staySigned?: boolean;
   identityProviderId?: string | null;
   onlyTenantId?: string | null;
@@ -73,6 +75,7 @@ export class Sessions {
         person_id: session.personId ?? null,
         impersonator_id: session.impersonatorId ?? null,
         pending: session.pending ?? false,
+        view_as_role_id: session.viewAsRoleId ?? null,
         verified_at: session.verified ? new Date() : null,
         stay_signed: session.staySigned ?? false,
         identity_provider_id: session.identityProviderId ?? null,
@@ -200,10 +203,10 @@ export class Sessions {
   async #load(sessionId: string): Promise<AnyViewer | null> {
     const session = await inTransaction(this.#pool, systemActor(null), (tx) => findSession(tx, sessionId));
     if (!session) return null;
-    const { tenantId, userId, personId, impersonatorId, ...account } = session;
+    const { tenantId, userId, personId, impersonatorId, viewAsRoleId, ...account } = session;
     const viewer = tenantId
       ? await inTransaction<AnyViewer | null>(this.#pool, systemActor(tenantId), (tx) =>
-          userId ? asUser(tx, account, userId) : asPatient(tx, account, personId ?? "", impersonatorId),
+          userId ? asUser(tx, account, userId, viewAsRoleId) : asPatient(tx, account, personId ?? "", impersonatorId),
         )
       : account;
     if (viewer)
@@ -215,15 +218,20 @@ export class Sessions {
 const placeOf = (viewer: Viewer | PatientViewer): Partial<NewSession> => ({
   tenantId: viewer.tenantId,
   ...("userId" in viewer
-    ? { userId: viewer.userId }
+    ? { userId: viewer.userId, viewAsRoleId: viewer.viewingAs?.id ?? null }
     : {
         personId: viewer.personId,
         ...(viewer.impersonator ? { impersonatorId: viewer.impersonator.id } : {}),
       }),
 });
 
-async function asUser(tx: Tx, account: AccountViewer, userId: string): Promise<Viewer | null> {
-  const user = await findUser(tx, userId);
+async function asUser(
+  tx: Tx,
+  account: AccountViewer,
+  userId: string,
+  viewAsRoleId: string | null,
+): Promise<Viewer | null> {
+  const user = viewAsRoleId ? await findUserViewingAs(tx, userId, viewAsRoleId) : await findUser(tx, userId);
   return user ? { ...user, ...account } : null;
 }
 

@@ -37,6 +37,8 @@ export interface Viewer extends InClinic {
   role: string | null;
   workgroupLead: boolean;
   workgroupId: string | null;
+  /** The role that they look on as: then `groups` are that role's, and nothing can be changed. */
+  viewingAs: { id: string; name: string } | null;
 }
 
 /** A patient in the portal of a clinic, or the member of staff who looks on as this patient and changes nothing. */

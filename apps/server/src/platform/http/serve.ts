@@ -142,7 +142,9 @@ async function admit(serving: Serving, spec: CallSpec, request: FastifyRequest):
 
 function refusalFor(spec: CallSpec, viewer: AnyViewer): ProblemCode | null {
   const looksOn = isPatient(viewer) && viewer.impersonator !== null;
-  if (looksOn && spec.method !== "GET" && !spec.admits?.includes("impersonating")) return "portal.read-only";
+  if (looksOn && changes && !spec.admits?.includes("impersonating")) return "portal.read-only";
+  const viewsAs = isStaff(viewer) && viewer.viewingAs !== null;
+  if (viewsAs && changes && !spec.admits?.includes("viewing-as")) return "view-as.read-only";
   if (spec.needs === "account") return null;
   return isInClinic(viewer) && permits(spec.needs, viewer.groups) ? null : "access.denied";
 }
@@ -163,9 +165,16 @@ function actorOf(spec: CallSpec, viewer: AnyViewer | null, request: FastifyReque
     // What an account does for itself, a patient's too, is about the account, which no patient's role may touch.
     personId: spec.needs === "account" ? null : (patient?.personId ?? null),
     userId: viewer && isStaff(viewer) ? viewer.userId : (patient?.impersonator?.id ?? null),
-    name: patient?.impersonator?.name ?? inClinic?.displayName ?? viewer?.email ?? "",
+    name: patient?.impersonator?.name ?? nameOf(viewer),
     sessionId: viewer?.sessionId ?? null,
     requestId: request.id,
     address: request.ip,
   };
+}
+
+/** How the Activity log calls someone; who looks on as a role is called so at each look. */
+function nameOf(viewer: AnyViewer | null): string {
+  if (!viewer || !isInClinic(viewer)) return viewer?.email ?? "";
+  const role = isStaff(viewer) ? viewer.viewingAs : null;
+  return role ? `${viewer.displayName}, viewing as ${role.name}` : viewer.displayName;
 }
