@@ -230,6 +230,16 @@ const table = [
   row({ path: "/patient", layout: "auth", needs: "PORTAL_PATIENT", flag: ["disablePatientPortal", false] }),
   row({ path: "/patient/$screen", layout: "auth", needs: "PORTAL_PATIENT", flag: ["disablePatientPortal", false] }),
 
+  // Not in the product's table: a tool of trial installations (docs/decisions/0011).
+  row({
+    path: "/mailbox",
+    layout: "auth",
+    needs: "public",
+    title: "Mailbox",
+    module: "setup",
+    page: page(() => import("./messages/pages/mailbox-page.tsx"), "MailboxPage"),
+  }),
+
   row({
     path: "/miscellaneous/error404",
     layout: "main",

@@ -29,6 +29,11 @@ const kioskUser = (kioskConfigured: boolean, group: AccessGroup = "DCM_KIOSK") =
 const root = { kind: "go", to: "/" };
 const enters = { kind: "enter" };
 
+it("lets everyone into a page that needs nothing", () => {
+  const mailbox: Access = { path: "/mailbox", layout: "auth", needs: "public" };
+  for (const who of [nobody, investigator, kioskUser(true)]) expect(guard(mailbox, who)).toEqual(enters);
+});
+
 describe("someone who is not signed in", () => {
   it("is sent to sign in from every route but those under /auth [R2.3-10]", () => {
     for (const row of [home, contacts, express, kiosk("/kiosk"), { ...home, path: "/$" }]) {

@@ -48,6 +48,7 @@ const isUnderAuth = (path: string): boolean => path === "/auth" || path.startsWi
 
 /** Who may enter a route, and where everybody else goes (product §2.3). */
 export function guard(row: Access, visitor: Visitor): Verdict {
+  if (isForEveryone(row)) return enter;
   if (visitor.groups === null) return guardSignedOut(row, visitor);
   if (isUnderAuth(row.path)) return guardSignedInOnAuth(row);
   if (row.layout === "kiosk") return guardKiosk(row, visitor.groups, visitor.kioskConfigured);
@@ -58,6 +59,9 @@ export function guard(row: Access, visitor: Visitor): Verdict {
 
 /** Whether the route could be entered as it stands: what the navigation shows (product §2.4). */
 export const mayEnter = (row: Access, visitor: Visitor): boolean => guard(row, visitor).kind === "enter";
+
+/** Signed in or not: a page for everyone is no way in, so that nobody is kept off it. */
+const isForEveryone = ({ needs, path }: Access): boolean => needs === "public" && !isUnderAuth(path);
 
 function guardSignedOut(row: Access, visitor: Visitor): Verdict {
   if (!isUnderAuth(row.path)) return { kind: "sign-in" };

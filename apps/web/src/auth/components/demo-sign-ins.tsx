@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { Link } from "../../ui/link.tsx";
 import css from "./auth.module.css";
 import type { Credentials } from "./sign-in-form.tsx";
 
@@ -25,6 +26,9 @@ export function DemoSignIns({ onPick }: { onPick: (credentials: Credentials) => 
       <h2 id="demo-title">{t("This is a demo with made-up people")}</h2>
       <p>
         {t("Choose whom to sign in as. Every password is:")} <span className={css.password}>{demoPassword}</span>
+      </p>
+      <p>
+        {t("Nothing is sent:")} <Link href="/mailbox">{t("codes and messages are in the mailbox")}</Link>
       </p>
       <ul>
         {demoRoles.map(([name, role]) => (

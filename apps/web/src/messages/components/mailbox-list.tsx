@@ -1,0 +1,68 @@
+import { Button } from "@mantine/core";
+import { IconDeviceMobileMessage, IconMail } from "@tabler/icons-react";
+import type { MailboxMessage } from "@tracewell/contract/messages";
+import { smsSegments } from "@tracewell/contract/sms-segments";
+import { Spoken } from "../../ui/spoken.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+import { codeIn, partsOf } from "../message-parts.ts";
+import css from "./mailbox.module.css";
+
+type MailboxListProps = { messages: readonly MailboxMessage[]; onCopy: (code: string) => void };
+
+/** Messages as whoever gets them would read them. */
+export const MailboxList = ({ messages, onCopy }: MailboxListProps) => (
+  <ul className={css.list} aria-label="Messages, newest first">
+    {messages.map((message) => (
+      <li key={message.id}>
+        <Message message={message} onCopy={onCopy} />
+      </li>
+    ))}
+  </ul>
+);
+
+// The mailbox belongs to no clinic: its times are those of whoever looks.
+const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+function Message({ message, onCopy }: { message: MailboxMessage; onCopy: (code: string) => void }) {
+  const { channel, destination, subject, body, createdAt } = message;
+  const code = codeIn(body);
+  const Icon = channel === "email" ? IconMail : IconDeviceMobileMessage;
+  return (
+    <article className={css.message}>
+      <header className={css.head}>
+        <Icon size={16} stroke={1.75} aria-hidden="true" />
+        <Spoken>{channel === "email" ? "Email to" : "Text message to"}</Spoken>
+        <h2 className={css.destination}>{destination}</h2>
+        {channel === "sms" && <SmsParts text={body} />}
+        <span className={css.time}>
+          <Instant at={createdAt} withTime timeZone={ownZone} />
+        </span>
+      </header>
+      {subject && <p className={css.subject}>{subject}</p>}
+      <div className={css.words}>
+        <p className={css.text}>
+          {partsOf(body).map(({ at, text, href }) =>
+            href ? (
+              <a key={at} href={href} target="_blank" rel="noreferrer">
+                {text}
+              </a>
+            ) : (
+              <span key={at}>{text}</span>
+            ),
+          )}
+        </p>
+        {code && window.isSecureContext && (
+          <Button onClick={() => onCopy(code)} aria-label={`Copy code ${code}`}>
+            Copy code
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Says when a text would have gone out as several. */
+function SmsParts({ text }: { text: string }) {
+  const { segments } = smsSegments(text);
+  return segments > 1 ? <span className={css.parts}>{segments} SMS</span> : null;
+}
