@@ -11,7 +11,7 @@ import { takeOnStaff } from "../src/access/staff.service.ts";
 import { buildApp } from "../src/app.ts";
 import { openClinic } from "../src/organizations/clinic.service.ts";
 import { Sessions } from "../src/platform/access/sessions.ts";
-import { openPool } from "../src/platform/database/pool.ts";
+import { openOwnerPool, openPool } from "../src/platform/database/pool.ts";
 import { inTransaction, systemActor, type Tx } from "../src/platform/database/transaction.ts";
 import { apiRoot } from "../src/platform/http/serve.ts";
 import { Jobs } from "../src/platform/jobs/jobs.ts";
@@ -23,6 +23,7 @@ import { aDatabase } from "./database.ts";
 /** A whole server on a database of its own, without a port. */
 export interface TestApp {
   app: FastifyInstance;
+  /** As the database's owner, to look behind the clinic wall. */
   pool: pg.Pool;
   connection: pg.ClientConfig;
   dataDirectory: string;
@@ -53,17 +54,18 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
     ...options.settings,
   });
   const pool = openPool(connection, 8);
+  const ownerPool = openOwnerPool(connection);
   const signals = new Signals(connection);
   const sessions = new Sessions(pool, "a secret that only the tests share, long enough", signals);
-  const jobs = new Jobs(pool);
-  const app = await buildApp({ pool, signals, sessions, jobs, settings, log: openLog("silent") });
+  const jobs = new Jobs(ownerPool);
+  const app = await buildApp({ pool, ownerPool, signals, sessions, jobs, settings, log: openLog("silent") });
   await signals.open();
   await jobs.prepare();
   if (options.worker) await jobs.work();
   await app.ready();
   return {
     app,
-    pool,
+    pool: ownerPool,
     connection,
     dataDirectory,
     jobs,
@@ -72,7 +74,7 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
       await app.close();
       await jobs.stop();
       await signals.close();
-      await pool.end();
+      await Promise.all([pool.end(), ownerPool.end()]);
       if (options.beside) return;
       await rm(dataDirectory, { recursive: true, force: true });
       await database?.drop();

@@ -36,13 +36,15 @@ interface Underway {
 export class ImportWork implements RoundOfWork {
   readonly everyMilliseconds = everyMilliseconds;
   readonly #pool: pg.Pool;
+  readonly #ownerPool: pg.Pool;
   readonly #log: Log;
   readonly #store: FileStore;
   readonly #feeds: ImportFeeds;
   readonly #underway = new Map<string, Underway>();
 
-  constructor({ pool, log, settings }: Pick<Platform, "pool" | "log" | "settings">) {
+  constructor({ pool, ownerPool, log, settings }: Pick<Platform, "pool" | "ownerPool" | "log" | "settings">) {
     this.#pool = pool;
+    this.#ownerPool = ownerPool;
     this.#log = log;
     this.#store = fileStore(settings);
     this.#feeds = new ImportFeeds(this.#store);
@@ -53,7 +55,7 @@ export class ImportWork implements RoundOfWork {
       let goesOn = true;
       while (goesOn) {
         goesOn = false;
-        for (const job of await listUnfinished(this.#pool)) {
+        for (const job of await listUnfinished(this.#ownerPool)) {
           if (stopping()) return;
           goesOn = (await this.#advance(job)) || goesOn;
         }

@@ -10,8 +10,8 @@ import { smsTransport } from "./sms-transport.ts";
 import type { Transport } from "./transport.ts";
 
 export const messages: Feature = (platform) => {
-  const { pool, jobs, signals, settings } = platform;
-  jobs.add(mailboxUpkeep(pool));
+  const { ownerPool, jobs, signals, settings } = platform;
+  jobs.add(mailboxUpkeep(ownerPool));
   for (const channel of messageChannels) {
     const transport = transportOf(platform, channel);
     for (const urgentOnly of [true, false]) {
@@ -20,15 +20,15 @@ export const messages: Feature = (platform) => {
     }
   }
 
-  serve(platform, messageCalls.mailbox, ({ query }) => readMailbox(pool, settings, query.search));
+  serve(platform, messageCalls.mailbox, ({ query }) => readMailbox(ownerPool, settings, query.search));
 };
 
-function transportOf({ pool, settings, log }: Platform, channel: MessageChannel): Transport {
+function transportOf({ ownerPool, settings, log }: Platform, channel: MessageChannel): Transport {
   const address = channel === "email" ? settings.mailTransport : settings.smsTransport;
   if (address !== "mailbox") {
     return channel === "email" ? mailTransport(address, settings.mailFrom) : smsTransport(address);
   }
   const name = channel === "email" ? "MAIL_TRANSPORT" : "SMS_TRANSPORT";
   if (!hasMailbox(settings)) log.warn(`${name} is not set: such messages do not leave, and are marked as failed.`);
-  return mailboxTransport(pool, settings, channel);
+  return mailboxTransport(ownerPool, settings, channel);
 }

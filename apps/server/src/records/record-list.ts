@@ -103,7 +103,7 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
   const { question, limit } = request;
   const sort = orderOf(request.order, request.cursor);
   const narrowed = question.persons ? sql`true` : conditionOf(question);
-  const { rows } = await sql<Row & { cursorValues: string[]; searched: number | null }>`
+  const page = sql<Row & { cursorValues: string[]; searched: number | null }>`
     with ${searchedRecords(question, shape)} page as materialized (
       select r.id from ${question.persons ? sql`searched join record r using (id)` : sql`record r`} ${sort.person} ${shape.joins}
       where ${narrowed} and ${sort.start} order by ${sort.order} limit ${limit + 1}
@@ -111,11 +111,16 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
     select ${recordRowColumns}, ${shape.columns}, array[${sql.join(sort.values)}] as "cursorValues",
       ${question.persons ? sql`(select count(*)::integer from searched)` : sql`null`} as searched
     from page join record r on r.id = page.id join person p on p.id = r.person_id ${shape.joins}
-    order by ${sort.order}`.execute(tx);
+    order by ${sort.order}`;
+  // A search counts what it found as it goes; else page and total are asked for at once.
+  const [{ rows }, counted] = await Promise.all([
+    page.execute(tx),
+    question.persons ? null : countRecords(tx, question, shape),
+  ]);
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
   const next = last ? writeCursor({ values: last.cursorValues, id: last.id }) : null;
-  return { rows: kept, next, total: rows[0]?.searched ?? (await countRecords(tx, question, shape)) };
+  return { rows: kept, next, total: counted ?? rows[0]?.searched ?? (await countRecords(tx, question, shape)) };
 }
 
 const conditionOf = ({ conditions }: Question) => sql.join(conditions, sql` and `);

@@ -1,5 +1,7 @@
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
+import type { Socket } from "node:net";
+import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
 import type pg from "pg";
+import { applicationRole } from "./pool.ts";
 import type { DB } from "./schema.ts";
 
 /** The only handle on the database that services and queries get: one open transaction behind the clinic wall. */
@@ -29,7 +31,9 @@ export interface TransactionOptions {
 
 /**
  * Runs `work` in one transaction as the application's role, in the actor's clinic. Commits when it returns, rolls all
- * of it back when it throws. Role, clinic and actor go with `begin` in one round trip.
+ * of it back when it throws. The connection pipelines: begin, clinic and actor travel with the first statement of the
+ * work, the closing statement with the commit. A begin that failed leaves the work behind the wall, in no clinic, because
+ * that is where the pool's connections are without one; and then nothing is committed.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -40,9 +44,9 @@ export async function inTransaction<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(beginAs(actor, options));
+    const begun = begin(client, actor, options);
     const result = await work(handleOn(client));
-    await commit(client, options.closing?.() ?? null);
+    await commit(client, begun, options.closing?.() ?? null);
     return result;
   } catch (error) {
     await client.query("rollback").catch((failure: Error) => {
@@ -54,36 +58,65 @@ export async function inTransaction<T>(
   }
 }
 
-/** The connection pipelines, so that both statements are on their way at once, in this order. */
-async function commit(client: pg.PoolClient, closing: pg.QueryConfig | null): Promise<void> {
-  const closed = closing ? client.query(closing) : null;
-  const committed = client.query("commit");
-  // Both must have come back before the connection is free for others, whichever fails.
-  const [first, second] = await Promise.allSettled([closed, committed]);
-  for (const each of [first, second]) if (each.status === "rejected") throw each.reason;
-}
+type Outcome = Promise<PromiseSettledResult<unknown>[]>;
 
-function beginAs(actor: Actor, options: TransactionOptions): string {
-  const values: Record<string, string | null | undefined> = {
-    role: actor.personId ? "tracewell_patient" : "tracewell_app",
-    "app.tenant": actor.tenantId,
-    "app.person": actor.personId,
-    "app.actor": actor.userId ?? actor.personId,
-    "app.actor_name": actor.name,
-    "app.session": actor.sessionId,
-    "app.request": actor.requestId,
-    "app.address": actor.address,
-    "app.reason": "",
+/** On their way at once, in this order; what becomes of them is looked at before the commit. */
+function begin(client: pg.PoolClient, actor: Actor, options: TransactionOptions): Outcome {
+  const { tenantId, personId, userId, name, sessionId, requestId, address } = actor;
+  const settings = {
+    ...(options.relaxed ? asActorRelaxed : asActor),
+    values: [
+      personId ? patientRole : applicationRole,
+      tenantId ?? "",
+      personId ?? "",
+      userId ?? personId ?? "",
+      name.replaceAll("\0", ""),
+      sessionId ?? "",
+      requestId ?? "",
+      address ?? "",
+    ],
   };
-  if (options.relaxed) values.synchronous_commit = "off";
-  const settings = Object.entries(values).map(
-    ([name, value]) => `set_config('${name}', ${literal(value ?? "")}, true)`,
-  );
-  return `begin; select ${settings.join(", ")}`;
+  inOneWrite(client);
+  return Promise.allSettled([client.query("begin"), client.query(settings)]);
 }
 
-// Settings can't be query parameters of a batch; doubling quotes is all that standard_conforming_strings asks for.
-const literal = (text: string): string => `'${text.replaceAll("\0", "").replaceAll("'", "''")}'`;
+/** What is sent until the present round of the event loop ends leaves in one piece: each write wakes the database. */
+function inOneWrite(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+async function commit(client: pg.PoolClient, begun: Outcome, closing: pg.QueryConfig | null): Promise<void> {
+  inOneWrite(client);
+  const closed = closing ? client.query(closing) : null;
+  // Without a begin there is nothing to commit, and what follows a failed statement is rolled back by PostgreSQL.
+  const ended = await Promise.allSettled([closed, client.query("commit")]);
+  for (const each of [...(await begun), ...ended]) if (each.status === "rejected") throw each.reason;
+}
+
+// In this order the parameters of `begin`; the role comes first, so that nothing after it acts as another.
+const settingNames = [
+  "role",
+  "app.tenant",
+  "app.person",
+  "app.actor",
+  "app.actor_name",
+  "app.session",
+  "app.request",
+  "app.address",
+];
+const setAll = [
+  ...settingNames.map((name, index) => `set_config('${name}', $${index + 1}, true)`),
+  "set_config('app.reason', '', true)",
+];
+// Prepared by name: planned once a connection.
+const asActor = { name: "act-as", text: `select ${setAll.join(", ")}` };
+const asActorRelaxed = {
+  name: "act-relaxed",
+  text: `select ${[...setAll, "set_config('synchronous_commit', 'off', true)"].join(", ")}`,
+};
+const patientRole = "tracewell_patient";
 
 const handles = new WeakMap<pg.PoolClient, Tx>();
 
@@ -111,6 +144,28 @@ function preparedOnce(text: string, values: unknown[]) {
     statementNames.set(text, name);
   }
   return name ? { name, text, values } : { text, values };
+}
+
+/** From here on the transaction acts in another clinic or for someone else: who signs in is known on the way only. */
+export async function actAs(tx: Tx, actor: Partial<Pick<Actor, "tenantId" | "userId" | "name" | "sessionId">>) {
+  const settings = {
+    "app.tenant": actor.tenantId,
+    "app.actor": actor.userId,
+    "app.actor_name": actor.name,
+    "app.session": actor.sessionId,
+  };
+  const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+  const each = given.map(([name, value]) => sql`set_config(${name}, ${value ?? ""}, true)`);
+  await sql`select ${sql.join(each)}`.execute(tx);
+}
+
+/** Does a piece of the work in another clinic, then goes on in the present one: an account's clinics are each behind a wall. */
+export async function inClinic<T>(tx: Tx, tenantId: string, work: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ present: string }>`
+    select current_setting('app.tenant', true) as present, set_config('app.tenant', ${tenantId}, true)`.execute(tx);
+  const result = await work();
+  await actAs(tx, { tenantId: rows[0]?.present ?? null });
+  return result;
 }
 
 /** Runs a statement that has no place in the typed builder, such as a savepoint. */
