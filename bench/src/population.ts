@@ -12,6 +12,12 @@ export async function populate(pool: pg.Pool, tenantId: string, from: number, to
     await client.query("set session_replication_role = replica");
     for (let start = from; start < to; start += 5000)
       await insertPersons(client, tenantId, start, Math.min(start + 5000, to));
+    await client.query(
+      `insert into name_word (tenant_id, word) select distinct $1::uuid, word
+       from person cross join lateral (values (last_name_key), (first_name_key)) given (word)
+       where person.tenant_id = $1 and length(word) between 3 and 60`,
+      [tenantId],
+    );
   } finally {
     await client.query("set session_replication_role = default");
     client.release();

@@ -105,10 +105,11 @@ export const personCalls = {
     method: "GET",
     path: "/search/person/in-index",
     summary:
-      "Persons by name, person number, reference number, phone, email or birth date; the best matches first, counted up to 100.",
+      "Persons by name, birth date, phone, email, address or the number of a person or record; the best first, counted up to 100.",
     needs: ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
     query: z.object({
-      query: z.string().trim().min(1).max(100),
+      /** Cut and cleaned (product §5); `name:`, `phone:`, `email:`, `zip:`, `address:` before it, `~2` after it where extended. */
+      query: z.string().trim().min(1).max(2048),
       limit: z.coerce.number().int().min(1).max(100).default(5),
       dateOfBirth: Day.optional(),
     }),

@@ -98,6 +98,17 @@ export function fullForms(folded: string): string[] {
   return [...new Set(forms)];
 }
 
+const formsOf = new Map<string, string[]>();
+for (const name of new Set([...formalOf.keys(), ...[...formalOf.values()].flat(), ...spellingOf.keys()])) {
+  for (const full of fullForms(name)) formsOf.set(full, [...(formsOf.get(full) ?? []), name]);
+}
+
+/** The other names, folded, that someone with this given name may go by: the full names, their short forms and spellings. */
+export const otherForms = (folded: string): string[] =>
+  [...new Set(fullForms(folded).flatMap((full) => [full, ...(formsOf.get(full) ?? [])]))].filter(
+    (name) => name !== folded,
+  );
+
 /** In words, why two given names may be one ("Bob is short for Robert"); null where they are not known to be. */
 export function nicknameRelation(one: string, other: string): string | null {
   const [first, second] = [foldName(one), foldName(other)];

@@ -1,15 +1,25 @@
 import { expect, it } from "vitest";
-import { readDay, readPersonSearch } from "./person-search.reader.ts";
+import { readPersonSearch } from "./person-search.reader.ts";
+import { takeDay } from "./searched-day.ts";
 
 const guessesOf = (text: string) => {
   const question = readPersonSearch(text);
   if (question.by !== "name") throw new Error(`${text} was not read as a name`);
-  return question.guesses.map(({ lastName, firstName, rank }) => `${lastName}/${firstName}/${rank}`);
+  return question.guesses
+    .filter(({ whole }) => !whole)
+    .map(({ lastName, firstName, rank }) => `${lastName}/${firstName}/${rank}`);
 };
 
 it("reads numbers, phones and emails as what they are", () => {
-  expect(readPersonSearch("12345678")).toEqual({ by: "personNumber", personNumber: "12345678" });
-  expect(readPersonSearch(" c-2026-000123 ")).toEqual({ by: "reference", referenceNumber: "C-2026-000123" });
+  expect(readPersonSearch("12345678")).toEqual({
+    by: "personNumber",
+    personNumber: "12345678",
+    dateOfBirth: null,
+  });
+  expect(readPersonSearch("04121990")).toMatchObject({ personNumber: "04121990", dateOfBirth: "1990-04-12" });
+  for (const number of [" c-2026-000123 ", "C-2026-123"]) {
+    expect(readPersonSearch(number)).toEqual({ by: "reference", referenceNumber: "C-2026-000123" });
+  }
   for (const phone of ["4105550137", "(410) 555-0137", "+1 410.555.0137", "phone: 410 555 0137"]) {
     expect(readPersonSearch(phone), phone).toEqual({ by: "phone", phone: "4105550137" });
   }
@@ -24,11 +34,33 @@ it("reads nothing into what can't be what it says it is", () => {
   }
 });
 
+it("reads postcodes, and addresses that begin with a house number, as what they are", () => {
+  for (const zip of ["21301", "21301-0042", "zip: 213", "ZIP:K1A 0B1"]) {
+    expect(readPersonSearch(zip).by, zip).toBe("zip");
+  }
+  expect(readPersonSearch("21301-0042")).toEqual({ by: "zip", postcode: "213010042" });
+  expect(readPersonSearch("12 Bay Street, Riverside")).toEqual({ by: "address", line: "12 Bay", city: "Riverside" });
+  expect(readPersonSearch("address: Bay St.")).toEqual({ by: "address", line: "Bay", city: "" });
+  expect(readPersonSearch("200 5th Ave")).toMatchObject({ by: "address", line: "200 5th" });
+  expect(readPersonSearch("12 Apr 1990")).toMatchObject({ by: "name", dateOfBirth: "1990-04-12" });
+});
+
+it("knows an extended search by its mark", () => {
+  expect(readPersonSearch("jonson~2")).toMatchObject({ by: "name", alias: "jonson", extended: true });
+  expect(readPersonSearch("jonson")).toMatchObject({ extended: false });
+});
+
+it("takes other forms of a first name for whole names of the same person", () => {
+  const question = readPersonSearch("bob smith");
+  const forms = question.by === "name" ? question.guesses.filter(({ whole }) => whole) : [];
+  expect(forms).toContainEqual({ lastName: "smith", firstName: "robert", rank: 3, whole: true });
+});
+
 it("reads last and first name around a comma, and leaves middle names out on a second try", () => {
-  expect(guessesOf("Santos, Maria")).toEqual(["Santos/Maria/0"]);
+  expect(guessesOf("Santos, Maria")).toEqual(["Santos/Maria/0", "Maria/Santos/2"]);
   expect(guessesOf("Santos,")).toEqual(["Santos//0"]);
   expect(guessesOf(", Maria")).toEqual(["/Maria/0"]);
-  expect(guessesOf("Santos, Maria L, Jr")).toEqual(["Santos/Maria L/0", "Santos/Maria/1"]);
+  expect(guessesOf("Santos, Maria L, Jr")).toEqual(["Santos/Maria L/0", "Santos/Maria/1", "Maria L/Santos/2"]);
 });
 
 it("tries each place between first and last name where there is no comma", () => {
@@ -44,16 +76,41 @@ it("takes a day out of the words as the birth date", () => {
     alias: "santos",
     dateOfBirth: "1990-04-12",
   });
-  expect(readPersonSearch("1990-04-12")).toEqual({ by: "name", guesses: [], alias: null, dateOfBirth: "1990-04-12" });
+  expect(readPersonSearch("1990-04-12")).toMatchObject({
+    by: "name",
+    guesses: [],
+    alias: null,
+    dateOfBirth: "1990-04-12",
+  });
   expect(readPersonSearch("04-12-1990")).toMatchObject({ guesses: [], dateOfBirth: "1990-04-12" });
   expect(readPersonSearch("04/12/1990, santos")).toMatchObject({ dateOfBirth: "1990-04-12" });
   expect(readPersonSearch("santos", "1990-04-12")).toMatchObject({ dateOfBirth: "1990-04-12" });
 });
 
+it("takes a birth date out of the words in every usual writing", () => {
+  const writings = [
+    "04/12/1990",
+    "4-12-1990",
+    "4.12.1990",
+    "1990-04-12",
+    "1990/4/12",
+    "04121990",
+    "4/12/90",
+    "Apr 12 1990",
+    "April 12th, 1990",
+    "12 Apr. 1990",
+    "12 april 1990",
+  ];
+  for (const written of writings) {
+    expect(takeDay(written, 2026), written).toEqual({ day: "1990-04-12", rest: "" });
+    expect(takeDay(`Santos, Maria ${written}`, 2026), written).toEqual({ day: "1990-04-12", rest: "Santos, Maria" });
+  }
+  expect(takeDay("santos 4/12/05", 2026)).toEqual({ day: "2005-04-12", rest: "santos" });
+});
+
 it("knows the days of the calendar", () => {
-  expect(readDay("2/29/1988")).toBe("1988-02-29");
-  expect(readDay("02/29/1989")).toBeNull();
-  expect(readDay("13/01/1990")).toBeNull();
-  expect(readDay("1990-04-12")).toBe("1990-04-12");
-  expect(readDay("1990")).toBeNull();
+  expect(takeDay("2/29/1988").day).toBe("1988-02-29");
+  for (const none of ["02/29/1989", "13/01/1990", "1990", "4/12-1990", "Santos 12", "March 1990"]) {
+    expect(takeDay(none), none).toEqual({ day: null, rest: none });
+  }
 });

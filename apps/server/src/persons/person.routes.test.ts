@@ -81,6 +81,7 @@ it("finds a person by each thing that is known of them [R7-46]", async () => {
       dateOfBirth: "1988-02-29",
       mobilePhone: "410-555-0199",
       email: "lena.om@example.org",
+      address: { line1: "417 Harbor View Road", city: "Annapolis", state: "MD", postcode: "21499-0042" },
     },
   });
   const ways = [
@@ -100,12 +101,49 @@ it("finds a person by each thing that is known of them [R7-46]", async () => {
     "02/29/1988",
     "1988-02-29",
     "ogun 2/29/1988",
+    "Ogunbanjo 29 Feb 1988",
+    "02291988",
+    "léna, ogunbanjo-müller",
+    "21499",
+    "zip: 21499-0042",
+    "417 harbor view rd",
+    "address: Harbor View, Annapolis",
+    "address: annapolis",
+    "name: Zuzu Ogunbanjo",
     "Ogunbanjo-Müller, Léna, Jr",
   ];
   for (const way of ways) expect(await numbersFound(way), way).toEqual([lena.personNumber]);
-  for (const miss of ["phone: 4105550198", "ogunz", "lena smith", "ogun 3/1/1988", "name: 4105550199"]) {
+  for (const miss of ["phone: 4105550198", "ogunz", "lena smith", "ogun 3/1/1988", "name: 4105550199", "zip: 21498"]) {
     expect(await numbersFound(miss), miss).toEqual([]);
   }
+});
+
+it("finds a person by other forms of the first name, after those who are called so", async () => {
+  for (const firstName of ["Robert", "Bob", "Roger"]) {
+    await investigator.ask(personCalls.create, { body: { lastName: "Formsby", firstName } });
+  }
+  expect((await find("bob formsby")).map(({ fullName }) => fullName)).toEqual(["Formsby, Bob", "Formsby, Robert"]);
+  expect((await find("Formsby, Rob")).map(({ fullName }) => fullName)).toEqual(["Formsby, Robert", "Formsby, Bob"]);
+});
+
+it("forgives two slips in a name where the search is extended, the most alike first [R5-57] [R5-58]", async () => {
+  for (const [lastName, firstName] of [
+    ["Johannsen", "Kirsten"],
+    ["Johansen", "Kristen"],
+    ["Johnston", "Kirk"],
+  ])
+    await investigator.ask(personCalls.create, { body: { lastName, firstName } });
+  const found = async (query: string) => (await find(query)).map(({ fullName }) => fullName);
+  expect(await found("Jhansen")).toEqual([]);
+  expect(await found("Jhansen~2")).toEqual(["Johansen, Kristen", "Johannsen, Kirsten"]);
+  expect(await found("name: krsten jhansen~2")).toEqual(["Johansen, Kristen", "Johannsen, Kirsten"]);
+  expect(await found("Jhansen, Kirk~2")).toEqual([]);
+  expect(await found("Johannsen~2")).toEqual(["Johannsen, Kirsten", "Johansen, Kristen"]);
+});
+
+it("reads a hundred characters of a search that is longer", async () => {
+  expect(await find(`zzyzx ${"x".repeat(500)}`)).toEqual([]);
+  expect((await investigator.refused(personCalls.search, { query: { query: " " } })).status).toBe(422);
 });
 
 it("finds a person by a record's number, with the open records of the kinds that the viewer may open", async () => {

@@ -1,0 +1,58 @@
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const month = `(${months.join("|")})[a-z]*\\.?`;
+const nth = "(\\d{1,2})(?:st|nd|rd|th)?";
+
+interface Writing {
+  pattern: RegExp;
+  /** Where year, month and date stand in the match. */
+  year: number;
+  month: number;
+  date: number;
+}
+
+/** How birth dates are written in a clinic; the month comes first where all are digits (product §9). */
+const writings: readonly Writing[] = [
+  { pattern: /(?<!\S)(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?=[\s,]|$)/, year: 1, month: 2, date: 3 },
+  { pattern: /(?<!\S)(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d{2})(?=[\s,]|$)/, year: 4, month: 1, date: 3 },
+  { pattern: new RegExp(`(?<!\\S)${month}\\s+${nth},?\\s+(\\d{4})(?=[\\s,]|$)`, "i"), year: 3, month: 1, date: 2 },
+  { pattern: new RegExp(`(?<!\\S)${nth}\\s+${month},?\\s+(\\d{4})(?=[\\s,]|$)`, "i"), year: 3, month: 2, date: 1 },
+  { pattern: /(?<!\S)(\d{2})(\d{2})(\d{4})(?=[\s,]|$)/, year: 3, month: 1, date: 2 },
+];
+
+/** Takes the first birth date out of what someone typed; what is left are the other words. */
+export function takeDay(text: string, thisYear = new Date().getUTCFullYear()): { day: string | null; rest: string } {
+  for (const { pattern, ...place } of writings) {
+    const match = pattern.exec(text);
+    const day = match && dayOf(yearOf(match[place.year], thisYear), monthOf(match[place.month]), match[place.date]);
+    if (match && day) {
+      const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+      return {
+        day,
+        rest: rest
+          .replace(/\s+,/g, ",")
+          .replace(/\s+/g, " ")
+          .replace(/^[\s,]+/, "")
+          .trim(),
+      };
+    }
+  }
+  return { day: null, rest: text };
+}
+
+/** Nobody is born in a year to come: `90` is 1990, `05` is 2005. */
+function yearOf(written = "", thisYear: number): string {
+  if (written.length === 4) return written;
+  const century = Math.floor(thisYear / 100) * 100;
+  const year = century + Number(written);
+  return String(year > thisYear ? year - 100 : year);
+}
+
+const monthOf = (written = ""): string =>
+  /^\d/.test(written) ? written : String(months.indexOf(written.toLowerCase()) + 1);
+
+/** `yyyy-mm-dd`, where the calendar has such a day. */
+function dayOf(year: string, monthNumber: string, date = ""): string | null {
+  const day = `${year}-${monthNumber.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const at = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
+}
