@@ -106,7 +106,7 @@ function saidItRuns(child: ChildProcess): Promise<void> {
 }
 
 /** PostgreSQL writes its socket's place into postmaster.pid: fifth line the folder, fourth the port. */
-function embeddedConnection(folder: string): pg.ClientConfig {
+export function embeddedConnection(folder: string): pg.ClientConfig {
   const [, , , port, host] = readFileSync(join(folder, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n");
   return { host, port: Number(port), user: "tracewell", database: "tracewell" };
 }

@@ -23,8 +23,8 @@ export function MailboxPage() {
     <section className={css.page} aria-label="Mailbox">
       <h1 className={css.title}>Mailbox</h1>
       <p className={css.about}>
-        This is a trial installation: nothing leaves it. What would have been sent by SMS and email is kept here for a
-        week, codes and links with it. A real installation has no such page.
+        What this trial installation would have sent by SMS and email, codes and links with it, kept for a week. A real
+        installation has no such page.
       </p>
       <div className={css.line}>
         <TextInput

@@ -1,0 +1,17 @@
+import { type Message, queueMessage } from "../apps/server/src/messages/message.service.ts";
+import { openPool } from "../apps/server/src/platform/database/pool.ts";
+import { inTransaction, systemActor } from "../apps/server/src/platform/database/transaction.ts";
+import { embeddedConnection } from "../apps/server/testing/server-process.ts";
+import { dataDirectory } from "./start-product.ts";
+
+/** Queues messages beside the running product, in one transaction; its own worker sends them. */
+export async function queueMessages(...messages: Message[]): Promise<void> {
+  const pool = openPool(embeddedConnection(dataDirectory()), 1);
+  try {
+    await inTransaction(pool, systemActor(null), async (tx) => {
+      for (const message of messages) await queueMessage(tx, message);
+    });
+  } finally {
+    await pool.end();
+  }
+}
