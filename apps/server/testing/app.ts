@@ -9,7 +9,9 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { buildApp } from "../src/app.ts";
+import { openPortalAccount } from "../src/auth/patient-account.service.ts";
 import { openClinic } from "../src/organizations/clinic.service.ts";
+import { addPersons } from "../src/persons/person.service.ts";
 import { Sessions } from "../src/platform/access/sessions.ts";
 import { openOwnerPool, openPool } from "../src/platform/database/pool.ts";
 import { inTransaction, systemActor, type Tx } from "../src/platform/database/transaction.ts";
@@ -148,6 +150,65 @@ export async function aStaffMember(server: TestApp, tenantId: string, options: S
   );
   return aCaller(server, String(clinic.headers.authorization), { userId, tenantId });
 }
+
+export interface PatientOptions {
+  firstName?: string;
+  lastName?: string;
+  dateOfBirth?: string;
+  /** Null: signs in by mobile phone. */
+  email?: string | null;
+  mobilePhone?: string | null;
+}
+
+/** A patient in the portal; `userId` is the person's id, as which the Activity log knows them. */
+export interface PatientCaller extends Caller {
+  personId: string;
+  login: string;
+  dateOfBirth: string;
+}
+
+/** A person of the clinic with a portal account, signed in through the calls that a browser makes. */
+export async function aPatient(
+  server: TestApp,
+  tenantId: string,
+  options: PatientOptions = {},
+): Promise<PatientCaller> {
+  const { firstName = "Maria", lastName = "Santos", dateOfBirth = "1990-04-12", mobilePhone = null } = options;
+  const email = options.email === undefined ? `${randomUUID()}@patient.example` : options.email;
+  const personId = await server.inTransaction(tenantId, async (tx) => {
+    const phones = mobilePhone ? [{ number: mobilePhone, use: "mobile" as const }] : [];
+    const person = { ...unknown, firstName, lastName, dateOfBirth, phones, emails: email ? [email] : [] };
+    const [id = ""] = await addPersons(tx, tenantId, [person]);
+    await openPortalAccount(tx, { id, tenantId, email, mobilePhone }, password);
+    return id;
+  });
+  const login = email ?? mobilePhone ?? "";
+  const account = await send(server, authCalls.signInPatient, {
+    body: { login, date_of_birth: dateOfBirth, password },
+  });
+  const portal = await send(
+    server,
+    authCalls.choosePatientClinic,
+    { body: { tenant: tenantId, actor_uuid: personId } },
+    String(account.headers.authorization),
+  );
+  const caller = aCaller(server, String(portal.headers.authorization), { userId: personId, tenantId });
+  return { ...caller, personId, login, dateOfBirth };
+}
+
+/** All that is not known of a person. */
+const unknown = {
+  middleName: null,
+  suffix: null,
+  akaNames: [],
+  maidenName: null,
+  sexAtBirth: null,
+  addresses: [],
+  identifiers: [],
+  primaryLanguage: null,
+  race: null,
+  ethnicity: null,
+};
 
 /** Someone who makes calls with a token of theirs. */
 export function aCaller(server: TestApp, token: string, who: { userId: string; tenantId: string }): Caller {

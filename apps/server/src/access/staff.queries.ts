@@ -39,6 +39,7 @@ export const findActiveUser = (tx: Tx, userId: string) =>
       "app_user.id",
       "app_user.first_name as firstName",
       "app_user.last_name as lastName",
+      "app_user.phone",
       "role.access_groups as groups",
     ])
     .where("app_user.id", "=", userId)

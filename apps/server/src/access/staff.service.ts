@@ -33,6 +33,8 @@ export async function takeOnStaff(tx: Tx, tenantId: string, member: NewStaffMemb
 export interface ActiveUser {
   id: string;
   name: string;
+  /** As the profile has it, in any writing. */
+  phone: string | null;
   groups: AccessGroup[];
 }
 
@@ -40,6 +42,11 @@ export interface ActiveUser {
 export async function findStaffMember(tx: Tx, userId: string): Promise<ActiveUser | null> {
   const user = await findActiveUser(tx, userId);
   return user
-    ? { id: user.id, name: `${user.firstName} ${user.lastName}`, groups: (user.groups ?? []) as AccessGroup[] }
+    ? {
+        id: user.id,
+        name: `${user.firstName} ${user.lastName}`,
+        phone: user.phone,
+        groups: (user.groups ?? []) as AccessGroup[],
+      }
     : null;
 }

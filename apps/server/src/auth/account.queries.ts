@@ -1,35 +1,209 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
-export const findAccountByEmail = (tx: Tx, email: string) =>
+/** What signing in needs to know of an account. */
+export interface AccountRow {
+  id: string;
+  /** Null: a patient without email, who signs in by mobile phone. */
+  email: string | null;
+  /** Null: invited, and no password was chosen yet. */
+  passwordHash: string | null;
+  temporaryPassword: boolean;
+  twoFactor: boolean;
+  mobilePhone: string | null;
+  /** When the number was typed at a sign-in; null: it came from elsewhere, or from there and is verified. */
+  unverifiedSince: string | null;
+}
+
+const accountColumns = [
+  "account.id",
+  "account.email",
+  "account.password_hash as passwordHash",
+  "account.temporary_password as temporaryPassword",
+  "account.two_factor as twoFactor",
+  "account.mobile_phone as mobilePhone",
+  sql<string | null>`case when account.mobile_phone_verified_at is null then account.mobile_phone_added_at end`.as(
+    "unverifiedSince",
+  ),
+] as const;
+
+/** As whom an account stands at a door: the staff's or the patients'. */
+export type Door = "user" | "person";
+
+export const findAccountByEmail = (tx: Tx, email: string): Promise<AccountRow | undefined> =>
+  tx.selectFrom("account").select(accountColumns).where("email", "=", email.toLowerCase()).executeTakeFirst();
+
+/** The account of this email that is or was someone's on a clinic's staff. */
+export const findStaffAccount = (tx: Tx, email: string): Promise<AccountRow | undefined> =>
   tx
     .selectFrom("account")
-    .select(["id", "email", "password_hash as passwordHash", "temporary_password as temporaryPassword"])
+    .select(accountColumns)
     .where("email", "=", email.toLowerCase())
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("account_entry")
+          .select("account_entry.id")
+          .whereRef("account_entry.account_id", "=", "account.id")
+          .where("account_entry.user_id", "is not", null),
+      ),
+    )
     .executeTakeFirst();
 
+export const getAccount = (tx: Tx, id: string): Promise<AccountRow> =>
+  tx.selectFrom("account").select(accountColumns).where("id", "=", id).executeTakeFirstOrThrow();
+
+/** The account, for as long as the transaction lasts nobody else's: what is counted by account is counted one by one. */
+export const lockAccount = (tx: Tx, id: string): Promise<AccountRow> =>
+  tx.selectFrom("account").select(accountColumns).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+
+export interface EntryRow {
+  tenant: string;
+  tenantName: string;
+  /** The clinic asks its staff for a second factor. */
+  twoFactor: boolean;
+  actorId: string;
+}
+
 /** The clinics that an account may enter, and as which user, or as which patient. */
-export const listClinicEntries = (tx: Tx, accountId: string, as: "user" | "person" = "user") =>
+export const findEntries = (tx: Tx, accountId: string, door: Door): Promise<EntryRow[]> =>
   tx
     .selectFrom("account_entry")
     .innerJoin("tenant", "tenant.id", "account_entry.tenant_id")
-    .select(["account_entry.tenant_id as tenant", "tenant.name as tenant_name"])
-    .select(sql.ref<string>(`account_entry.${as}_id`).as("actor_uuid"))
+    .select(["account_entry.tenant_id as tenant", "tenant.name as tenantName", "tenant.two_factor as twoFactor"])
+    .select(sql.ref<string>(`account_entry.${door}_id`).as("actorId"))
     .where("account_entry.account_id", "=", accountId)
-    .where(`account_entry.${as}_id`, "is not", null)
+    .where(`account_entry.${door}_id`, "is not", null)
     .where("account_entry.deactivated_at", "is", null)
     .orderBy("tenant.name")
+    .orderBy("account_entry.id")
     .execute();
 
-export const insertAccount = (tx: Tx, account: { email: string; passwordHash: string }) =>
-  tx
-    .insertInto("account")
-    .values({ email: account.email.toLowerCase(), password_hash: account.passwordHash })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+export interface PatientEntryRow extends AccountRow {
+  tenant: string;
+  personId: string;
+}
 
-export const insertClinicEntry = (tx: Tx, entry: { accountId: string; tenantId: string; userId: string }) =>
+/** The patients' entries that someone may mean who types this email address, or this phone number in its writings. */
+export const findPatientEntries = (
+  tx: Tx,
+  login: { email: string } | { numbers: readonly string[] },
+): Promise<PatientEntryRow[]> =>
+  tx
+    .selectFrom("account")
+    .innerJoin("account_entry", "account_entry.account_id", "account.id")
+    .select(accountColumns)
+    .select(["account_entry.tenant_id as tenant"])
+    .select(sql.ref<string>("account_entry.person_id").as("personId"))
+    .where("account_entry.person_id", "is not", null)
+    .where("account_entry.deactivated_at", "is", null)
+    .where((where) =>
+      "email" in login
+        ? where("account.email", "=", login.email.toLowerCase())
+        : where.and([
+            where("account.mobile_phone", "in", [...login.numbers]),
+            // A number that was only typed at a sign-in names nobody yet.
+            where.or([
+              where("account.mobile_phone_added_at", "is", null),
+              where("account.mobile_phone_verified_at", "is not", null),
+            ]),
+          ]),
+    )
+    .orderBy("account_entry.id")
+    .limit(20)
+    .execute();
+
+/** The account that a person enters the portal by. */
+export const findPersonAccount = (tx: Tx, personId: string): Promise<AccountRow | undefined> =>
+  tx
+    .selectFrom("account")
+    .innerJoin("account_entry", "account_entry.account_id", "account.id")
+    .select(accountColumns)
+    .where("account_entry.person_id", "=", personId)
+    .where("account_entry.deactivated_at", "is", null)
+    .executeTakeFirst();
+
+export interface NewAccount {
+  email: string | null;
+  mobilePhone?: string | null;
+  passwordHash: string | null;
+}
+
+export const insertAccount = async (tx: Tx, account: NewAccount): Promise<string> =>
+  (
+    await tx
+      .insertInto("account")
+      .values({
+        email: account.email?.toLowerCase() ?? null,
+        mobile_phone: account.mobilePhone ?? null,
+        password_hash: account.passwordHash,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
+
+export const insertClinicEntry = (
+  tx: Tx,
+  entry: { accountId: string; tenantId: string; userId?: string; personId?: string },
+) =>
   tx
     .insertInto("account_entry")
-    .values({ account_id: entry.accountId, tenant_id: entry.tenantId, user_id: entry.userId })
+    .values({
+      account_id: entry.accountId,
+      tenant_id: entry.tenantId,
+      user_id: entry.userId ?? null,
+      person_id: entry.personId ?? null,
+    })
     .execute();
+
+export const deactivatePersonEntry = (tx: Tx, personId: string) =>
+  tx
+    .updateTable("account_entry")
+    .set({ deactivated_at: sql`now()` })
+    .where("person_id", "=", personId)
+    .where("deactivated_at", "is", null)
+    .execute();
+
+/** Sets a password; a temporary one has to be changed before a clinic can be entered. */
+export const updatePassword = (tx: Tx, id: string, password: { hash: string; temporary: boolean }) =>
+  tx
+    .updateTable("account")
+    .set({
+      password_hash: password.hash,
+      temporary_password: password.temporary,
+      password_changed_at: sql`now()`,
+    })
+    .where("id", "=", id)
+    .execute();
+
+export const updateSecondFactor = (tx: Tx, id: string, factor: { twoFactor: boolean; mobilePhone: string | null }) =>
+  tx
+    .updateTable("account")
+    .set({
+      two_factor: factor.twoFactor,
+      mobile_phone: factor.mobilePhone,
+      mobile_phone_added_at: null,
+      mobile_phone_verified_at: null,
+    })
+    .where("id", "=", id)
+    .execute();
+
+/** Keeps a number that was typed at a sign-in, until it is verified or its time is over. */
+export const keepTypedNumber = (tx: Tx, id: string, mobilePhone: string) =>
+  tx
+    .updateTable("account")
+    .set({ mobile_phone: mobilePhone, mobile_phone_added_at: sql`now()`, mobile_phone_verified_at: null })
+    .where("id", "=", id)
+    .execute();
+
+/** The number has shown itself to be the account's: a code that went to it came back. */
+export const verifyNumber = (tx: Tx, id: string, mobilePhone: string) =>
+  tx
+    .updateTable("account")
+    .set({ mobile_phone_verified_at: sql`now()` })
+    .where("id", "=", id)
+    .where("mobile_phone", "=", mobilePhone)
+    .where("mobile_phone_verified_at", "is", null)
+    .execute();
+
+export const noteSignIn = (tx: Tx, id: string) =>
+  tx.updateTable("account").set({ last_sign_in_at: sql`now()` }).where("id", "=", id).execute();

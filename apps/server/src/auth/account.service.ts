@@ -1,14 +1,21 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { findAccountByEmail, insertAccount, insertClinicEntry } from "./account.queries.ts";
+import { findAccountByEmail, insertAccount, insertClinicEntry, updateSecondFactor } from "./account.queries.ts";
 import { hashPassword } from "./passwords.ts";
 
 /** The account of an email address, made with this password where there is none yet. */
 export async function accountFor(tx: Tx, email: string, password: string): Promise<string> {
   const known = await findAccountByEmail(tx, email);
   if (known) return known.id;
-  return (await insertAccount(tx, { email, passwordHash: await hashPassword(password) })).id;
+  return insertAccount(tx, { email, passwordHash: await hashPassword(password) });
 }
 
 /** Lets an account into a clinic as one of its users. */
 export const letIn = (tx: Tx, entry: { accountId: string; tenantId: string; userId: string }) =>
   insertClinicEntry(tx, entry);
+
+/** Whether an account is asked for a second factor in every clinic, and the phone that is known to be its own. */
+export const setSecondFactor = (
+  tx: Tx,
+  accountId: string,
+  factor: { twoFactor: boolean; mobilePhone: string | null },
+): Promise<unknown> => updateSecondFactor(tx, accountId, factor);

@@ -1,43 +1,72 @@
-import { authCalls } from "@tracewell/contract/auth";
+import { authCalls, type SignInReply } from "@tracewell/contract/auth";
 import { isStaff, type Viewer } from "../platform/access/viewer.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { describeUser, enterClinic, listMyClinics, signIn, signOut } from "./auth.service.ts";
+import { upkeepOfAuth } from "./auth.jobs.ts";
+import { describeUser, signOut } from "./auth.service.ts";
+import { enterClinic, enterPortal, listMyClinics } from "./clinic-entry.service.ts";
+import { signInPatient } from "./patient-sign-in.service.ts";
+import { type SignedIn, signIn } from "./sign-in.service.ts";
+import { enterCode, sendCode } from "./verification-code.service.ts";
 
 export const auth: Feature = (platform) => {
-  const { sessions } = platform;
+  const { sessions, jobs, pool } = platform;
+  jobs.add(upkeepOfAuth(pool));
 
-  serve(platform, authCalls.signIn, async ({ tx, body, giveToken }) => {
-    const { token, reply } = await signIn(tx, sessions, body);
-    giveToken(token);
-    return reply;
-  });
+  serve(platform, authCalls.signIn, async ({ tx, body, address, giveToken }) =>
+    handedOut(await signIn(tx, platform, body, address), giveToken),
+  );
+  serve(platform, authCalls.signInPatient, async ({ tx, body, address, giveToken }) =>
+    handedOut(await signInPatient(tx, platform, body, address), giveToken),
+  );
+  serve(platform, authCalls.chooseMethod, ({ tx, viewer, body }) => sendCode(tx, viewer, body));
+  serve(platform, authCalls.enterCode, async ({ tx, viewer, body, address, giveToken }) =>
+    handedOut(await enterCode(tx, platform, viewer, body, address), giveToken),
+  );
 
   serve(platform, authCalls.chooseClinic, async ({ tx, viewer, body, giveToken }) => {
-    const { token, expiresAt } = await enterClinic(tx, sessions, viewer, body.tenant, body.actor_uuid);
+    const { token, expiresAt } = await enterClinic(tx, sessions, viewer, body);
+    giveToken(token);
+    return { expiresAt };
+  });
+  serve(platform, authCalls.choosePatientClinic, async ({ tx, viewer, body, giveToken }) => {
+    const { token, expiresAt } = await enterPortal(tx, sessions, viewer, body);
     giveToken(token);
     return { expiresAt };
   });
 
   serve(platform, authCalls.account, async ({ tx, viewer }) => ({
     logged_as: viewer.email,
-    tenant_auth_entries: await listMyClinics(tx, viewer),
+    tenant_auth_entries: await listMyClinics(tx, viewer, "user"),
   }));
-
+  serve(platform, authCalls.patientAccount, async ({ tx, viewer }) => ({
+    logged_as: viewer.email,
+    tenant_auth_entries: await listMyClinics(tx, viewer, "person"),
+  }));
   serve(platform, authCalls.session, ({ tx, viewer }) => {
     if (!isStaff(viewer)) throw new Refusal("access.denied");
     return describeUser(tx, viewer satisfies Viewer);
   });
 
-  serve(platform, authCalls.renew, async ({ tx, viewer, giveToken }) => {
-    const { token, expiresAt } = await sessions.replace(tx, viewer);
-    giveToken(token);
-    return { expiresAt };
-  });
-
-  serve(platform, authCalls.trackLogout, async ({ tx, viewer }) => {
-    await signOut(tx, sessions, viewer);
-    return undefined;
-  });
+  for (const call of [authCalls.renew, authCalls.renewAccount]) {
+    serve(platform, call, async ({ tx, viewer, giveToken }) => {
+      const { token, expiresAt } = await sessions.replace(tx, viewer);
+      giveToken(token);
+      return { expiresAt };
+    });
+  }
+  for (const call of [authCalls.trackLogout, authCalls.trackPatientLogout]) {
+    serve(platform, call, async ({ tx, viewer }) => {
+      await signOut(tx, sessions, viewer);
+      return undefined;
+    });
+  }
 };
+
+/** The token goes out with the answer, and with what a sign-in still asks for. */
+function handedOut({ token, answer }: SignedIn, giveToken: (token: string) => void): SignInReply {
+  giveToken(token);
+  if (answer instanceof Refusal) throw answer;
+  return answer;
+}

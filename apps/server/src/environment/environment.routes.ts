@@ -16,7 +16,7 @@ export const environment: Feature = (platform) => {
     searchQueryLimit: 100,
     production: !settings.demo,
     demo: settings.demo,
-    staySignedIn: false,
+    staySignedIn: settings.staySignedIn,
     ringCentral: true,
     appointments: false,
     disExpress: true,

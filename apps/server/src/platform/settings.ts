@@ -45,6 +45,7 @@ export const settingsSchema = z.object({
     ({ protocol, hostname }) => protocol === "https:" || (protocol === "http:" && isThisMachine(hostname)),
   ),
   SHAREABLE_TASKS: yesOrNo.default(true),
+  STAY_SIGNED_IN: yesOrNo.default(false),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, silent",
@@ -69,6 +70,8 @@ export interface Settings {
   smsTransport: string;
   /** Tasks can be shared with a workgroup. */
   shareableTasks: boolean;
+  /** Whoever signs in may ask to stay signed in: no idle time then ends the session. */
+  staySignedIn: boolean;
   logLevel: string;
 }
 
@@ -110,6 +113,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: value.MAIL_FROM ?? `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : "localhost"}`,
     smsTransport: value.SMS_TRANSPORT,
     shareableTasks: value.SHAREABLE_TASKS,
+    staySignedIn: value.STAY_SIGNED_IN,
     logLevel: value.LOG_LEVEL,
   };
 }

@@ -6,6 +6,9 @@ import type { AccountViewer, PatientViewer, Viewer } from "./viewer.ts";
 // A browser that stays open sends nothing by itself; what it wrote last is written down with up to this delay.
 const idleMargin = sql`interval '2 minutes'`;
 
+// A patient may have no email; then the account goes by its phone.
+const loginName = sql<string>`coalesce(account.email, account.mobile_phone)`.as("email");
+
 export interface SessionRow extends AccountViewer {
   tenantId: string | null;
   userId: string | null;
@@ -23,7 +26,6 @@ export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | und
     .select([
       "session.id as sessionId",
       "session.account_id as accountId",
-      "account.email",
       "session.expires_at as expiresAt",
       "session.pending",
       "session.stay_signed as staySigned",
@@ -35,7 +37,7 @@ export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | und
       "session.impersonator_id as impersonatorId",
       "session.view_as_role_id as viewAsRoleId",
     ])
-    .select(sql<boolean>`session.verified_at is not null`.as("verified"))
+    .select([loginName, sql<boolean>`session.verified_at is not null`.as("verified")])
     .where("session.id", "=", sessionId)
     .where("session.revoked_at", "is", null)
     .where(sql<boolean>`session.expires_at > now()`)
@@ -60,7 +62,6 @@ export async function findUser(tx: Tx, userId: string): Promise<AsUser | null> {
     .leftJoin("role", "role.id", "app_user.role_id")
     .select([
       "app_user.account_id as accountId",
-      "account.email",
       "app_user.tenant_id as tenantId",
       "tenant.name as tenantName",
       "tenant.time_zone as timeZone",
@@ -73,6 +74,7 @@ export async function findUser(tx: Tx, userId: string): Promise<AsUser | null> {
       "role.name as role",
       "role.access_groups as groups",
     ])
+    .select(loginName)
     .where("app_user.id", "=", userId)
     .where("app_user.deactivated_at", "is", null)
     .executeTakeFirst();

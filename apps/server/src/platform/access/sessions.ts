@@ -3,13 +3,15 @@ import { jwtVerify, SignJWT } from "jose";
 import type pg from "pg";
 import { inTransaction, systemActor, type Tx } from "../database/transaction.ts";
 import type { Signals } from "../signals/signals.ts";
-import { findPatient, findSession, findUser, touchSession } from "./session.queries.ts";
+import { findPatient, findSession, findUser, findUserViewingAs, touchSession } from "./session.queries.ts";
 import type { AccountViewer, AnyViewer, PatientViewer, Viewer } from "./viewer.ts";
 
 /** A session ends this long after it was begun or renewed, unless it is revoked before. */
 export const sessionHours = 12;
 /** One that was asked to stay signed in. */
 const stayingSessionHours = 7 * 24;
+/** One that waits for a verification code: as long as a phone number that was typed for it. */
+const pendingSessionHours = 0.5;
 
 /** What a process remembers of a session is this old at most; so often a session's last use is written down. */
 const rememberForMilliseconds = 30_000;
@@ -23,10 +25,10 @@ export interface NewSession {
   personId?: string;
   /** The member of staff who looks on as the patient. */
   impersonatorId?: string;
-  pending?: boolean;
-  verified?: boolean;
   /** The role that an administrator looks on as. */
   viewAsRoleId?: string | null;
+  pending?: boolean;
+  verified?: boolean;
   staySigned?: boolean;
   identityProviderId?: string | null;
   onlyTenantId?: string | null;
@@ -64,8 +66,7 @@ export class Sessions {
 
   /** Opens a session and returns its token. */
   async open(tx: Tx, session: NewSession): Promise<OpenedSession> {
-    const hours = session.staySigned ? stayingSessionHours : sessionHours;
-    const expires = new Date(Date.now() + hours * 3_600_000);
+    const expires = new Date(Date.now() + hoursOf(session) * 3_600_000);
     const { id } = await tx
       .insertInto("session")
       .values({
@@ -74,8 +75,8 @@ export class Sessions {
         user_id: session.userId ?? null,
         person_id: session.personId ?? null,
         impersonator_id: session.impersonatorId ?? null,
-        pending: session.pending ?? false,
         view_as_role_id: session.viewAsRoleId ?? null,
+        pending: session.pending ?? false,
         verified_at: session.verified ? new Date() : null,
         stay_signed: session.staySigned ?? false,
         identity_provider_id: session.identityProviderId ?? null,
@@ -96,7 +97,9 @@ export class Sessions {
   /** Opens a session that takes the place of another: the same person in the same way, from now on by a new token. */
   async replace(tx: Tx, viewer: AnyViewer, changes: Partial<NewSession> = {}): Promise<OpenedSession> {
     const { accountId, verified, staySigned, identityProviderId, onlyTenantId } = viewer;
-    const place = "tenantId" in viewer ? placeOf(viewer) : {};
+    // Who comes in as someone else leaves behind whom they were: a patient's session names no user, a user's no person.
+    const isMoving = "userId" in changes || "personId" in changes;
+    const place = "tenantId" in viewer && !isMoving ? placeOf(viewer) : {};
     const vouched = { identityProviderId, onlyTenantId };
     const opened = await this.open(tx, { accountId, verified, staySigned, ...place, ...changes, ...vouched });
     await this.end(tx, viewer.sessionId);
@@ -213,6 +216,11 @@ export class Sessions {
       await inTransaction(this.#pool, systemActor(null), (tx) => touchSession(tx, sessionId), { relaxed: true });
     return viewer;
   }
+}
+
+function hoursOf({ pending, staySigned }: NewSession): number {
+  if (pending) return pendingSessionHours;
+  return staySigned ? stayingSessionHours : sessionHours;
 }
 
 const placeOf = (viewer: Viewer | PatientViewer): Partial<NewSession> => ({

@@ -240,6 +240,14 @@ export interface MatchCandidate {
   tenant_id: string;
 }
 
+export interface NamedFile {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  file_id: string;
+  id: Generated<string>;
+  person_id: string | null;
+  tenant_id: string;
+}
+
 export interface NameWord {
   letters: Generated<number>;
   tenant_id: string;
@@ -380,6 +388,17 @@ export interface PersonMatchKey {
   key: string;
   person_id: string;
   tenant_id: string;
+}
+
+export interface Preference {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  name: string;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  user_id: string | null;
+  value: Json;
+  version: Generated<number>;
 }
 
 export interface Record {
@@ -545,6 +564,7 @@ export interface StatusMove {
 export interface StoredFile {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
+  image_use: string | null;
   imported: Generated<boolean>;
   media_type: string;
   name: string;
@@ -727,6 +747,7 @@ export interface DB {
   mapping_code: MappingCode;
   match_candidate: MatchCandidate;
   name_word: NameWord;
+  named_file: NamedFile;
   note: Note;
   order_answer: OrderAnswer;
   organization: Organization;
@@ -736,6 +757,7 @@ export interface DB {
   person_address: PersonAddress;
   person_identifier: PersonIdentifier;
   person_match_key: PersonMatchKey;
+  preference: Preference;
   record: Record;
   record_attachment: RecordAttachment;
   record_infection: RecordInfection;

@@ -1,0 +1,66 @@
+import type { authCalls } from "@tracewell/contract/auth";
+import type { BodyOf } from "@tracewell/contract/call";
+import { findPerson } from "../persons/person.service.ts";
+import { dialledNumber, readPhoneNumber } from "../persons/phone-number.ts";
+import { newId } from "../platform/database/new-id.ts";
+import { inClinic, type Tx } from "../platform/database/transaction.ts";
+import { findEntries, findPatientEntries, type PatientEntryRow } from "./account.queries.ts";
+import { letThrough } from "./lock-out.service.ts";
+import { passwordFits } from "./passwords.ts";
+import { type Ground, type SignedIn, welcome, wrongCredentials } from "./sign-in.service.ts";
+
+/**
+ * Lets a patient in by email or mobile phone, date of birth and password. What does not fit is not told, neither by the
+ * answer nor by its time.
+ */
+export async function signInPatient(
+  tx: Tx,
+  { sessions, settings }: Ground,
+  given: BodyOf<typeof authCalls.signInPatient>,
+  address: string,
+): Promise<SignedIn> {
+  const candidates = await findCandidates(tx, given.login);
+  const born = await bornOn(tx, candidates, given.date_of_birth);
+  const account = await whosePassword(born, given.password);
+  const shown = { account: theOnly(candidates), login: writingOf(given.login), address, what: "password" } as const;
+  if (!(await letThrough(tx, shown, account !== null)) || !account) throw wrongCredentials();
+
+  const staySigned = settings.staySignedIn && given.stay_signed === true;
+  const opened = await sessions.open(tx, { accountId: account.id, staySigned, address });
+  const theirs = new Set(born.map(({ personId }) => personId));
+  const entries = (await findEntries(tx, account.id, "person")).filter(({ actorId }) => theirs.has(actorId));
+  return welcome(tx, account, opened, { address, door: "person", entries });
+}
+
+/** The entries of whoever has this email address or this phone number, in whatever writing it was typed. */
+export async function findCandidates(tx: Tx, login: string): Promise<PatientEntryRow[]> {
+  const numbers = [dialledNumber(login), readPhoneNumber(login)].filter((number) => number !== null);
+  return findPatientEntries(tx, login.includes("@") || numbers.length === 0 ? { email: login } : { numbers });
+}
+
+/** Where a phone leads to several accounts, tries are counted by the phone: else a right guess would pass by the count. */
+const theOnly = (candidates: PatientEntryRow[]): PatientEntryRow | null =>
+  (new Set(candidates.map(({ id }) => id)).size === 1 && candidates[0]) || null;
+
+const writingOf = (login: string): string => dialledNumber(login) ?? login.toLowerCase();
+
+/** A login that names nobody costs a look all the same. */
+async function bornOn(tx: Tx, candidates: PatientEntryRow[], day: string): Promise<PatientEntryRow[]> {
+  const looks = candidates.length > 0 ? candidates : [{ tenant: newId(), personId: newId() }];
+  const born: PatientEntryRow[] = [];
+  for (const look of looks) {
+    const person = await inClinic(tx, look.tenant, () => findPerson(tx, look.personId));
+    if (person?.dateOfBirth === day && "id" in look) born.push(look);
+  }
+  return born;
+}
+
+/** Twins may share phone and birthday: then the password tells whose account is meant. */
+async function whosePassword(born: PatientEntryRow[], password: string): Promise<PatientEntryRow | null> {
+  const accounts = [...new Map(born.map((entry) => [entry.id, entry])).values()];
+  for (const account of accounts) {
+    if (await passwordFits(account.passwordHash ?? undefined, password)) return account;
+  }
+  if (accounts.length === 0) await passwordFits(undefined, password);
+  return null;
+}

@@ -1,0 +1,55 @@
+import { findStaffMember } from "../access/staff.service.ts";
+import { dialledNumber } from "../persons/phone-number.ts";
+import { inClinic, type Tx } from "../platform/database/transaction.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { type AccountRow, findEntries, keepTypedNumber } from "./account.queries.ts";
+import { type Method, mayTypeNumber, methodsOf, type Reach } from "./second-factor.policy.ts";
+
+/** What a sign-in still asks for: a phone number where the account has none, else one of the ways to receive a code. */
+export async function challenge(tx: Tx, account: AccountRow, typed?: string): Promise<Refusal> {
+  const reach = await reachOf(tx, account);
+  const methods = methodsOf(
+    typed && mayTypeNumber(reach) ? await keepNumber(tx, reach, account, typed) : reach,
+    new Date(),
+  );
+  const code = methods.length === 0 ? "MainAuthUserEntry.mobilePhone.absent" : "MainAuthUserEntry.auth-code.needed";
+  return new Refusal(code, {
+    stands: true,
+    challenge: {
+      main_user_entry_id: account.id,
+      methods: methods.map(({ destination, text }) => ({ destination, text })),
+    },
+  });
+}
+
+/** The way that was chosen; where no number is known, the one that was typed instead. */
+export async function chosenMethod(tx: Tx, account: AccountRow, destination: string): Promise<Method> {
+  const reach = await reachOf(tx, account);
+  const isOffered = (method: Method) => method.destination === destination;
+  const offered = methodsOf(reach, new Date()).find(isOffered);
+  if (offered) return offered;
+  if (!mayTypeNumber(reach)) throw new Refusal("auth.code-destination");
+  const [typed] = methodsOf(await keepNumber(tx, reach, account, destination, "destination"), new Date());
+  return typed as Method;
+}
+
+async function reachOf(tx: Tx, account: AccountRow): Promise<Reach> {
+  const phones: string[] = [];
+  for (const { tenant, actorId } of await findEntries(tx, account.id, "user")) {
+    const user = await inClinic(tx, tenant, () => findStaffMember(tx, actorId));
+    const phone = user?.phone ? dialledNumber(user.phone) : null;
+    if (phone) phones.push(phone);
+  }
+  const { email, mobilePhone, unverifiedSince } = account;
+  return { email, mobilePhone, unverifiedSince, phones };
+}
+
+async function keepNumber(tx: Tx, reach: Reach, account: AccountRow, typed: string, field = "mobile_phone") {
+  const mobilePhone = dialledNumber(typed);
+  if (!mobilePhone) {
+    const { code, message } = new Refusal("person.phone-invalid");
+    throw new Refusal("person.phone-invalid", { details: [{ code, field, message }] });
+  }
+  await keepTypedNumber(tx, account.id, mobilePhone);
+  return { ...reach, mobilePhone, unverifiedSince: new Date().toISOString() };
+}

@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+
+export interface LiveCode {
+  id: string;
+  codeHash: Buffer;
+  destination: string;
+}
+
+/** How many codes an account was sent in the last minutes. */
+export const countCodes = async (tx: Tx, accountId: string, minutes: number): Promise<number> =>
+  (
+    await tx
+      .selectFrom("verification_code")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("account_id", "=", accountId)
+      .where(sql<boolean>`created_at > now() - make_interval(mins => ${minutes})`)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** A new code takes the place of those before it. */
+export const expireCodes = (tx: Tx, accountId: string) =>
+  tx
+    .updateTable("verification_code")
+    .set({ expires_at: sql`now()` })
+    .where("account_id", "=", accountId)
+    .where(sql<boolean>`expires_at > now()`)
+    .execute();
+
+export interface NewCode {
+  id: string;
+  accountId: string;
+  sessionId: string;
+  destination: string;
+  codeHash: Buffer;
+  minutes: number;
+}
+
+export const insertCode = async (tx: Tx, code: NewCode): Promise<string> =>
+  (
+    await tx
+      .insertInto("verification_code")
+      .values({
+        id: code.id,
+        account_id: code.accountId,
+        session_id: code.sessionId,
+        destination: code.destination,
+        code_hash: code.codeHash,
+        expires_at: sql`now() + make_interval(mins => ${code.minutes})`,
+      })
+      .returning("expires_at")
+      .executeTakeFirstOrThrow()
+  ).expires_at;
+
+/** The code that a session waits for, while it is good. */
+export const findLiveCode = (tx: Tx, sessionId: string, tries: number): Promise<LiveCode | undefined> =>
+  tx
+    .selectFrom("verification_code")
+    .select(["id", "code_hash as codeHash", "destination"])
+    .where("session_id", "=", sessionId)
+    .where("used_at", "is", null)
+    .where("tries", "<", tries)
+    .where(sql<boolean>`expires_at > clock_timestamp()`)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const countTry = (tx: Tx, id: string) =>
+  tx
+    .updateTable("verification_code")
+    .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+
+export const useCode = (tx: Tx, id: string) =>
+  tx.updateTable("verification_code").set({ used_at: sql`now()` }).where("id", "=", id).execute();

@@ -1,0 +1,91 @@
+import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import { queueMessage } from "../messages/message.service.ts";
+import type { AnyViewer } from "../platform/access/viewer.ts";
+import { newId } from "../platform/database/new-id.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { writeEvent } from "../platform/trail/trail.ts";
+import { lockAccount, verifyNumber } from "./account.queries.ts";
+import { listEntries } from "./clinic-entry.service.ts";
+import { masked } from "./destination-mask.policy.ts";
+import { letThrough } from "./lock-out.service.ts";
+import { chosenMethod } from "./second-factor.service.ts";
+import { type Ground, replyTo, type SignedIn, welcome } from "./sign-in.service.ts";
+import { countCodes, countTry, expireCodes, findLiveCode, insertCode, useCode } from "./verification-code.queries.ts";
+
+/** Domain §3. */
+const codeMinutes = 10;
+const codeTries = 5;
+/** A phone that is not at hand must not be rung all night. */
+const codesAtMost = 5;
+const countedMinutes = 15;
+
+/** Sends a code of six digits to one of the offered destinations; it takes the place of the one before. */
+export async function sendCode(
+  tx: Tx,
+  viewer: AnyViewer,
+  wanted: { destination: string; main_user_entry_id: string },
+): Promise<{ sent_to: string; expiresAt: string }> {
+  if (wanted.main_user_entry_id !== viewer.accountId) throw new Refusal("auth.code-destination");
+  const account = await lockAccount(tx, viewer.accountId);
+  if ((await countCodes(tx, account.id, countedMinutes)) >= codesAtMost) throw new Refusal("request.too-many");
+  const method = await chosenMethod(tx, account, wanted.destination);
+
+  await expireCodes(tx, account.id);
+  const id = newId();
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const expiresAt = await insertCode(tx, {
+    id,
+    accountId: account.id,
+    sessionId: viewer.sessionId,
+    destination: method.address,
+    codeHash: digestOf(id, code),
+    minutes: codeMinutes,
+  });
+  const { outcome } = await queueMessage(tx, {
+    tenantId: null,
+    accountId: account.id,
+    channel: method.channel,
+    destination: method.address,
+    subject: "Your verification code",
+    body: `${code} is your Tracewell verification code. It is good for ${codeMinutes} minutes. Nobody will ever ask you for it.`,
+    cause: `verification code ${id}`,
+    sensitive: true,
+    urgent: true,
+  });
+  if (outcome !== "scheduled") throw new Refusal("auth.code-destination");
+  await writeEvent(tx, "verification-code-sent", { reason: method.text });
+  return { sent_to: masked(method.address), expiresAt };
+}
+
+/**
+ * Takes the code: the session that waited gives way to one that may go on. Wrong, late, used and locked out answer alike;
+ * failures count together with wrong passwords.
+ */
+export async function enterCode(
+  tx: Tx,
+  { sessions }: Ground,
+  viewer: AnyViewer,
+  given: { code: string; main_user_entry_id: string },
+  address: string,
+): Promise<SignedIn> {
+  const account = await lockAccount(tx, viewer.accountId);
+  const live = await findLiveCode(tx, viewer.sessionId, codeTries);
+  const isRight =
+    live !== undefined &&
+    timingSafeEqual(live.codeHash, digestOf(live.id, given.code)) &&
+    given.main_user_entry_id === account.id;
+  if (live && !isRight) await countTry(tx, live.id);
+  const shown = { account, login: account.id, address, what: "code" } as const;
+  if (!(await letThrough(tx, shown, isRight)) || !live) throw new Refusal("auth.code-wrong", { stands: true });
+
+  await useCode(tx, live.id);
+  await verifyNumber(tx, account.id, live.destination);
+  const opened = await sessions.replace(tx, viewer, { verified: true });
+  await writeEvent(tx, "verification-code-used", { reason: masked(live.destination) });
+  if (viewer.pending) return welcome(tx, account, opened, { address, door: "user" });
+  return { token: opened.token, answer: replyTo(account, await listEntries(tx, viewer, "user")) };
+}
+
+/** Salted with the code's own id: six digits alone would be found again by trying all of them. */
+const digestOf = (id: string, code: string): Buffer => createHash("sha256").update(`${id} ${code}`).digest();
