@@ -2,6 +2,7 @@ import {
   IconActivity,
   IconBuildingHospital,
   IconChartBar,
+  IconChecklist,
   IconFileImport,
   IconHome,
   IconInbox,
@@ -28,6 +29,8 @@ import { PageSkeleton } from "./shell/page-skeleton.tsx";
 import { rootRoute } from "./shell/root-route.tsx";
 import { row } from "./shell/route-row.ts";
 import { RouterLink } from "./shell/router-link.tsx";
+import { tasksSearch } from "./tasks/search.ts";
+import { taskShortcuts } from "./tasks/task-shortcuts.ts";
 import { UiProvider } from "./ui/ui-provider.tsx";
 
 const medicalRecords = "Medical Records";
@@ -138,6 +141,17 @@ const table = [
     title: "Persons",
     module: "persons",
     menu: { label: "Persons", icon: IconUsers, keys: "g p" },
+  }),
+  row({
+    path: "/tasks",
+    layout: "main",
+    needs: "staff",
+    title: "Tasks",
+    module: "setup",
+    menu: { label: "Tasks", icon: IconChecklist, keys: "g t" },
+    search: tasksSearch,
+    shortcuts: [taskShortcuts, listShortcuts],
+    page: page(() => import("./tasks/pages/tasks-page.tsx"), "TasksPage"),
   }),
   row({
     path: "/dis",

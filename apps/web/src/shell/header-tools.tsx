@@ -2,7 +2,8 @@ import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconBuildingHospital, IconChevronDown, IconHistory } from "@tabler/icons-react";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
-import { useViewer } from "../platform/session/use-session.ts";
+import { useMay, useViewer } from "../platform/session/use-session.ts";
+import { TaskBell } from "../tasks/pages/task-bell.tsx";
 import css from "./header-tools.module.css";
 import { OnDemandMenu } from "./on-demand-menu.tsx";
 
@@ -13,11 +14,12 @@ const ProfileMenu = lazyRouteComponent(() => import("./profile-menu.tsx"), "Prof
 const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
 
-/** The right end of the header: recent activity, the clinic for those who have several, the profile (product §2.4). */
+/** The right end of the header: recent activity, the task bell, the clinic for those who have several, the profile (product §2.4). */
 export function HeaderTools() {
   const { t } = useTranslation("shell");
   const viewer = useViewer();
   const { tenant, clinics } = viewer;
+  const isTenantAdmin = useMay("MANAGE_TENANTS");
   return (
     <div className={css.tools}>
       <OnDemandMenu
@@ -29,6 +31,7 @@ export function HeaderTools() {
           </UnstyledButton>
         }
       />
+      {!isTenantAdmin && <TaskBell />}
       {clinics.length > 1 && (
         <OnDemandMenu
           menu={ClinicMenu}

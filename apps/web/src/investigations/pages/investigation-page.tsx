@@ -74,6 +74,7 @@ const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[]
     content: <RecordNetwork recordId={record.id} referenceNumber={record.referenceNumber} />,
   },
   recordModules.person(record),
+  recordModules.tasks(investigationCalls, record),
   recordModules.notes(investigationCalls, record),
   ...(record.answers.length > 0 ? [recordModules.answers(record)] : []),
   recordModules.linked(record),

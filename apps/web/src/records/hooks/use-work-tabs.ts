@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import type { taskCalls } from "@tracewell/contract/tasks";
 import { callOptions } from "../../platform/calls/use-call.ts";
 import type { WorkTab } from "../../ui/list-frame/work-tabs.tsx";
 import type { WorkList } from "../list-search.ts";
@@ -7,7 +8,10 @@ import type { RecordCalls } from "../record-calls.ts";
 const secondsBetweenCounts = 15;
 
 /** The work lists of a list as tabs, each with how much waits in it. */
-export function useWorkTabs<S extends object>(list: RecordCalls["list"], lists: readonly WorkList<S>[]): WorkTab[] {
+export function useWorkTabs<S extends object>(
+  list: RecordCalls["list"] | typeof taskCalls.list,
+  lists: readonly WorkList<S>[],
+): WorkTab[] {
   const counts = useQueries({
     queries: lists.map(({ search }) => ({
       ...callOptions(list, { query: { ...search, limit: 1 } }),

@@ -1,11 +1,13 @@
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { RecordActivity } from "../../activity/pages/record-activity.tsx";
+import { AddTask, RecordTasks } from "../../tasks/pages/record-tasks.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { AnswersCard } from "../components/answers-card.tsx";
 import { DemographicsCard } from "../components/demographics-card.tsx";
 import { LinkedRecords } from "../components/linked-records.tsx";
 import { ResultsCard, resultCount } from "../components/results-card.tsx";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
+import { recordKeys } from "../record-shortcuts.ts";
 import { RecordNotes } from "./record-notes.tsx";
 
 /** The cards that all kinds of record share; a page puts its own among them. */
@@ -33,6 +35,13 @@ export const recordModules = {
     title: "Notes",
     count: record.notes.length,
     content: <RecordNotes calls={calls} record={record} />,
+  }),
+  tasks: (calls: RecordCalls, record: AnyRecord): RecordModule => ({
+    id: "tasks",
+    title: "Tasks",
+    wide: true,
+    action: <AddTask recordId={record.id} workers={calls.list.needs} shortcut={recordKeys.task} />,
+    content: <RecordTasks recordId={record.id} />,
   }),
   linked: (record: AnyRecord): RecordModule => ({
     id: "linked",

@@ -3,6 +3,7 @@ import type { StatusMove } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
+import { NextTask } from "../../tasks/pages/next-task.tsx";
 import type { Fact } from "../../ui/facts.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { RecordFrame, type RecordModule } from "../../ui/record-frame/record-frame.tsx";
@@ -62,6 +63,7 @@ export function RecordShell(props: RecordShellProps) {
       onAssign={edits.assign}
     />
   );
+  const nextTask = { label: "Next task", value: <NextTask recordId={record.id} /> };
   return (
     <>
       <RecordFrame
@@ -72,7 +74,7 @@ export function RecordShell(props: RecordShellProps) {
         onMove={press}
         reference={record.referenceNumber}
         actions={props.actions}
-        facts={recordFacts(record, { label: ownerLabel, control: owner }, props.facts)}
+        facts={recordFacts(record, { label: ownerLabel, control: owner }, [...(props.facts ?? []), nextTask])}
         whyNot={props.whyNot}
         modules={props.modules}
         side={props.side}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysSince, formatDay, formatDayOfInstant, formatInstant, minutesSince } from "./clinic-time.ts";
+import { daysSince, formatDay, formatDayOfInstant, formatInstant, minutesSince, todayIn } from "./clinic-time.ts";
 
 describe("the clinic's time", () => {
   it("writes a day as MM/DD/YYYY [R9-29]", () => {
@@ -15,6 +15,12 @@ describe("the clinic's time", () => {
   it("takes the clinic's day, not that of UTC", () => {
     expect(formatDayOfInstant("2026-11-19T03:00:00Z")).toBe("11/18/2026");
     expect(formatDayOfInstant("2026-11-19T03:00:00Z", "Asia/Yangon")).toBe("11/19/2026");
+  });
+
+  it("knows what day it is in a zone", () => {
+    const now = new Date("2026-11-19T03:00:00Z");
+    expect(todayIn("America/New_York", now)).toBe("2026-11-18");
+    expect(todayIn("Asia/Yangon", now)).toBe("2026-11-19");
   });
 
   it("counts whole days and minutes and never below zero", () => {

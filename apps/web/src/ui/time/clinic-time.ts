@@ -46,6 +46,12 @@ export function formatTimeOfInstant(at: string, timeZone: string = defaultTimeZo
 export const formatInstant = (at: string, timeZone: string = defaultTimeZone): string =>
   `${formatDayOfInstant(at, timeZone)} ${formatTimeOfInstant(at, timeZone)}`;
 
+/** The day, `yyyy-mm-dd`, that it is in a clinic's zone. */
+export function todayIn(timeZone: string = defaultTimeZone, now: Date = new Date()): string {
+  const { year, month, day } = partsOf(now.toISOString(), timeZone);
+  return `${year}-${month}-${day}`;
+}
+
 const millisecondsOfDay = 86_400_000;
 
 /** Whole days since an instant, never below zero. */

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { recentTaskDays } from "@tracewell/contract/constants";
+import { taskCalls } from "@tracewell/contract/tasks";
+import { ask } from "../../platform/calls/ask.ts";
+import { queryClient } from "../../platform/calls/query-client.ts";
+import { callKey } from "../../platform/calls/use-call.ts";
+
+const minute = 60_000;
+const aWeekAgo = () => new Date(Date.now() - recentTaskDays * 24 * 60 * minute).toISOString();
+
+/** The tasks of the last seven days. That they can't be read is passed over in silence (product §7, §9). */
+export const bellOptions = queryOptions({
+  queryKey: callKey(taskCalls.bell),
+  queryFn: ({ signal }) => ask(taskCalls.bell, { query: { after: aWeekAgo() }, silent: true, signal }),
+  staleTime: minute,
+});
+
+export const useBell = () => useQuery(bellOptions).data?.data;
+
+/** Tells the server that the viewer has seen what came until now; the bell counts it no longer. */
+export async function lookAtBell(until: string): Promise<void> {
+  try {
+    await ask(taskCalls.lookAtBell, { body: { until }, silent: true });
+    await queryClient.invalidateQueries({ queryKey: bellOptions.queryKey });
+  } catch {
+    // They count as new until the next look.
+  }
+}

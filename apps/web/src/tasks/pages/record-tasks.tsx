@@ -1,0 +1,57 @@
+import type { Needs } from "@tracewell/contract/permissions";
+import { useState } from "react";
+import { EmptyLine } from "../../records/components/empty-line.tsx";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { TaskTable } from "../components/task-table.tsx";
+import { useTasksOfRecord } from "../hooks/task-queries.ts";
+import { useTaskSteps } from "../hooks/use-task-changes.ts";
+import { NewTaskDialog } from "./new-task-dialog.tsx";
+import { TaskDialog } from "./task-dialog.tsx";
+
+/** The tasks of a record: open ones by the day they are due, closed ones on demand. */
+export function RecordTasks({ recordId }: { recordId: string }) {
+  const { data, error, refetch } = useTasksOfRecord(recordId);
+  const { move } = useTaskSteps();
+  const [opened, setOpened] = useState<string | null>(null);
+  const [withClosed, setWithClosed] = useState(false);
+  if (!data) return error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <Waiting />;
+  const open = data.data.filter(({ status }) => status !== "Closed");
+  const closed = data.data.filter(({ status }) => status === "Closed");
+  const shown = withClosed ? [...open, ...closed] : open;
+  return (
+    <>
+      {shown.length > 0 ? (
+        <TaskTable label="Tasks" tasks={shown} onOpen={setOpened} onMove={move} />
+      ) : (
+        <EmptyLine>No open tasks. What is to be done next on this record shows here.</EmptyLine>
+      )}
+      {closed.length > 0 && (
+        <ActionButton plain onPress={() => setWithClosed(!withClosed)}>
+          {withClosed ? "Hide closed" : `Show ${closed.length} closed`}
+        </ActionButton>
+      )}
+      {opened && <TaskDialog id={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <EmptyLine>
+    <SkeletonLines lines={2} />
+  </EmptyLine>
+);
+
+/** Adds a task to a record, by press or by key from anywhere on its page. */
+export function AddTask({ recordId, workers, shortcut }: { recordId: string; workers: Needs; shortcut: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <ActionButton plain shortcut={shortcut} onPress={() => setOpen(true)}>
+        Add task
+      </ActionButton>
+      {open && <NewTaskDialog about={{ recordId }} workers={workers} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
