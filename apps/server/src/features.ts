@@ -1,3 +1,4 @@
+import { access } from "./access/access.routes.ts";
 import { activity } from "./activity/activity.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
 import { comments } from "./comments/comment.routes.ts";
@@ -23,6 +24,7 @@ export const features: Record<string, Feature> = {
   comments,
   contacts,
   "data-imports": dataImports,
+  access,
   environment,
   files,
   "incoming-files": incomingFiles,

@@ -279,7 +279,7 @@ export const accessCalls = {
     needs,
     body: z.object({ name: Line.min(1, "Give the role a name.").max(80), groups: z.array(Group).default([]) }),
     reply: Role,
-    refuses: ["user.other-clinic", "role.name-taken", "role.not-enough-permission", "role.confined-group"],
+    refuses: ["role.name-taken", "role.not-enough-permission", "role.confined-group"],
   }),
   editRole: call({
     method: "PUT",
@@ -290,7 +290,6 @@ export const accessCalls = {
     body: z.object({ name: Line.min(1, "Give the role a name.").max(80), groups: z.array(Group), version: Version }),
     reply: Role,
     refuses: [
-      "user.other-clinic",
       "role.name-taken",
       "role.not-enough-permission",
       "role.confined-group",
@@ -307,7 +306,7 @@ export const accessCalls = {
     summary: "Removes a role that an administrator added and no user has.",
     needs,
     params: byId,
-    refuses: ["user.other-clinic", "role.not-enough-permission", "role.came-with-clinic", "role.in-use"],
+    refuses: ["role.not-enough-permission", "role.came-with-clinic", "role.in-use"],
   }),
   viewAs: call({
     method: "POST",

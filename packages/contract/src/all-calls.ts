@@ -1,3 +1,4 @@
+import { accessCalls } from "./access.ts";
 import { activityCalls } from "./activity.ts";
 import { authCalls } from "./auth.ts";
 import type { CallSpec } from "./call.ts";
@@ -22,6 +23,7 @@ export const allCalls = {
   activity: activityCalls,
   auth: authCalls,
   comments: commentCalls,
+  access: accessCalls,
   contacts: contactCalls,
   "data-imports": dataImportCalls,
   environment: environmentCalls,

@@ -29,12 +29,12 @@ export function verdict(...reasons: (Reason | null)[]): Ability {
   return { allowed: standing.length === 0, reasons: standing };
 }
 
-/** Goes on where allowed; else refuses with the first reason, and tells them all. */
-export function demand(ability: Ability): void {
+/** Goes on where allowed; else refuses with the first reason, and tells them all, at the form's field if there is one. */
+export function demand(ability: Ability, field?: string): void {
   const [first] = ability.reasons;
   if (ability.allowed || !first) return;
   throw new Refusal(first.code as ProblemCode, {
     message: first.text,
-    details: ability.reasons.map(({ code, text }) => ({ code, message: text })),
+    details: ability.reasons.map(({ code, text }) => ({ code, ...(field ? { field } : {}), message: text })),
   });
 }

@@ -1,0 +1,112 @@
+import { type Level, type Role, roleKeys } from "@tracewell/contract/access";
+import { type AccessGroup, accessGroups } from "@tracewell/contract/permissions";
+import pg from "pg";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { mayChangeGroup, mayEditRole, mayHaveGroups, mayRemoveRole, mayViewAs } from "./role.policy.ts";
+import { deleteRole, findRoles, holdRoleRow, insertRole, type RoleRow, updateRole } from "./role.queries.ts";
+
+/** The groups that a role can have; AUTHORIZED comes with being signed in. */
+const givable = accessGroups.filter((group) => group !== "AUTHORIZED");
+
+/** The clinic's roles as its administrator sees them, those that came with the clinic first, in their order. */
+export async function listRoles(tx: Tx, viewer: Viewer): Promise<{ data: Role[]; total: number; next: null }> {
+  const data = inOrder(await findRoles(tx, viewer.userId)).map((row) => describe(viewer, row));
+  return { data, total: data.length, next: null };
+}
+
+/** The clinic's roles, to choose from. */
+export async function listLevels(tx: Tx, viewer: Viewer): Promise<{ data: Level[]; total: number; next: null }> {
+  const data = inOrder(await findRoles(tx, viewer.userId)).map(({ id, name, groups }, order) => ({
+    id,
+    name,
+    groups,
+    order,
+    disabled: groups.length === 0,
+  }));
+  return { data, total: data.length, next: null };
+}
+
+export async function getRole(tx: Tx, viewer: Viewer, id: string): Promise<Role> {
+  const [row] = await findRoles(tx, viewer.userId, id);
+  return describe(viewer, found(row));
+}
+
+/** Adds a role. It can be given to users once it has a group. */
+export async function createRole(
+  tx: Tx,
+  viewer: Viewer,
+  given: { name: string; groups: readonly AccessGroup[] },
+): Promise<string> {
+  const groups = ordered(given.groups);
+  for (const group of groups) demand(mayChangeGroup(viewer, { key: null, groups: [], own: false }, group), "groups");
+  return keepingName(() => insertRole(tx, { tenantId: viewer.tenantId, name: given.name, groups }));
+}
+
+/** Renames a role, or changes its groups: each group that is given or taken is judged by itself. */
+export async function editRole(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  given: { name: string; groups: readonly AccessGroup[]; version: number },
+): Promise<void> {
+  const held = found(await holdRoleRow(tx, id));
+  if (held.version !== given.version) throw new Refusal("edit.stale");
+  const role = await findRole(tx, viewer, id);
+  demand(mayEditRole(viewer, role));
+  const groups = ordered(given.groups);
+  for (const group of givable) {
+    if (groups.includes(group) !== role.groups.includes(group)) demand(mayChangeGroup(viewer, role, group), "groups");
+  }
+  demand(mayHaveGroups(viewer, role, groups), "groups");
+  await keepingName(() => updateRole(tx, id, { name: given.name, groups }));
+}
+
+/** Removes a role that an administrator added, where no user has it. */
+export async function removeRole(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+  found(await holdRoleRow(tx, id));
+  demand(mayRemoveRole(viewer, await findRole(tx, viewer, id)));
+  await deleteRole(tx, id);
+}
+
+export async function findRole(tx: Tx, viewer: Viewer, id: string): Promise<RoleRow> {
+  const [row] = await findRoles(tx, viewer.userId, id);
+  return found(row);
+}
+
+function describe(viewer: Viewer, role: RoleRow): Role {
+  const kept = givable.flatMap((group) => {
+    const { allowed, reasons } = mayChangeGroup(viewer, role, group);
+    return allowed ? [] : [{ group, reasons }];
+  });
+  const { own: _, ...shown } = role;
+  return {
+    ...shown,
+    kept,
+    abilities: {
+      edit: mayEditRole(viewer, role),
+      remove: mayRemoveRole(viewer, role),
+      viewAs: mayViewAs(viewer, role),
+    },
+  };
+}
+
+/** By the contract's order, each once. */
+const ordered = (groups: readonly AccessGroup[]) => givable.filter((group) => groups.includes(group));
+
+const inOrder = (rows: readonly RoleRow[]) => {
+  const place = ({ key }: RoleRow) => (key ? roleKeys.indexOf(key) : roleKeys.length);
+  return rows.toSorted((one, other) => place(one) - place(other));
+};
+
+/** The database keeps names apart, whoever else gives one at the same time. */
+async function keepingName<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const isTaken = error instanceof pg.DatabaseError && error.code === "23505";
+    throw isTaken ? new Refusal("role.name-taken") : error;
+  }
+}

@@ -1,0 +1,99 @@
+import type { NewUser } from "@tracewell/contract/access";
+import { type ProblemCode, problemText } from "@tracewell/contract/problems";
+import pg from "pg";
+import type { ContactWays } from "../auth/staff-account.service.ts";
+import { readPhoneNumber } from "../persons/phone-number.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { mayGiveRole, maySupervise } from "./user.policy.ts";
+import { findKioskUser, findSupervisor, findWorkgroup, holdRole, type UserValues } from "./user.queries.ts";
+import type { UserDetails } from "./user-columns.ts";
+
+/** A refusal that says at which field it is to be mended. */
+export const refusalAt = (field: string, code: ProblemCode): Refusal =>
+  new Refusal(code, { details: [{ code, field, message: problemText(code) }] });
+
+/** What was typed of a user, as it is stored; each value that is new is judged by its rule. */
+export async function readUser(
+  tx: Tx,
+  viewer: Viewer,
+  given: NewUser,
+  before: UserDetails | null,
+): Promise<UserValues> {
+  const levelUuid = given.levelUuid ?? null;
+  const workgroupId = given.workgroupId ?? null;
+  const supervisorId = given.supervisingUserId ?? null;
+  const kioskNumber = given.kioskNumber || null;
+  if (!before || levelUuid !== (before.level?.id ?? null)) await demandRole(tx, viewer, levelUuid);
+  if (workgroupId && workgroupId !== before?.workgroup?.id) await demandWorkgroup(tx, workgroupId);
+  if (supervisorId && supervisorId !== before?.supervisingUser?.id) {
+    const supervisor = (await findSupervisor(tx, supervisorId)) ?? null;
+    demand(maySupervise(viewer, before?.id ?? null, supervisor), "supervisingUserId");
+  }
+  if (kioskNumber) {
+    const owner = await findKioskUser(tx, kioskNumber);
+    if (owner && owner.id !== before?.id) throw refusalAt("kioskNumber", "user.kiosk-number-taken");
+  }
+  return {
+    first_name: given.firstName,
+    last_name: given.lastName,
+    suffix: given.suffix || null,
+    role_id: levelUuid,
+    workgroup_id: workgroupId,
+    workgroup_lead: given.workgroupLead,
+    supervising_user_id: supervisorId,
+    npi_number: given.npiNumber || null,
+    kiosk_number: kioskNumber,
+    title: given.userMeta.title || null,
+    phone: readPhone(given.userMeta.phone, before?.userMeta.phone ?? null, "userMeta.phone"),
+  };
+}
+
+/** By what a user signs in and is reached. */
+export const readContactWays = (given: NewUser, known: string | null): ContactWays => ({
+  email: given.email.toLowerCase(),
+  mobilePhone: readPhone(given.mobilePhone, known, "mobilePhone"),
+});
+
+/** A number that stays stays as it was written. */
+function readPhone(typed: string | null | undefined, known: string | null, field: string): string | null {
+  if (!typed || typed === known) return typed || null;
+  const number = readPhoneNumber(typed);
+  if (number === null) throw refusalAt(field, "person.phone-invalid");
+  return number;
+}
+
+async function demandRole(tx: Tx, viewer: Viewer, roleId: string | null): Promise<void> {
+  const role = roleId ? await holdRole(tx, roleId) : undefined;
+  if (roleId && !role) throw unknownAt("levelUuid");
+  demand(mayGiveRole(viewer, role ?? null), "levelUuid");
+}
+
+async function demandWorkgroup(tx: Tx, id: string): Promise<void> {
+  if (!(await findWorkgroup(tx, id))) throw unknownAt("workgroupId");
+}
+
+const unknownAt = (field: string) =>
+  new Refusal("request.invalid", {
+    details: [{ code: "field.unknown", field, message: "Choose one of the list." }],
+  });
+
+/** Which promise of the database is which rule, where two administrators did the same at once. */
+const rules: Record<string, [field: string, code: ProblemCode]> = {
+  account_email_key: ["email", "user.email-taken"],
+  app_user_tenant_id_account_id_key: ["email", "user.email-taken"],
+  app_user_kiosk_number: ["kioskNumber", "user.kiosk-number-taken"],
+  app_user_supervision_circle: ["supervisingUserId", "user.supervisor-circle"],
+};
+
+/** Turns a promise that the database kept into the refusal of its rule. */
+export async function keepingConstraints<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const rule = error instanceof pg.DatabaseError ? rules[error.constraint ?? ""] : undefined;
+    throw rule ? refusalAt(...rule) : error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import { type AccessGroup, notStaff } from "@tracewell/contract/permissions";
+import { type GuardViewer, verdict, when } from "../platform/guards.ts";
+import { beyond } from "./administration.policy.ts";
+
+/** What the guards know of a user whom an administrator has before them. */
+export interface UserFacts {
+  id: string;
+  active: boolean;
+  /** Of their role. */
+  groups: readonly AccessGroup[];
+  /** The account enters other clinics, or a portal, too. */
+  sharedAccount: boolean;
+  /** The administrator's clinic has clinics below it. */
+  parentClinic: boolean;
+}
+
+/** Accounts of a parent clinic leave users alone (product §6, §8). */
+export const mayCreateUser = (_viewer: GuardViewer, clinic: Pick<UserFacts, "parentClinic">): Ability =>
+  verdict(inParentClinic(clinic));
+
+/** Whoever rules over more than the administrator does is for another one to edit (product §8). */
+export const mayEditUser = (viewer: GuardViewer, user: UserFacts): Ability =>
+  verdict(inParentClinic(user), outranked(viewer, user));
+
+/** One's own role is for another administrator to change, so that nobody raises themselves or leaves a clinic alone. */
+export const mayChangeRole = (viewer: GuardViewer, user: UserFacts): Ability =>
+  verdict(inParentClinic(user), outranked(viewer, user), when(user.id === viewer.userId, "user.own-role"));
+
+/** By email and phone an account is entered: where it opens another clinic, too, this one's administrator can't move it. */
+export const mayChangeAccount = (viewer: GuardViewer, user: UserFacts): Ability =>
+  verdict(inParentClinic(user), outranked(viewer, user), when(user.sharedAccount, "user.account-shared"));
+
+/** Nobody deactivates themselves (product §6). */
+export const mayDeactivate = (viewer: GuardViewer, user: UserFacts): Ability =>
+  verdict(
+    inParentClinic(user),
+    outranked(viewer, user),
+    when(user.id === viewer.userId, "user.own-account"),
+    when(!user.active, "user.inactive"),
+  );
+
+export const mayReactivate = (viewer: GuardViewer, user: UserFacts): Ability =>
+  verdict(
+    inParentClinic(user),
+    outranked(viewer, user),
+    when(user.active, "user.active"),
+    when(user.groups.length === 0, "user.no-access-group"),
+  );
+
+export const mayResetPassword = (viewer: GuardViewer, user: UserFacts): Ability =>
+  verdict(
+    inParentClinic(user),
+    outranked(viewer, user),
+    when(user.id === viewer.userId, "user.own-password"),
+    when(!user.active, "user.inactive"),
+  );
+
+/** A user's role has a group, is no patient's, and rules over no more than who gives it does. */
+export const mayGiveRole = (viewer: GuardViewer, role: { groups: readonly AccessGroup[] } | null): Ability =>
+  verdict(
+    when(role === null || role.groups.length === 0, "user.no-access-group"),
+    when(role?.groups.includes("PORTAL_PATIENT") ?? false, "user.role-unfit"),
+    when(beyond(viewer.groups, role?.groups ?? []).length > 0, "user.not-enough-permission", {
+      text: "This role has groups of administration that you don’t have yourself.",
+    }),
+  );
+
+/** What the guard knows of a supervisor: whether they are active, and who supervises them, near and far. */
+export interface Supervisor {
+  id: string;
+  active: boolean;
+  groups: readonly AccessGroup[];
+  above: readonly string[];
+}
+
+/** A supervisor is an active member of the clinic's staff, and supervision never leads back to where it began. */
+export const maySupervise = (_viewer: GuardViewer, userId: string | null, supervisor: Supervisor | null): Ability =>
+  verdict(
+    when(!supervisor?.active || supervisor.groups.some((group) => notStaff.includes(group)), "user.supervisor-unfit"),
+    when(
+      supervisor !== null && userId !== null && (supervisor.id === userId || supervisor.above.includes(userId)),
+      "user.supervisor-circle",
+    ),
+  );
+
+const inParentClinic = ({ parentClinic }: Pick<UserFacts, "parentClinic">) => when(parentClinic, "user.other-clinic");
+
+const outranked = (viewer: GuardViewer, { groups }: Pick<UserFacts, "groups">) =>
+  when(beyond(viewer.groups, groups).length > 0, "user.not-enough-permission");
