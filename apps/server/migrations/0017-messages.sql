@@ -6,6 +6,8 @@ create table outgoing_message (
   tenant_id uuid references tenant,
   person_id uuid references person on delete set null,
   account_id uuid references account,
+  -- The record whose work it belongs to: it stands in that record's Activity.
+  record_id uuid references record on delete set null,
   channel text not null check (channel in ('email', 'sms')),
   destination text,
   subject text,
@@ -36,6 +38,7 @@ create table outgoing_message (
 -- Never twice to the same person for the same cause (domain §9).
 create unique index outgoing_message_once on outgoing_message (tenant_id, recipient, channel, cause) nulls not distinct;
 create index outgoing_message_person on outgoing_message (tenant_id, person_id, id desc) where person_id is not null;
+create index outgoing_message_record on outgoing_message (tenant_id, record_id) where record_id is not null;
 create index outgoing_message_due on outgoing_message (channel, urgent desc, due_at) where state = 'scheduled';
 call wall('outgoing_message');
 
@@ -49,7 +52,7 @@ begin
 end $$;
 -- What was said can't be changed afterwards; a message moves along when its person is merged into another.
 revoke update, delete on outgoing_message from tracewell_app;
-grant update (person_id) on outgoing_message to tracewell_app;
+grant update (person_id, record_id) on outgoing_message to tracewell_app;
 -- The trail says that a message was written, to whom and why, and what became of it. Its words and its address stay in
 -- the row alone, and a code nowhere.
 call audit('outgoing_message', '{destination,subject,body,recipient,due_at,attempts}');

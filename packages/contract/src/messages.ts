@@ -29,6 +29,7 @@ export const sendFailureText = (failure: SendFailure): string =>
 /** A message to a person, as their histories show it. Of a code or a link, the words are not kept. */
 export const OutgoingMessage = z.object({
   id: Id,
+  recordId: Id.nullable(),
   channel: z.enum(messageChannels),
   destination: z.string().nullable(),
   subject: z.string().nullable(),

@@ -4,7 +4,7 @@ import { smsSegments } from "./sms-segments.ts";
 const segments = (text: string) => smsSegments(text).segments;
 
 describe("a text of GSM-7 characters", () => {
-  it("is one SMS up to 160 of them, and warns of a second at 161", () => {
+  it("is one SMS up to 160 of them, and warns of a second at 161 [R9-42]", () => {
     expect(smsSegments("a".repeat(160))).toEqual({ encoding: "GSM-7", units: 160, segments: 1 });
     expect(smsSegments("a".repeat(161))).toEqual({ encoding: "GSM-7", units: 161, segments: 2 });
   });

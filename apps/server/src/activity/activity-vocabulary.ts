@@ -1,3 +1,4 @@
+import { type SendFailure, sendFailureText } from "@tracewell/contract/messages";
 import { type RecordKind, recordPlaces } from "@tracewell/contract/records";
 
 type Values = Record<string, unknown>;
@@ -117,6 +118,13 @@ export const tableWords: Record<string, TableWords> = {
     name: ({ row, say }) => say("question", row.question),
     brief: ({ row, say }) => [say("", row.question), say("", row.answer)].filter(Boolean).join(" "),
   },
+  outgoing_message: {
+    subject: "Message",
+    insert: ({ after }) =>
+      `${after.failure ? "could not send" : "wrote"} ${after.channel === "sms" ? "a text message" : "an email"}${whyUnsent(after)}`,
+    update: ({ after }) =>
+      after.state ? `${after.state === "sent" ? "sent" : "could not send"} a message${whyUnsent(after)}` : null,
+  },
   import_message: { subject: "Message", name: messageName, brief: messageName },
 };
 
@@ -134,6 +142,7 @@ export const tellingOrder: readonly string[] = [
   "incoming_file",
   "record_infection",
   "test_order",
+  "outgoing_message",
   "import_message",
 ];
 
@@ -162,6 +171,9 @@ function taskChange({ before, after, rowId, say }: Told): string | null {
 function taskGiven(gave: string, to: string, { row, say }: Told): string {
   return `${gave} task ${say("", row.task_id) ?? ""} ${to} ${say("user_id", row.user_id) ?? "someone"}`;
 }
+
+const whyUnsent = ({ failure }: Values): string =>
+  failure ? `: ${sendFailureText(failure as SendFailure).toLowerCase()}` : "";
 
 function specimenName({ row, say }: Told): string | null {
   return say("specimen_id", row.specimen_id) ?? say("type", row.type);
@@ -236,6 +248,11 @@ export const unsaid: ReadonlySet<string> = new Set([
   "report_key",
   "reasons",
   "score",
+  "account_id",
+  "cause",
+  "sensitive",
+  "urgent",
+  "failure",
   "test_order_id",
   "test_result_id",
   "import_id",

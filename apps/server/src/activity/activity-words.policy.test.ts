@@ -111,3 +111,24 @@ it("asks for the name of every id in a line", () => {
   const ids = idsIn(line({ rowId: result, before: { assigned_to: null }, after: { assigned_to: dana, note: "free" } }));
   expect(ids).toEqual([result, dana]);
 });
+
+it("says that a message was written, and what became of it, in the words of the send results", () => {
+  const written = { channel: "sms", state: "scheduled", cause: "reminder 1", sensitive: false };
+  expect(told({ tableName: "outgoing_message", action: "insert", after: written })).toMatchObject({
+    summary: "wrote a text message",
+    changes: [
+      { field: "Channel", before: null, after: "sms" },
+      { field: "State", before: null, after: "scheduled" },
+    ],
+  });
+  const became = (after: Record<string, string>) =>
+    told({ tableName: "outgoing_message", before: { state: "scheduled" }, after }).summary;
+  expect(became({ state: "sent" })).toBe("sent a message");
+  expect(became({ state: "failed", failure: "transport-failed" })).toBe(
+    "could not send a message: internal error during send process",
+  );
+  const refused = { channel: "email", state: "failed", failure: "opted-out" };
+  expect(told({ tableName: "outgoing_message", action: "insert", after: refused }).summary).toBe(
+    "could not send an email: patient is opted out from messages",
+  );
+});

@@ -19,6 +19,7 @@ export interface NewMessage {
   tenantId: string | null;
   personId: string | null;
   accountId: string | null;
+  recordId: string | null;
   channel: MessageChannel;
   destination: string | null;
   subject: string | null;
@@ -41,6 +42,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       tenant_id: message.tenantId,
       person_id: message.personId,
       account_id: message.accountId,
+      record_id: message.recordId,
       channel: message.channel,
       destination: message.destination,
       subject: message.subject,
@@ -62,7 +64,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
 /** What a person was written, newest first. */
 export async function listMessages(tx: Tx, personId: string): Promise<OutgoingMessage[]> {
   const { rows } = await sql<OutgoingMessage>`
-    select m.id, m.channel, m.destination, m.subject, m.body, m.sensitive, m.state, m.failure,
+    select m.id, m.record_id as "recordId", m.channel, m.destination, m.subject, m.body, m.sensitive, m.state, m.failure,
       m.send_after as "sendAfter", m.sent_at as "sentAt", m.created_at as "createdAt",
       case when u.id is null then null
         else jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "createdBy"

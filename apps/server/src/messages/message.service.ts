@@ -15,6 +15,8 @@ export interface Message extends Recipient {
   tenantId?: string | null;
   personId?: string;
   accountId?: string;
+  /** The record whose work it belongs to: the message shows in that record's Activity. */
+  recordId?: string;
   /** Of an email. */
   subject?: string;
   body: string;
@@ -51,6 +53,7 @@ export async function queueMessage(tx: Tx, message: Message): Promise<Queued> {
     tenantId,
     personId: message.personId ?? null,
     accountId: message.accountId ?? null,
+    recordId: message.recordId ?? null,
     channel,
     destination,
     subject: message.subject ?? null,

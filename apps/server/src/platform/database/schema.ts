@@ -305,6 +305,7 @@ export interface OutgoingMessage {
   id: Generated<string>;
   person_id: string | null;
   recipient: string;
+  record_id: string | null;
   send_after: Generated<ColumnType<string, Date | string, Date | string>>;
   sensitive: Generated<boolean>;
   sent_at: ColumnType<string, Date | string, Date | string> | null;
