@@ -13,18 +13,23 @@ import { lookups } from "./lookups/lookup.routes.ts";
 import { messages } from "./messages/message.routes.ts";
 import { persons } from "./persons/person.routes.ts";
 import type { Feature } from "./platform/platform.ts";
+import { preferences } from "./preferences/preference.routes.ts";
+import { profiles } from "./profiles/profile.routes.ts";
 import { records } from "./records/record.routes.ts";
 import { relationships } from "./relationships/relationship.routes.ts";
+import { search } from "./search/search.routes.ts";
+import { singleSignOn } from "./single-sign-on/single-sign-on.routes.ts";
+import { systemSettings } from "./system-settings/system-settings.routes.ts";
 import { tasks } from "./tasks/task.routes.ts";
 
 /** Every feature of the server, by the name of its folder. */
 export const features: Record<string, Feature> = {
+  access,
   activity,
   auth,
   comments,
   contacts,
   "data-imports": dataImports,
-  access,
   environment,
   files,
   "incoming-files": incomingFiles,
@@ -33,7 +38,12 @@ export const features: Record<string, Feature> = {
   lookups,
   messages,
   persons,
+  preferences,
+  profiles,
   records,
   relationships,
+  search,
+  "single-sign-on": singleSignOn,
+  "system-settings": systemSettings,
   tasks,
 };

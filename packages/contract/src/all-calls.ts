@@ -12,18 +12,21 @@ import { investigationCalls } from "./investigations.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { personCalls } from "./persons.ts";
+import { preferenceCalls } from "./preferences.ts";
+import { profileCalls } from "./profiles.ts";
 import { recordCalls } from "./records.ts";
 import { relationshipCalls } from "./relationships.ts";
+import { searchCalls } from "./search.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
 import { taskCalls } from "./tasks.ts";
 
 /** Every call of the product by feature: what the OpenAPI page, the access tests and the feature map read. */
 export const allCalls = {
+  access: accessCalls,
   activity: activityCalls,
   auth: authCalls,
   comments: commentCalls,
-  access: accessCalls,
   contacts: contactCalls,
   "data-imports": dataImportCalls,
   environment: environmentCalls,
@@ -33,8 +36,11 @@ export const allCalls = {
   lookups: lookupCalls,
   messages: messageCalls,
   persons: personCalls,
+  preferences: preferenceCalls,
+  profiles: profileCalls,
   records: recordCalls,
   relationships: relationshipCalls,
+  search: searchCalls,
   "single-sign-on": singleSignOnCalls,
   "system-settings": systemSettingsCalls,
   tasks: taskCalls,

@@ -33,6 +33,8 @@ export const problemCatalogue = {
   "auth.link-unknown": [404, "This link is not complete, or it was replaced by a newer one."],
   "auth.link-expired": [409, "This link has expired. Ask for a fresh one."],
   "auth.link-used": [409, "This link was used already. Sign in, or ask for a new one."],
+  "auth.link-open": [409, "This link is still good: open it and choose a password."],
+  "auth.birth-date-needed": [409, "The portal asks for the date of birth. Enter it first."],
   "auth.sso-ticket": [401, "Single sign-on did not complete. Try again."],
   "auth.sso-provider": [404, "Identity provider not found or not initialised."],
   "auth.sso-user": [
@@ -87,6 +89,15 @@ export const problemCatalogue = {
 
   "file.not-found": [404, "This file is no longer here. Upload it again."],
   "file.empty": [422, "The file is empty."],
+  "file.not-yours": [403, "Only its owner can change this file; a clinic’s logo, only its administrators."],
+  "image.wrong-type": [415, "The uploaded file is not a valid image. Only JPG, PNG files are allowed"],
+  "image.too-large": [413, "The max file size allowed is 5 MB"],
+  "image.too-many-pixels": [422, "This picture has too many pixels. Make it smaller and try again."],
+
+  "preference.not-yours": [403, "Only you set what is yours, and only an administrator what is the clinic’s."],
+  "preference.other-owner": [422, "This is not set for a user, or not for a clinic."],
+  "preference.exists": [409, "This was set before. Change what is there."],
+  "profile.email-fixed": [422, "Your email is changed by an administrator."],
 
   "import.unsupported-format": [422, "This format is not one that can be imported: HL7 v2 lab reports are."],
   "import.not-running": [409, "The import has ended already."],
@@ -97,6 +108,8 @@ export const problemCatalogue = {
   "record.closed": [409, "This record is closed."],
   "record.reason-needed": [422, "Say why."],
   "record.assignee-unfit": [422, "This person can’t work on this kind of record."],
+  "record.case-created": [409, "This record has become an investigation. Change the person there."],
+  "record.shared-source": [409, "The report behind this investigation is behind another one, too."],
   "record.not-closed": [409, "This record is not closed."],
 
   "comment.not-owner": [403, "Only its owner can change or remove a comment."],

@@ -80,6 +80,9 @@ async function usePerson(tx: Tx, viewer: Viewer, file: IncomingFileState, person
   await moveLabTests(tx, file.id, personId);
 }
 
+/** Someone else has settled whom the file is about. */
+export const endMatchReview = (tx: Tx, id: string): Promise<void> => clearMatchReview(tx, id);
+
 /** Makes a file by hand, about a person found or new. */
 export async function createFile(
   tx: Tx,

@@ -67,6 +67,16 @@ export const getInfectionId = async (tx: Tx, recordId: string): Promise<string> 
       .executeTakeFirstOrThrow()
   ).infection_id;
 
+/** The investigation is about another person, and counts among that person's episodes of the infection. */
+export const updateCasePerson = async (tx: Tx, recordId: string, personId: string): Promise<void> => {
+  await sql`
+    update investigation i set person_id = ${personId}, episode = 1 + (
+      select count(*) from investigation earlier
+      where earlier.tenant_id = i.tenant_id and earlier.person_id = ${personId} and earlier.infection_id = i.infection_id
+        and earlier.record_id <> i.record_id and earlier.opened_at < i.opened_at)
+    where i.record_id = ${recordId}`.execute(tx);
+};
+
 /** Workgroup and supervisor become those of a user, where the user has them. */
 export const updateTeam = async (tx: Tx, recordId: string, userId: string): Promise<void> => {
   await sql`

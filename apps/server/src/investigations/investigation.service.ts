@@ -10,7 +10,13 @@ import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { assignRecord, holdRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
 import { mayAddContact, mayOpen } from "./investigation.policy.ts";
-import { addToContactCount, findInvestigationDetails, getInfectionId, updateTeam } from "./investigation.queries.ts";
+import {
+  addToContactCount,
+  findInvestigationDetails,
+  getInfectionId,
+  updateCasePerson,
+  updateTeam,
+} from "./investigation.queries.ts";
 import { findOpenCaseBeside } from "./investigation-opening.queries.ts";
 
 /** The whole page of an investigation, with the contacts that the index person named. */
@@ -46,10 +52,18 @@ export async function moveInvestigation(tx: Tx, viewer: Viewer, id: string, want
   const beAlone = async (record: RecordHead, move: { toClosed: boolean }) => {
     if (record.closed && !move.toClosed) demand(mayOpen(viewer, (await findOpenCaseBeside(tx, id)) ?? null));
   };
+  await aloneInIndex(moveRecord(tx, viewer, "Incident", id, wanted, beAlone));
+}
+
+/** The investigation is about this person from now on (domain §5, use person). */
+export const giveCasePerson = (tx: Tx, id: string, personId: string): Promise<void> =>
+  aloneInIndex(updateCasePerson(tx, id, personId));
+
+/** Another one was opened or reopened at the same moment: the index of open investigations decides. */
+async function aloneInIndex(change: Promise<void>): Promise<void> {
   try {
-    await moveRecord(tx, viewer, "Incident", id, wanted, beAlone);
+    await change;
   } catch (error) {
-    // Another one was opened or reopened at the same moment; the index decides.
     if (error instanceof pg.DatabaseError && error.constraint === "investigation_one_open")
       throw new Refusal("investigation.open-exists");
     throw error;

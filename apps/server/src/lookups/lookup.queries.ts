@@ -22,8 +22,8 @@ export const findInfections = (tx: Tx) =>
     .limit(lookupLoadLimit)
     .execute();
 
-/** Active users by name, with the groups of their role. */
-export const findUsers = (tx: Tx, search: string | undefined) =>
+/** Users as others see them, with the groups of their role. */
+const users = (tx: Tx) =>
   tx
     .selectFrom("app_user")
     .leftJoin("role", "role.id", "app_user.role_id")
@@ -34,7 +34,11 @@ export const findUsers = (tx: Tx, search: string | undefined) =>
       "role.name as role",
       "workgroup.name as workgroup",
       sql<string[]>`coalesce(role.access_groups, '{}')`.as("groups"),
-    ])
+    ]);
+
+/** Active users by name. */
+export const findUsers = (tx: Tx, search: string | undefined) =>
+  users(tx)
     .where("app_user.deactivated_at", "is", null)
     .$if(Boolean(search), (query) =>
       query.where(sql`app_user.first_name || ' ' || app_user.last_name`, "ilike", `%${search}%`),
@@ -42,6 +46,10 @@ export const findUsers = (tx: Tx, search: string | undefined) =>
     .orderBy("app_user.last_name")
     .limit(lookupLoadLimit)
     .execute();
+
+/** These users, whether they are still there or have left. */
+export const findUsersById = (tx: Tx, ids: readonly string[]) =>
+  users(tx).where("app_user.id", "=", sql<string>`any(${ids}::uuid[])`).execute();
 
 export const findOrganizations = (tx: Tx, search: string | undefined) =>
   tx

@@ -1,6 +1,6 @@
 import type { InfectionLookup, LookupKind } from "@tracewell/contract/lookups";
 import type { Tx } from "../platform/database/transaction.ts";
-import { findInfections, findLookup, findOrganizations, findUsers } from "./lookup.queries.ts";
+import { findInfections, findLookup, findOrganizations, findUsers, findUsersById } from "./lookup.queries.ts";
 
 /** A lookup comes whole: its page is the list (product §7: limit 15000). */
 const whole = <T>(data: T[]) => ({ data, total: data.length, next: null });
@@ -9,3 +9,9 @@ export const listLookup = async (tx: Tx, kind: LookupKind) => whole(await findLo
 export const listInfections = async (tx: Tx) => whole((await findInfections(tx)) as InfectionLookup[]);
 export const listUsers = async (tx: Tx, search?: string) => whole(await findUsers(tx, search));
 export const listOrganizations = async (tx: Tx, search?: string) => whole(await findOrganizations(tx, search));
+
+/** These users by id, in the order asked; ids of another clinic are missing. */
+export async function listUsersById(tx: Tx, ids: readonly string[]) {
+  const users = new Map((await findUsersById(tx, ids)).map((user) => [user.id, user]));
+  return whole([...new Set(ids)].flatMap((id) => users.get(id) ?? []));
+}

@@ -1,0 +1,56 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import { type RecordKind, recordHref, type StatusKey } from "@tracewell/contract/records";
+import { type GuardViewer, verdict, when } from "../platform/guards.ts";
+
+interface Linked {
+  id: string;
+  referenceNumber: string;
+}
+
+/** What the guard knows of a record and of a person who shall take the place of its own. */
+export interface PersonUse {
+  record: { personId: string; statusKey: StatusKey; closed: boolean };
+  personId: string;
+  /** The investigation that the record has become. */
+  becameCase: Linked | null;
+  /** Another investigation that stands on the same report: the report can't be about two persons. */
+  sharedWith: Linked | null;
+  /** The person's own open investigation for the infection that the record investigates. */
+  openCase: Linked | null;
+  /** The contact that the person is already: of the case that the record is a contact of, or of the record itself. */
+  knownContact: Linked | null;
+  /** The record is a contact of this person's case. */
+  isIndexPerson: boolean;
+}
+
+/**
+ * A found person takes the place of a record's own while it is worked on, and wherever the person does not stand already.
+ * The record's own person stays without a question (product §2.8).
+ */
+export const mayUsePerson = (_viewer: GuardViewer, use: PersonUse): Ability => {
+  const { record, becameCase, sharedWith, openCase, knownContact } = use;
+  if (use.personId === record.personId) return verdict();
+  const isCase = record.statusKey === "CaseCreated";
+  return verdict(
+    when(isCase, "record.case-created", becameCase ? { fix: linkTo("Incident", becameCase) } : {}),
+    when(record.closed && !isCase, "record.closed"),
+    when(sharedWith !== null, "record.shared-source", {
+      text: `The report behind this investigation is behind ${sharedWith?.referenceNumber}, too.`,
+      ...(sharedWith ? { fix: linkTo("Incident", sharedWith) } : {}),
+    }),
+    when(openCase !== null, "investigation.open-exists", {
+      text: `The patient has an open investigation for this infection: ${openCase?.referenceNumber}.`,
+      ...(openCase ? { fix: linkTo("Incident", openCase) } : {}),
+    }),
+    when(knownContact !== null, "contact.already-exists", {
+      text: `This person is a contact of this investigation already: ${knownContact?.referenceNumber}.`,
+      ...(knownContact ? { fix: linkTo("IncomingPartner", knownContact) } : {}),
+    }),
+    when(use.isIndexPerson, "contact.same-person"),
+  );
+};
+
+const linkTo = (kind: RecordKind, { id, referenceNumber }: Linked) => ({
+  label: referenceNumber,
+  href: recordHref(kind, id),
+});

@@ -1,0 +1,92 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import type { RecordKind } from "@tracewell/contract/records";
+import type { RecordsPerson } from "@tracewell/contract/search";
+import { giveContactPerson, giveIndexPerson } from "../contacts/contact-person.service.ts";
+import { endMatchReview } from "../incoming-files/incoming-file.service.ts";
+import { giveCasePerson } from "../investigations/investigation.service.ts";
+import { moveLabTests } from "../lab-tests/lab-test.service.ts";
+import { removeIfUnused } from "../persons/person-found.service.ts";
+import { inheritIfUnused } from "../persons/person-inheritance.service.ts";
+import { summaryOf, todayIn } from "../persons/person-name.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { getRecord, holdRecord, type RecordHead, setPerson } from "../records/record.service.ts";
+import { openableRecord } from "../records/record-access.service.ts";
+import { mayUsePerson } from "./person-use.policy.ts";
+import { findPersonFacts, findRecordsPerson, findSources, lockPersons, type Sources } from "./person-use.queries.ts";
+
+/**
+ * Puts a found person in the place of a record's own (domain §5). Tests and exposures follow, and so do the reports that an
+ * investigation stands on. An own person who is left without records goes; what was known of them stays with the found one.
+ */
+export async function usePerson(
+  tx: Tx,
+  viewer: Viewer,
+  recordId: string,
+  given: { personId: string; version: number },
+): Promise<RecordsPerson> {
+  const { kind } = await openableRecord(tx, viewer, recordId);
+  const record = await holdRecord(tx, kind, recordId);
+  if (record.version !== given.version) {
+    throw new Refusal("edit.stale", { newer: await describeRecordsPerson(tx, viewer, recordId) });
+  }
+  const { personId: fromId } = record;
+  const toId = given.personId;
+  await lockPersons(tx, [fromId, toId]);
+  const behind = await findSources(tx, recordId);
+  demand(found((await abilitiesFor(tx, viewer, record, behind, [toId])).get(toId)));
+  if (toId !== fromId) {
+    for (const source of behind.sources) await holdRecord(tx, source.kind, source.id);
+    for (const each of [record, ...behind.sources]) await givePerson(tx, each, { fromId, toId });
+    await inheritIfUnused(tx, viewer.tenantId, { fromId, toId });
+    await removeIfUnused(tx, fromId);
+  }
+  return describeRecordsPerson(tx, viewer, recordId);
+}
+
+/** Whether each of these persons may take the place of the record's own. */
+export async function describeUse(
+  tx: Tx,
+  viewer: Viewer,
+  recordId: string,
+  personIds: readonly string[],
+): Promise<Map<string, Ability>> {
+  const { kind } = await openableRecord(tx, viewer, recordId);
+  return abilitiesFor(tx, viewer, await getRecord(tx, kind, recordId), await findSources(tx, recordId), personIds);
+}
+
+async function abilitiesFor(
+  tx: Tx,
+  viewer: Viewer,
+  record: RecordHead,
+  { sources, ...behind }: Sources,
+  personIds: readonly string[],
+): Promise<Map<string, Ability>> {
+  const sourceIds = sources.map(({ id }) => id);
+  const facts = await findPersonFacts(tx, record.id, sourceIds, personIds);
+  return new Map(facts.map((each) => [each.personId, mayUsePerson(viewer, { record, ...behind, ...each })]));
+}
+
+type Replacement = { fromId: string; toId: string };
+
+async function givePerson(
+  tx: Tx,
+  record: { id: string; kind: RecordKind },
+  { fromId, toId }: Replacement,
+): Promise<void> {
+  await setPerson(tx, record.id, toId);
+  await moveLabTests(tx, record.id, toId);
+  if (record.kind === "IncomingReport") await endMatchReview(tx, record.id);
+  if (record.kind === "IncomingPartner") await giveContactPerson(tx, record.id, { fromId, toId });
+  if (record.kind === "Incident") {
+    await giveCasePerson(tx, record.id, toId);
+    await giveIndexPerson(tx, record.id, { fromId, toId });
+  }
+}
+
+async function describeRecordsPerson(tx: Tx, viewer: Viewer, recordId: string): Promise<RecordsPerson> {
+  const row = found(await findRecordsPerson(tx, recordId));
+  return { ...row, person: summaryOf(row.person, todayIn(viewer.timeZone)) };
+}
