@@ -1,0 +1,56 @@
+import type { SignInReply } from "@tracewell/contract/auth";
+import { findStaffMember } from "../access/staff.service.ts";
+import type { Sessions } from "../platform/access/sessions.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { type AccountRow, type EntryRow, findAccountByEmail, findEntries, getAccount } from "./account.queries.ts";
+import { welcome } from "./sign-in.service.ts";
+
+/** Whom an identity provider means: the one account of these emails that is active on the clinic's staff. */
+export async function findVouchedAccount(
+  tx: Tx,
+  tenantId: string,
+  emails: readonly string[],
+): Promise<AccountRow | null> {
+  const found: AccountRow[] = [];
+  for (const email of emails) {
+    const account = await findAccountByEmail(tx, email);
+    if (account && (await findStaffEntry(tx, account.id, tenantId))) found.push(account);
+  }
+  // Emails of two accounts mean neither.
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/**
+ * Lets an account in that an identity provider vouches for. The provider is responsible for the second factor; the session
+ * enters the provider's clinic and no other, whatever else the account may enter.
+ */
+export async function signInVouched(
+  tx: Tx,
+  sessions: Sessions,
+  signIn: { accountId: string; provider: { id: string; tenant: string }; address: string },
+): Promise<{ token: string; reply: SignInReply }> {
+  const { accountId, provider, address } = signIn;
+  const entry = await findStaffEntry(tx, accountId, provider.tenant);
+  if (!entry) throw new Refusal("auth.sso-user");
+  const account = await getAccount(tx, accountId);
+  const opened = await sessions.open(tx, {
+    accountId,
+    verified: true,
+    identityProviderId: provider.id,
+    onlyTenantId: provider.tenant,
+    address,
+  });
+  const { token, answer } = await welcome(tx, { ...account, temporaryPassword: false }, opened, {
+    address,
+    door: "user",
+    entries: [entry],
+  });
+  if (answer instanceof Refusal) throw answer;
+  return { token, reply: answer };
+}
+
+async function findStaffEntry(tx: Tx, accountId: string, tenantId: string): Promise<EntryRow | null> {
+  const entry = (await findEntries(tx, accountId, "user")).find(({ tenant }) => tenant === tenantId);
+  return entry && (await findStaffMember(tx, entry.actorId)) ? entry : null;
+}

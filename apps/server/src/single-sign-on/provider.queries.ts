@@ -1,0 +1,106 @@
+import type { ActiveProvider } from "@tracewell/contract/auth";
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+
+export interface ProviderRow {
+  id: string;
+  tenant: string;
+  displayName: string;
+  active: boolean;
+  metadataUrl: string | null;
+  entityId: string;
+  signInUrl: string;
+  certificates: string[];
+  updatedAt: string;
+  version: number;
+}
+
+/** The active providers of all clinics, to which the sign-in page belongs. */
+export async function listActive(tx: Tx): Promise<(ActiveProvider & { tenantId: string })[]> {
+  const { rows } = await sql<ActiveProvider & { tenantId: string }>`
+    select id, display_name as "displayName", tenant_id as "tenantId" from active_identity_providers()`.execute(tx);
+  return rows;
+}
+
+const columns = [
+  "id",
+  "tenant_id as tenant",
+  "display_name as displayName",
+  "active",
+  "metadata_url as metadataUrl",
+  "entity_id as entityId",
+  "sign_in_url as signInUrl",
+  "certificates",
+  "updated_at as updatedAt",
+  "version",
+] as const;
+
+/** A provider of the clinic that the transaction acts in. */
+export const findProvider = (tx: Tx, id: string): Promise<ProviderRow | undefined> =>
+  tx.selectFrom("identity_provider").select(columns).where("id", "=", id).executeTakeFirst();
+
+export const listProviders = (tx: Tx): Promise<ProviderRow[]> =>
+  tx.selectFrom("identity_provider").select(columns).orderBy(sql`lower(display_name)`).orderBy("id").execute();
+
+export interface ProviderValues {
+  displayName: string;
+  active: boolean;
+  metadataUrl: string | null;
+}
+
+/** What was read from a provider's metadata, and the text itself. */
+export interface MetadataValues {
+  metadata: string;
+  entityId: string;
+  signInUrl: string;
+  certificates: string[];
+}
+
+export const insertProvider = async (
+  tx: Tx,
+  tenantId: string,
+  values: ProviderValues & MetadataValues,
+): Promise<string> =>
+  (
+    await tx
+      .insertInto("identity_provider")
+      .values({ tenant_id: tenantId, ...written(values), ...read(values) })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
+
+/** Changes a provider on this version of it; false where there is a newer one. */
+export async function updateProvider(
+  tx: Tx,
+  edited: { id: string; version: number },
+  values: ProviderValues,
+  metadata: MetadataValues | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("identity_provider")
+    .set({
+      ...written(values),
+      ...(metadata ? read(metadata) : {}),
+      updated_at: new Date(),
+      version: edited.version + 1,
+    })
+    .where("id", "=", edited.id)
+    .where("version", "=", edited.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export const deleteProvider = (tx: Tx, id: string) => tx.deleteFrom("identity_provider").where("id", "=", id).execute();
+
+const written = ({ displayName, active, metadataUrl }: ProviderValues) => ({
+  display_name: displayName,
+  active,
+  metadata_url: metadataUrl,
+});
+
+const read = ({ metadata, entityId, signInUrl, certificates }: MetadataValues) => ({
+  metadata,
+  entity_id: entityId,
+  sign_in_url: signInUrl,
+  certificates,
+});

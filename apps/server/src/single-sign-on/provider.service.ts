@@ -1,0 +1,137 @@
+import type { BodyOf } from "@tracewell/contract/call";
+import type { IdentityProvider, singleSignOnCalls } from "@tracewell/contract/single-sign-on";
+import pg from "pg";
+import type { Sessions } from "../platform/access/sessions.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { describeCertificate, readMetadata } from "./metadata.reader.ts";
+import { fetchMetadata, type Reach } from "./metadata-fetch.ts";
+import { bringsMetadata, mayReadAgain } from "./provider.policy.ts";
+import {
+  deleteProvider,
+  findProvider,
+  insertProvider,
+  listProviders,
+  type MetadataValues,
+  type ProviderRow,
+  updateProvider,
+} from "./provider.queries.ts";
+import { serviceUrls } from "./service-provider.ts";
+
+export interface ProviderGround {
+  sessions: Sessions;
+  publicUrl: string;
+  reach: Reach;
+}
+
+type Edit = BodyOf<typeof singleSignOnCalls.edit>;
+
+export const describeProviders = async (tx: Tx, { publicUrl }: ProviderGround): Promise<IdentityProvider[]> =>
+  (await listProviders(tx)).map((row) => described(row, publicUrl));
+
+/** Adds a provider to the clinic, from its metadata. */
+export async function addProvider(
+  tx: Tx,
+  viewer: Viewer,
+  ground: ProviderGround,
+  body: BodyOf<typeof singleSignOnCalls.create>,
+): Promise<IdentityProvider> {
+  const metadata = await metadataOf(ground.reach, body);
+  const id = await once(insertProvider(tx, viewer.tenantId, { ...body, ...metadata }));
+  return getDescribed(tx, ground, id);
+}
+
+/** Changes a provider, made on this version of it. One that is no longer active vouches for nobody any more. */
+export async function editProvider(tx: Tx, ground: ProviderGround, id: string, edit: Edit): Promise<IdentityProvider> {
+  const present = await presentProvider(tx, ground, id, edit.version);
+  const metadata = bringsMetadata(present, edit) ? await metadataOf(ground.reach, edit) : null;
+  await keep(tx, ground, id, edit, metadata);
+  if (!edit.active) await ground.sessions.endAllBy(tx, id);
+  return getDescribed(tx, ground, id);
+}
+
+/** Fetches a provider's metadata from the address that they came from. */
+export async function readProviderAgain(
+  tx: Tx,
+  ground: ProviderGround,
+  id: string,
+  version: number,
+): Promise<IdentityProvider> {
+  const present = await presentProvider(tx, ground, id, version);
+  demand(mayReadAgain(present));
+  const metadata = await metadataOf(ground.reach, { metadataUrl: present.metadataUrl, metadata: null });
+  await keep(tx, ground, id, { ...present, version }, metadata);
+  return getDescribed(tx, ground, id);
+}
+
+/** Removes a provider; who came in by it has to sign in again. */
+export async function removeProvider(tx: Tx, { sessions }: ProviderGround, id: string): Promise<void> {
+  found(await findProvider(tx, id));
+  await sessions.endAllBy(tx, id);
+  await deleteProvider(tx, id);
+}
+
+async function presentProvider(tx: Tx, ground: ProviderGround, id: string, version: number): Promise<ProviderRow> {
+  const present = found(await findProvider(tx, id));
+  if (present.version !== version) throw new Refusal("edit.stale", { newer: described(present, ground.publicUrl) });
+  return present;
+}
+
+async function keep(
+  tx: Tx,
+  ground: ProviderGround,
+  id: string,
+  edit: Pick<Edit, "displayName" | "active" | "metadataUrl" | "version">,
+  metadata: MetadataValues | null,
+): Promise<void> {
+  const kept = await once(updateProvider(tx, { id, version: edit.version }, edit, metadata));
+  if (!kept) throw new Refusal("edit.stale", { newer: await getDescribed(tx, ground, id) });
+}
+
+/** Pasted metadata count before an address, which is then kept for later. */
+async function metadataOf(
+  reach: Reach,
+  { metadata: pasted, metadataUrl }: Pick<Edit, "metadata" | "metadataUrl">,
+): Promise<MetadataValues> {
+  const field = pasted ? "metadata" : "metadataUrl";
+  const text = pasted || (await fetchMetadata(metadataUrl ?? "", reach));
+  const read = await readMetadata(text);
+  // The browser is sent there, from wherever it is: a private address is the provider's affair, an open line is not.
+  if (!read || (reach.publicOnly && !read.signInUrl.startsWith("https:")))
+    throw atField("identity-provider.metadata-unreadable", field);
+  return { ...read, metadata: text };
+}
+
+/** A clinic has each provider once; the database says so. */
+async function once<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === "identity_provider_tenant_id_entity_id_key")
+      throw new Refusal("identity-provider.already-exists");
+    throw error;
+  }
+}
+
+function atField(code: "identity-provider.metadata-unreadable", field: string): Refusal {
+  const { message } = new Refusal(code);
+  return new Refusal(code, { details: [{ code, field, message }] });
+}
+
+const getDescribed = async (tx: Tx, { publicUrl }: ProviderGround, id: string): Promise<IdentityProvider> =>
+  described(found(await findProvider(tx, id)), publicUrl);
+
+function described(row: ProviderRow, publicUrl: string): IdentityProvider {
+  const { entityId, callbackUrl, loginUrl } = serviceUrls(publicUrl, row.id);
+  const now = new Date();
+  return {
+    ...row,
+    type: "SAML",
+    certificates: row.certificates.map((certificate) => describeCertificate(certificate, now)),
+    service: { entityId, callbackUrl },
+    loginUrl,
+    abilities: { readAgain: mayReadAgain(row) },
+  };
+}

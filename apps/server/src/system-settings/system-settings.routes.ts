@@ -1,0 +1,9 @@
+import { systemSettingsCalls } from "@tracewell/contract/system-settings";
+import { serve } from "../platform/http/serve.ts";
+import type { Feature } from "../platform/platform.ts";
+import { changeSecurity, describeSecurity } from "./security-settings.service.ts";
+
+export const systemSettings: Feature = (platform) => {
+  serve(platform, systemSettingsCalls.security, ({ tx, viewer }) => describeSecurity(tx, viewer));
+  serve(platform, systemSettingsCalls.saveSecurity, ({ tx, viewer, body }) => changeSecurity(tx, viewer, body));
+};
