@@ -19,10 +19,11 @@ export const sendForm = (
   name: string,
   content: string | Buffer,
   field = "file",
+  path: string = fileCalls.upload.path,
 ) =>
   server.app.inject({
     method: "POST",
-    url: apiRoot + fileCalls.upload.path,
+    url: apiRoot + path,
     headers: {
       ...(token ? { authorization: token } : {}),
       "content-type": `multipart/form-data; boundary=${boundary}`,

@@ -3,6 +3,7 @@ import { call } from "./call.ts";
 import { Day, Id, Line, Named } from "./fields.ts";
 import { strongPassword, validEmail, verificationCode } from "./identity-fields.ts";
 import { accessGroups } from "./permissions.ts";
+import { Preference } from "./preferences.ts";
 
 /** One clinic that an account may enter, and as whom (product §3, tenant user). */
 export const ClinicEntry = z.object({
@@ -28,12 +29,12 @@ export const SessionUser = z.object({
   expiresAt: z.iso.datetime(),
   /** Seconds without a touch after which the browser signs out; null: asked to stay signed in (product §9). */
   idleTimeout: z.number().int().nullable(),
-  /** True where a member of staff looks at the portal as this patient (product §2.4). */
   /** The role that an administrator looks on as: the groups are that role's, and nothing can be changed. */
   viewingAs: Named.nullable(),
   /** A member of staff's photo and own preferences, so that the first screen needs no further call. */
   photoUuid: Id.nullable().optional(),
   preferences: z.array(Preference).optional(),
+  /** True where a member of staff looks at the portal as this patient (product §2.4). */
   impersonationPatientMode: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -95,7 +96,7 @@ export const authCalls = {
     needs: "public",
     body: credentials,
     reply: SignInReply,
-    refuses: ["auth.wrong-credentials", ...needsCode],
+    refuses: ["auth.wrong-credentials", ...needsCode, "person.phone-invalid"],
     replay: "never",
   }),
   signInPatient: call({
@@ -131,6 +132,7 @@ export const authCalls = {
     }),
     reply: z.object({ sent_to: z.string(), expiresAt: z.iso.datetime() }),
     refuses: ["auth.code-destination", "request.too-many", "person.phone-invalid"],
+    atMost: 120,
     replay: "never",
   }),
   enterCode: call({
@@ -142,6 +144,7 @@ export const authCalls = {
     body: z.object({ code: verificationCode, main_user_entry_id: Id }),
     reply: SignInReply,
     refuses: ["auth.code-wrong"],
+    atMost: 120,
     replay: "never",
   }),
   chooseClinic: call({
@@ -161,7 +164,7 @@ export const authCalls = {
     needs: "account",
     body: clinicChoice,
     reply: Renewed,
-    refuses: ["access.denied"],
+    refuses: ["access.denied", "auth.password-temporary"],
     replay: "never",
   }),
   account: call({
@@ -185,6 +188,7 @@ export const authCalls = {
     needs: "account",
     body: z.object({ currentPassword: password, newPassword: strongPassword }),
     refuses: ["auth.current-password", "auth.password-same"],
+    atMost: 60,
     replay: "never",
   }),
   renewAccount: call({
@@ -202,6 +206,7 @@ export const authCalls = {
     summary: "Sends a link that sets a new password, where there is such an account; the answer does not tell.",
     needs: "public",
     body: z.object({ login: z.string().trim().min(1, "Email is required.").max(512) }),
+    atMost: 30,
     replay: "never",
   }),
   passwordLink: call({
@@ -212,6 +217,7 @@ export const authCalls = {
     body: z.object({ token: linkToken }),
     reply: PasswordLink,
     refuses: ["auth.link-unknown"],
+    atMost: 60,
     replay: "never",
   }),
   setPassword: call({
@@ -221,6 +227,7 @@ export const authCalls = {
     needs: "public",
     body: z.object({ token: linkToken, newPassword: strongPassword }),
     refuses: ["auth.link-unknown", "auth.link-expired", "auth.link-used"],
+    atMost: 30,
     replay: "never",
   }),
   freshLink: call({
@@ -230,7 +237,8 @@ export const authCalls = {
     needs: "public",
     body: z.object({ token: linkToken }),
     reply: z.object({ sent_to: z.string() }),
-    refuses: ["auth.link-unknown", "auth.link-used"],
+    refuses: ["auth.link-unknown", "auth.link-used", "auth.link-open", "request.too-many"],
+    atMost: 30,
     replay: "never",
   }),
   activeProviders: call({
@@ -277,6 +285,7 @@ export const authCalls = {
     summary: "Writes into the Activity log that a session has run out; the body is its token.",
     needs: "public",
     body: z.string().min(1).max(2000),
+    atMost: 120,
     replay: "never",
   }),
   trackPatientExpire: call({
@@ -285,6 +294,7 @@ export const authCalls = {
     summary: "Writes into the Activity log that a patient's session has run out; the body is its token.",
     needs: "public",
     body: z.string().min(1).max(2000),
+    atMost: 120,
     replay: "never",
   }),
 };

@@ -12,6 +12,8 @@ export interface CallSpec {
   method: Method;
   /** Below the API root, with `:name` for parameters. */
   path: `/${string}`;
+  /** A public call that answers more to who is signed in. */
+  session?: "welcome";
   /** One sentence for the reader of the API page. */
   summary: string;
   needs: Needs;
@@ -32,6 +34,8 @@ export interface CallSpec {
   views?: "record" | "person";
   /** Sessions that may make no other changing call: one that waits for its code, that looks on as a patient, as a role. */
   admits?: readonly ("pending" | "impersonating" | "viewing-as")[];
+  /** Requests of one address in a minute, where fewer are let through than elsewhere, signed in or not. */
+  atMost?: number;
   /** Changing calls that must not be replayed from a kept answer: their answer carries a credential. */
   replay?: "never";
 }

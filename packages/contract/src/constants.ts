@@ -1,9 +1,15 @@
 /** Business constants of product §9; times in the unit that the name says. */
 export const idleTimeoutSeconds = 1800;
+/** How often the browser looks whether it is idle, and tells its other tabs that it is not (product §9). */
+export const idleCheckSeconds = 1;
+export const idlePingSeconds = 1;
+/** The user is warned this long before an idle session ends. */
+export const idleWarningSeconds = 60;
 export const tokenRenewalCheckMinutes = 3;
 export const renewTokenWhenMinutesLeft = 60;
 export const lookupLoadLimit = 15_000;
 export const toastMilliseconds = 5000;
+export const formErrorMilliseconds = 200;
 export const searchDebounceMilliseconds = 500;
 export const heartbeatMilliseconds = 10_000;
 export const reconnectMilliseconds = 200;
@@ -12,6 +18,10 @@ export const sidebarMinimumWidth = 350;
 export const tooManyResults = 10_000;
 export const searchPageSize = 5;
 export const recentTaskDays = 7;
+/** Two-factor sign-in: the length of a code, the country of phone numbers, and when a code may be sent again. */
+export const codeLength = 6;
+export const phonePrefix = "+1";
+export const resendCodeSeconds = 30;
 
 export const frequencies = ["Once", "2 - 5", "6 - 25", "26 - 50", "51 - 100", "100+"] as const;
 export const infectionGroups = [
@@ -35,3 +45,9 @@ export type Language = (typeof languages)[number];
 
 /** An uploaded file for an import: 100 MB are taken in constant memory (domain §8); this is the hard limit. */
 export const uploadLimitBytes = 512 * 1024 * 1024;
+
+/** A picture may have this many bytes (product §9). */
+export const imageLimitBytes = 5 * 1024 * 1024;
+export const photoPreviewPixels = 100;
+export const maxBundles = 3;
+export const npiNumberDigits = 10;

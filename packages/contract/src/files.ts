@@ -1,6 +1,24 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Id } from "./fields.ts";
+import { imageUseNames } from "./images.ts";
+
+/**
+ * A named file (product §7). `logo-{clinic}` is public; `user-photo-{user}` and `person-photo-{person}` are private to
+ * them and to the staff who may see them.
+ */
+const byName = z.object({ name: z.string().max(64) });
+
+const imageProblems = [
+  "request.too-large",
+  "image.wrong-type",
+  "image.too-large",
+  "image.too-many-pixels",
+  "file.empty",
+] as const;
+
+/** Marks the answer that holds the default file, because there is no other. */
+export const defaultFileHeader = "x-default-file";
 
 export const fileCalls = {
   upload: call({
@@ -8,9 +26,13 @@ export const fileCalls = {
     path: "/receiver/upload",
     summary: "Takes one file; the answer names it for the calls that use it.",
     needs: "staff",
+    query: z.object({
+      /** Only a picture will do, for this use: it is checked by its content and written anew. */
+      image: z.enum(imageUseNames).optional(),
+    }),
     upload: true,
     reply: z.object({ uuid: Id }),
-    refuses: ["file.empty", "request.too-large"],
+    refuses: imageProblems,
   }),
   download: call({
     method: "GET",
@@ -20,5 +42,42 @@ export const fileCalls = {
     params: z.object({ id: Id }),
     plain: true,
     refuses: ["file.not-found"],
+  }),
+  probeNamed: call({
+    method: "HEAD",
+    path: "/file/named/:name",
+    summary: "Whether a clinic has a logo of its own: the header X-Default-File marks the default one.",
+    needs: "public",
+    params: byName,
+    plain: true,
+    refuses: ["file.not-found"],
+  }),
+  getNamed: call({
+    method: "GET",
+    path: "/file/named/:name",
+    summary: "A clinic's logo, for everyone; a photo, for its owner and for staff who may see whom it shows.",
+    needs: "public",
+    session: "welcome",
+    params: byName,
+    plain: true,
+    refuses: ["file.not-found"],
+  }),
+  putNamed: call({
+    method: "POST",
+    path: "/file/named/:name",
+    summary: "Puts a picture under this name, in the place of the one before.",
+    needs: "staff",
+    params: byName,
+    upload: true,
+    reply: z.object({ uuid: Id }),
+    refuses: ["file.not-found", "file.not-yours", ...imageProblems],
+  }),
+  deleteNamed: call({
+    method: "DELETE",
+    path: "/file/named/:name",
+    summary: "Takes the picture under this name away; a clinic has the default logo from then on.",
+    needs: "staff",
+    params: byName,
+    refuses: ["file.not-found", "file.not-yours"],
   }),
 };

@@ -9,12 +9,15 @@ export interface StoredFile {
   uploadedBy: string;
   /** It was given to an import, and so belongs to all who may see imports. */
   imported: boolean;
+  /** A picture that was written anew here, for this use. */
+  imageUse: string | null;
 }
 
 export const findFile = (tx: Tx, id: string): Promise<StoredFile | undefined> =>
   tx
     .selectFrom("stored_file")
     .select(["id", "name", "size", "media_type as mediaType", "uploaded_by as uploadedBy", "imported"])
+    .select("image_use as imageUse")
     .where("id", "=", id)
     .executeTakeFirst();
 
@@ -26,6 +29,7 @@ export interface NewFile {
   sha256: Buffer;
   mediaType: string;
   uploadedBy: string;
+  imageUse: string | null;
 }
 
 export const insertFile = (tx: Tx, file: NewFile) =>
@@ -39,6 +43,7 @@ export const insertFile = (tx: Tx, file: NewFile) =>
       sha256: file.sha256,
       media_type: file.mediaType,
       uploaded_by: file.uploadedBy,
+      image_use: file.imageUse,
     })
     .execute();
 

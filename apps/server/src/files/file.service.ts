@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import type { ImageUse } from "@tracewell/contract/images";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -24,6 +25,8 @@ export interface Upload {
   name: string | undefined;
   mediaType: string;
   content: Readable;
+  /** A picture that was written anew for this use. */
+  imageUse?: ImageUse;
 }
 
 /** Takes a file in: its bytes first, then its row, so that a row never stands for a file that is not there. */
@@ -39,10 +42,9 @@ export async function keepUpload(
   try {
     if (size === 0) throw new Refusal("file.empty");
     const { tenantId, userId: uploadedBy } = viewer;
+    const { mediaType, imageUse = null } = upload;
     const name = fileNameOf(upload.name);
-    await inClinic((tx) =>
-      insertFile(tx, { id, tenantId, name, size, sha256, mediaType: upload.mediaType, uploadedBy }),
-    );
+    await inClinic((tx) => insertFile(tx, { id, tenantId, name, size, sha256, mediaType, uploadedBy, imageUse }));
   } catch (error) {
     await store.remove(key);
     throw error;
@@ -50,19 +52,30 @@ export async function keepUpload(
   return id;
 }
 
-/** A file that the viewer may have; that they had it leaves a line in the Activity log. */
-export async function takeFile(tx: Tx, viewer: Viewer, id: string): Promise<StoredFile> {
+/** A file that something of the clinic names. */
+export async function getFile(tx: Tx, id: string): Promise<StoredFile> {
   const file = await findFile(tx, id);
   if (!file) throw new Refusal("file.not-found");
+  return file;
+}
+
+/** A file that the viewer may have; that they had it leaves a line in the Activity log. */
+export async function takeFile(tx: Tx, viewer: Viewer, id: string): Promise<StoredFile> {
+  const file = await getFile(tx, id);
   demand(mayDownload(viewer, file));
   await writeEvent(tx, "download", { reason: `file ${id}` });
   return file;
 }
 
+/** A picture that the viewer uploaded for this use: what they may put in its place. */
+export async function demandOwnImage(tx: Tx, viewer: Viewer, id: string, use: ImageUse): Promise<void> {
+  const file = await getFile(tx, id);
+  if (file.imageUse !== use || file.uploadedBy !== viewer.userId) throw new Refusal("file.not-found");
+}
+
 /** A file of the clinic goes into an import; from then on all who may see imports may have it. */
 export async function giveToImport(tx: Tx, id: string): Promise<StoredFile> {
-  const file = await findFile(tx, id);
-  if (!file) throw new Refusal("file.not-found");
+  const file = await getFile(tx, id);
   await updateImported(tx, id);
   return file;
 }

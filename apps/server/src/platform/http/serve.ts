@@ -18,7 +18,9 @@ import { answeredOnce } from "./idempotency.ts";
 import { Refusal } from "./refusal.ts";
 
 type ViewerOf<C extends CallSpec> = C["needs"] extends "public"
-  ? null
+  ? C extends { session: "welcome" }
+    ? Viewer | PatientViewer | null
+    : null
   : C["needs"] extends "account"
     ? AnyViewer
     : C["needs"] extends "AUTHORIZED"
@@ -48,6 +50,7 @@ export interface AskedBytes<C extends CallSpec> {
   reply: FastifyReply;
   viewer: ViewerOf<C>;
   params: ParamsOf<C>;
+  query: QueryOf<C>;
   inClinic<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -69,6 +72,8 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
   serving.app.route({
     method: spec.method,
     url: apiRoot + spec.path,
+    // Whatever headers come along: a request can claim to have a session.
+    config: spec.atMost ? { rateLimit: { max: spec.atMost, allowList: [] } } : {},
     handler: async (request, reply) => {
       const viewer = await admit(serving, spec, request);
       const parsed = parse(spec, request);
@@ -120,15 +125,17 @@ export function serveBytes<C extends CallSpec>(
     handler: async (request, reply) => {
       const viewer = (await admit(serving, spec, request)) as ViewerOf<C>;
       const params = (spec.params ? spec.params.parse(request.params) : undefined) as ParamsOf<C>;
+      const query = (spec.query ? spec.query.parse(request.query) : undefined) as QueryOf<C>;
       const actor = actorOf(spec, viewer, request);
-      return handle({ request, reply, viewer, params, inClinic: (work) => inTransaction(serving.pool, actor, work) });
+      const inClinic = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(serving.pool, actor, work);
+      return handle({ request, reply, viewer, params, query, inClinic });
     },
   });
 }
 
 async function admit(serving: Serving, spec: CallSpec, request: FastifyRequest): Promise<AnyViewer | null> {
-  if (spec.needs === "public") return null;
   const token = request.headers.authorization?.replace(/^Bearer /, "");
+  if (spec.needs === "public") return spec.session === "welcome" && token ? welcomed(serving, token) : null;
   if (!token) throw new Refusal("auth.signed-out");
   const viewer = await serving.sessions.viewerOf(token);
   if (!viewer) throw new Refusal("auth.session-expired");
@@ -140,7 +147,14 @@ async function admit(serving: Serving, spec: CallSpec, request: FastifyRequest):
   throw new Refusal(refusal);
 }
 
+/** Who asks for what anyone may ask for: a session counts where it is one in a clinic, and is not missed otherwise. */
+async function welcomed(serving: Serving, token: string): Promise<AnyViewer | null> {
+  const viewer = await serving.sessions.viewerOf(token);
+  return viewer && isInClinic(viewer) && !viewer.pending ? viewer : null;
+}
+
 function refusalFor(spec: CallSpec, viewer: AnyViewer): ProblemCode | null {
+  const changes = spec.method !== "GET" && spec.method !== "HEAD";
   const looksOn = isPatient(viewer) && viewer.impersonator !== null;
   if (looksOn && changes && !spec.admits?.includes("impersonating")) return "portal.read-only";
   const viewsAs = isStaff(viewer) && viewer.viewingAs !== null;

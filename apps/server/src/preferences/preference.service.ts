@@ -1,0 +1,103 @@
+import {
+  type Preference,
+  type PreferenceName,
+  type PreferenceValue,
+  preferenceFaults,
+  readPreference,
+  type UserPreferenceName,
+} from "@tracewell/contract/preferences";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { maySet } from "./preference.policy.ts";
+import {
+  findPreference,
+  findPreferenceNamed,
+  insertPreference,
+  listPreferences,
+  listUserPreferences,
+  updatePreference,
+} from "./preference.queries.ts";
+
+type Named = Pick<Preference, "name" | "user">;
+
+/** All that is set for the user, by themselves or by the clinic. */
+export async function listForUser(tx: Tx, viewer: Viewer) {
+  const data = await listPreferences(tx, viewer.userId);
+  return { data, total: data.length, next: null };
+}
+
+/** What the user set, for the first screen. */
+export const preferencesOf = (tx: Tx, userId: string): Promise<Preference[]> => listUserPreferences(tx, userId);
+
+/** The value of one of a user's preferences, whether or not they ever set it. */
+export async function valueFor<Name extends UserPreferenceName>(
+  tx: Tx,
+  userId: string,
+  name: Name,
+): Promise<PreferenceValue<Name>> {
+  return readPreference(name, (await findPreferenceNamed(tx, { name, user: userId }))?.value);
+}
+
+/** A setting of the clinic; what it is by default as long as nobody has set it. */
+export async function getForClinic(tx: Tx, name: PreferenceName): Promise<Preference> {
+  const set = await findPreferenceNamed(tx, { name, user: null });
+  return set ?? { uuid: null, name, value: JSON.stringify(readPreference(name)), user: null, version: 0 };
+}
+
+/** Sets what was never set before. */
+export async function createPreference(tx: Tx, viewer: Viewer, given: Named & { value: string }): Promise<Preference> {
+  demand(maySet(viewer, given));
+  if (!(await insert(tx, viewer, given, given.value))) throw new Refusal("preference.exists");
+  return getNamed(tx, given);
+}
+
+/** Changes what was set; another user's is not there. */
+export async function changePreference(
+  tx: Tx,
+  viewer: Viewer,
+  uuid: string,
+  given: Named & { value: string; version: number },
+): Promise<Preference> {
+  const present = found(await findPreference(tx, uuid));
+  if (present.user !== null && present.user !== viewer.userId) found(null);
+  demand(maySet(viewer, present));
+  if (present.name !== given.name || present.user !== given.user) throw new Refusal("preference.other-owner");
+  await replaceValue(tx, present, given);
+  return getNamed(tx, present);
+}
+
+/** Keeps one of the user's own preferences, whether or not it was ever set. */
+export async function savePreference(
+  tx: Tx,
+  viewer: Viewer,
+  name: UserPreferenceName,
+  given: { value: string; version: number },
+): Promise<Preference> {
+  const named: Named = { name, user: viewer.userId };
+  const present = await findPreferenceNamed(tx, named);
+  if (present) await replaceValue(tx, present, given);
+  else if (given.version !== 0 || !(await insert(tx, viewer, named, given.value))) throw await stale(tx, named);
+  return getNamed(tx, named);
+}
+
+const insert = (tx: Tx, { tenantId }: Viewer, { name, user }: Named, value: string): Promise<boolean> =>
+  insertPreference(tx, { tenantId, name, user, value: canonical(name, value) });
+
+async function replaceValue(tx: Tx, present: Preference, given: { value: string; version: number }): Promise<void> {
+  const change = { uuid: present.uuid ?? "", version: given.version, value: canonical(present.name, given.value) };
+  if (!(await updatePreference(tx, change))) throw await stale(tx, present);
+}
+
+const stale = async (tx: Tx, named: Named): Promise<Refusal> =>
+  new Refusal("edit.stale", { newer: (await findPreferenceNamed(tx, named)) ?? null });
+
+const getNamed = async (tx: Tx, named: Named): Promise<Preference> => found(await findPreferenceNamed(tx, named));
+
+/** The value as it is kept: what its schema knows, and nothing else. */
+function canonical(name: PreferenceName, text: string): string {
+  const details = preferenceFaults(name, text).map((message) => ({ code: "field.invalid", field: "value", message }));
+  if (details.length > 0) throw new Refusal("request.invalid", { details });
+  return JSON.stringify(readPreference(name, text));
+}

@@ -1,0 +1,204 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { maxBundles } from "./constants.ts";
+import { Id } from "./fields.ts";
+
+/** How the product looks; `high-contrast` follows the system in light and dark. */
+export const themes = ["light", "dark", "system", "high-contrast"] as const;
+export type Theme = (typeof themes)[number];
+
+/** Where modules are (product §3). */
+export const moduleAreas = ["HOME", "PERSON", "VISIT", "INCOMING_FILE", "INVESTIGATION", "CONTACT"] as const;
+export type ModuleArea = (typeof moduleAreas)[number];
+
+/** A module's name in addresses: `#notes` leads to it. */
+const moduleName = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+const moduleList = z.array(moduleName).max(60);
+const byArea = z.partialRecord(z.enum(moduleAreas), moduleList);
+
+/**
+ * The modules that are anchored beside the others, as an index (product §9): Calendar at home; elsewhere Address,
+ * Communications, Activity, SurveillanceSymptoms, ClinicalCourse, RiskFactors, NotesAttachments, PartnerContacts,
+ * TestResults, Treatment, VaccineHistory.
+ */
+export const anchoredByDefault = (area: ModuleArea): readonly string[] =>
+  area === "HOME"
+    ? ["calendar"]
+    : [
+        "address",
+        "communications",
+        "activity",
+        "surveillance-symptoms",
+        "clinical-course",
+        "risk-factors",
+        "notes",
+        "contacts",
+        "results",
+        "treatment",
+        "vaccine-history",
+      ];
+
+/** What a user set about their screens: `user_ui_preferences`. */
+export const UiPreferences = z.object({
+  theme: z.enum(themes).nullable().default(null),
+  /** Whether modules start collapsed. */
+  modulesCollapsed: z.boolean().default(false),
+  /** Modules that start otherwise, because the user opened or collapsed them; true: collapsed. */
+  collapsedModules: z.record(moduleName, z.boolean()).default({}),
+  /** The user's own order; an area that is not there has the default one. */
+  modulesOrder: byArea.default({}),
+  modulesAnchored: byArea.default({}),
+});
+export type UiPreferences = z.infer<typeof UiPreferences>;
+
+/** The user's preferences as the user carries them (product §3). */
+export const PreferencesMeta = UiPreferences.omit({ theme: true });
+
+const label = z.string().trim().min(1).max(60);
+
+/** An entry of the user's own navigation (product §2.12). */
+const NavigationEntry = z.object({
+  label,
+  /** What the user calls it. */
+  labelAlias: label.nullable(),
+  /** The class of the page's colour, `schema-visits`. */
+  colorSchema: z.string().max(60).nullable(),
+  /** A route's; null for a bundle. */
+  path: z
+    .string()
+    .regex(/^\/[a-z0-9/-]{1,100}$/)
+    .nullable(),
+  /** The user took it out of the navigation. */
+  lost: z.boolean(),
+  /** The list that it lies in: `navigation`, `available`, or the bundle's. */
+  dropListID: z.string().max(40),
+});
+
+/** An entry, or a bundle with its entries. */
+export const NavigationItem = NavigationEntry.extend({ children: z.array(NavigationEntry).max(60) });
+export type NavigationItem = z.infer<typeof NavigationItem>;
+
+/** The whole navigation as the user arranged it: `mainNavigation`. An empty list means the default one. */
+export const MainNavigation = z
+  .array(NavigationItem)
+  .max(60)
+  .refine((items) => items.filter(({ path }) => path === null).length <= maxBundles, `At most ${maxBundles} bundles.`)
+  .refine((items) => items.every(({ path, children }) => (path === null) === children.length > 0), {
+    error: "A bundle holds entries, and an entry holds none.",
+  })
+  .refine((items) => {
+    const paths = items.flatMap(({ path, children }) => [path, ...children.map((child) => child.path)]);
+    const entries = paths.filter((path) => path !== null);
+    return new Set(entries).size === entries.length;
+  }, "Every entry stands in one place.");
+
+/** The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed. */
+export const IsolationMonitoring = z.object({
+  enableInvestigation: z.boolean().default(false),
+  enableContact: z.boolean().default(false),
+});
+
+/** Every preference by its name: whose it is, and the schema of its value. What nobody has set has the schema's defaults. */
+export const namedPreferences = {
+  mainNavigation: { of: "user", value: MainNavigation, unset: [] },
+  user_ui_preferences: { of: "user", value: UiPreferences, unset: {} },
+  isolationMonitoring: { of: "clinic", value: IsolationMonitoring, unset: {} },
+} as const;
+
+export type PreferenceName = keyof typeof namedPreferences;
+export type PreferenceValue<Name extends PreferenceName> = z.output<(typeof namedPreferences)[Name]["value"]>;
+
+const names = Object.keys(namedPreferences) as [PreferenceName, ...PreferenceName[]];
+const namesOf = <Of extends "user" | "clinic">(of: Of) =>
+  names.filter((name) => namedPreferences[name].of === of) as unknown as [NameOf<Of>, ...NameOf<Of>[]];
+type NameOf<Of> = {
+  [Name in PreferenceName]: (typeof namedPreferences)[Name]["of"] extends Of ? Name : never;
+}[PreferenceName];
+
+export type UserPreferenceName = NameOf<"user">;
+export const userPreferenceNames = namesOf("user");
+
+/** The value in a preference's JSON text; what is missing or unreadable is what nobody has set. */
+export function readPreference<Name extends PreferenceName>(name: Name, text?: string): PreferenceValue<Name> {
+  const { value, unset } = namedPreferences[name];
+  const parsed = value.safeParse(jsonOf(text));
+  return (parsed.success ? parsed.data : value.parse(unset)) as PreferenceValue<Name>;
+}
+
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with a text as the value of this preference; nothing where it fits. */
+export const preferenceFaults = (name: PreferenceName, text: string): string[] =>
+  namedPreferences[name].value.safeParse(jsonOf(text)).error?.issues.map(({ message }) => message) ?? [];
+
+const valueText = z.string().max(60_000);
+/** The number of the edit that this one was made on; 0: there was none. */
+const madeOn = z.number().int().nonnegative();
+
+/** A named value: a user's own, or with no user the clinic's (product §3). */
+export const Preference = z.object({
+  /** Null as long as nobody has set it. */
+  uuid: Id.nullable(),
+  name: z.enum(names),
+  /** JSON. */
+  value: z.string(),
+  user: Id.nullable(),
+  version: madeOn,
+});
+export type Preference = z.infer<typeof Preference>;
+
+const written = z.object({ name: z.enum(names), value: valueText, user: Id.nullable().default(null) });
+
+export const preferenceCalls = {
+  list: call({
+    method: "GET",
+    path: "/config/preferences",
+    summary: "The user's own preferences and the clinic's settings.",
+    needs: "staff",
+    list: true,
+    reply: Preference,
+  }),
+  create: call({
+    method: "POST",
+    path: "/config/preferences",
+    summary: "Sets a preference for the first time: one's own, or without a user the clinic's.",
+    needs: "staff",
+    body: written,
+    reply: Preference,
+    refuses: ["request.invalid", "preference.not-yours", "preference.other-owner", "preference.exists"],
+  }),
+  update: call({
+    method: "PUT",
+    path: "/config/preferences/:id",
+    summary: "Changes a preference: one's own, or the clinic's.",
+    needs: "staff",
+    params: z.object({ id: Id }),
+    body: written.extend({ version: madeOn }),
+    reply: Preference,
+    refuses: ["request.not-found", "request.invalid", "preference.not-yours", "preference.other-owner", "edit.stale"],
+  }),
+  global: call({
+    method: "GET",
+    path: "/config/preferences/global-by-name/:name",
+    summary: "A setting of the clinic; its default as long as nobody has set it.",
+    needs: "AUTHORIZED",
+    params: z.object({ name: z.enum(namesOf("clinic")) }),
+    reply: Preference,
+  }),
+  save: call({
+    method: "PUT",
+    path: "/user/preferences/:name",
+    summary: "Keeps one of the user's own preferences, the first time as any other.",
+    needs: "staff",
+    params: z.object({ name: z.enum(userPreferenceNames) }),
+    body: z.object({ value: valueText, version: madeOn }),
+    reply: Preference,
+    refuses: ["request.invalid", "edit.stale"],
+  }),
+};

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { npiNumberDigits } from "./constants.ts";
+import { Id, Line, Named, Version } from "./fields.ts";
+import { validEmail } from "./identity-fields.ts";
+import { PreferencesMeta } from "./preferences.ts";
+
+/** What staff call an NPI number (product §9). */
+export const npiNumber = z
+  .string()
+  .regex(new RegExp(`^\\d{${npiNumberDigits}}$`), `An NPI number has ${npiNumberDigits} digits.`);
+
+/** A text that may be left empty: null then. */
+const optionalLine = Line.nullable().transform((text) => text || null);
+
+/** The staff profile as it is sent (product §3). Email, role and status are an administrator's to change. */
+export const StaffProfile = z.object({
+  first_name: Line.min(1, "First name is required."),
+  last_name: Line.min(1, "Last name is required."),
+  npi_number: npiNumber.nullable(),
+  email: validEmail,
+  /** The cell: where verification codes go. */
+  mobile_phone: optionalLine,
+  user_meta: z.object({ title: optionalLine, phone: optionalLine }),
+  workgroup_uuid: Id.nullable(),
+  /** A picture that was uploaded for the use `photo`; null takes the photo away. */
+  photo_uuid: Id.nullable(),
+  version: Version,
+});
+export type StaffProfile = z.output<typeof StaffProfile>;
+
+/** A member of staff as they see themselves (product §3, user). */
+export const ProfileUser = z.object({
+  id: Id,
+  displayName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  suffix: z.string().nullable(),
+  npiNumber: z.string().nullable(),
+  email: z.string(),
+  mobilePhone: z.string().nullable(),
+  workgroup: Named.nullable(),
+  /** The role. */
+  level: Named.nullable(),
+  /** Shown as Inactive. */
+  deleted: z.boolean(),
+  photoUuid: Id.nullable(),
+  userMeta: z.object({ title: z.string().nullable(), phone: z.string().nullable() }),
+  preferencesMeta: PreferencesMeta,
+  version: Version,
+});
+export type ProfileUser = z.infer<typeof ProfileUser>;
+
+export const profileCalls = {
+  get: call({
+    method: "GET",
+    path: "/user/profile",
+    summary: "The signed-in member of staff, as they may see and change themselves.",
+    needs: "staff",
+    reply: ProfileUser,
+  }),
+  update: call({
+    method: "PUT",
+    path: "/user/profile",
+    summary: "Changes one's own profile; answers the user as they are then.",
+    needs: "staff",
+    body: StaffProfile,
+    reply: ProfileUser,
+    refuses: ["request.invalid", "profile.email-fixed", "person.phone-invalid", "file.not-found", "edit.stale"],
+  }),
+};
