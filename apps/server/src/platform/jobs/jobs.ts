@@ -48,7 +48,9 @@ export class Jobs {
       await this.#boss.createQueue(name, { retryLimit: retries, retryDelay: 1, heartbeatSeconds });
       if (cron) await this.#boss.schedule(name, cron);
     }
+    // Two processes that start at once must not write the same catalogue rows; the statements are one transaction.
     await this.#pool.query(`
+      select pg_advisory_xact_lock(hashtext('rights on pgboss'));
       grant usage on schema pgboss to tracewell_app;
       grant select, insert, update on all tables in schema pgboss to tracewell_app;
       grant execute on all functions in schema pgboss to tracewell_app`);
