@@ -17,11 +17,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   clinic = await aClinic(server);
-  personId = await server.inTransaction(clinic, async (tx) => {
-    const values = { tenant_id: clinic, last_name: "Santos", first_name: "Maria" };
+  personId = await aPersonOf(clinic);
+});
+
+const aPersonOf = (tenantId: string): Promise<string> =>
+  server.inTransaction(tenantId, async (tx) => {
+    const values = { tenant_id: tenantId, last_name: "Santos", first_name: "Maria" };
     return (await tx.insertInto("person").values(values).returning("id").executeTakeFirstOrThrow()).id;
   });
-});
 
 const queue = (message: Partial<Message>, tenantId: string | null = clinic) =>
   server.inTransaction(tenantId, (tx) =>
@@ -126,7 +129,7 @@ describe("a message that is queued", () => {
 describe("the wall around messages", () => {
   it("shows a clinic's messages there alone, and those of no clinic to nobody's staff [R1-02]", async () => {
     await queue({ cause: "mine" });
-    await queue({ cause: "of no clinic", tenantId: null, personId: undefined as never });
+    await queue({ cause: "of no clinic", tenantId: null });
     const other = await aClinic(server);
     const causes = (tenantId: string | null) =>
       server.inTransaction(tenantId, (tx) => tx.selectFrom("outgoing_message").select("cause").execute());
@@ -147,6 +150,24 @@ describe("the wall around messages", () => {
     await expect(attempt("delete from outgoing_message")).rejects.toThrow(/permission denied/);
     await expect(attempt("select * from mailbox_message")).rejects.toThrow(/permission denied/);
   });
+});
+
+it("stays where its person is removed, and moves along where they are merged into another", async () => {
+  await queue({ cause: "kept" });
+  await queue({ cause: "moved" });
+  const survivor = await aPersonOf(clinic);
+  await server.inTransaction(clinic, async (tx) => {
+    const moved = tx.updateTable("outgoing_message").set({ person_id: survivor }).where("cause", "=", "moved");
+    await moved.execute();
+    await tx.deleteFrom("person").where("id", "=", personId).execute();
+  });
+  const messages = await server.inTransaction(clinic, (tx) =>
+    tx.selectFrom("outgoing_message").select(["cause", "person_id"]).orderBy("cause").execute(),
+  );
+  expect(messages).toEqual([
+    { cause: "kept", person_id: null },
+    { cause: "moved", person_id: survivor },
+  ]);
 });
 
 it("says in the Activity log that a message was written, but not its words or its address", async () => {

@@ -6,7 +6,6 @@ import { addressOf, failureOf, maySend, type Recipient } from "./message.policy.
 import { findSendingClinic, insertMessage, listMessages } from "./message.queries.ts";
 import { afterQuietHours } from "./quiet-hours.policy.ts";
 
-export { maySend } from "./message.policy.ts";
 export { messageQueued } from "./outbox.queries.ts";
 
 /** What a feature wants to have sent. */

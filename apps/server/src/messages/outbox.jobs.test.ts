@@ -24,7 +24,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   clinic = await aClinic(server);
-  await server.pool.query("delete from outgoing_message");
+  // What the test before left is not this one's.
+  await server.pool.query("update outgoing_message set due_at = 'infinity' where state = 'scheduled'");
   provider.received.length = 0;
   provider.answer = () => 202;
 });
@@ -150,9 +151,7 @@ describe("several workers", () => {
       if (text === "Reminder") await new Promise((resolve) => setTimeout(resolve, 3000));
       return 202;
     };
-    // A clinic where it is noon now.
-    const timeZone = zoneWhereItIs(12);
-    await server.pool.query("update tenant set time_zone = $2 where id = $1", [clinic, timeZone]);
+    await moveClinicTo(zoneWhereItIs(12));
     await Promise.all(Array.from({ length: 12 }, () => queue({ body: "Reminder", urgent: false })));
     await expect.poll(() => provider.received.length).toBeGreaterThan(0);
     const code = await queue({ body: "Your code is 314159.", sensitive: true });
@@ -200,10 +199,9 @@ describe("a message that is not taken", () => {
   });
 
   it("waits for the morning where the evening passed without a worker", async () => {
-    const id = await queue({ urgent: true });
-    const timeZone = zoneWhereItIs(23);
-    await server.pool.query("update tenant set time_zone = $2 where id = $1", [clinic, timeZone]);
-    await server.pool.query("update outgoing_message set urgent = false where id = $1", [id]);
+    await moveClinicTo(zoneWhereItIs(12));
+    const id = await queue({ urgent: false });
+    await moveClinicTo(zoneWhereItIs(23));
     await aWorker();
     await expect.poll(async () => secondsUntil((await rowOf(id)).send_after)).toBeGreaterThan(7 * 3600);
     expect(await rowOf(id)).toMatchObject({ state: "scheduled", attempts: 0 });
@@ -247,6 +245,9 @@ describe("a hand-over that is interrupted", () => {
     expect(provider.received).toHaveLength(2);
   });
 });
+
+const moveClinicTo = (timeZone: string) =>
+  server.pool.query("update tenant set time_zone = $2 where id = $1", [clinic, timeZone]);
 
 /** A time zone whose clocks show this hour now. */
 function zoneWhereItIs(hour: number): string {
