@@ -19,6 +19,7 @@ import {
   parentClinic,
 } from "./demo-clinics.seed.ts";
 import { type DemoStaff, workTheMonth } from "./demo-month.service.ts";
+import { giveTasks } from "./demo-tasks.service.ts";
 
 type Ground = Pick<Platform, "pool" | "sessions" | "settings">;
 
@@ -34,6 +35,7 @@ export async function makeDemo(ground: Ground): Promise<void> {
     const staff = await openDemoClinic(ground, clinic, parentId);
     await importReports(ground, clinic, staff.supervisor);
     await workTheMonth(ground.pool, clinic, staff);
+    await giveTasks(ground.pool, clinic, staff);
   }
 }
 

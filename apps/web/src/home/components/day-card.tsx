@@ -47,7 +47,7 @@ export function DayCard<Row>({ title, href, list, line, empty }: DayCardProps<Ro
   return (
     <Card title={heading} action={all}>
       <div className={css.body}>
-        {!data && !error && <SkeletonLines lines={8} />}
+        {!data && !error && <SkeletonLines lines={6} />}
         {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {data?.data.length === 0 && <EmptyState title={empty} />}
         {data && data.data.length > 0 && <DayLines lines={data.data.map(line)} />}

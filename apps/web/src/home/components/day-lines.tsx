@@ -30,6 +30,14 @@ export const recordLine =
     end: <Age since={createdAt} />,
   });
 
+/** A record that nobody touched lately, with how long that is. */
+export const untouchedLine =
+  (kind: RecordKind) =>
+  (row: RecordRow & { updatedAt: string }): DayLine => ({
+    ...recordLine(kind)(row),
+    end: <Age since={row.updatedAt} />,
+  });
+
 const importTones: Record<ImportProgress["status"], Tone> = {
   NOT_STARTED: "mute",
   IN_PROGRESS: "info",

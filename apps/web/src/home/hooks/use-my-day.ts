@@ -5,9 +5,10 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { callOptions } from "../../platform/calls/use-call.ts";
 import { useMay } from "../../platform/session/use-session.ts";
+import { untouched } from "../late-records.ts";
 
 /** Each card of the start page is short; its link leads to the whole list. */
-const limit = 8;
+const limit = 6;
 
 /** The short lists of the start page; one that the viewer may not see is not asked for. */
 export function useMyDay() {
@@ -21,6 +22,13 @@ export function useMyDay() {
     myInvestigations: useQuery({
       ...callOptions(investigationCalls.list, { query: { assignedTo: "me", limit } }),
       enabled: worksCases,
+    }),
+    untouchedInvestigations: useQuery({
+      ...callOptions(investigationCalls.list, {
+        query: { assignedTo: "me", sort: "updated", direction: "asc", limit: 50 },
+      }),
+      enabled: worksCases,
+      select: (page) => untouched(page, limit),
     }),
     doubtfulMatches: useQuery({
       ...callOptions(incomingFileCalls.list, { query: { matchInReview: "true", limit } }),

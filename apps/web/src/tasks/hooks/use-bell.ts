@@ -17,6 +17,10 @@ export const bellOptions = queryOptions({
 
 export const useBell = () => useQuery(bellOptions).data?.data;
 
+/** The latest few of them, for a screen that says when they can't be read. */
+export const useLatestTasks = (most: number) =>
+  useQuery({ ...bellOptions, select: (page) => ({ ...page, data: page.data.slice(0, most) }) });
+
 /** Tells the server that the viewer has seen what came until now; the bell counts it no longer. */
 export async function lookAtBell(until: string): Promise<void> {
   try {

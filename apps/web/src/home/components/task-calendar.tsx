@@ -1,0 +1,163 @@
+import "@mantine/dates/styles.layer.css";
+import { SegmentedControl } from "@mantine/core";
+import { Calendar } from "@mantine/dates";
+import { useState } from "react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Card } from "../../ui/page-frame.tsx";
+import { formatDay } from "../../ui/time/clinic-time.ts";
+import { byDay, type DueTask, plusDays, tasksInWords, weekOf } from "../task-days.ts";
+import css from "./task-calendar.module.css";
+
+type View = "month" | "week";
+
+type TaskCalendarProps = {
+  /** The clinic's day. */
+  today: string;
+  /** The day in view, and the tasks of the month or week around it. */
+  day: string;
+  onDay: (day: string) => void;
+  tasks: readonly DueTask[];
+};
+
+const hrefOf = ({ id, referenceUrl }: DueTask) => (referenceUrl ? `${referenceUrl}#tasks` : `/tasks?of=me&task=${id}`);
+const hrefOfDay = (day: string) => `/tasks?of=me&state=all&dueFrom=${day}&dueTo=${day}`;
+
+/** When the viewer's tasks are due: a month with the chosen day's tasks below it, or a week day by day. */
+export function TaskCalendar({ today, day, onDay, tasks }: TaskCalendarProps) {
+  const [view, setView] = useState<View>("month");
+  const days = byDay(tasks);
+  return (
+    <Card
+      title="Calendar"
+      action={
+        <SegmentedControl
+          size="xs"
+          aria-label="Month or week"
+          value={view}
+          onChange={(next) => setView(next as View)}
+          data={[
+            { value: "month", label: "Month" },
+            { value: "week", label: "Week" },
+          ]}
+        />
+      }
+    >
+      {view === "month" ? (
+        <Month today={today} day={day} onDay={onDay} days={days} />
+      ) : (
+        <Week today={today} day={day} onDay={onDay} days={days} />
+      )}
+    </Card>
+  );
+}
+
+type ViewProps = Omit<TaskCalendarProps, "tasks"> & { days: ReadonlyMap<string, DueTask[]> };
+
+function Month({ today, day, onDay, days }: ViewProps) {
+  const due = days.get(day) ?? [];
+  return (
+    <>
+      <Calendar
+        className={css.month}
+        fullWidth
+        firstDayOfWeek={0}
+        maxLevel="month"
+        highlightToday
+        ariaLabels={{ nextMonth: "Next month", previousMonth: "Month before" }}
+        date={day}
+        onDateChange={onDay}
+        getDayProps={(date) => ({
+          selected: date === day,
+          onClick: () => onDay(date),
+          "aria-label": [longDay(date), tasksInWords(days.get(date) ?? [])].filter(Boolean).join(": "),
+        })}
+        renderDay={(date) => <DayCell date={date} tasks={days.get(date) ?? []} />}
+      />
+      <h3 className={css.day}>
+        {day === today ? "Today" : formatDay(day)}
+        <span>{tasksInWords(due) || "nothing is due"}</span>
+      </h3>
+      <DueTasks tasks={due} />
+    </>
+  );
+}
+
+function DayCell({ date, tasks }: { date: string; tasks: readonly DueTask[] }) {
+  const open = tasks.filter(({ status }) => status !== "Closed").length;
+  return (
+    <span className={css.cell}>
+      {Number(date.slice(8))}
+      {tasks.length > 0 && (
+        <span
+          className={css.count}
+          data-overdue={tasks.some(({ overdue }) => overdue) || undefined}
+          data-done={open === 0 || undefined}
+        >
+          {open === 0 ? "✓" : open}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Week({ today, day, onDay, days }: ViewProps) {
+  const week = weekOf(day);
+  const [first = day] = week;
+  return (
+    <>
+      <div className={css.weekHead}>
+        <ActionButton plain onPress={() => onDay(plusDays(first, -7))}>
+          Week before
+        </ActionButton>
+        <span>
+          {formatDay(first)} – {formatDay(plusDays(first, 6))}
+        </span>
+        <ActionButton plain onPress={() => onDay(plusDays(first, 7))}>
+          Next week
+        </ActionButton>
+      </div>
+      <ol className={css.week}>
+        {week.map((each) => (
+          <li key={each} data-today={each === today || undefined}>
+            <h3 className={css.day}>
+              {longDay(each)}
+              <span>{tasksInWords(days.get(each) ?? [])}</span>
+            </h3>
+            <DueTasks tasks={days.get(each) ?? []} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** So many tasks of a day are named; a link leads to all of them. */
+const named = 6;
+
+function DueTasks({ tasks }: { tasks: readonly DueTask[] }) {
+  const [first] = tasks;
+  return (
+    <ul className={css.tasks}>
+      {tasks.slice(0, named).map((task) => (
+        <li key={task.id} data-done={task.status === "Closed" || undefined}>
+          <Link href={hrefOf(task)}>{task.subject}</Link>
+          <span>{task.about}</span>
+        </li>
+      ))}
+      {tasks.length > named && first?.dateDue && (
+        <li>
+          <Link href={hrefOfDay(first.dateDue)}>All {tasks.length}</Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const longDay = (day: string): string =>
+  new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", {
+    timeZone: "UTC",
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+  });

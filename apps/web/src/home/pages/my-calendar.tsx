@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { personOf } from "../../tasks/task-words.ts";
+import { todayIn } from "../../ui/time/clinic-time.ts";
+import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
+import { TaskCalendar } from "../components/task-calendar.tsx";
+import { useTasksDue } from "../hooks/use-my-tasks.ts";
+import { monthStretch } from "../task-days.ts";
+
+/** The viewer's own calendar. */
+export function MyCalendar() {
+  const today = todayIn(useTimeZone());
+  const [day, setDay] = useState(today);
+  const { from, to } = monthStretch(day);
+  const { data } = useTasksDue(from, to);
+  const tasks = (data?.data ?? []).map((task) => ({
+    ...task,
+    about: personOf(task)?.fullName ?? task.taskType.name,
+  }));
+  return <TaskCalendar today={today} day={day} onDay={setDay} tasks={tasks} />;
+}
