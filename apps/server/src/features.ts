@@ -6,6 +6,7 @@ import { contacts } from "./contacts/contact.routes.ts";
 import { dataImports } from "./data-imports/data-import.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
 import { files } from "./files/file.routes.ts";
+import { guide } from "./guide/guide.routes.ts";
 import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
 import { investigations } from "./investigations/investigation.routes.ts";
 import { live } from "./live/live.routes.ts";
@@ -32,6 +33,7 @@ export const features: Record<string, Feature> = {
   "data-imports": dataImports,
   environment,
   files,
+  guide,
   "incoming-files": incomingFiles,
   investigations,
   live,

@@ -7,6 +7,7 @@ import { contactCalls } from "./contacts.ts";
 import { dataImportCalls } from "./data-imports.ts";
 import { environmentCalls } from "./environment.ts";
 import { fileCalls } from "./files.ts";
+import { guideCalls } from "./guide.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
 import { lookupCalls } from "./lookups.ts";
@@ -31,6 +32,7 @@ export const allCalls = {
   "data-imports": dataImportCalls,
   environment: environmentCalls,
   files: fileCalls,
+  guide: guideCalls,
   "incoming-files": incomingFileCalls,
   investigations: investigationCalls,
   lookups: lookupCalls,

@@ -16,7 +16,11 @@ export const reconnectMilliseconds = 200;
 export const sidebarMinimumWidth = 350;
 /** A list says that there are too many results above this total, where the user has set no filter (rulings). */
 export const tooManyResults = 10_000;
+export const sidebarHideMilliseconds = 200;
 export const searchPageSize = 5;
+/** The guide shows this many articles first, then a few more at a time. */
+export const guideFirstPage = 15;
+export const guideNextPage = 5;
 export const recentTaskDays = 7;
 /** Two-factor sign-in: the length of a code, the country of phone numbers, and when a code may be sent again. */
 export const codeLength = 6;
