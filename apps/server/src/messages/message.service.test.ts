@@ -3,7 +3,7 @@ import { defaultTimeZone } from "@tracewell/contract/constants";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type TestApp } from "../../testing/app.ts";
-import { inTransaction } from "../platform/database/transaction.ts";
+import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import { listMessagesOfPerson, type Message, queueMessage } from "./message.service.ts";
 import { afterQuietHours } from "./quiet-hours.policy.ts";
 
@@ -137,6 +137,25 @@ describe("the wall around messages", () => {
     expect(await causes(other)).toEqual([]);
     expect(await causes(null)).toEqual([]);
     expect(await server.inTransaction(other, (tx) => listMessagesOfPerson(tx, personId))).toEqual([]);
+  });
+
+  it("lets a patient have a message sent to themselves and to nobody else, and read none", async () => {
+    const asPatient = <T>(work: (tx: Tx) => Promise<T>) =>
+      inTransaction(server.pool, { tenantId: clinic, userId: null, personId, name: "Maria Santos" }, work);
+    const asked = {
+      channel: "email",
+      destination: "maria@example.org",
+      body: "Until Monday.",
+      cause: "visit",
+    } as const;
+    expect((await asPatient((tx) => queueMessage(tx, { ...asked, personId }))).outcome).toBe("scheduled");
+    expect((await asPatient((tx) => queueMessage(tx, { ...asked, personId }))).outcome).toBe("repeated");
+    expect(await listed()).toHaveLength(1);
+    const other = await aPersonOf(clinic);
+    await expect(asPatient((tx) => queueMessage(tx, { ...asked, personId: other }))).rejects.toThrow(
+      /row-level security/,
+    );
+    await expect(asPatient((tx) => listMessagesOfPerson(tx, personId))).rejects.toThrow(/permission denied/);
   });
 
   it("refuses a message written into another clinic", async () => {
