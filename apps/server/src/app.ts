@@ -52,6 +52,8 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
   await app.register(rateLimit, {
     max: signedOutRequestsAMinute,
     timeWindow: "1 minute",
+    // RateLimit-Limit, -Remaining, -Reset as the IETF's draft names them.
+    enableDraftSpec: true,
     // The web's own files are not calls, and a call with a session has its user; a sign-in counts whatever header it has.
     allowList: ({ url, headers }) =>
       !url.startsWith("/api/") || (Boolean(headers.authorization) && !url.startsWith("/api/mtauth/")),

@@ -260,7 +260,7 @@ export const authCalls = {
     method: "POST",
     path: "/user/session/renew",
     summary: "Renews the session; the new token comes in the authorization header of the answer.",
-    needs: "AUTHORIZED",
+    needs: "account",
     admits: ["impersonating", "viewing-as"],
     reply: Renewed,
     replay: "never",

@@ -207,3 +207,12 @@ export const verifyNumber = (tx: Tx, id: string, mobilePhone: string) =>
 
 export const noteSignIn = (tx: Tx, id: string) =>
   tx.updateTable("account").set({ last_sign_in_at: sql`now()` }).where("id", "=", id).execute();
+
+/** Ends an account's sessions; every server process is told when the transaction stands. */
+export const endSessions = (tx: Tx, id: string) =>
+  tx
+    .updateTable("session")
+    .set({ revoked_at: sql`now()` })
+    .where("account_id", "=", id)
+    .where("revoked_at", "is", null)
+    .execute();

@@ -1,17 +1,25 @@
 import { authCalls, type SignInReply } from "@tracewell/contract/auth";
 import { isStaff, type Viewer } from "../platform/access/viewer.ts";
+import { answerEvenly } from "../platform/http/even-time.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { upkeepOfAuth } from "./auth.jobs.ts";
 import { describeUser, signOut } from "./auth.service.ts";
 import { enterClinic, enterPortal, listMyClinics } from "./clinic-entry.service.ts";
+import { changePassword } from "./password.service.ts";
+import { describeLink, sendFreshLink, setPasswordByLink } from "./password-link.service.ts";
+import { sendForgotten } from "./password-reset.service.ts";
 import { signInPatient } from "./patient-sign-in.service.ts";
+import { noteExpiry } from "./session-expiry.service.ts";
 import { type SignedIn, signIn } from "./sign-in.service.ts";
 import { enterCode, sendCode } from "./verification-code.service.ts";
 
+/** Longer than it takes to send the links of a forgotten password. */
+const forgottenMilliseconds = 250;
+
 export const auth: Feature = (platform) => {
-  const { sessions, jobs, pool } = platform;
+  const { app, sessions, settings, jobs, pool } = platform;
   jobs.add(upkeepOfAuth(pool));
 
   serve(platform, authCalls.signIn, async ({ tx, body, address, giveToken }) =>
@@ -54,6 +62,32 @@ export const auth: Feature = (platform) => {
       const { token, expiresAt } = await sessions.replace(tx, viewer);
       giveToken(token);
       return { expiresAt };
+    });
+  }
+  serve(platform, authCalls.changePassword, async ({ tx, viewer, body, address }) => {
+    await changePassword(tx, sessions, viewer, body, address);
+    return undefined;
+  });
+  void app.register(async (scope) => {
+    answerEvenly(scope, forgottenMilliseconds);
+    serve({ ...platform, app: scope }, authCalls.forgotPassword, async ({ tx, body }) => {
+      await sendForgotten(tx, settings, body.login);
+      return undefined;
+    });
+  });
+  serve(platform, authCalls.passwordLink, ({ tx, body }) => describeLink(tx, body.token));
+  serve(platform, authCalls.setPassword, async ({ tx, body }) => {
+    await setPasswordByLink(tx, sessions, body);
+    return undefined;
+  });
+  serve(platform, authCalls.freshLink, async ({ tx, body }) => ({
+    sent_to: await sendFreshLink(tx, settings, body.token),
+  }));
+
+  for (const call of [authCalls.trackExpire, authCalls.trackPatientExpire]) {
+    serve(platform, call, async ({ tx, body }) => {
+      await noteExpiry(tx, sessions, body);
+      return undefined;
     });
   }
   for (const call of [authCalls.trackLogout, authCalls.trackPatientLogout]) {

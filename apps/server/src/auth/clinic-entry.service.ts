@@ -65,6 +65,7 @@ async function findEntry(tx: Tx, viewer: AnyViewer, door: Door, wanted: { tenant
     throw new Refusal("access.denied", { stands: true });
   }
   const account = await getAccount(tx, viewer.accountId);
-  if (account.temporaryPassword) throw new Refusal("auth.password-temporary");
+  // Who came in by an identity provider has typed no password, and may not know any.
+  if (account.temporaryPassword && viewer.identityProviderId === null) throw new Refusal("auth.password-temporary");
   return { account, entry };
 }

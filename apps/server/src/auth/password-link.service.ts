@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { PasswordLink } from "@tracewell/contract/auth";
+import { queueMessage } from "../messages/message.service.ts";
+import type { Sessions } from "../platform/access/sessions.ts";
+import { actAs, type Tx } from "../platform/database/transaction.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Settings } from "../platform/settings.ts";
+import { writeEvent } from "../platform/trail/trail.ts";
+import { type AccountRow, findEntries, getAccount, lockAccount } from "./account.queries.ts";
+import { masked } from "./destination-mask.policy.ts";
+import { setOwnPassword } from "./password.service.ts";
+import {
+  countLinks,
+  findLink,
+  insertLink,
+  type LinkPurpose,
+  type LinkRow,
+  replaceLinks,
+  useLink,
+} from "./password-link.queries.ts";
+
+const linkHours = 24;
+/** Nobody's mailbox is filled by someone else. */
+const linksAtMost = 3;
+const countedMinutes = 15;
+
+interface LinkWanted {
+  purpose: LinkPurpose;
+  /** Whom an invitation is about: the message stands in their history. */
+  person?: { id: string; tenantId: string };
+}
+
+/** Sends a link that sets a password: to the account's email or, without one, to its phone. A newer one replaces older ones. */
+export async function sendLink(tx: Tx, settings: Settings, account: AccountRow, wanted: LinkWanted): Promise<string> {
+  const destination = account.email ?? account.mobilePhone ?? "";
+  if ((await countLinks(tx, account.id, countedMinutes)) >= linksAtMost) throw new Refusal("request.too-many");
+  const token = randomBytes(32).toString("base64url");
+  await replaceLinks(tx, account.id);
+  const link = { accountId: account.id, tokenHash: digestOf(token), purpose: wanted.purpose, destination };
+  const id = await insertLink(tx, { ...link, hours: linkHours });
+  const address = `${settings.publicUrl}${await pathFor(tx, account.id, wanted.purpose)}${token}`;
+  const queued = await queueMessage(tx, {
+    tenantId: wanted.person?.tenantId ?? null,
+    ...(wanted.person ? { personId: wanted.person.id } : { accountId: account.id }),
+    channel: account.email ? "email" : "sms",
+    destination,
+    ...wordsOf[wanted.purpose](address),
+    cause: `password link ${id}`,
+    sensitive: true,
+    urgent: true,
+  });
+  if (queued.outcome === "failed") throw new Refusal(`message.${queued.failure}`);
+  await writeEvent(tx, "password-link-sent", { reason: masked(destination) });
+  return masked(destination);
+}
+
+/** What a link is good for, before it is used. */
+export async function describeLink(tx: Tx, token: string): Promise<PasswordLink> {
+  const link = await linkOf(tx, token);
+  return {
+    purpose: link.purpose,
+    state: link.isUsed ? "used" : link.isExpired ? "expired" : "open",
+    sent_to: masked(link.destination),
+  };
+}
+
+/** Sets a password by a link, once; all sessions of the account end. */
+export async function setPasswordByLink(
+  tx: Tx,
+  sessions: Sessions,
+  given: { token: string; newPassword: string },
+): Promise<void> {
+  const link = await linkOf(tx, given.token);
+  if (link.isUsed) throw new Refusal("auth.link-used");
+  if (link.isExpired) throw new Refusal("auth.link-expired");
+  await useLink(tx, link.id);
+  const { email, mobilePhone } = await getAccount(tx, link.accountId);
+  await actAs(tx, { name: email ?? mobilePhone ?? "" });
+  await setOwnPassword(tx, sessions, link.accountId, given.newPassword);
+}
+
+/** Sends a fresh link to where an expired one went, as long as that is still where the account is reached. */
+export async function sendFreshLink(tx: Tx, settings: Settings, token: string): Promise<string> {
+  const link = await linkOf(tx, token);
+  if (link.isUsed) throw new Refusal("auth.link-used");
+  if (!link.isExpired) throw new Refusal("auth.link-open");
+  const account = await lockAccount(tx, link.accountId);
+  if (link.destination !== (account.email ?? account.mobilePhone)) throw new Refusal("auth.link-unknown");
+  return sendLink(tx, settings, account, { purpose: link.purpose });
+}
+
+async function linkOf(tx: Tx, token: string): Promise<LinkRow> {
+  const link = await findLink(tx, digestOf(token));
+  if (!link) throw new Refusal("auth.link-unknown");
+  return link;
+}
+
+/** Patients have pages of their own; who is both is reset as staff. */
+async function pathFor(tx: Tx, accountId: string, purpose: LinkPurpose): Promise<string> {
+  const isStaff = purpose === "reset" && (await findEntries(tx, accountId, "user")).length > 0;
+  return isStaff ? "/auth/reset/" : "/auth/patient/reset/";
+}
+
+/** No clinic is named: its name may tell what someone is treated for. */
+const wordsOf: Record<LinkPurpose, (address: string) => { subject: string; body: string }> = {
+  invite: (address) => ({
+    subject: "Your patient portal",
+    body: `You are invited to your patient portal. Choose a password here within ${linkHours} hours: ${address}`,
+  }),
+  reset: (address) => ({
+    subject: "Choose a new password",
+    body: `Choose a new password here within ${linkHours} hours: ${address}\n\nIf you did not ask for it, you need do nothing.`,
+  }),
+};
+
+const digestOf = (token: string): Buffer => createHash("sha256").update(token).digest();

@@ -1,0 +1,87 @@
+import { randomInt } from "node:crypto";
+import { queueMessage } from "../messages/message.service.ts";
+import type { Sessions } from "../platform/access/sessions.ts";
+import type { AnyViewer } from "../platform/access/viewer.ts";
+import { newId } from "../platform/database/new-id.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { writeEvent } from "../platform/trail/trail.ts";
+import { endSessions, lockAccount, updatePassword } from "./account.queries.ts";
+import { forgetFailures, letThrough } from "./lock-out.service.ts";
+import { replaceLinks } from "./password-link.queries.ts";
+import { hashPassword, passwordFits } from "./passwords.ts";
+
+/** Changes one's own password; every session of the account ends, this one too. */
+export async function changePassword(
+  tx: Tx,
+  sessions: Sessions,
+  viewer: AnyViewer,
+  given: { currentPassword: string; newPassword: string },
+  address: string,
+): Promise<void> {
+  const account = await lockAccount(tx, viewer.accountId);
+  const fits = await passwordFits(account.passwordHash ?? undefined, given.currentPassword);
+  const shown = { account, login: account.id, address, what: "password" } as const;
+  if (!(await letThrough(tx, shown, fits))) throw wrong("auth.current-password", "currentPassword");
+  if (given.newPassword === given.currentPassword) throw wrong("auth.password-same", "newPassword");
+  await setOwnPassword(tx, sessions, account.id, given.newPassword);
+}
+
+/** A password that its owner chose: whoever was signed in by the one before is signed out, and links to a new one are void. */
+export async function setOwnPassword(tx: Tx, sessions: Sessions, accountId: string, password: string): Promise<void> {
+  await updatePassword(tx, accountId, { hash: await hashPassword(password), temporary: false });
+  await replaceLinks(tx, accountId);
+  await forgetFailures(tx, accountId);
+  await sessions.endAll(tx, { accountId });
+  await writeEvent(tx, "password-changed");
+}
+
+/**
+ * Mails an account a password that lets it choose one of its own, and nothing else. Whoever was signed in by the one
+ * before is signed out.
+ */
+export async function giveTemporaryPassword(tx: Tx, accountId: string): Promise<void> {
+  const account = await lockAccount(tx, accountId);
+  const password = aTemporaryPassword();
+  await updatePassword(tx, accountId, { hash: await hashPassword(password), temporary: true });
+  await replaceLinks(tx, accountId);
+  await forgetFailures(tx, accountId);
+  await endSessions(tx, accountId);
+  const queued = await queueMessage(tx, {
+    tenantId: null,
+    accountId,
+    channel: "email",
+    destination: account.email,
+    subject: "Your temporary password",
+    body: `Your temporary Tracewell password is ${password}\n\nSign in with it and choose a password of your own. Until then no clinic can be entered.`,
+    cause: `temporary password ${newId()}`,
+    sensitive: true,
+    urgent: true,
+  });
+  if (queued.outcome === "failed") throw new Refusal(`message.${queued.failure}`);
+  await writeEvent(tx, "temporary-password-given", account.email ? { reason: account.email } : {});
+}
+
+function wrong(code: "auth.current-password" | "auth.password-same", field: string): Refusal {
+  const { message } = new Refusal(code);
+  return new Refusal(code, { stands: true, details: [{ code, field, message }] });
+}
+
+/** Characters that are not taken for each other when they are read off a page; the four classes of a strong password. */
+const characters = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnpqrstuvwxyz", "23456789", "!@#$%^&*_-"] as const;
+const temporaryLength = 16;
+
+/** Strong, and as hard to guess as a key: about 95 bits. */
+export function aTemporaryPassword(): string {
+  const all = characters.join("");
+  const pick = (from: string) => from.charAt(randomInt(from.length));
+  const picked = [
+    ...characters.map(pick),
+    ...Array.from({ length: temporaryLength - characters.length }, () => pick(all)),
+  ];
+  for (let left = picked.length - 1; left > 0; left--) {
+    const other = randomInt(left + 1);
+    [picked[left], picked[other]] = [picked[other] as string, picked[left] as string];
+  }
+  return picked.join("");
+}
