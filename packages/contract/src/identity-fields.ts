@@ -8,12 +8,17 @@ export const validEmail = z
   .max(512)
   .pipe(z.email("Please enter a VALID email address"));
 
-/** The four classes that a strong password has (product §5, ruling 3). */
-const passwordClasses = [/\d/, /[A-Z]/, /[a-z]/, /[!@#$%^&*_-]/];
+/** What makes a password strong: its length and four classes of characters (product §5, ruling 3). */
+export const passwordRules = [
+  { text: "At least 8 characters", form: /.{8}/su },
+  { text: "A number", form: /\d/ },
+  { text: "An upper-case letter", form: /[A-Z]/ },
+  { text: "A lower-case letter", form: /[a-z]/ },
+  { text: "A special character (!@#$%^&*_-)", form: /[!@#$%^&*_-]/ },
+] as const;
 
 /** At least 8 characters with a digit, an upper-case letter, a lower-case letter and one of !@#$%^&*_- (product §5). */
-export const isStrongPassword = (text: string): boolean =>
-  text.length >= 8 && passwordClasses.every((one) => one.test(text));
+export const isStrongPassword = (text: string): boolean => passwordRules.every(({ form }) => form.test(text));
 
 export const strongPassword = z
   .string()
@@ -24,6 +29,16 @@ export const strongPassword = z
 /** Names all four classes (ruling 3). */
 export const passwordTip =
   "At least 8 characters with a number, an upper-case letter, a lower-case letter and a special character (!@#$%^&*_-)";
+
+/** A phone number as it is typed behind the prefix +1: ten digits, whatever stands between them (product §5, Login). */
+export const typedPhone = z
+  .string()
+  .trim()
+  .min(1, "Phone is required.")
+  .refine(
+    (text) => /^[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")),
+    "Please enter a VALID phone number",
+  );
 
 /** Exactly 6 digits (ruling 5). */
 export const verificationCode = z

@@ -1,29 +1,39 @@
 import { Menu } from "@mantine/core";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { changeClinic } from "../platform/session/session.ts";
+import { useClinicChange } from "../auth/hooks/use-clinic-change.ts";
 import { useViewer } from "../platform/session/use-session.ts";
 import { HeaderMenuFrame } from "./header-menu-frame.tsx";
 import type { HeaderButton } from "./on-demand-menu.tsx";
 
-/** The clinics that the account may enter; the one it is in is ticked. */
+const ClinicChangeDialog = lazyRouteComponent(
+  () => import("../auth/pages/clinic-change-dialog.tsx"),
+  "ClinicChangeDialog",
+);
+
+/** The clinics that the account may enter; the one it is in is ticked. A clinic may ask for a code first. */
 export function ClinicMenu({ button }: { button: HeaderButton }) {
   const { t } = useTranslation("shell");
   const { tenant, clinics } = useViewer();
+  const { change, asked, cancel } = useClinicChange();
   const choose = (chosen: string) => {
     const entry = clinics.find((clinic) => clinic.tenant === chosen);
-    // A failure has been told by a toast; the user is still in the clinic before.
-    if (entry && chosen !== tenant.id) changeClinic(entry).catch(() => undefined);
+    if (entry && chosen !== tenant.id) void change(entry);
   };
   return (
-    <HeaderMenuFrame button={button}>
-      <Menu.Label>{t("Clinic")}</Menu.Label>
-      <Menu.RadioGroup value={tenant.id} onChange={choose}>
-        {clinics.map((entry) => (
-          <Menu.RadioItem key={entry.tenant} value={entry.tenant} closeMenuOnClick>
-            {entry.tenant_name}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
-    </HeaderMenuFrame>
+    <>
+      <HeaderMenuFrame button={button}>
+        <Menu.Label>{t("Clinic")}</Menu.Label>
+        <Menu.RadioGroup value={tenant.id} onChange={choose}>
+          {clinics.map((entry) => (
+            <Menu.RadioItem key={entry.tenant} value={entry.tenant} closeMenuOnClick>
+              {entry.tenant_name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+      </HeaderMenuFrame>
+      <Suspense>{asked && <ClinicChangeDialog asked={asked} onCancel={cancel} />}</Suspense>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import { problemText } from "@tracewell/contract/problems";
-import { signOut } from "../platform/session/session.ts";
+import { signOut } from "../platform/session/session-life.ts";
 import { keepWanted } from "../platform/session/wanted-place.ts";
 import { toast } from "../ui/feedback/toasts.tsx";
 import { guard } from "./guards.ts";

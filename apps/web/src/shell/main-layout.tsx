@@ -5,6 +5,7 @@ import { ClinicTimeZone } from "../ui/time/clinic-time-zone.tsx";
 import { AssignmentNotice } from "./assignment-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { IdleSignOut } from "./idle-sign-out.tsx";
 import css from "./main-layout.module.css";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
@@ -29,6 +30,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <Footer />
       <ShellKeys />
       <AssignmentNotice />
+      <IdleSignOut />
     </ClinicTimeZone>
   );
 }

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, Menu, useMantineColorScheme } from "@mantine/core";
 import { IconKeyboard, IconLogout } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import { signOut } from "../platform/session/session.ts";
+import { signOut } from "../platform/session/session-life.ts";
 import { useViewer } from "../platform/session/use-session.ts";
 import { KeyboardHint } from "../ui/keyboard/keyboard-hint.tsx";
 import css from "./header-menu.module.css";

@@ -9,7 +9,11 @@ import { watchConnection } from "../platform/connection/connection.ts";
 import { findApi, loadEnvironment } from "../platform/environment/environment.ts";
 import { startI18n } from "../platform/i18n/i18n.ts";
 import { closeLiveChannel, openLiveChannel } from "../platform/live/live-channel.ts";
-import { onSessionChange, onSessionEnd, restoreSession, sessionUser } from "../platform/session/session.ts";
+import { keepProviderAnswer } from "../platform/session/provider-answer.ts";
+import { restoreSession, sessionUser } from "../platform/session/session.ts";
+import { onSessionChange, onSessionEnd } from "../platform/session/session-life.ts";
+import type { SessionEnd } from "../platform/session/tabs.ts";
+import { isTokenOutdated } from "../platform/session/token.ts";
 import { forgetWanted, keepWanted } from "../platform/session/wanted-place.ts";
 import { toast } from "../ui/feedback/toasts.tsx";
 import { loadFontsOf } from "../ui/theme/fonts.ts";
@@ -17,6 +21,7 @@ import { lookAhead } from "./look-ahead.ts";
 
 /** Loads what every screen needs, then ties calls, session and live channel to what the user sees. */
 export async function startProduct(router: AnyRouter): Promise<void> {
+  keepProviderAnswer();
   await findApi();
   lookAhead(router);
   await Promise.all([loadEnvironment(), restoreSession(), startI18n()]);
@@ -36,21 +41,30 @@ function followSession(router: AnyRouter): void {
   };
   follow();
   onSessionChange(follow);
-  onSessionEnd((why) => {
-    if (why === "expired") {
+  onSessionEnd((why, actor) => {
+    if (why === "signed-out") forgetWanted();
+    else {
       const { href, pathname } = router.state.location;
       if (!pathname.startsWith("/auth")) keepWanted(href);
-      endNotice = noteSessionEnd();
-    } else forgetWanted();
-    void router.navigate({ href: "/auth/login", replace: why === "expired" });
+      endNotice = noteSessionEnd(why);
+    }
+    const href = actor === "person" ? "/auth/patient/login" : "/auth/login";
+    void router.navigate({ href, replace: why !== "signed-out" });
+  });
+  // Going back must not bring up a page as it was in another clinic, or before someone signed out.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && isTokenOutdated()) location.reload();
   });
 }
 
+const endWords: Record<Exclude<SessionEnd, "signed-out">, string> = {
+  expired: "Your session has ended. Sign in again; you will come back to this page.",
+  idle: "You were signed out because nothing was done for a while. Sign in again; you will come back to this page.",
+};
+
 /** Stays until the next sign-in: whoever comes back from lunch should know why they are asked for their password. */
-const noteSessionEnd = (): string =>
-  toast.note(i18next.t("Your session has ended. Sign in again; you will come back to this page.", { ns: "auth" }), {
-    milliseconds: 12 * 60 * 60_000,
-  });
+const noteSessionEnd = (why: keyof typeof endWords): string =>
+  toast.note(i18next.t(endWords[why], { ns: "auth" }), { milliseconds: 12 * 60 * 60_000 });
 
 /** Following a link to where one is already reads everything on the page again (product §2.1). */
 function refreshOnSameAddress(router: AnyRouter): void {

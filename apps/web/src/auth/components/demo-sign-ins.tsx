@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../ui/link.tsx";
 import css from "./auth.module.css";
-import type { Credentials } from "./sign-in-form.tsx";
 
 const demoPassword = "Demo-pass-1";
 
@@ -19,7 +18,7 @@ const demoRoles = [
 ] as const;
 
 /** Says that this is a demo and whom one can sign in as; a press fills the form in. */
-export function DemoSignIns({ onPick }: { onPick: (credentials: Credentials) => void }) {
+export function DemoSignIns({ onPick }: { onPick: (credentials: { login: string; password: string }) => void }) {
   const { t } = useTranslation("auth");
   return (
     <section className={css.demo} aria-labelledby="demo-title">
@@ -36,7 +35,7 @@ export function DemoSignIns({ onPick }: { onPick: (credentials: Credentials) => 
             <Button
               fullWidth
               title={`${name}@demo.example`}
-              onClick={() => onPick({ email: `${name}@demo.example`, password: demoPassword })}
+              onClick={() => onPick({ login: `${name}@demo.example`, password: demoPassword })}
             >
               {t(role)}
             </Button>

@@ -1,63 +1,50 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core";
-import { authCalls } from "@tracewell/contract/auth";
-import { type Ref, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Anchor, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
+import { type Ref, type SubmitEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
+import { type LoginFields, loginErrors } from "../sign-in-fields.ts";
 import css from "./auth.module.css";
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
 type SignInFormProps = {
-  values: Credentials;
-  onChange: (values: Credentials) => void;
-  onSubmit: (values: Credentials) => void;
+  values: LoginFields;
+  onChange: (part: Partial<LoginFields>) => void;
+  onSubmit: () => void;
+  onForgot: () => void;
+  /** Whether one may ask to stay signed in. */
+  mayStay: boolean;
   busy: boolean;
   /** What the server said against the last try: the password is the likeliest to be typed anew. */
   problem: string | null;
   submitButton: Ref<HTMLButtonElement>;
 };
 
-/** What is wrong with each field, in the words of product §5. */
-function credentialErrors(values: Credentials): Partial<Credentials> {
-  const parsed = authCalls.signIn.body.safeParse(values);
-  if (parsed.success) return {};
-  const first = (field: keyof Credentials) => parsed.error.issues.find((issue) => issue.path[0] === field)?.message;
-  return { email: first("email"), password: first("password") };
-}
-
-/** Email and password. What is wrong shows after the first try, then as it is mended. */
-export function SignInForm({ values, onChange, onSubmit, busy, problem, submitButton }: SignInFormProps) {
+/** Email and password. What is wrong shows a moment after an edit, and when the form is sent. */
+export function SignInForm(props: SignInFormProps) {
+  const { values, onChange, onSubmit, onForgot, mayStay, busy, problem, submitButton } = props;
   const { t } = useTranslation("auth");
-  const [tried, setTried] = useState(false);
+  const { errors, mayGo } = useFieldErrors(values, loginErrors);
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (problem) password.current?.select();
   }, [problem]);
-  const errors = tried ? credentialErrors(values) : {};
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setTried(true);
-    const wrong = credentialErrors(values);
-    const firstWrong = (["email", "password"] as const).find((field) => wrong[field]);
-    if (firstWrong) event.currentTarget.querySelector<HTMLInputElement>(`[name=${firstWrong}]`)?.focus();
-    else onSubmit(values);
+    if (mayGo(event.currentTarget) && !busy) onSubmit();
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate aria-busy={busy}>
       <TextInput
         label={t("Email")}
-        name="email"
+        name="login"
         type="email"
         autoComplete="username"
         autoFocus
         required
         withAsterisk={false}
         size="md"
-        value={values.email}
-        error={errors.email && t(errors.email)}
-        onChange={(event) => onChange({ ...values, email: event.currentTarget.value })}
+        value={values.login}
+        error={errors.login && t(errors.login)}
+        onChange={(event) => onChange({ login: event.currentTarget.value })}
       />
       <PasswordInput
         ref={password}
@@ -70,11 +57,23 @@ export function SignInForm({ values, onChange, onSubmit, busy, problem, submitBu
         value={values.password}
         error={errors.password && t(errors.password)}
         visibilityToggleButtonProps={{ "aria-label": t("Show the password"), tabIndex: 0 }}
-        onChange={(event) => onChange({ ...values, password: event.currentTarget.value })}
+        onChange={(event) => onChange({ password: event.currentTarget.value })}
       />
+      {mayStay && (
+        <Checkbox
+          size="sm"
+          name="staySigned"
+          label={t("Stay signed in on this device")}
+          checked={values.staySigned}
+          onChange={(event) => onChange({ staySigned: event.currentTarget.checked })}
+        />
+      )}
       <Button ref={submitButton} type="submit" variant="filled" size="md" loading={busy}>
         {t("Sign in")}
       </Button>
+      <Anchor component="button" type="button" className={css.forgot} onClick={onForgot}>
+        {t("Forgot your password?")}
+      </Anchor>
     </form>
   );
 }

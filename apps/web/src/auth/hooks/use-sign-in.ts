@@ -1,41 +1,69 @@
-import { authCalls, type ClinicEntry } from "@tracewell/contract/auth";
+import { authCalls, type ClinicEntry, type SignInReply } from "@tracewell/contract/auth";
 import { problemText } from "@tracewell/contract/problems";
 import { useState } from "react";
-import { ask } from "../../platform/calls/ask.ts";
+import { ask, askForToken } from "../../platform/calls/ask.ts";
 import { CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
-import { enterClinic, signOut } from "../../platform/session/session.ts";
+import { enterClinic } from "../../platform/session/session.ts";
+import { type Challenge, challengeIn } from "../second-factor.ts";
+import { emptySignIn, type SignInFields, signInBody } from "../sign-in-fields.ts";
 
-type Mode = { name: "login" } | { name: "clinic"; clinics: readonly ClinicEntry[] };
+/** What the sign-in page shows (product §4, login mode flow); Enter Phone, Select Method and Enter Code are a factor's. */
+export type SignInMode =
+  | { name: "login" }
+  | { name: "factor"; challenge: Challenge }
+  | { name: "clinic"; clinics: readonly ClinicEntry[]; token: string }
+  | { name: "password"; token: string }
+  | { name: "forgot" };
 
 export interface SignIn {
-  mode: Mode;
+  mode: SignInMode;
+  fields: SignInFields;
+  change: (part: Partial<SignInFields>) => void;
   busy: boolean;
   /** What the server said against it; null while nothing is wrong. */
   problem: string | null;
-  signIn: (credentials: { email: string; password: string }) => Promise<void>;
+  signIn: () => Promise<void>;
+  byTicket: (ticket: string) => Promise<void>;
+  withPhone: (phone: string) => Promise<void>;
+  verified: (reply: SignInReply, token: string | null) => Promise<void>;
   choose: (clinic: ClinicEntry) => Promise<void>;
-  back: () => void;
+  changePassword: (newPassword: string) => Promise<void>;
+  forgot: () => void;
+  back: (problem?: string) => void;
 }
 
-/** Signs in, then enters the clinic: the only one by itself, one of several by choice (product §4, login mode flow). */
-export function useSignIn(onEntered: () => void): SignIn {
-  const [mode, setMode] = useState<Mode>({ name: "login" });
+type UseSignIn = {
+  onEntered: () => unknown;
+  /** Brings what a mode shows before it is shown. */
+  prepare: (mode: SignInMode["name"]) => Promise<unknown>;
+};
+
+/** Signs in step by step; what was typed stays until someone is in. */
+export function useSignIn({ onEntered, prepare }: UseSignIn): SignIn {
+  const [mode, setMode] = useState<SignInMode>({ name: "login" });
+  const [fields, setFields] = useState(emptySignIn);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const change = (part: Partial<SignInFields>) => setFields((before) => ({ ...before, ...part }));
 
-  const back = () => {
-    signOut({ stay: true });
-    setMode({ name: "login" });
-    setProblem(null);
+  const show = async (next: SignInMode) => {
+    await prepare(next.name);
+    setMode(next);
+  };
+  const askFor = (challenge: Challenge) => {
+    change({ userUuid: challenge.main_user_entry_id });
+    return show({ name: "factor", challenge });
   };
 
-  const attempt = async (step: () => Promise<void>) => {
+  const attempt = async (step: () => Promise<unknown>) => {
     setBusy(true);
     setProblem(null);
     try {
       await step();
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;
+      const challenge = challengeIn(error);
+      if (challenge) return await askFor(challenge);
       setProblem(problemLines(error));
       if (error.status === 401) setMode({ name: "login" });
     } finally {
@@ -43,20 +71,70 @@ export function useSignIn(onEntered: () => void): SignIn {
     }
   };
 
-  const enter = async (clinic: ClinicEntry) => {
-    await enterClinic(clinic, { silent: true });
-    onEntered();
+  const enter = async (clinic: ClinicEntry, token: string) => {
+    change({ clinic: clinic.tenant });
+    try {
+      await enterClinic(clinic, token, fields.staySigned ? "browser" : "tab");
+    } catch (error) {
+      const challenge = challengeIn(error, token);
+      if (!challenge) throw error;
+      return askFor(challenge);
+    }
+    await onEntered();
   };
 
-  const signIn = (credentials: { email: string; password: string }) =>
-    attempt(async () => {
-      const { tenant_auth_entries: clinics } = await ask(authCalls.signIn, { body: credentials, silent: true });
-      const [only] = clinics;
-      if (only && clinics.length === 1) return enter(only);
-      if (clinics.length > 1) return setMode({ name: "clinic", clinics });
-      signOut({ stay: true });
-      setProblem(problemText("auth.no-clinic"));
-    });
+  const goOn = async ({ temporary_password, tenant_auth_entries: clinics }: SignInReply, token: string) => {
+    if (temporary_password) return show({ name: "password", token });
+    const wanted = clinics.find(({ tenant }) => tenant === fields.clinic);
+    const only = clinics.length === 1 ? clinics[0] : wanted;
+    if (only) return enter(only, token);
+    if (clinics.length > 1) return show({ name: "clinic", clinics, token });
+    setMode({ name: "login" });
+    setProblem(problemText("auth.no-clinic"));
+  };
 
-  return { mode, busy, problem, signIn, choose: (clinic) => attempt(() => enter(clinic)), back };
+  const signInWith = async (more: { password?: string; mobile_phone?: string } = {}) => {
+    const body = { ...signInBody(fields), ...more };
+    const { reply, token } = await askForToken(authCalls.signIn, { body, silent: true });
+    await goOn(reply, token);
+  };
+
+  return {
+    mode,
+    fields,
+    change,
+    busy,
+    problem,
+    signIn: () => attempt(() => signInWith()),
+    byTicket: (ticket) =>
+      attempt(async () => {
+        const { reply, token } = await askForToken(authCalls.signInByProvider, { body: { ticket }, silent: true });
+        await goOn(reply, token);
+      }),
+    withPhone: (phone) => signInWith({ mobile_phone: phone }),
+    verified: (reply, token) => goOn(reply, token ?? ""),
+    choose: (clinic) => attempt(() => (mode.name === "clinic" ? enter(clinic, mode.token) : Promise.resolve())),
+    changePassword: (newPassword) =>
+      attempt(async () => {
+        if (mode.name !== "password") return;
+        const body = { currentPassword: fields.password, newPassword };
+        await ask(authCalls.changePassword, { body, silent: true, headers: { authorization: mode.token } });
+        // All sessions have ended with the old password; the new one signs in again by itself.
+        change({ password: newPassword });
+        setMode({ name: "login" });
+        await signInWith({ password: newPassword });
+      }),
+    forgot: () => void show({ name: "forgot" }).then(() => setProblem(null)),
+    back: (said) => {
+      if ("token" in mode) leaveAccount(mode.token);
+      change({ clinic: "", phone: "", code: "" });
+      setMode({ name: "login" });
+      setProblem(said ?? null);
+    },
+  };
+}
+
+/** Ends an account's session that entered no clinic; it would end by itself, only later. */
+function leaveAccount(token: string): void {
+  ask(authCalls.trackLogout, { silent: true, headers: { authorization: token } }).catch(() => undefined);
 }

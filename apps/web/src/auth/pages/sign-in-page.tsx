@@ -1,45 +1,96 @@
-import { useRouter } from "@tanstack/react-router";
-import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { type AsyncRouteComponent, lazyRouteComponent, useRouter } from "@tanstack/react-router";
+import { problemCodes, problemText } from "@tracewell/contract/problems";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { environment } from "../../platform/environment/environment.ts";
+import { takeProviderAnswer } from "../../platform/session/provider-answer.ts";
 import { takeWanted } from "../../platform/session/wanted-place.ts";
-import css from "../components/auth.module.css";
 import { ClinicChoice } from "../components/clinic-choice.tsx";
 import { DemoSignIns } from "../components/demo-sign-ins.tsx";
-import { type Credentials, SignInForm } from "../components/sign-in-form.tsx";
-import { useSignIn } from "../hooks/use-sign-in.ts";
+import { ProviderLinks } from "../components/provider-links.tsx";
+import { SignInForm } from "../components/sign-in-form.tsx";
+import { Step } from "../components/step.tsx";
+import { useProviders } from "../hooks/use-providers.ts";
+import { type SignIn, type SignInMode, useSignIn } from "../hooks/use-sign-in.ts";
 
-/** The staff's way in (product §2.5): Login, then Select Clinic for those who have several. */
+// Most sign in by password alone: the other steps come when they are needed.
+const SecondFactorCard = lazyRouteComponent(() => import("./second-factor-card.tsx"), "SecondFactorCard");
+const ChangePasswordCard = lazyRouteComponent(() => import("./change-password-card.tsx"), "ChangePasswordCard");
+const ForgottenPasswordCard = lazyRouteComponent(
+  () => import("./forgotten-password-card.tsx"),
+  "ForgottenPasswordCard",
+);
+
+const lazily: Partial<Record<SignInMode["name"], AsyncRouteComponent<never>>> = {
+  factor: SecondFactorCard,
+  password: ChangePasswordCard,
+  forgot: ForgottenPasswordCard,
+};
+
+/** The staff's way in (product §2.5): by password, second factor and clinic, or by single sign-on. */
 export function SignInPage() {
-  const { t } = useTranslation("auth");
   const router = useRouter();
+  const signIn = useSignIn({
+    onEntered: () => router.navigate({ href: takeWanted(), replace: true }),
+    prepare: async (mode) => lazily[mode]?.preload?.(),
+  });
+  const takeAnswer = useEffectEvent(() => {
+    const answer = takeProviderAnswer();
+    if (!answer) return;
+    if ("ticket" in answer) void signIn.byTicket(answer.ticket);
+    else signIn.back(problemText(problemCodes.find((code) => code === answer.problem) ?? "auth.sso-ticket"));
+  });
+  useEffect(() => takeAnswer(), []);
+
+  switch (signIn.mode.name) {
+    case "login":
+      return <Login signIn={signIn} />;
+    case "factor":
+      return <SecondFactorCard challenge={signIn.mode.challenge} signIn={signIn} />;
+    case "clinic":
+      return (
+        <Step title="Choose a clinic" problem={signIn.problem}>
+          <ClinicChoice
+            clinics={signIn.mode.clinics}
+            busy={signIn.busy}
+            onChoose={signIn.choose}
+            onBack={() => signIn.back()}
+          />
+        </Step>
+      );
+    case "password":
+      return <ChangePasswordCard signIn={signIn} />;
+    case "forgot":
+      return <ForgottenPasswordCard signIn={signIn} />;
+  }
+}
+
+function Login({ signIn }: { signIn: SignIn }) {
   const submitButton = useRef<HTMLButtonElement>(null);
-  const [values, setValues] = useState<Credentials>({ email: "", password: "" });
-  const signIn = useSignIn(() => void router.navigate({ href: takeWanted(), replace: true }));
-  const { mode, busy, problem } = signIn;
-  const fill = (credentials: Credentials) => {
-    setValues(credentials);
-    submitButton.current?.focus();
-  };
+  const providers = useProviders();
+  const { demo, staySignedIn } = environment();
   return (
     <>
-      <section className={css.card}>
-        <h1 className={css.title}>{mode.name === "login" ? t("Sign in") : t("Choose a clinic")}</h1>
-        <div role="alert">{problem && <p className={css.problem}>{t(problem)}</p>}</div>
-        {mode.name === "login" ? (
-          <SignInForm
-            values={values}
-            onChange={setValues}
-            onSubmit={signIn.signIn}
-            busy={busy}
-            problem={problem}
-            submitButton={submitButton}
-          />
-        ) : (
-          <ClinicChoice clinics={mode.clinics} busy={busy} onChoose={signIn.choose} onBack={signIn.back} />
-        )}
-      </section>
-      {environment().demo && mode.name === "login" && <DemoSignIns onPick={fill} />}
+      <Step title="Sign in" problem={signIn.problem}>
+        <SignInForm
+          values={signIn.fields}
+          onChange={signIn.change}
+          onSubmit={signIn.signIn}
+          onForgot={signIn.forgot}
+          mayStay={staySignedIn}
+          busy={signIn.busy}
+          problem={signIn.problem}
+          submitButton={submitButton}
+        />
+        <ProviderLinks providers={providers} />
+      </Step>
+      {demo && (
+        <DemoSignIns
+          onPick={(credentials) => {
+            signIn.change(credentials);
+            submitButton.current?.focus();
+          }}
+        />
+      )}
     </>
   );
 }

@@ -29,6 +29,13 @@ export const emptyExposure: ExposureDraft = {
   lastExposureOn: "",
 };
 
+/** The form as it stands, and as it begins. */
+export interface ContactDraft {
+  who: Who;
+  exposure: ExposureDraft;
+}
+export const emptyContact: ContactDraft = { who: { by: "search" }, exposure: emptyExposure };
+
 /** What is wrong, by the names that the server gives the fields: `lastExposureOn`, `person.address.city`. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 

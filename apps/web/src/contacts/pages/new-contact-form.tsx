@@ -4,24 +4,17 @@ import type { InvestigationPage } from "@tracewell/contract/investigations";
 import { recordHref } from "@tracewell/contract/records";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { forgetDraftsAt } from "../../platform/drafts/drafts.ts";
+import { useDraft } from "../../platform/drafts/use-draft.ts";
+import { useLeaveGuard } from "../../platform/drafts/use-leave-guard.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { KeyboardHint } from "../../ui/keyboard/keyboard-hint.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { Card } from "../../ui/page-frame.tsx";
 import css from "../components/new-contact.module.css";
-import { useLeaveGuard } from "../hooks/use-leave-guard.ts";
 import { useNewContact } from "../hooks/use-new-contact.ts";
-import {
-  type ExposureDraft,
-  emptyExposure,
-  type FieldErrors,
-  isBegun,
-  readContact,
-  sayAtFields,
-  type Who,
-  withoutFields,
-} from "./contact-draft.ts";
+import { emptyContact, type FieldErrors, isBegun, readContact, sayAtFields, withoutFields } from "./contact-draft.ts";
 import { ExposureFields } from "./exposure-fields.tsx";
 import { WhoFields } from "./who-fields.tsx";
 
@@ -30,8 +23,7 @@ const notRefused: Refused = { fields: {}, general: null };
 
 /** The form of a new contact. What was typed stays until it is saved, whatever the server says. */
 export function NewContactForm({ sourceCase }: { sourceCase: InvestigationPage }) {
-  const [who, setWho] = useState<Who>({ by: "search" });
-  const [exposure, setExposure] = useState<ExposureDraft>(emptyExposure);
+  const [{ who, exposure }, setDraft] = useDraft("contact", emptyContact);
   const [tries, setTries] = useState(0);
   const [refused, setRefused] = useState(notRefused);
   const saved = useRef(false);
@@ -57,6 +49,7 @@ export function NewContactForm({ sourceCase }: { sourceCase: InvestigationPage }
     try {
       const contact = await create.mutateAsync({ body: read.contact });
       saved.current = true;
+      forgetDraftsAt(location.pathname);
       const open = () => void navigate({ href: recordHref("IncomingPartner", contact.id) });
       toast.done(`${contact.person.fullName} is now contact ${contact.referenceNumber}.`, {
         action: { label: "Open", onPress: open },
@@ -91,7 +84,7 @@ export function NewContactForm({ sourceCase }: { sourceCase: InvestigationPage }
         who={who}
         errors={errors}
         onChange={(next, changed) => {
-          setWho(next);
+          setDraft((now) => ({ ...now, who: next }));
           if (next.by === who.by) return mend(changed);
           setRefused(notRefused);
           setTries(0);
@@ -102,7 +95,7 @@ export function NewContactForm({ sourceCase }: { sourceCase: InvestigationPage }
           exposure={exposure}
           errors={errors}
           onChange={(part) => {
-            setExposure({ ...exposure, ...part });
+            setDraft((now) => ({ ...now, exposure: { ...now.exposure, ...part } }));
             mend(Object.keys(part));
           }}
         />

@@ -1,11 +1,11 @@
 import type { InvestigationPage } from "@tracewell/contract/investigations";
 import type { PersonFound } from "@tracewell/contract/persons";
-import { useState } from "react";
 import { NewPersonFields } from "../../persons/components/new-person-fields.tsx";
 import { PersonCandidate } from "../../persons/components/person-candidate.tsx";
 import { PersonSearch } from "../../persons/components/person-search.tsx";
 import { usePersonSearch } from "../../persons/hooks/use-person-search.ts";
 import { searchedPerson } from "../../persons/searched-person.ts";
+import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { phoneInWords } from "../../records/phone.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Card } from "../../ui/page-frame.tsx";
@@ -35,7 +35,7 @@ const ofPerson = (errors: FieldErrors): FieldErrors =>
 
 /** Who the contact is: searched first, then one of the persons found, or a new one begun with what was searched. */
 export function WhoFields({ sourceCase, who, onChange, errors }: WhoFieldsProps) {
-  const [typed, setTyped] = useState("");
+  const [typed, setTyped] = useDraft("contact search", "");
   const search = usePersonSearch(typed);
   const searchAgain = (
     <ActionButton plain onPress={() => onChange({ by: "search" }, [])}>

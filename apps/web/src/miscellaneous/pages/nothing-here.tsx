@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconMapOff } from "@tabler/icons-react";
 import { problemText } from "@tracewell/contract/problems";
 import { useTranslation } from "react-i18next";
-import { signOut } from "../../platform/session/session.ts";
+import { signOut } from "../../platform/session/session-life.ts";
 import { useSession } from "../../platform/session/use-session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";

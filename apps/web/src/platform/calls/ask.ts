@@ -1,7 +1,8 @@
 import type { CallSpec, ReplyOf } from "@tracewell/contract/call";
 import { currentToken, successorOf, takeToken } from "../session/token.ts";
 import { announce } from "./call-events.ts";
-import { CallProblem, unreachable } from "./call-problem.ts";
+import { passGate } from "./call-gate.ts";
+import { CallProblem, unreachable, unreadable } from "./call-problem.ts";
 import { announceFailure, problemIn, readReply } from "./call-reply.ts";
 import { callRequest, type UntypedInput } from "./call-request.ts";
 import type { Asked } from "./call-types.ts";
@@ -11,9 +12,23 @@ import type { Asked } from "./call-types.ts";
  * An aborted call rejects with the signal's reason and shows nothing.
  */
 export async function ask<C extends CallSpec>(spec: C, ...[asked]: Asked<C>): Promise<ReplyOf<C>> {
-  const read = (status: number, text: string) => readReply(spec, status, text);
-  return (await exchange(spec, (asked ?? {}) as UntypedInput, (response) => response.text(), read)) as ReplyOf<C>;
+  const { reply, given, sentWith } = await exchange(spec, (asked ?? {}) as UntypedInput, asText, reader(spec));
+  takeToken(given, sentWith);
+  return reply as ReplyOf<C>;
 }
+
+/** Makes a call whose answer gives a token for the steps to come; the session of this tab keeps its own meanwhile. */
+export async function askForToken<C extends CallSpec>(
+  spec: C,
+  ...[asked]: Asked<C>
+): Promise<{ reply: ReplyOf<C>; token: string }> {
+  const { reply, given } = await exchange(spec, (asked ?? {}) as UntypedInput, asText, reader(spec));
+  if (!given) throw unreadable(200);
+  return { reply: reply as ReplyOf<C>, token: given };
+}
+
+const asText = (response: Response): Promise<string> => response.text();
+const reader = (spec: CallSpec) => (status: number, text: string) => readReply(spec, status, text);
 
 /** Makes a call that answers with the bytes of a file. */
 export async function askForFile<C extends CallSpec>(spec: C, ...[asked]: Asked<C>): Promise<Blob> {
@@ -22,7 +37,14 @@ export async function askForFile<C extends CallSpec>(spec: C, ...[asked]: Asked<
     if (body instanceof Blob) return body;
     throw problemIn(status, body);
   };
-  return exchange(spec, (asked ?? {}) as UntypedInput, content, read);
+  return (await exchange(spec, (asked ?? {}) as UntypedInput, content, read)).reply;
+}
+
+interface Exchanged<Reply> {
+  reply: Reply;
+  /** The token in the answer's authorization header (product §7). */
+  given: string | null;
+  sentWith: string | null;
 }
 
 async function exchange<Content, Reply>(
@@ -30,19 +52,22 @@ async function exchange<Content, Reply>(
   input: UntypedInput,
   content: (response: Response) => Promise<Content>,
   read: (status: number, content: Content) => Reply,
-): Promise<Reply> {
+): Promise<Exchanged<Reply>> {
   // The key is made here, so that a second try is known to be the same change.
   const once = { idempotencyKey: crypto.randomUUID(), ...input };
+  const check = goesWithSession(spec, once) ? passGate(spec) : null;
+  if (check) await check.catch((error) => failedAtGate(error, once));
   let token = currentToken();
   for (;;) {
+    let given: string | null = null;
     try {
       const { response, body } = await send(spec, once, token, content);
-      const reply = read(response.status, body);
-      takeToken(response.headers.get("authorization"), token);
-      return reply;
+      given = response.headers.get("authorization");
+      return { reply: read(response.status, body), given, sentWith: token };
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;
-      const refusedSession = error.status === 401 && token !== null && spec.needs !== "public";
+      error.token = given;
+      const refusedSession = token !== null && refusesSession(spec, once, error);
       const successor = refusedSession ? await successorOf(token) : null;
       if (!successor) {
         announceFailure(error, { silent: input.silent ?? false, expired: refusedSession && token === currentToken() });
@@ -51,6 +76,18 @@ async function exchange<Content, Reply>(
       token = successor;
     }
   }
+}
+
+const goesWithSession = (spec: CallSpec, { headers }: UntypedInput): boolean =>
+  spec.needs !== "public" && !new Headers(headers).has("authorization");
+
+/** Whether a 401 is about this tab's session: not about a password or a code, and not about another token. */
+const refusesSession = (spec: CallSpec, input: UntypedInput, { status, code }: CallProblem): boolean =>
+  status === 401 && goesWithSession(spec, input) && !spec.refuses?.some((refusal) => refusal === code);
+
+function failedAtGate(error: unknown, { silent = false }: UntypedInput): never {
+  if (error instanceof CallProblem && error.status !== 401) announceFailure(error, { silent, expired: false });
+  throw error;
 }
 
 async function send<Content>(

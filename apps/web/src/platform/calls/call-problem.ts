@@ -1,4 +1,4 @@
-import { Problem, type ProblemDetail } from "@tracewell/contract/problems";
+import { type AuthCodeChallenge, Problem, type ProblemDetail } from "@tracewell/contract/problems";
 
 /** A call that failed: what the server said, or that it could not be reached (`network.failed`, status 0). */
 export class CallProblem extends Error {
@@ -8,6 +8,9 @@ export class CallProblem extends Error {
   readonly details: readonly ProblemDetail[];
   /** The present record, where the edit was made on an older version (domain §2). */
   readonly newer: unknown;
+  /** What a sign-in still asks for, and the token for the steps that answer it (product §8, login codes). */
+  readonly challenge: AuthCodeChallenge | undefined;
+  token: string | null = null;
 
   constructor(status: number, problem: Problem, options?: ErrorOptions) {
     super(problem.message, options);
@@ -15,6 +18,7 @@ export class CallProblem extends Error {
     this.code = problem.code;
     this.details = problem.details;
     this.newer = problem.newer;
+    this.challenge = problem.challenge;
   }
 }
 

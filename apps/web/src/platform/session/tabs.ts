@@ -1,17 +1,23 @@
-import { currentToken } from "./token.ts";
+import { currentPlace, currentToken, type Held, type Place } from "./token.ts";
 
 export interface RenewedToken {
   token: string;
   expiresAt: string;
 }
 
+/** Why a session ended: the user left, the server no longer takes its token, or nobody did anything for too long. */
+export type SessionEnd = "signed-out" | "expired" | "idle";
+
 /** What the tabs of one browser tell each other about the session; only tabs with the same token act on it. */
 type TabMessage =
-  | { kind: "ended"; token: string }
+  | { kind: "ended"; token: string; why: SessionEnd }
   | { kind: "renewed"; token: string; next: RenewedToken }
   | { kind: "moved"; token: string; next: string }
+  | { kind: "active"; token: string; at: number }
   | { kind: "wanted" }
-  | { kind: "given"; token: string };
+  | { kind: "given"; held: Held; place: Place };
+
+type MessageAbout<Kind> = Extract<TabMessage, { kind: Kind }>;
 
 const answerWithinMilliseconds = 80;
 
@@ -20,38 +26,43 @@ const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastCh
 const tell = (message: TabMessage) => channel?.postMessage(message);
 
 export const tellTabs = {
-  ended: (token: string) => tell({ kind: "ended", token }),
+  ended: (token: string, why: SessionEnd) => tell({ kind: "ended", token, why }),
   renewed: (token: string, next: RenewedToken) => tell({ kind: "renewed", token, next }),
   moved: (token: string, next: string) => tell({ kind: "moved", token, next }),
+  active: (token: string, at: number) => tell({ kind: "active", token, at }),
 };
 
-/** Hears of what other tabs did with this tab's session, and hands the session to tabs that were opened from here. */
-export function listenToTabs(act: {
-  ended: () => void;
-  renewed: (next: RenewedToken) => void;
-  moved: (next: string) => void;
-}): void {
+/** Hears what other tabs tell of this tab's session. */
+export function hearTabs<Kind extends "ended" | "renewed" | "moved" | "active">(
+  kind: Kind,
+  act: (message: MessageAbout<Kind>) => void,
+): () => void {
+  const hear = ({ data }: MessageEvent<TabMessage>) => {
+    if (data.kind === kind && "token" in data && data.token === currentToken()) act(data as MessageAbout<Kind>);
+  };
+  channel?.addEventListener("message", hear);
+  return () => channel?.removeEventListener("message", hear);
+}
+
+/** Hands this tab's session to tabs that were opened from here. */
+export function answerNewTabs(held: () => Held | null): void {
   channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
-    const token = currentToken();
-    if (!token) return;
-    if (data.kind === "wanted") tell({ kind: "given", token });
-    if (data.kind === "ended" && data.token === token) act.ended();
-    if (data.kind === "moved" && data.token === token) act.moved(data.next);
-    if (data.kind === "renewed" && data.token === token) act.renewed(data.next);
+    const mine = data.kind === "wanted" ? held() : null;
+    if (mine) tell({ kind: "given", held: mine, place: currentPlace() });
   });
 }
 
 /** Asks the other tabs for their session: a record opened in a new tab must not ask for the password again. */
-export function tokenOfOtherTab(): Promise<string | null> {
+export function sessionOfOtherTab(): Promise<{ held: Held; place: Place } | null> {
   return new Promise((resolve) => {
     if (!channel) return resolve(null);
-    const done = (token: string | null) => {
+    const done = (given: { held: Held; place: Place } | null) => {
       clearTimeout(timer);
       channel.removeEventListener("message", hear);
-      resolve(token);
+      resolve(given);
     };
     const hear = ({ data }: MessageEvent<TabMessage>) => {
-      if (data.kind === "given") done(data.token);
+      if (data.kind === "given") done(data);
     };
     const timer = setTimeout(() => done(null), answerWithinMilliseconds);
     channel.addEventListener("message", hear);

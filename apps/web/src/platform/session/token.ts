@@ -1,12 +1,76 @@
 import { kept } from "../browser/storage.ts";
 
-const stored = kept("session", "token");
+/** As whom one signed in: staff as a user, a patient as a person (product §3, actor kinds). */
+export type Actor = "user" | "person";
+
+/** A session's token and whose it is. */
+export interface Held {
+  token: string;
+  actor: Actor;
+}
+
+const placeIn = (area: "session" | "local") => ({ token: kept(area, "token"), actor: kept(area, "actor") });
+
+/** This tab's storage; or this browser's, for those who asked to stay signed in (product §2.5). */
+const places = { tab: placeIn("session"), browser: placeIn("local") };
+export type Place = keyof typeof places;
+
+// Each tab knows its own token: what another tab writes into the browser's storage must not slip under a page.
+let held: Held | null = null;
+let place: Place = "tab";
 
 /** The session's token as the server gave it, or null when signed out. */
-export const currentToken = (): string | null => stored.get();
+export const currentToken = (): string | null => held?.token ?? null;
 
+/** The token and whose it is, to hand on to a tab that was opened from here. */
+export const currentlyHeld = (): Held | null => held;
+
+export const currentActor = (): Actor => held?.actor ?? "user";
+
+/** Whether what is kept has moved on while this page slept: another token, or none. */
+export const isTokenOutdated = (): boolean => places[place].token.get() !== currentToken();
+
+/** Whether the session outlives this tab. */
+export const currentPlace = (): Place => place;
+
+/** Takes up the token that this tab or this browser has kept. */
+export function recallToken(): boolean {
+  for (const from of ["tab", "browser"] as const) {
+    const token = places[from].token.get();
+    if (!token) continue;
+    held = { token, actor: places[from].actor.get() === "person" ? "person" : "user" };
+    place = from;
+    return true;
+  }
+  return false;
+}
+
+/** Begins with a new session's token. */
+export function holdToken(next: Held, at: Place = "tab"): void {
+  forgetToken();
+  place = at;
+  keep(next);
+}
+
+/** Goes on with the token that took the place of the one before, or with none. */
 export function setToken(token: string | null): void {
-  stored.set(token);
+  if (token === null) forgetToken();
+  else keep({ token, actor: currentActor() });
+}
+
+function keep(next: Held): void {
+  held = next;
+  places[place].token.set(next.token);
+  places[place].actor.set(next.actor);
+}
+
+function forgetToken(): void {
+  const mine = places[place].token.get() === currentToken();
+  held = null;
+  // Someone else may have signed in meanwhile, in another tab of a browser that keeps one session.
+  if (!mine) return;
+  places[place].token.set(null);
+  places[place].actor.set(null);
 }
 
 /**

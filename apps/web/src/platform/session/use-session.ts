@@ -1,7 +1,8 @@
 import type { SessionUser } from "@tracewell/contract/auth";
 import { type Needs, permits } from "@tracewell/contract/permissions";
 import { useSyncExternalStore } from "react";
-import { onSessionChange, sessionUser } from "./session.ts";
+import { sessionUser } from "./session.ts";
+import { onSessionChange } from "./session-life.ts";
 
 /** Who is signed in, or null. */
 export const useSession = (): SessionUser | null => useSyncExternalStore(onSessionChange, sessionUser);

@@ -1,6 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import type { Note } from "@tracewell/contract/records";
 import { useRef, useState } from "react";
+import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { SaveState } from "../../ui/save-state.tsx";
 import { recordKeys } from "../record-shortcuts.ts";
@@ -39,8 +40,8 @@ export function NotesCard({ notes, viewerId, referenceNumber, onAdd, onEdit }: N
 }
 
 function NewNote({ onAdd }: Pick<NotesCardProps, "onAdd">) {
-  const [text, setText] = useState("");
-  const [state, setState] = useState<"saving" | "failed" | "saved" | null>(null);
+  const [text, setText, { restored }] = useDraft("note", "");
+  const [state, setState] = useState<"saving" | "failed" | "saved" | "draft" | null>(restored ? "draft" : null);
   const [message, setMessage] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const write = () => {

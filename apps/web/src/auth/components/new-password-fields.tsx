@@ -1,0 +1,79 @@
+import { PasswordInput } from "@mantine/core";
+import { passwordRules, passwordTip, strongPassword } from "@tracewell/contract/identity-fields";
+import { useTranslation } from "react-i18next";
+import type { FieldErrors } from "../../ui/form/use-field-errors.ts";
+import { Spoken } from "../../ui/spoken.tsx";
+import css from "./new-password-fields.module.css";
+
+/** A new password and the same again. */
+export interface NewPassword {
+  newPassword: string;
+  confirm: string;
+}
+export const noPassword: NewPassword = { newPassword: "", confirm: "" };
+
+/** What is wrong with them, in the words of product §5. */
+export function newPasswordErrors({ newPassword, confirm }: NewPassword): FieldErrors<NewPassword> {
+  const weak = strongPassword.safeParse(newPassword).error?.issues[0]?.message;
+  const differs = confirm === "" ? "Confirm password is required." : "Confirm password not matched";
+  return {
+    ...(weak ? { newPassword: weak } : {}),
+    ...(confirm && confirm === newPassword ? {} : { confirm: differs }),
+  };
+}
+
+type NewPasswordFieldsProps = {
+  values: NewPassword;
+  onChange: (part: Partial<NewPassword>) => void;
+  errors: FieldErrors<NewPassword>;
+  autoFocus?: boolean;
+  size?: "sm" | "md" | "lg";
+};
+
+/** Asks for a new password twice, and ticks off while it is typed what makes it strong. */
+export function NewPasswordFields({ values, onChange, errors, autoFocus, size = "md" }: NewPasswordFieldsProps) {
+  const { t } = useTranslation("auth");
+  const toggle = { "aria-label": t("Show the password"), tabIndex: 0 };
+  return (
+    <>
+      <PasswordInput
+        label={t("New password")}
+        description={t(passwordTip)}
+        name="newPassword"
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        required
+        withAsterisk={false}
+        size={size}
+        value={values.newPassword}
+        error={errors.newPassword && t(errors.newPassword)}
+        visibilityToggleButtonProps={toggle}
+        onChange={(event) => onChange({ newPassword: event.currentTarget.value })}
+      />
+      <ul className={css.rules} aria-label={t("What makes it strong")}>
+        {passwordRules.map(({ text, form }) => {
+          const fits = form.test(values.newPassword);
+          return (
+            <li key={text} className={fits ? css.fits : undefined}>
+              <span aria-hidden="true">{fits ? "✓" : "○"}</span>
+              {t(text)}
+              <Spoken>{fits ? t("done") : t("missing")}</Spoken>
+            </li>
+          );
+        })}
+      </ul>
+      <PasswordInput
+        label={t("The same again")}
+        name="confirm"
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        size={size}
+        value={values.confirm}
+        error={errors.confirm && t(errors.confirm)}
+        visibilityToggleButtonProps={toggle}
+        onChange={(event) => onChange({ confirm: event.currentTarget.value })}
+      />
+    </>
+  );
+}

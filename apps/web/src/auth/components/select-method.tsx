@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import css from "./auth.module.css";
+
+type SelectMethodProps = {
+  lead: string;
+  methods: readonly { destination: string; text: string }[];
+  busy: boolean;
+  onChoose: (destination: string) => void;
+};
+
+/** Select Method: one press sends the code there. */
+export function SelectMethod({ lead, methods, busy, onChoose }: SelectMethodProps) {
+  const { t } = useTranslation("auth");
+  return (
+    <div className={css.form}>
+      <p>{t(lead)}</p>
+      <div className={css.clinics}>
+        {methods.map(({ destination, text }, place) => (
+          <Button
+            key={destination}
+            size="md"
+            justify="start"
+            disabled={busy}
+            autoFocus={place === 0}
+            onClick={() => onChoose(destination)}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

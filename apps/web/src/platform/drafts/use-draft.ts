@@ -1,0 +1,18 @@
+import { type Dispatch, type SetStateAction, useEffect, useState } from "react";
+import { sessionOwner } from "../session/session-life.ts";
+import { type DraftName, keepDraft, readDraft } from "./drafts.ts";
+
+/**
+ * State of a form that outlives an ended session and a reload: it is kept in this tab per user, page and form until it
+ * is what it began with again (saved, emptied), the page is left for good, or the user signs out.
+ * `restored` says that the form began with what was typed before.
+ */
+export function useDraft<T>(form: string, initial: T): [T, Dispatch<SetStateAction<T>>, { restored: boolean }] {
+  const [{ name, empty, before }] = useState(() => {
+    const name: DraftName = { userId: sessionOwner() ?? "", path: location.pathname, form };
+    return { name, empty: initial, before: readDraft(name, initial) };
+  });
+  const [value, setValue] = useState<T>(before ?? initial);
+  useEffect(() => keepDraft(name, value, empty), [name, value, empty]);
+  return [value, setValue, { restored: before !== undefined }];
+}

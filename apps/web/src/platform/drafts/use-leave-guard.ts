@@ -1,0 +1,44 @@
+import { useBlocker } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useConfirm } from "../../ui/feedback/confirm.tsx";
+import { isLeavingForGood } from "../browser/leaving.ts";
+import { currentToken } from "../session/token.ts";
+import { forgetDraftsAt } from "./drafts.ts";
+
+type Ask = () => Promise<boolean>;
+
+const asking = new Set<Ask>();
+
+/** Asks before a page with unsaved work is left, by link, key, browser button or closing the tab (product §2.3). */
+export function useLeaveGuard(isDirty: () => boolean, detail: string): void {
+  const confirm = useConfirm();
+  const mayLeave: Ask = async () => {
+    // A session that has ended leads to the sign-in, whatever is open; what was typed is kept for after it.
+    if (!isDirty() || currentToken() === null) return true;
+    const leaves = await confirm({
+      text: "Leave without saving?",
+      detail,
+      action: "Leave",
+      cancel: "Stay",
+      danger: true,
+    });
+    if (leaves) forgetDraftsAt(location.pathname);
+    return leaves;
+  };
+  useBlocker({
+    shouldBlockFn: async () => !(await mayLeave()),
+    enableBeforeUnload: () => isDirty() && !isLeavingForGood(),
+  });
+  const askNow = useEffectEvent(mayLeave);
+  useEffect(() => {
+    const ask: Ask = () => askNow();
+    asking.add(ask);
+    return () => void asking.delete(ask);
+  }, []);
+}
+
+/** Asks what a navigation would ask, for a step that leaves the page without one, such as changing the clinic. */
+export async function mayLeavePage(): Promise<boolean> {
+  for (const ask of asking) if (!(await ask())) return false;
+  return true;
+}

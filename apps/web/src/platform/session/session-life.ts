@@ -1,0 +1,150 @@
+import { authCalls } from "@tracewell/contract/auth";
+import { leaveForGood } from "../browser/leaving.ts";
+import { ask } from "../calls/ask.ts";
+import { listenToCalls } from "../calls/call-events.ts";
+import { queryClient } from "../calls/query-client.ts";
+import { forgetDrafts, forgetDraftsOfOthers } from "../drafts/drafts.ts";
+import { keepRenewed } from "./renewal.ts";
+import { answerNewTabs, hearTabs, type SessionEnd, tellTabs } from "./tabs.ts";
+import { type Actor, currentActor, currentlyHeld, currentToken, setToken } from "./token.ts";
+
+/** A session as it begins, whoever it belongs to: what is known of them is kept beside (`session.ts`). */
+export interface NewLife {
+  expiresAt: string;
+  /** The account: whoever signs in by another one finds nothing that was typed before. */
+  account: string;
+  /** The user or person that the account is in this clinic. */
+  userId: string;
+  /** Drops what is known of them when the session ends. */
+  forget: () => void;
+}
+
+interface Life extends NewLife {
+  stopRenewal: () => void;
+}
+
+let life: Life | null = null;
+const changed = new Set<() => void>();
+const ended = new Set<(why: SessionEnd, actor: Actor) => void>();
+
+/** Hears that someone came in, or that nobody is in any more. */
+export function onSessionChange(listener: () => void): () => void {
+  changed.add(listener);
+  return () => void changed.delete(listener);
+}
+
+export function onSessionEnd(listener: (why: SessionEnd, actor: Actor) => void): () => void {
+  ended.add(listener);
+  return () => void ended.delete(listener);
+}
+
+/** Whose drafts and choices this tab keeps; null when signed out. */
+export const sessionOwner = (): string | null => life?.userId ?? null;
+
+/** Begins to look after the session whose token is held. */
+export function beginSession(begun: NewLife): void {
+  life?.stopRenewal();
+  forgetDraftsOfOthers(begun.account);
+  const mine: Life = { ...begun, stopRenewal: () => undefined };
+  life = mine;
+  mine.stopRenewal = keepRenewed(
+    () => mine.expiresAt,
+    (renewedUntil, tokenBefore) => {
+      mine.expiresAt = renewedUntil;
+      tellTokenChanged(tokenBefore);
+    },
+  );
+  tellChanged();
+}
+
+/** The session goes on under another token, which this tab has taken already: so do the other tabs. */
+export function tellTokenChanged(before: string | null): void {
+  const token = currentToken();
+  if (life && before && token) tellTabs.renewed(before, { token, expiresAt: life.expiresAt });
+}
+
+/** Ends the session here, in the other tabs and on the server. A caller that stays where it is says so. */
+export function signOut({ stay = false } = {}): void {
+  const token = currentToken();
+  const actor = currentActor();
+  endSession(stay ? null : "signed-out");
+  if (!token) return;
+  tellTabs.ended(token, "signed-out");
+  leave(actor, token);
+}
+
+/** Ends the session of a tab in which nobody did anything for too long; the server hears of it. */
+export function signOutIdle(): void {
+  const token = currentToken();
+  const actor = currentActor();
+  endSession("idle");
+  if (!token) return;
+  tellTabs.ended(token, "idle");
+  void tellExpired(actor, token).finally(() => leave(actor, token));
+}
+
+/** Starts anew at home with another token, here and in the tabs of the same session (product §2.6). */
+export function startAnewWith(token: string): void {
+  const before = currentToken();
+  if (before) tellTabs.moved(before, token);
+  moveTo(token);
+}
+
+function moveTo(token: string): void {
+  // The page that is still on the screen must not ask for anything under the other clinic's token.
+  queryClient.clear();
+  setToken(token);
+  leaveForGood();
+  location.assign("/home");
+}
+
+function expire(): void {
+  const token = currentToken();
+  const actor = currentActor();
+  endSession("expired");
+  if (!token) return;
+  tellTabs.ended(token, "expired");
+  void tellExpired(actor, token);
+}
+
+function endSession(why: SessionEnd | null): void {
+  const actor = currentActor();
+  const wasSignedIn = currentToken() !== null;
+  const { forget, stopRenewal } = life ?? {};
+  life = null;
+  stopRenewal?.();
+  forget?.();
+  setToken(null);
+  queryClient.clear();
+  // Whoever leaves by themselves is done; whose session ran out comes back to what they had typed.
+  if (why !== "expired" && why !== "idle") forgetDrafts();
+  if (!wasSignedIn) return;
+  tellChanged();
+  if (why) for (const listener of ended) listener(why, actor);
+}
+
+const tellChanged = () => {
+  for (const listener of changed) listener();
+};
+
+// Signed out is signed out, even when the server hears of it only by the token's end.
+const nevermind = () => undefined;
+
+function leave(actor: Actor, token: string): void {
+  const spec = actor === "person" ? authCalls.trackPatientLogout : authCalls.trackLogout;
+  ask(spec, { silent: true, headers: { authorization: token } }).catch(nevermind);
+}
+
+function tellExpired(actor: Actor, token: string): Promise<unknown> {
+  const spec = actor === "person" ? authCalls.trackPatientExpire : authCalls.trackExpire;
+  return ask(spec, { silent: true, body: token }).catch(nevermind);
+}
+
+listenToCalls({ expired: expire });
+answerNewTabs(() => (life ? currentlyHeld() : null));
+hearTabs("ended", ({ why }) => endSession(why));
+hearTabs("moved", ({ next }) => moveTo(next));
+hearTabs("renewed", ({ next }) => {
+  setToken(next.token);
+  if (life) life.expiresAt = next.expiresAt;
+});
