@@ -3,7 +3,16 @@ import { allCalls } from "@tracewell/contract/all-calls";
 import type { CallSpec } from "@tracewell/contract/call";
 import { permits } from "@tracewell/contract/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
+import {
+  aClinic,
+  anApp,
+  aPatient,
+  aStaffMember,
+  type Caller,
+  type PatientCaller,
+  send,
+  type TestApp,
+} from "../../testing/app.ts";
 import { seededRoles } from "./role.seed.ts";
 
 /** Every call of the contract, tried by everyone: made from the contract, so a new call is covered the day it is written. */
@@ -15,11 +24,18 @@ const guarded = calls.filter(({ spec }) => spec.needs !== "public");
 
 let server: TestApp;
 const callers = new Map<string, Caller>();
+let patient: PatientCaller;
+
+/** Calls that would end the session of whoever tries them. */
+const ending = new Set(["auth.trackLogout", "auth.trackPatientLogout", "auth.renew", "auth.renewAccount"]);
+/** Calls for everyone in a clinic that say no to patients by themselves: they tell of a user. */
+const ofUsers = new Set(["auth.session"]);
 
 beforeAll(async () => {
   server = await anApp();
   const clinic = await aClinic(server);
   for (const { name: role } of roles) callers.set(role, await aStaffMember(server, clinic, { role }));
+  patient = await aPatient(server, clinic);
 });
 afterAll(() => server.close());
 
@@ -46,14 +62,23 @@ describe.each(guarded)("$title", ({ title, spec }) => {
   });
 
   it("is open to the roles that hold its group, and to no other [R6-03]", async () => {
-    const ending = title === "auth.trackLogout" || title === "auth.renew" || title === "auth.chooseClinic";
     for (const [role, caller] of callers) {
       const held = roles.find(({ name }) => name === role)?.groups ?? [];
-      const groups = ["AUTHORIZED" as const, ...held];
-      if (permits(spec.needs, groups) && ending) continue;
-      const { statusCode } = await send(server, spec, idle(spec), caller.token);
-      const expected = permits(spec.needs, groups) ? "let in" : "kept out";
-      expect([role, statusCode === 403 || statusCode === 401 ? "kept out" : "let in"]).toEqual([role, expected]);
+      const permitted = permits(spec.needs, ["AUTHORIZED", ...held]) && spec.needs !== "PORTAL_PATIENT";
+      if (permitted && ending.has(title)) continue;
+      expect([role, await outcome(spec, caller)]).toEqual([role, permitted ? "let in" : "kept out"]);
     }
   });
+
+  it("is open to patients where it is the portal's or everyone's, and then works for them [R6-04]", async () => {
+    const permitted = permits(spec.needs, ["AUTHORIZED", "PORTAL_PATIENT"]) && !ofUsers.has(title);
+    if (permitted && ending.has(title)) return;
+    expect(await outcome(spec, patient)).toBe(permitted ? "let in" : "kept out");
+  });
 });
+
+async function outcome(spec: CallSpec, caller: Caller): Promise<"let in" | "kept out" | "failed"> {
+  const { statusCode } = await send(server, spec, idle(spec), caller.token);
+  if (statusCode >= 500) return "failed";
+  return statusCode === 403 || statusCode === 401 ? "kept out" : "let in";
+}

@@ -128,6 +128,24 @@ export const tableWords: Record<string, TableWords> = {
   import_message: { subject: "Message", name: messageName, brief: messageName },
 };
 
+/** What is no change of a row and about no record: how people came in, or did not (product §8, activity labels). */
+export const signInWords: Record<string, string> = {
+  "sign-in": "signed in",
+  "sign-out": "signed out",
+  "session-expired": "User session expired",
+  "clinic-entered": "entered the clinic",
+  "portal-entered": "entered the portal",
+  "wrong-password": "gave a wrong password",
+  "wrong-code": "gave a wrong verification code",
+  "lock-out": "was locked out",
+  "refused-while-locked": "tried to sign in while locked out",
+  "verification-code-sent": "was sent a verification code",
+  "verification-code-used": "Verification code used",
+  "password-changed": "chose a new password",
+  "password-link-sent": "sent a link that sets a password",
+  "temporary-password-given": "gave a temporary password",
+};
+
 /** The most telling first: what was done at once is told by the first of these, and the others beside it. */
 export const tellingOrder: readonly string[] = [
   "record_attachment",

@@ -103,6 +103,17 @@ it("says a look, an event and what it has no words for yet", () => {
   });
 });
 
+it("calls what happens at a sign-in by the product's labels [R8-91] [R8-92]", () => {
+  const event = (action: string) => told({ tableName: null, action, reason: "SMS to (***) ***-0123" });
+  expect(event("verification-code-used")).toMatchObject({
+    subject: "Sign-in",
+    summary: "Verification code used",
+    reason: "SMS to (***) ***-0123",
+  });
+  expect(event("session-expired").summary).toBe("User session expired");
+  expect(event("wrong-password").summary).toBe("gave a wrong password");
+});
+
 it("lets the product speak for itself where nobody acted", () => {
   expect(told({ actorName: "" }).actor).toBe("Tracewell");
 });

@@ -1,6 +1,6 @@
 import type { ActivityLine } from "@tracewell/contract/activity";
 import { dayWords, instantWords } from "./activity-times.ts";
-import { fieldWords, type TableWords, tableWords, unsaid } from "./activity-vocabulary.ts";
+import { fieldWords, signInWords, type TableWords, tableWords, unsaid } from "./activity-vocabulary.ts";
 
 export type TrailValues = Record<string, unknown>;
 
@@ -110,6 +110,8 @@ function changeOf(line: TrailLine, say: Say): Told {
 /** What is no change of a row. */
 function eventOf({ action, reason }: TrailLine): Told {
   const told = { noun: "Record", subject: "Record", brief: null };
+  const signIn = signInWords[action];
+  if (signIn) return { noun: "Sign-in", subject: "Sign-in", brief: null, summary: signIn, reason };
   // The event carries the contact's number where others have a reason.
   if (action === "add-contact") return { ...told, summary: `added contact ${reason}`, reason: null };
   const summary = action === "view" ? "looked at the record" : lowerCase(sentenceCase(action));

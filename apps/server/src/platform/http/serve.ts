@@ -160,6 +160,8 @@ function refusalFor(spec: CallSpec, viewer: AnyViewer): ProblemCode | null {
   const viewsAs = isStaff(viewer) && viewer.viewingAs !== null;
   if (viewsAs && changes && !spec.admits?.includes("viewing-as")) return "view-as.read-only";
   if (spec.needs === "account") return null;
+  // The portal is about a person: a user who was given the patients' group has none.
+  if (spec.needs === "PORTAL_PATIENT" && !isPatient(viewer)) return "access.denied";
   return isInClinic(viewer) && permits(spec.needs, viewer.groups) ? null : "access.denied";
 }
 
