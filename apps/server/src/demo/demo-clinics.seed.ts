@@ -47,6 +47,8 @@ export interface DemoUser {
   workgroupLead?: boolean;
   /** Has an entry in both clinics; the others are at Riverside. */
   everywhere?: boolean;
+  /** Signs in with a code, sent to this phone or by mail; both stand in the mailbox. */
+  secondFactor?: string;
 }
 
 export const demoUsers: readonly DemoUser[] = [
@@ -67,8 +69,26 @@ export const demoUsers: readonly DemoUser[] = [
   { sign: "tenants", role: "Tenant administrator", firstName: "Tomas", lastName: "Lindgren" },
   { sign: "product", role: "Product administrator", firstName: "Ruth", lastName: "Abara" },
   { sign: "kiosk", role: "Kiosk", firstName: "Front", lastName: "Kiosk" },
-  { sign: "twofactor", role: "Clinician", firstName: "Ines", lastName: "Duarte", workgroup: "Clinic" },
+  {
+    sign: "twofactor",
+    role: "Clinician",
+    firstName: "Ines",
+    lastName: "Duarte",
+    workgroup: "Clinic",
+    secondFactor: "+16145550123",
+  },
 ];
+
+/** The patient of Riverside who signs in to the portal (domain §11). */
+export const demoPatient = {
+  firstName: "Maria",
+  lastName: "Santos",
+  dateOfBirth: "1990-04-12",
+  sexAtBirth: "Female",
+  email: "maria.santos@demo.example",
+  mobilePhone: "6145550142",
+  address: { line1: "418 Mill Street", city: "Riverside", state: "MD", postcode: "21303" },
+} as const;
 
 /** Investigators who share the month's work, beside those who sign in. */
 export const demoInvestigators: readonly DemoUser[] = [

@@ -2,9 +2,12 @@ import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { labReportFile } from "@tracewell/fixtures/lab-report-file";
 import { takeOnStaff } from "../access/staff.service.ts";
+import { accountFor, setSecondFactor } from "../auth/account.service.ts";
+import { openPortalAccount } from "../auth/patient-account.service.ts";
 import { getImport, startImport } from "../data-imports/data-import.service.ts";
 import { fileStore, keepUpload } from "../files/file.service.ts";
 import { openClinic } from "../organizations/clinic.service.ts";
+import { createPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, systemActor, type Tx } from "../platform/database/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -15,6 +18,7 @@ import {
   demoClinics,
   demoInvestigators,
   demoPassword,
+  demoPatient,
   demoUsers,
   parentClinic,
 } from "./demo-clinics.seed.ts";
@@ -50,16 +54,24 @@ async function openDemoClinic(ground: Ground, clinic: DemoClinic, parentId: stri
     const userId = await inTransaction(ground.pool, systemActor(tenantId), (tx) => takeOn(tx, tenantId, user));
     viewers.set(user.sign, await ground.sessions.actingAs(tenantId, userId));
   }
+  const supervisor = viewers.get("supervisor") as Viewer;
+  if (first) await inTransaction(ground.pool, systemActor(tenantId), (tx) => admitPatient(tx, supervisor));
   const investigators = ["investigator", ...demoInvestigators.map(({ sign }) => sign)].flatMap(
     (sign) => viewers.get(sign) ?? [],
   );
-  return { supervisor: viewers.get("supervisor") as Viewer, investigators };
+  return { supervisor, investigators };
+}
+
+async function admitPatient(tx: Tx, viewer: Viewer): Promise<void> {
+  const { id, email, mobilePhone } = await createPerson(tx, viewer, demoPatient);
+  await openPortalAccount(tx, { id, tenantId: viewer.tenantId, email, mobilePhone }, demoPassword);
 }
 
 async function takeOn(tx: Tx, tenantId: string, user: DemoUser): Promise<string> {
   const workgroup = user.workgroup ? await findWorkgroup(tx, user.workgroup) : undefined;
-  return takeOnStaff(tx, tenantId, {
-    email: `${user.sign}@demo.example`,
+  const email = `${user.sign}@demo.example`;
+  const userId = await takeOnStaff(tx, tenantId, {
+    email,
     password: demoPassword,
     firstName: user.firstName,
     lastName: user.lastName,
@@ -67,6 +79,11 @@ async function takeOn(tx: Tx, tenantId: string, user: DemoUser): Promise<string>
     workgroupLead: user.workgroupLead ?? false,
     ...(workgroup ? { workgroupId: workgroup.id } : {}),
   });
+  if (user.secondFactor) {
+    const accountId = await accountFor(tx, email, demoPassword);
+    await setSecondFactor(tx, accountId, { twoFactor: true, mobilePhone: user.secondFactor });
+  }
+  return userId;
 }
 
 /** A file of a month's reports, taken in by the importer like any other. */
