@@ -253,6 +253,7 @@ export const accessCalls = {
       "user.not-enough-permission",
       "user.inactive",
       "user.own-password",
+      "message.no-dest-address",
     ],
     replay: "never",
   }),

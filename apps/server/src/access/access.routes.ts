@@ -27,7 +27,7 @@ export const access: Feature = (platform) => {
     pageAfter(reactivateUser(tx, viewer, id, body.version), () => getUser(tx, viewer, id)),
   );
   serve(platform, accessCalls.resetPassword, async ({ tx, viewer, params: { id } }) => {
-    await resetPassword(tx, sessions, viewer, id);
+    await resetPassword(tx, viewer, id);
     return getUser(tx, viewer, id);
   });
 

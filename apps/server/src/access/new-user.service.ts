@@ -1,7 +1,7 @@
 import type { NewUser } from "@tracewell/contract/access";
 import { letIn } from "../auth/account.service.ts";
+import { giveTemporaryPassword } from "../auth/password.service.ts";
 import { accountOfNewStaff } from "../auth/staff-account.service.ts";
-import { giveTemporaryPassword } from "../auth/temporary-password.service.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";

@@ -9,9 +9,9 @@ export async function findUserDetails(tx: Tx, id: string): Promise<UserDetails |
   return rows[0];
 }
 
-/** The user's version, kept from changing until the transaction ends. */
+/** The user's version, kept from changing until the transaction ends; they may be named as a supervisor meanwhile. */
 export const holdUserRow = (tx: Tx, id: string) =>
-  tx.selectFrom("app_user").select("version").where("id", "=", id).forUpdate().executeTakeFirst();
+  tx.selectFrom("app_user").select("version").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 /** The user of this clinic whose account has this email. */
 export const findUserByEmail = (tx: Tx, email: string) =>

@@ -1,6 +1,6 @@
 import type { NewUser, UserPage } from "@tracewell/contract/access";
+import { giveTemporaryPassword } from "../auth/password.service.ts";
 import { changeContactWays, findAccountOf, setUserEntry } from "../auth/staff-account.service.ts";
-import { giveTemporaryPassword } from "../auth/temporary-password.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -81,12 +81,11 @@ export async function reactivateUser(tx: Tx, viewer: Viewer, id: string, version
   await setUserEntry(tx, id, true);
 }
 
-/** Sends a user a temporary password and ends all their sessions, in other clinics too: the password is the account's. */
-export async function resetPassword(tx: Tx, sessions: Sessions, viewer: Viewer, id: string): Promise<void> {
+/** Mails a user a temporary password. All their sessions end, in other clinics too: the password is the account's. */
+export async function resetPassword(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   const { user, facts } = await findUser(tx, id);
   demand(mayResetPassword(viewer, facts));
   await giveTemporaryPassword(tx, user.accountId);
-  await sessions.endAll(tx, { accountId: user.accountId });
 }
 
 /** The user and what the guards ask about them; one of another clinic is not found, like one that never was. */
