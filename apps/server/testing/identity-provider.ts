@@ -23,6 +23,8 @@ export interface AnswerOptions {
   /** Encrypts the assertion for the service provider with this certificate. */
   encryptionCert?: string;
   encryptionPublicKey?: string;
+  /** The user's own name at the provider, where it is not the email address. */
+  nameId?: string;
 }
 
 /** A real identity provider at an address of this machine, whose users need no password. */
@@ -66,7 +68,9 @@ export async function anIdentityProvider({ host = "localhost" } = {}): Promise<T
         digestAlgorithm: "sha256",
         ...options,
       };
-      return asked((done) => samlp.getSamlResponse(made as unknown as samlp.IdPOptions, userNamed(email), done));
+      return asked((done) =>
+        samlp.getSamlResponse(made as unknown as samlp.IdPOptions, userNamed(email, options.nameId), done),
+      );
     },
     async close() {
       server.closeAllConnections();
@@ -126,8 +130,8 @@ function metadataOf(issuer: string, endpoint: string, cert: string): Promise<str
   });
 }
 
-const userNamed = (email: string) => ({
-  id: email,
+const userNamed = (email: string, nameId = email) => ({
+  id: nameId,
   emails: [{ value: email }],
   displayName: email,
   name: { givenName: "Test", familyName: "User" },

@@ -1,71 +1,225 @@
 import { authCalls } from "@tracewell/contract/auth";
+import { problemText } from "@tracewell/contract/problems";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { aCaller, aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
-import { type AnswerOptions, anIdentityProvider, type TestProvider } from "../../testing/identity-provider.ts";
-import { aMember, type Member } from "../../testing/sign-in.ts";
-import { begin, post } from "../../testing/single-sign-on.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aCaller, aClinic, anApp, send, type TestApp } from "../../testing/app.ts";
+import { aMember } from "../../testing/sign-in.ts";
+import {
+  aKnownProvider,
+  answered,
+  begin,
+  certificateOf,
+  exchange,
+  type KnownProvider,
+  post,
+  refusalsIn,
+  signInBy,
+  ticketIn,
+  told,
+} from "../../testing/single-sign-on.ts";
 
 let server: TestApp;
+let second: TestApp;
 let clinic: string;
-let administrator: Caller;
-let provider: TestProvider;
-let id: string;
-let member: Member;
+let provider: KnownProvider;
 
 beforeAll(async () => {
   server = await anApp();
+  second = await anApp({ beside: server });
   clinic = await aClinic(server);
-  administrator = await aStaffMember(server, clinic, { role: "Clinic administrator" });
-  provider = await anIdentityProvider();
-  const made = await administrator.ask(singleSignOnCalls.create, {
-    body: {
-      displayName: "County sign-on",
-      type: "SAML",
-      active: true,
-      metadataUrl: provider.metadataUrl,
-      metadata: null,
-    },
-  });
-  id = made.id;
-  member = await aMember(server, clinic, { email: "ines@county.example" });
+  provider = await aKnownProvider(server, clinic);
 });
 afterAll(async () => {
   await provider.close();
+  await second.close();
   await server.close();
 });
 
-const exchange = (ticket: string, cookie: string, at = server) =>
-  send(at, authCalls.signInByProvider, { body: { ticket }, headers: { cookie } });
-const ticketIn = (said: string) => said.match(/^303 #sso=([\w-]+)$/)?.[1] ?? said;
+const accounts = async () => (await server.pool.query("select count(*) as count from account")).rows[0].count;
+const enter = (token: string, tenant: string, userId: string) =>
+  send(server, authCalls.chooseClinic, { body: { tenant, actor_uuid: userId } }, token);
+const edit = async (change: { active: boolean }) => {
+  const { administrator, id } = provider;
+  const [known] = await administrator.ask(singleSignOnCalls.list);
+  if (!known) throw new Error("The provider is gone.");
+  const body = { ...known, metadata: null, ...change };
+  return administrator.ask(singleSignOnCalls.edit, { params: { id }, body });
+};
 
-/** Goes all the way from the button to a session. */
-async function signIn(email: string, answer: AnswerOptions = {}) {
-  const { requestUrl, cookie } = await begin(server, id);
-  const said = await post(server, id, await provider.answer(requestUrl, email, answer));
-  return { said, response: await exchange(ticketIn(said), cookie) };
-}
+describe("the sign-in page", () => {
+  it("is told the active providers of all clinics, by their names alone [R7-29]", async () => {
+    const other = await aKnownProvider(server, await aClinic(server), "Bay sign-on");
+    const response = await send(server, authCalls.activeProviders, {});
+    expect(response.json().data).toEqual([
+      { id: other.id, displayName: "Bay sign-on" },
+      { id: provider.id, displayName: "County sign-on" },
+    ]);
+    await other.administrator.ask(singleSignOnCalls.remove, { params: { id: other.id } });
+    await other.close();
+  });
 
-it("tells the sign-in page the active providers of all clinics [R7-29]", async () => {
-  const response = await send(server, authCalls.activeProviders, {});
-  expect(response.json().data).toEqual([{ id, displayName: "County sign-on" }]);
+  it("is told that a provider is not there, or not active [R8-48]", async () => {
+    expect(problemText("auth.sso-provider")).toBe("Identity provider not found or not initialised.");
+    const { requestUrl } = await begin(server, provider.id);
+    const answer = await provider.answer(requestUrl, "nobody@county.example");
+    await edit({ active: false });
+    for (const id of [provider.id, "01980000-0000-7000-8000-000000000000", "x"]) {
+      const login = await send(server, singleSignOnCalls.login, { params: { id } });
+      expect(`${login.statusCode} ${login.headers.location}`).toContain(told.provider.slice(4));
+      expect(await post(server, id, answer)).toBe(told.provider);
+    }
+    const metadata = await send(server, singleSignOnCalls.metadata, { params: { id: provider.id } });
+    expect([metadata.statusCode, metadata.json().code]).toEqual([404, "auth.sso-provider"]);
+    await edit({ active: true });
+  });
 });
 
-it("signs a member of staff in by the provider's answer", async () => {
-  const { response } = await signIn("Ines@County.example");
-  expect(response.statusCode).toBe(200);
-  expect(response.json().data).toMatchObject({
-    logged_as: member.email,
-    temporary_password: false,
-    tenant_auth_entries: [{ tenant: clinic, actor_uuid: member.userId }],
+describe("a request", () => {
+  it("goes to the provider, signed with the key that our metadata name, and says nothing else", async () => {
+    const metadata = await send(server, singleSignOnCalls.metadata, { params: { id: provider.id } });
+    expect(metadata.headers["content-type"]).toContain("application/samlmetadata+xml");
+    expect(metadata.body).toContain(`entityID="${provider.known.service.entityId}"`);
+    expect(metadata.body).toContain(`Location="${provider.known.service.callbackUrl}"`);
+    expect(metadata.body).toContain('AuthnRequestsSigned="true"');
+    provider.serviceCertificate = await certificateOf(server, provider.id);
+
+    const { requestUrl } = await begin(server, provider.id);
+    expect([...new URL(requestUrl).searchParams.keys()].sort()).toEqual(["SAMLRequest", "SigAlg", "Signature"]);
+    await provider.answer(requestUrl, "ines@county.example");
+    const forged = requestUrl.replace(/Signature=[^&]{6}/, "Signature=AAAAAA");
+    await expect(provider.answer(forged, "ines@county.example")).rejects.toThrow(/Signature check/);
   });
-  const token = String(response.headers.authorization);
-  const entered = await send(
-    server,
-    authCalls.chooseClinic,
-    { body: { tenant: clinic, actor_uuid: member.userId } },
-    token,
-  );
-  const user = await aCaller(server, String(entered.headers.authorization), member).ask(authCalls.session);
-  expect(user.email).toBe(member.email);
+
+  it("is signed with one key by every server process, which no one can read in the database", async () => {
+    expect(await certificateOf(second, provider.id)).toBe(await certificateOf(server, provider.id));
+    const { rows } = await server.pool.query("select sealed_private_key from service_provider_key");
+    expect(rows[0].sealed_private_key.toString("latin1")).not.toContain("PRIVATE KEY");
+  });
+
+  it("is tied to the browser by a cookie that no script reads", async () => {
+    const login = await send(server, singleSignOnCalls.login, { params: { id: provider.id } });
+    expect(String(login.headers["set-cookie"])).toMatch(
+      /^tracewell-sign-in=[\w-]{43}; Path=\/api; Max-Age=660; HttpOnly; SameSite=Lax$/,
+    );
+    const cookie = String(login.headers["set-cookie"]).split(";")[0] ?? "";
+    const again = await send(server, singleSignOnCalls.login, { params: { id: provider.id }, headers: { cookie } });
+    expect(String(again.headers["set-cookie"])).toContain(cookie);
+  });
+});
+
+describe("a good answer", () => {
+  it("signs a member of staff in, whatever the letters of their email", async () => {
+    const member = await aMember(server, clinic, { email: "ines@county.example" });
+    const { token, reply } = await signInBy(server, provider, "Ines@County.Example");
+    expect(reply).toMatchObject({
+      logged_as: "ines@county.example",
+      temporary_password: false,
+      tenant_auth_entries: [{ tenant: clinic, actor_uuid: member.userId }],
+    });
+    const entered = await enter(token, clinic, member.userId);
+    const user = await aCaller(server, String(entered.headers.authorization), member).ask(authCalls.session);
+    expect([user.email, user.tenant.id]).toEqual(["ines@county.example", clinic]);
+  });
+
+  it("names the user by an attribute where the name is no email", async () => {
+    const { email } = await aMember(server, clinic);
+    expect((await signInBy(server, provider, email, { nameId: "u-4711" })).reply.logged_as).toBe(email);
+  });
+
+  it("may be encrypted, or signed around the assertion only", async () => {
+    const { email } = await aMember(server, clinic);
+    const encryptionCert = await certificateOf(server, provider.id);
+    const encrypted = { encryptionCert, encryptionPublicKey: encryptionCert };
+    for (const options of [{ signResponse: false }, encrypted, { ...encrypted, signResponse: false }])
+      expect((await signInBy(server, provider, email, options)).reply.logged_as).toBe(email);
+  });
+
+  it("is taken by whichever server process it comes to", async () => {
+    const { email } = await aMember(server, clinic);
+    const { requestUrl, cookie } = await begin(server, provider.id);
+    const said = await post(second, provider.id, await provider.answer(requestUrl, email));
+    expect((await exchange(server, ticketIn(said), cookie)).statusCode).toBe(200);
+  });
+
+  it("asks for no code and no password: the provider answers for both", async () => {
+    const member = await aMember(server, clinic, { twoFactor: true, mobilePhone: "+12025550143" });
+    await server.pool.query("update account set temporary_password = true where id = $1", [member.accountId]);
+    const { token } = await signInBy(server, provider, member.email);
+    expect((await enter(token, clinic, member.userId)).statusCode).toBe(200);
+  });
+
+  it("leads into the provider's clinic and no other, even where that asks for no code", async () => {
+    const member = await aMember(server, clinic);
+    const other = await aClinic(server);
+    const elsewhere = await aMember(server, other, { email: member.email });
+    const { token, reply } = await signInBy(server, provider, member.email);
+    expect(reply.tenant_auth_entries).toEqual([expect.objectContaining({ tenant: clinic })]);
+    const refused = await enter(token, other, elsewhere.userId);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "access.denied"]);
+    const renewed = await send(server, authCalls.renewAccount, {}, token);
+    const stillRefused = await enter(String(renewed.headers.authorization), other, elsewhere.userId);
+    expect(stillRefused.statusCode).toBe(403);
+  });
+
+  it("makes no account and no user", async () => {
+    const before = await accounts();
+    const { said } = await answered(server, provider, "new.face@county.example");
+    expect(said).toBe(told.user);
+    expect(await accounts()).toBe(before);
+    expect((await refusalsIn(server, clinic))[0]).toBe("single sign-on: the clinic has no such active user");
+  });
+
+  it.each([
+    ["has left the clinic", "update account_entry set deactivated_at = now() where user_id = $1"],
+    ["was deactivated", "update app_user set deactivated_at = now() where id = $1"],
+  ])("lets nobody in who %s", async (_, leave) => {
+    const { email, userId } = await aMember(server, clinic);
+    await server.pool.query(leave, [userId]);
+    expect((await answered(server, provider, email)).said).toBe(told.user);
+  });
+
+  it("lets nobody in from another clinic", async () => {
+    const { email } = await aMember(server, await aClinic(server));
+    expect((await answered(server, provider, email)).said).toBe(told.user);
+  });
+
+  it("lets nobody in whose two emails are two people's", async () => {
+    const [one, other] = [await aMember(server, clinic), await aMember(server, clinic)];
+    expect((await answered(server, provider, one.email, { nameId: other.email })).said).toBe(told.user);
+  });
+});
+
+describe("a ticket", () => {
+  const aTicket = async () => {
+    const { email } = await aMember(server, clinic);
+    const { said, cookie } = await answered(server, provider, email);
+    return { ticket: ticketIn(said), cookie };
+  };
+
+  it("is good once, at however many processes it is shown at the same time", async () => {
+    const { ticket, cookie } = await aTicket();
+    const shown = await Promise.all([server, second, server, second].map((at) => exchange(at, ticket, cookie)));
+    expect(shown.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401]);
+    expect((await exchange(server, ticket, cookie)).json().code).toBe("auth.sso-ticket");
+  });
+
+  it("is good in the browser only that began", async () => {
+    const { ticket } = await aTicket();
+    const { cookie } = await begin(server, provider.id);
+    expect((await exchange(server, ticket, cookie)).statusCode).toBe(401);
+    expect((await exchange(server, ticket, "")).statusCode).toBe(401);
+  });
+
+  it("is good for a minute", async () => {
+    const { ticket, cookie } = await aTicket();
+    await server.pool.query("update sso_request set answered_at = now() - interval '61 seconds'");
+    expect((await exchange(server, ticket, cookie)).statusCode).toBe(401);
+  });
+
+  it("is good as long as its provider and its user are active", async () => {
+    const { ticket, cookie } = await aTicket();
+    await edit({ active: false });
+    expect((await exchange(server, ticket, cookie)).json().code).toBe("auth.sso-provider");
+    await edit({ active: true });
+  });
 });
