@@ -47,8 +47,8 @@ function ContactRecord({ record }: { record: Contact }) {
 const modulesOf = (record: Contact): RecordModule[] => [
   { id: "exposure", title: "Exposure", content: <ExposureCard contact={record} /> },
   recordModules.person(record),
-  recordModules.tasks(contactCalls, record),
   recordModules.notes(contactCalls, record),
+  recordModules.tasks(contactCalls, record),
   recordModules.results(record),
   {
     id: "network",

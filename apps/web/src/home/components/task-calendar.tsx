@@ -1,8 +1,8 @@
 import "@mantine/dates/styles.layer.css";
-import { SegmentedControl } from "@mantine/core";
+import { ActionIcon, SegmentedControl } from "@mantine/core";
 import { Calendar } from "@mantine/dates";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
@@ -107,15 +107,15 @@ function Week({ today, day, onDay, days }: ViewProps) {
   return (
     <>
       <div className={css.weekHead}>
-        <ActionButton plain onPress={() => onDay(plusDays(first, -7))}>
-          Week before
-        </ActionButton>
+        <ActionIcon aria-label="Week before" onClick={() => onDay(plusDays(first, -7))}>
+          <IconChevronLeft size={16} aria-hidden="true" />
+        </ActionIcon>
         <span>
           {formatDay(first)} – {formatDay(plusDays(first, 6))}
         </span>
-        <ActionButton plain onPress={() => onDay(plusDays(first, 7))}>
-          Next week
-        </ActionButton>
+        <ActionIcon aria-label="Next week" onClick={() => onDay(plusDays(first, 7))}>
+          <IconChevronRight size={16} aria-hidden="true" />
+        </ActionIcon>
       </div>
       <ol className={css.week}>
         {week.map((each) => (

@@ -58,9 +58,9 @@ const modulesOf = (file: File): RecordModule[] => [
       ]
     : []),
   recordModules.results(file),
+  recordModules.tasks(incomingFileCalls, file),
   recordModules.person(file),
   ...(file.answers.length > 0 ? [recordModules.answers(file)] : []),
-  recordModules.tasks(incomingFileCalls, file),
   recordModules.notes(incomingFileCalls, file),
   ...(file.nextOfKin.length + file.remarks.length > 0
     ? [

@@ -4,6 +4,7 @@ import { EmptyLine } from "../../records/components/empty-line.tsx";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import css from "../components/task-table.module.css";
 import { TaskTable } from "../components/task-table.tsx";
 import { useTasksOfRecord } from "../hooks/task-queries.ts";
 import { useTaskSteps } from "../hooks/use-task-changes.ts";
@@ -28,9 +29,11 @@ export function RecordTasks({ recordId }: { recordId: string }) {
         <EmptyLine>No open tasks. What is to be done next on this record shows here.</EmptyLine>
       )}
       {closed.length > 0 && (
-        <ActionButton plain onPress={() => setWithClosed(!withClosed)}>
-          {withClosed ? "Hide closed" : `Show ${closed.length} closed`}
-        </ActionButton>
+        <div className={css.closed}>
+          <ActionButton plain onPress={() => setWithClosed(!withClosed)}>
+            {withClosed ? "Hide closed" : `Show ${closed.length} closed`}
+          </ActionButton>
+        </div>
       )}
       {opened && <TaskDialog id={opened} onClose={() => setOpened(null)} />}
     </>
@@ -38,9 +41,9 @@ export function RecordTasks({ recordId }: { recordId: string }) {
 }
 
 const Waiting = () => (
-  <EmptyLine>
+  <div className={css.waiting}>
     <SkeletonLines lines={2} />
-  </EmptyLine>
+  </div>
 );
 
 /** Adds a task to a record, by press or by key from anywhere on its page. */
