@@ -22,6 +22,7 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
     loggerInstance: ground.log,
     bodyLimit: 2 * 1024 * 1024,
     genReqId: () => randomUUID(),
+    trustProxy: ground.settings.trustedProxies.length > 0 ? ground.settings.trustedProxies : false,
     logController: new LogController({ disableRequestLogging: ground.settings.logLevel !== "debug" }),
     return503OnClosing: true,
   }) as unknown as FastifyInstance;

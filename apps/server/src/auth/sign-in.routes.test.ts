@@ -186,6 +186,23 @@ describe("five wrong passwords", () => {
     await second.close();
   });
 
+  it("are counted by the address that a trusted proxy tells, and no other", async () => {
+    const behind = await anApp({ beside: server, settings: { TRUSTED_PROXIES: "10.9.0.0/16" } });
+    const failFrom = (proxy: string, browser: string) =>
+      behind.app.inject({
+        method: "POST",
+        url: "/api/mtauth/user",
+        headers: { "x-forwarded-for": browser },
+        payload: { email: member.email, password: "Wrong-pass-1" },
+        remoteAddress: proxy,
+      });
+    await failFrom("10.9.0.1", "203.0.113.7");
+    await failFrom("10.8.0.1", "203.0.113.8");
+    const { rows } = await server.pool.query("select address from sign_in_failure order by id desc limit 2");
+    expect(rows.map(({ address }) => address)).toEqual(["10.8.0.1", "203.0.113.7"]);
+    await behind.close();
+  });
+
   it("are forgotten after a day", async () => {
     await fail(anAddress(), 2);
     await server.pool.query("update sign_in_failure set at = at - interval '25 hours'");

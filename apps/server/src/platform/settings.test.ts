@@ -48,6 +48,20 @@ it("lets text messages leave in the clear for an adapter on this machine only", 
   }
 });
 
+it("takes proxies by address, range or name", () => {
+  expect(readSettings({}).trustedProxies).toEqual([]);
+  const TRUSTED_PROXIES = "10.0.0.5, 192.168.1.0/24,fd00::/8, loopback";
+  expect(readSettings({ TRUSTED_PROXIES }).trustedProxies).toEqual([
+    "10.0.0.5",
+    "192.168.1.0/24",
+    "fd00::/8",
+    "loopback",
+  ]);
+  for (const wrong of ["everyone", "10.0.0.5/33", "true"]) {
+    expect(() => readSettings({ TRUSTED_PROXIES: wrong })).toThrow(/TRUSTED_PROXIES must list addresses/);
+  }
+});
+
 it("never repeats a secret", () => {
   expect(() => readSettings({ SESSION_SECRET: "hunter2" })).not.toThrow(/hunter2/);
 });

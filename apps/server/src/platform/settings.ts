@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isIP } from "node:net";
 import { z } from "zod";
 
 /** A setting that stops the start: the sentence says which and why. */
@@ -20,6 +21,25 @@ const transport = (addresses: string, leads: (address: URL) => boolean) =>
       error: `must be 'mailbox' or an address that starts with ${addresses}`,
     })
     .default("mailbox");
+
+/** Addresses or ranges of proxies, or their names in the words of Fastify. */
+const isProxy = (text: string): boolean => {
+  const [address = "", bits] = text.split("/");
+  const widest = isIP(address) === 6 ? 128 : 32;
+  const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest);
+  return ["loopback", "linklocal", "uniquelocal"].includes(text) || (isIP(address) !== 0 && isRange);
+};
+const proxies = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((each) => each.trim())
+      .filter(Boolean),
+  )
+  .refine((all) => all.every(isProxy), {
+    error: "must list addresses or ranges of proxies with commas between them, such as 10.0.0.5,192.168.1.0/24",
+  });
 
 const yesOrNo = z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true");
 
@@ -45,6 +65,8 @@ export const settingsSchema = z.object({
     ({ protocol, hostname }) => protocol === "https:" || (protocol === "http:" && isThisMachine(hostname)),
   ),
   SHAREABLE_TASKS: yesOrNo.default(true),
+  // Sign-ins are counted by the address that they come from: behind a proxy, the one that it tells.
+  TRUSTED_PROXIES: proxies.prefault(""),
   STAY_SIGNED_IN: yesOrNo.default(false),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
@@ -70,6 +92,8 @@ export interface Settings {
   smsTransport: string;
   /** Tasks can be shared with a workgroup. */
   shareableTasks: boolean;
+  /** Proxies that are believed where a request comes from. */
+  trustedProxies: string[];
   /** Whoever signs in may ask to stay signed in: no idle time then ends the session. */
   staySignedIn: boolean;
   logLevel: string;
@@ -113,6 +137,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: value.MAIL_FROM ?? `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : "localhost"}`,
     smsTransport: value.SMS_TRANSPORT,
     shareableTasks: value.SHAREABLE_TASKS,
+    trustedProxies: value.TRUSTED_PROXIES,
     staySignedIn: value.STAY_SIGNED_IN,
     logLevel: value.LOG_LEVEL,
   };
