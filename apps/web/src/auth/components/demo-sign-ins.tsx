@@ -9,6 +9,7 @@ const demoPassword = "Demo-pass-1";
 const demoRoles = [
   ["frontdesk", "Front desk"],
   ["clinician", "Clinician"],
+  ["twofactor", "Clinician with a code"],
   ["investigator", "Investigator"],
   ["supervisor", "Supervisor"],
   ["analyst", "Analyst"],

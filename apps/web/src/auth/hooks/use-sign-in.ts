@@ -9,11 +9,10 @@ import { emptySignIn, type SignInFields, signInBody } from "../sign-in-fields.ts
 
 /** What the sign-in page shows (product §4, login mode flow); Enter Phone, Select Method and Enter Code are a factor's. */
 export type SignInMode =
-  | { name: "login" }
+  | { name: "login" | "forgot" }
   | { name: "factor"; challenge: Challenge }
   | { name: "clinic"; clinics: readonly ClinicEntry[]; token: string }
-  | { name: "password"; token: string }
-  | { name: "forgot" };
+  | { name: "password"; token: string };
 
 export interface SignIn {
   mode: SignInMode;
@@ -33,14 +32,15 @@ export interface SignIn {
 }
 
 type UseSignIn = {
+  begins: "login" | "forgot";
   onEntered: () => unknown;
   /** Brings what a mode shows before it is shown. */
   prepare: (mode: SignInMode["name"]) => Promise<unknown>;
 };
 
 /** Signs in step by step; what was typed stays until someone is in. */
-export function useSignIn({ onEntered, prepare }: UseSignIn): SignIn {
-  const [mode, setMode] = useState<SignInMode>({ name: "login" });
+export function useSignIn({ begins, onEntered, prepare }: UseSignIn): SignIn {
+  const [mode, setMode] = useState<SignInMode>({ name: begins });
   const [fields, setFields] = useState(emptySignIn);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

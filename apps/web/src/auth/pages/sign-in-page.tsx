@@ -9,6 +9,7 @@ import { DemoSignIns } from "../components/demo-sign-ins.tsx";
 import { ProviderLinks } from "../components/provider-links.tsx";
 import { SignInForm } from "../components/sign-in-form.tsx";
 import { Step } from "../components/step.tsx";
+import { useFirstMode } from "../hooks/use-first-mode.ts";
 import { useProviders } from "../hooks/use-providers.ts";
 import { type SignIn, type SignInMode, useSignIn } from "../hooks/use-sign-in.ts";
 
@@ -30,6 +31,7 @@ const lazily: Partial<Record<SignInMode["name"], AsyncRouteComponent<never>>> = 
 export function SignInPage() {
   const router = useRouter();
   const signIn = useSignIn({
+    begins: useFirstMode(),
     onEntered: () => router.navigate({ href: takeWanted(), replace: true }),
     prepare: async (mode) => lazily[mode]?.preload?.(),
   });

@@ -2,7 +2,7 @@ import { authCalls } from "@tracewell/contract/auth";
 import { idleCheckSeconds, idlePingSeconds, tokenRenewalCheckMinutes } from "@tracewell/contract/constants";
 import { ask } from "../calls/ask.ts";
 import { type Idleness, idlenessAt } from "./idleness.ts";
-import { signOutIdle } from "./session-life.ts";
+import { expireSession } from "./session-life.ts";
 import { hearTabs, tellTabs } from "./tabs.ts";
 import { currentActor, currentToken } from "./token.ts";
 
@@ -30,7 +30,7 @@ export function watchIdle(timeoutSeconds: number, tell: (state: Idleness) => voi
     tell(now);
     if (now.kind !== "over") return;
     stop();
-    signOutIdle();
+    expireSession("idle");
   };
   const seen = (at: number) => {
     lastActiveAt = at;

@@ -70,17 +70,19 @@ export function signOut({ stay = false } = {}): void {
   endSession(stay ? null : "signed-out");
   if (!token) return;
   tellTabs.ended(token, "signed-out");
-  leave(actor, token);
+  const spec = actor === "person" ? authCalls.trackPatientLogout : authCalls.trackLogout;
+  ask(spec, { silent: true, headers: { authorization: token } }).catch(nevermind);
 }
 
-/** Ends the session of a tab in which nobody did anything for too long; the server hears of it. */
-export function signOutIdle(): void {
+/** Ends a session in which nobody did anything for too long, or that the server takes no more; the server notes it. */
+export function expireSession(why: "idle" | "expired"): void {
   const token = currentToken();
   const actor = currentActor();
-  endSession("idle");
+  endSession(why);
   if (!token) return;
-  tellTabs.ended(token, "idle");
-  void tellExpired(actor, token).finally(() => leave(actor, token));
+  tellTabs.ended(token, why);
+  const spec = actor === "person" ? authCalls.trackPatientExpire : authCalls.trackExpire;
+  ask(spec, { silent: true, body: token }).catch(nevermind);
 }
 
 /** Starts anew at home with another token, here and in the tabs of the same session (product §2.6). */
@@ -96,15 +98,6 @@ function moveTo(token: string): void {
   setToken(token);
   leaveForGood();
   location.assign("/home");
-}
-
-function expire(): void {
-  const token = currentToken();
-  const actor = currentActor();
-  endSession("expired");
-  if (!token) return;
-  tellTabs.ended(token, "expired");
-  void tellExpired(actor, token);
 }
 
 function endSession(why: SessionEnd | null): void {
@@ -130,17 +123,7 @@ const tellChanged = () => {
 // Signed out is signed out, even when the server hears of it only by the token's end.
 const nevermind = () => undefined;
 
-function leave(actor: Actor, token: string): void {
-  const spec = actor === "person" ? authCalls.trackPatientLogout : authCalls.trackLogout;
-  ask(spec, { silent: true, headers: { authorization: token } }).catch(nevermind);
-}
-
-function tellExpired(actor: Actor, token: string): Promise<unknown> {
-  const spec = actor === "person" ? authCalls.trackPatientExpire : authCalls.trackExpire;
-  return ask(spec, { silent: true, body: token }).catch(nevermind);
-}
-
-listenToCalls({ expired: expire });
+listenToCalls({ expired: () => expireSession("expired") });
 answerNewTabs(() => (life ? currentlyHeld() : null));
 hearTabs("ended", ({ why }) => endSession(why));
 hearTabs("moved", ({ next }) => moveTo(next));

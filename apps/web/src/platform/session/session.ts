@@ -40,6 +40,11 @@ export async function changeClinic(entry: ClinicEntry): Promise<void> {
   startAnewWith(await clinicToken(entry, { silent: true }));
 }
 
+/** Reads anew who is signed in: they changed what the screen shows of them. */
+export async function reloadUser(): Promise<void> {
+  startSession(await ask(authCalls.session, { silent: true }));
+}
+
 const clinicToken = async ({ tenant, actor_uuid }: ClinicEntry, options: CallOptions): Promise<string> =>
   (await askForToken(authCalls.chooseClinic, { body: { tenant, actor_uuid }, ...options })).token;
 

@@ -1,0 +1,79 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { environment } from "../../platform/environment/environment.ts";
+import { AskForLink } from "../components/ask-for-link.tsx";
+import css from "../components/auth.module.css";
+import { ClinicChoice } from "../components/clinic-choice.tsx";
+import { PatientSignInForm } from "../components/patient-sign-in-form.tsx";
+import { Step } from "../components/step.tsx";
+import { useFirstMode } from "../hooks/use-first-mode.ts";
+import { useForgottenPassword } from "../hooks/use-forgotten-password.ts";
+import { type PatientSignIn, usePatientSignIn } from "../hooks/use-patient-sign-in.ts";
+import { patientLoginErrors } from "../patient-sign-in-fields.ts";
+
+/** The patients' way in: email or phone, day of birth, password (product §2.5). */
+export function PatientSignInPage() {
+  const signIn = usePatientSignIn(useFirstMode());
+  const { mode, problem, busy } = signIn;
+  if (mode.name === "forgot") return <ForgottenPassword signIn={signIn} />;
+  if (mode.name === "clinic") {
+    return (
+      <Step large title="Choose a clinic" problem={problem}>
+        <ClinicChoice clinics={mode.clinics} busy={busy} onChoose={signIn.choose} onBack={signIn.back} />
+      </Step>
+    );
+  }
+  return (
+    <>
+      <Step large title="Patient sign-in" problem={problem}>
+        <PatientSignInForm
+          values={signIn.fields}
+          onChange={signIn.change}
+          onSubmit={signIn.signIn}
+          onForgot={signIn.forgot}
+          busy={busy}
+        />
+      </Step>
+      {environment().demo && <DemoPatient onPick={signIn.change} />}
+    </>
+  );
+}
+
+function ForgottenPassword({ signIn }: { signIn: PatientSignIn }) {
+  const link = useForgottenPassword();
+  const { login } = signIn.fields;
+  return (
+    <Step large title="Forgot your password?" problem={link.problem}>
+      <AskForLink
+        label="Email or phone"
+        size="lg"
+        login={login}
+        errorsOf={patientLoginErrors}
+        onChange={(typed) => signIn.change({ login: typed })}
+        onSubmit={() => link.ask(login)}
+        onBack={signIn.back}
+        isSent={link.isSent}
+        busy={link.busy}
+      />
+    </Step>
+  );
+}
+
+const demoPatient = { login: "maria.santos@demo.example", dateOfBirth: "04/12/1990", password: "Demo-pass-1" };
+
+/** The demo clinics' patient (domain §11). */
+function DemoPatient({ onPick }: { onPick: (patient: typeof demoPatient) => void }) {
+  const { t } = useTranslation("auth");
+  return (
+    <section className={css.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title">{t("This is a demo with made-up people")}</h2>
+      <ul>
+        <li>
+          <Button fullWidth onClick={() => onPick(demoPatient)}>
+            Maria Santos
+          </Button>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { TextInput, type TextInputProps } from "@mantine/core";
+import css from "./birth-day-field.module.css";
+import { readBirthDay } from "./typed-birth-day.ts";
+
+/** Today where the reader is, as `yyyy-mm-dd`. */
+export const todayHere = (): string => {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+};
+
+/** A day in words, which nobody takes for another: "January 1, 1970". */
+export const dayInWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
+
+type BirthDayFieldProps = Omit<TextInputProps, "value" | "onChange" | "type"> & {
+  value: string;
+  onChange: (typed: string) => void;
+  language: string;
+};
+
+/** A day of birth to type in any usual writing; what was understood is said back in words below. */
+export function BirthDayField({ value, onChange, language, ...props }: BirthDayFieldProps) {
+  const { day } = readBirthDay(value, todayHere());
+  return (
+    <div>
+      <TextInput
+        // A phone's number pad has no slash: digits alone are understood too.
+        inputMode="numeric"
+        autoComplete="bday"
+        maxLength={40}
+        {...props}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <p className={css.understood} role="status">
+        {day && `✓ ${dayInWords(day, language)}`}
+      </p>
+    </div>
+  );
+}
