@@ -1,5 +1,6 @@
 import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
+import { pressFor } from "./keyboard.ts";
 import { goTo } from "./navigation.ts";
 import { card, choose } from "./record.ts";
 import { signIn } from "./sign-in.ts";
@@ -15,8 +16,8 @@ test("a supervisor gives a task on a record, the investigator's bell rings, and 
 
   await supervisor.goto("/investigations?status=InProgress");
   await supervisor.getByRole("link", { name: /^C-/ }).first().click();
-  await supervisor.keyboard.press("t");
   const dialog = supervisor.getByRole("dialog", { name: "New task" });
+  await pressFor(supervisor, "t", dialog);
   await dialog.getByLabel("What is to be done").fill(subject);
   await choose(supervisor, "Type", "Interview");
   await dialog.getByRole("button", { name: "Save task" }).focus();
@@ -51,14 +52,14 @@ test("a supervisor gives a task on a record, the investigator's bell rings, and 
   await expect(investigator.getByText(`closed task ${subject}`)).toBeVisible();
 });
 
-test("everyone at work has a list of tasks, made, changed and taken by keys", async ({ page }) => {
+test("everyone at work has a list of tasks, made, changed, started and given away", async ({ page }) => {
   const subject = `Order test kits ${Date.now()}`;
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
   await signIn(page, "frontdesk");
   await goTo(page, "Tasks");
   await expect(page.getByRole("heading", { level: 1, name: "Tasks" })).toBeVisible();
-  await page.keyboard.press("n");
   const making = page.getByRole("dialog", { name: "New task" });
+  await pressFor(page, "n", making);
   await page.keyboard.press("Control+Enter");
   await expect(making.getByText("Say what is to be done.")).toBeVisible();
   await expect(making.getByLabel("What is to be done")).toBeFocused();
@@ -81,6 +82,14 @@ test("everyone at work has a list of tasks, made, changed and taken by keys", as
   await expect(edited).toHaveCount(0);
 
   await expectAccessible(page, "the list of tasks");
+  await page.getByRole("checkbox", { name: `Select ${subject}` }).check();
+  await page.getByRole("button", { name: /^Assign…/ }).click();
+  await page.getByRole("combobox", { name: "To whom" }).click();
+  await page.getByRole("option", { name: "Grace Okoro" }).click();
+  await page.keyboard.press("Escape");
+  await expectAccessible(page, "giving tasks to others");
+  await page.getByRole("button", { name: "Assign 1" }).click();
+  await expect(page.getByText("1 task is given.")).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page, "the list of tasks on a phone");
   await expectAccessible(page, "the list of tasks on a phone");
@@ -103,7 +112,7 @@ test("the start page says what needs one, what is new, what is late, and when", 
   await expectNoSidewaysScroll(page, "the start page on a phone");
 });
 
-test("tenant administrators have no bell [R2.4-03]", async ({ page }) => {
+test("tenant administrators have no bell [R2.4-03] [R6-07]", async ({ page }) => {
   await signIn(page, "tenants");
   await expect(page.getByRole("button", { name: "Recent activity" })).toBeVisible();
   await expect(page.getByRole("button", bell)).toHaveCount(0);

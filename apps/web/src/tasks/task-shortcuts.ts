@@ -7,6 +7,7 @@ export const taskShortcuts: ShortcutGroup = {
   title: "Tasks",
   shortcuts: [
     { keys: newTaskKey, label: "New task" },
+    { keys: "a", label: "Assign the selected ones" },
     { keys: "Ctrl+Enter", label: "Save" },
   ],
 };

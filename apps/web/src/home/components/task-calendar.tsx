@@ -83,6 +83,7 @@ function Month({ today, day, onDay, days }: ViewProps) {
   );
 }
 
+/** How many are open stands in the button’s name; here it is drawn alone. */
 function DayCell({ date, tasks }: { date: string; tasks: readonly DueTask[] }) {
   const open = tasks.filter(({ status }) => status !== "Closed").length;
   return (
@@ -91,11 +92,10 @@ function DayCell({ date, tasks }: { date: string; tasks: readonly DueTask[] }) {
       {tasks.length > 0 && (
         <span
           className={css.count}
+          data-count={open === 0 ? "✓" : open}
           data-overdue={tasks.some(({ overdue }) => overdue) || undefined}
           data-done={open === 0 || undefined}
-        >
-          {open === 0 ? "✓" : open}
-        </span>
+        />
       )}
     </span>
   );

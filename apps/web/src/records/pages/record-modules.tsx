@@ -1,6 +1,7 @@
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { RecordActivity } from "../../activity/pages/record-activity.tsx";
-import { AddTask, RecordTasks } from "../../tasks/pages/record-tasks.tsx";
+import { SearchPatients } from "../../search/pages/search-patients.tsx";
+import { AddTask, OpenTaskCount, RecordTasks } from "../../tasks/pages/record-tasks.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { AnswersCard } from "../components/answers-card.tsx";
 import { DemographicsCard } from "../components/demographics-card.tsx";
@@ -28,6 +29,7 @@ export const recordModules = {
   person: (record: AnyRecord): RecordModule => ({
     id: "person",
     title: "Person",
+    action: <SearchPatients person={record.person} />,
     content: <DemographicsCard person={record.person} />,
   }),
   notes: (calls: RecordCalls, record: AnyRecord): RecordModule => ({
@@ -40,6 +42,7 @@ export const recordModules = {
     id: "tasks",
     title: "Tasks",
     wide: true,
+    note: <OpenTaskCount recordId={record.id} />,
     action: <AddTask recordId={record.id} workers={calls.list.needs} shortcut={recordKeys.task} />,
     content: <RecordTasks recordId={record.id} />,
   }),

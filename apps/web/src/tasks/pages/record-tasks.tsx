@@ -40,6 +40,13 @@ export function RecordTasks({ recordId }: { recordId: string }) {
   );
 }
 
+/** How many tasks of a record are open, beside the card's title. */
+export function OpenTaskCount({ recordId }: { recordId: string }) {
+  const { data } = useTasksOfRecord(recordId);
+  const open = data?.data.filter(({ status }) => status !== "Closed").length ?? 0;
+  return open > 0 ? `${open} open` : null;
+}
+
 const Waiting = () => (
   <div className={css.waiting}>
     <SkeletonLines lines={2} />

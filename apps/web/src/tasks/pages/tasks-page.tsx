@@ -13,16 +13,19 @@ import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { Sort } from "../../ui/list-frame/column.ts";
 import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
+import type { Selection } from "../../ui/list-frame/selection.ts";
 import { taskColumns } from "../components/task-columns.tsx";
 import { taskPages } from "../hooks/task-queries.ts";
 import { type TaskQuestion, taskQuery, tasksSearch } from "../search.ts";
 import { newTaskKey } from "../task-shortcuts.ts";
 import { taskWorkLists } from "../work-lists.ts";
+import { BulkGive } from "./bulk-give.tsx";
 import { NewTaskDialog } from "./new-task-dialog.tsx";
 import { TaskDialog } from "./task-dialog.tsx";
 import { taskFilters } from "./task-filters.tsx";
 
 const usualSort: Sort = { column: "due", direction: "ascending" };
+const nothing: Selection = new Set();
 const rowId = ({ id }: Task) => id;
 const rowName = ({ subject }: Task) => subject;
 
@@ -34,6 +37,11 @@ export function TasksPage() {
   const [making, setMaking] = useState(false);
   const choices = { types: choicesOf(useLookup("TASK_TYPE")), users: useAssignableUsers("staff").users };
   const begin = () => setMaking(true);
+  const [chosen, setChosen] = useState(nothing);
+  const change = (part: Partial<TaskQuestion>) => {
+    setChosen(nothing);
+    onSearch(part);
+  };
   return (
     <>
       <ListFrame
@@ -47,24 +55,29 @@ export function TasksPage() {
         tabs={{
           list: useWorkTabs(taskCalls.list, taskWorkLists),
           chosen: workListOf(taskWorkLists, question),
-          onChoose: (id) => onSearch(toWorkList(taskWorkLists, id)),
+          onChoose: (id) => change(toWorkList(taskWorkLists, id)),
         }}
         search={{
           label: "Find by words",
           value: question.search ?? "",
-          onChange: (words) => onSearch({ search: words || undefined }),
+          onChange: (words) => change({ search: words || undefined }),
         }}
-        filters={taskFilters(question, onSearch, choices)}
+        filters={taskFilters(question, change, choices)}
         columns={taskColumns}
         columnState={columnState}
         onColumnState={setColumnState}
         sort={sortOf(question)}
-        onSort={(sort) => onSearch(sortedBy(sort))}
+        onSort={(sort) => change(sortedBy(sort))}
         rowId={rowId}
         rowHref={({ id }) => `/tasks${writeSearch({ ...question, task: id })}`}
         rowName={rowName}
         tooMany={asksForFilters(question, pages.total)}
-        empty={<NoTasks filtered={isFiltered(question)} onBegin={begin} onClear={() => onSearch(cleared(question))} />}
+        empty={<NoTasks filtered={isFiltered(question)} onBegin={begin} onClear={() => change(cleared(question))} />}
+        selection={{
+          chosen,
+          onChange: setChosen,
+          actions: <BulkGive tasks={pages.rows} chosen={chosen} onChosen={setChosen} users={choices.users} />,
+        }}
       />
       {making && <NewTaskDialog onClose={() => setMaking(false)} />}
       {task && <TaskDialog key={task} id={task} onClose={() => onSearch({ task: undefined })} />}
