@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
+import { holdAccount } from "./account.queries.ts";
 import { lockedUntil, lockMinutes } from "./lock-out.policy.ts";
 import { type Attempt, deleteFailures, findFailures, insertFailure, lockAttempts } from "./sign-in-failure.queries.ts";
 
@@ -20,6 +22,8 @@ export interface Try {
  */
 export async function letThrough(tx: Tx, shown: Try, isRight: boolean): Promise<boolean> {
   const attempt = attemptOf(shown);
+  // First the account, then its tries, here as wherever both are held: else two sign-ins could wait for each other.
+  await holdAccount(tx, shown.account?.id ?? newId());
   await lockAttempts(tx, attempt);
   const { now, failures } = await findFailures(tx, attempt, 2 * lockMinutes);
   const isLocked = lockedUntil(failures, now) !== null;

@@ -35,7 +35,7 @@ export const insertLink = async (tx: Tx, link: NewLink): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** The link of a token, for as long as the transaction lasts nobody else's; not one that a newer link replaced. */
+/** The link of a token; not one that a newer link replaced. */
 export const findLink = (tx: Tx, tokenHash: Buffer): Promise<LinkRow | undefined> =>
   tx
     .selectFrom("password_link")
@@ -47,7 +47,6 @@ export const findLink = (tx: Tx, tokenHash: Buffer): Promise<LinkRow | undefined
     ])
     .where("token_hash", "=", tokenHash)
     .where("replaced_at", "is", null)
-    .forUpdate()
     .executeTakeFirst();
 
 /** A newer link takes the place of those that were not used. */

@@ -6,7 +6,7 @@ import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { type AccountRow, findEntries, getAccount, lockAccount } from "./account.queries.ts";
+import { type AccountRow, findEntries, lockAccount } from "./account.queries.ts";
 import { masked } from "./destination-mask.policy.ts";
 import { setOwnPassword } from "./password.service.ts";
 import {
@@ -70,21 +70,19 @@ export async function setPasswordByLink(
   sessions: Sessions,
   given: { token: string; newPassword: string },
 ): Promise<void> {
-  const link = await linkOf(tx, given.token);
+  const { account, link } = await linkInHand(tx, given.token);
   if (link.isUsed) throw new Refusal("auth.link-used");
   if (link.isExpired) throw new Refusal("auth.link-expired");
   await useLink(tx, link.id);
-  const { email, mobilePhone } = await getAccount(tx, link.accountId);
-  await actAs(tx, { name: email ?? mobilePhone ?? "" });
-  await setOwnPassword(tx, sessions, link.accountId, given.newPassword);
+  await actAs(tx, { name: account.email ?? account.mobilePhone ?? "" });
+  await setOwnPassword(tx, sessions, account.id, given.newPassword);
 }
 
 /** Sends a fresh link to where an expired one went, as long as that is still where the account is reached. */
 export async function sendFreshLink(tx: Tx, settings: Settings, token: string): Promise<string> {
-  const link = await linkOf(tx, token);
+  const { account, link } = await linkInHand(tx, token);
   if (link.isUsed) throw new Refusal("auth.link-used");
   if (!link.isExpired) throw new Refusal("auth.link-open");
-  const account = await lockAccount(tx, link.accountId);
   if (link.destination !== (account.email ?? account.mobilePhone)) throw new Refusal("auth.link-unknown");
   return sendLink(tx, settings, account, { purpose: link.purpose });
 }
@@ -93,6 +91,13 @@ async function linkOf(tx: Tx, token: string): Promise<LinkRow> {
   const link = await findLink(tx, digestOf(token));
   if (!link) throw new Refusal("auth.link-unknown");
   return link;
+}
+
+/** A link that is to be used: two browsers may follow it at once, so it is looked at again when the account is held. */
+async function linkInHand(tx: Tx, token: string): Promise<{ account: AccountRow; link: LinkRow }> {
+  const { accountId } = await linkOf(tx, token);
+  const account = await lockAccount(tx, accountId);
+  return { account, link: await linkOf(tx, token) };
 }
 
 /** Patients have pages of their own; who is both is reset as staff. */

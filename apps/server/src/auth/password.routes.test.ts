@@ -90,6 +90,20 @@ describe("a change of password", () => {
     expect((await change({ currentPassword: "" })).problem?.details[0]?.message).toBe("Password is required.");
   });
 
+  it("waits for nobody for good, whatever else happens to the account at the same time", async () => {
+    const address = anAddress();
+    await from(server, address, authCalls.forgotPassword, { login: member.email });
+    const link = await linkSentTo(server, member.email);
+    const work = [0, 1, 2, 3].flatMap(() => [
+      signIn(server, member.email, {}, address),
+      change({ currentPassword: "Wrong-pass-1" }, token, address),
+      from(server, address, authCalls.forgotPassword, { login: member.email }),
+      from(server, address, authCalls.setPassword, { token: link, newPassword }),
+    ]);
+    const statuses = (await Promise.all(work)).map(({ status }) => status);
+    expect(statuses.filter((one) => one >= 500)).toEqual([]);
+  });
+
   it("is written down without either password, and ends a link that was on its way", async () => {
     await from(server, anAddress(), authCalls.forgotPassword, { login: member.email });
     const link = await linkSentTo(server, member.email);
