@@ -1,17 +1,20 @@
 import { lazy, Suspense, useState } from "react";
+import { useMay } from "../platform/session/use-session.ts";
 import { BurgerButton } from "./burger-button.tsx";
 import css from "./header.module.css";
 import { HeaderTools } from "./header-tools.tsx";
 import { Logo } from "./logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { useMenu } from "./use-menu.ts";
 
 const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((menu) => ({ default: menu.MobileMenu })));
 
-/** The staff header (product §2.4): navigation, recent activity, clinic, profile. */
+/** The staff header (product §2.4): navigation, search, recent activity, clinic, profile. Tenant admins search for nobody. */
 export function Header() {
   const { entries, isCurrent } = useMenu();
   const [opened, setOpened] = useState(false);
+  const isTenantAdmin = useMay("MANAGE_TENANTS");
   return (
     <header className={css.header}>
       {entries.length > 0 && <BurgerButton opened={opened} onClick={() => setOpened(!opened)} />}
@@ -22,6 +25,7 @@ export function Header() {
       )}
       <Logo href="/home" />
       {entries.length > 0 && <MainNavigation entries={entries} isCurrent={isCurrent} />}
+      {!isTenantAdmin && <SearchBox />}
       <HeaderTools />
     </header>
   );

@@ -9,6 +9,7 @@ import { IdleSignOut } from "./idle-sign-out.tsx";
 import css from "./main-layout.module.css";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
+import { SidebarSlot } from "./sidebar-slot.tsx";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 
 /** The staff workspace: header, content, footer with environment stripe (product §2.1). */
@@ -27,6 +28,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <main id="content" ref={content} tabIndex={-1} className={css.content}>
         {children}
       </main>
+      <SidebarSlot />
       <Footer />
       <ShellKeys />
       <AssignmentNotice />

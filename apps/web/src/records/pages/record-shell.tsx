@@ -1,6 +1,7 @@
 import type { Reason } from "@tracewell/contract/abilities";
 import type { StatusMove } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
+import { useCommentedModules } from "../../comments/pages/commented-modules.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
 import { NextTask } from "../../tasks/pages/next-task.tsx";
@@ -43,6 +44,7 @@ export function RecordShell(props: RecordShellProps) {
   const edits = useRecordEdits(calls, record);
   const [asking, setAsking] = useState<{ first: StatusMove | null } | null>(null);
   usePageTitle(record.referenceNumber);
+  const modules = useCommentedModules(record.id, props.modules);
 
   const press = (move: StatusMove) => {
     if (isAskedAbout(move, asksDisposition)) setAsking({ first: move });
@@ -76,7 +78,7 @@ export function RecordShell(props: RecordShellProps) {
         actions={props.actions}
         facts={recordFacts(record, { label: ownerLabel, control: owner }, [...(props.facts ?? []), nextTask])}
         whyNot={props.whyNot}
-        modules={props.modules}
+        modules={modules}
         side={props.side}
       />
       {asking && (

@@ -11,6 +11,8 @@ export type ModuleCardProps = {
   note?: ReactNode;
   /** One action, an `AbilityButton` with `plain`. */
   action?: ReactNode;
+  /** A small button before the action, such as the one that opens comments. */
+  beside?: ReactNode;
   children: ReactNode;
   /** Takes the whole width. */
   wide?: boolean;
@@ -20,7 +22,7 @@ export type ModuleCardProps = {
 
 /** A part of a record: title, count, one action, and content that folds away. */
 export function ModuleCard(props: ModuleCardProps) {
-  const { id, title, count, note, action, children, wide, closedAtFirst = false, onToggle } = props;
+  const { id, title, count, note, action, beside, children, wide, closedAtFirst = false, onToggle } = props;
   const [open, setOpen] = useState(!closedAtFirst);
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
@@ -47,7 +49,12 @@ export function ModuleCard(props: ModuleCardProps) {
         </h2>
         {count !== undefined && <span className={css.count}>{count}</span>}
         {note && <span className={css.note}>{note}</span>}
-        {action && <div className={css.action}>{action}</div>}
+        {(beside || action) && (
+          <div className={css.action}>
+            {beside}
+            {action}
+          </div>
+        )}
       </div>
       {open && <div className={css.content}>{children}</div>}
     </section>

@@ -1,0 +1,14 @@
+import { activityCalls } from "@tracewell/contract/activity";
+import { commentCalls } from "@tracewell/contract/comments";
+import { queryClient } from "../../platform/calls/query-client.ts";
+
+/** Reads a record's comments again, wherever they are shown, and how many there are. */
+export function readCommentsAgain(recordId: string): void {
+  for (const { path } of [commentCalls.ofModule, commentCalls.replies]) {
+    void queryClient.invalidateQueries({ queryKey: [path] });
+  }
+  const ofRecord = (asked: unknown) => JSON.stringify(asked).includes(recordId);
+  for (const { path } of [commentCalls.counts, activityCalls.ofRecord]) {
+    void queryClient.invalidateQueries({ queryKey: [path], predicate: ({ queryKey: [, asked] }) => ofRecord(asked) });
+  }
+}

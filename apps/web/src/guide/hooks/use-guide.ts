@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { guideFirstPage, guideNextPage } from "@tracewell/contract/constants";
+import { guideCalls } from "@tracewell/contract/guide";
+import { readSearchText } from "@tracewell/contract/search-text";
+import { ask } from "../../platform/calls/ask.ts";
+
+/** Articles that a search means: fifteen first, then five at a time (product §9). */
+export function useGuide(text: string) {
+  const search = readSearchText(text).text;
+  const pages = useInfiniteQuery({
+    queryKey: [guideCalls.query.path, { search }],
+    queryFn: ({ pageParam, signal }) =>
+      ask(guideCalls.query, {
+        query: { search, offset: pageParam, limit: pageParam === 0 ? guideFirstPage : guideNextPage },
+        silent: true,
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => (next === null ? undefined : Number(next)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return {
+    search,
+    articles: pages.data?.pages.flatMap(({ data }) => data) ?? [],
+    loading: pages.isPending,
+    hasMore: pages.hasNextPage,
+    loadingMore: pages.isFetchingNextPage,
+    loadMore: () => void pages.fetchNextPage(),
+  };
+}

@@ -1,0 +1,38 @@
+import { type RecordKind, recordHref } from "@tracewell/contract/records";
+import type { FoundRecord, PersonResult } from "@tracewell/contract/search";
+import { StatusBadge } from "../../ui/badges/status-badge.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+import css from "./person-result.module.css";
+
+const kinds: readonly { kind: RecordKind; title: string; of: (person: PersonResult) => FoundRecord[] }[] = [
+  { kind: "Incident", title: "Investigations", of: ({ investigations }) => investigations },
+  { kind: "IncomingPartner", title: "Contacts", of: ({ contacts }) => contacts },
+  { kind: "IncomingReport", title: "Incoming files", of: ({ reports }) => reports },
+  { kind: "Visit", title: "Visits", of: ({ visits }) => visits },
+];
+
+/** A found person's records by kind, each a link; kinds without any are left out. */
+export function FoundRecords({ person }: { person: PersonResult }) {
+  const shown = kinds
+    .map(({ of, ...kind }) => ({ ...kind, records: of(person) }))
+    .filter(({ records }) => records.length > 0);
+  if (shown.length === 0) return <p className={css.none}>No records that you may open.</p>;
+  return shown.map(({ kind, title, records }) => (
+    <section key={kind} className={css.records}>
+      <h4 className={css.kind}>
+        {title} <span className={css.count}>{records.length}</span>
+      </h4>
+      <ul>
+        {records.map(({ id, referenceNumber, status, createdAt, hasFollowUp }) => (
+          <li key={id} className={css.record}>
+            <Link href={recordHref(kind, id)}>{referenceNumber}</Link>
+            <StatusBadge status={status} />
+            <Instant at={createdAt} />
+            {hasFollowUp && <span className={css.followed}>followed up</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,45 @@
+import type { PersonResult as Result } from "@tracewell/contract/search";
+import type { ReactNode } from "react";
+import { PersonName } from "../../ui/person-name.tsx";
+import { Day } from "../../ui/time/day.tsx";
+import { FoundRecords } from "./found-records.tsx";
+import css from "./person-result.module.css";
+
+/** A person who was found, with all that tells whether it is the one, and their records. */
+export function PersonResult({ person, action }: { person: Result; action?: ReactNode }) {
+  const { akaName, approximateAge, dateOfBirth, gender, phones, email, personNumber, primaryAddress } = person;
+  return (
+    <article className={css.result} data-uuid={person.id}>
+      <div className={css.head}>
+        <h3 className={css.name}>
+          <PersonName person={person} />
+        </h3>
+        {action}
+      </div>
+      <dl className={css.facts}>
+        {akaName && <Fact label="Also known as">{akaName}</Fact>}
+        <Fact label="Born">
+          <Day day={dateOfBirth} />
+          {dateOfBirth === null && approximateAge !== null && ` about ${approximateAge} years ago`}
+        </Fact>
+        {gender && <Fact label="Gender">{gender}</Fact>}
+        {phones.map((phone) => (
+          <Fact key={phone} label="Phone">
+            {phone}
+          </Fact>
+        ))}
+        {email && <Fact label="Email">{email}</Fact>}
+        {primaryAddress && <Fact label="Address">{primaryAddress}</Fact>}
+        <Fact label="External Patient ID">{personNumber}</Fact>
+      </dl>
+      <FoundRecords person={person} />
+    </article>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,59 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { searchPageSize } from "@tracewell/contract/constants";
+import { personCalls } from "@tracewell/contract/persons";
+import { type PersonResult, searchCalls } from "@tracewell/contract/search";
+import { writeSearchText } from "@tracewell/contract/search-text";
+import { ask } from "../../platform/calls/ask.ts";
+import { callOptions } from "../../platform/calls/use-call.ts";
+import { environment } from "../../platform/environment/environment.ts";
+import { nextPlace, shortestSearch } from "../result-pages.ts";
+
+export interface PersonResults {
+  results: PersonResult[];
+  total: number;
+  /** There is something to look for. */
+  asks: boolean;
+  searching: boolean;
+  hasMore: boolean;
+  loadingMore: boolean;
+  loadMore: () => void;
+}
+
+/**
+ * Persons like the one that is typed: whose ids they are in one call, then five at a time with all that the panel shows
+ * (product §7, §9). A search that fails finds nobody, without a word (product §2.8).
+ */
+export function usePersonResults(text: string, extended: boolean, recordId: string | undefined): PersonResults {
+  const query = writeSearchText(text, extended);
+  const asks = query.length >= shortestSearch;
+  const index = useQuery({
+    ...callOptions(personCalls.search, { query: { query: query || "-", limit: environment().searchQueryLimit } }),
+    enabled: asks,
+    placeholderData: keepPreviousData,
+  });
+  const ids = (asks && !index.isError ? index.data?.data : undefined)?.map(({ id }) => id) ?? [];
+  const pages = useInfiniteQuery({
+    queryKey: [searchCalls.results.path, { ids, recordId }],
+    queryFn: ({ pageParam, signal }) =>
+      ask(searchCalls.results, {
+        query: { recordId },
+        body: ids.slice(pageParam, pageParam + searchPageSize),
+        silent: true,
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (_, all) => nextPlace(all.length, ids.length),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  const found = ids.length > 0 && !pages.isError;
+  return {
+    results: found ? (pages.data?.pages.flatMap(({ data }) => data) ?? []) : [],
+    total: found ? (index.data?.total ?? 0) : 0,
+    asks,
+    searching: asks && (index.isFetching || (ids.length > 0 && pages.isPending)),
+    hasMore: found && pages.hasNextPage,
+    loadingMore: pages.isFetchingNextPage,
+    loadMore: () => void pages.fetchNextPage(),
+  };
+}

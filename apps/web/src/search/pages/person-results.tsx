@@ -1,0 +1,87 @@
+import { Switch } from "@mantine/core";
+import { useState } from "react";
+import { phoneInWords } from "../../records/phone.ts";
+import { useRecordInView } from "../../shell/record-in-view.ts";
+import type { SearchAsked } from "../../shell/sidebar-state.ts";
+import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import { EndlessList } from "../../ui/endless-list.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import own from "../components/person-result.module.css";
+import { PersonResult } from "../components/person-result.tsx";
+import css from "../components/search-panel.module.css";
+import { usePersonResults } from "../hooks/use-person-results.ts";
+import { usePersonUse } from "../hooks/use-person-use.ts";
+import { useRecordInUse } from "../hooks/use-record-in-use.ts";
+import { foundInWords } from "../result-pages.ts";
+
+/** The persons whom a search means, and what can be done with them for the record in view (product §2.8). */
+export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: () => void }) {
+  const [extended, setExtended] = useState(false);
+  const record = useRecordInUse(useRecordInView());
+  const found = usePersonResults(asked.text, extended, record?.id);
+  const use = usePersonUse();
+  return (
+    <>
+      <div className={css.bar}>
+        <p role="status" className={css.found}>
+          {found.searching ? "Searching…" : foundInWords(found.total)}
+        </p>
+        <Switch
+          size="xs"
+          label="Extended Search"
+          checked={extended}
+          onChange={(event) => setExtended(event.currentTarget.checked)}
+        />
+      </div>
+      <EndlessList
+        label="Persons found"
+        rows={found.results}
+        rowId={({ id }) => id}
+        hasMore={found.hasMore}
+        loadingMore={found.loadingMore}
+        onMore={found.loadMore}
+        empty={<NobodyFound asks={found.asks} searching={found.searching} extended={extended} />}
+      >
+        {(person) => (
+          <PersonResult
+            person={{ ...person, phones: person.phones.map(phoneInWords) }}
+            action={
+              record &&
+              person.abilities &&
+              (person.id === record.person.id ? (
+                <span className={own.own}>This record’s person</span>
+              ) : (
+                <AbilityButton
+                  size="xs"
+                  ability={person.abilities.use}
+                  onPress={async () => {
+                    if ((await use(record, person)) && asked.mode === "existing-patients") onHide();
+                  }}
+                >
+                  Use this person
+                </AbilityButton>
+              ))
+            }
+          />
+        )}
+      </EndlessList>
+    </>
+  );
+}
+
+function NobodyFound({ asks, searching, extended }: { asks: boolean; searching: boolean; extended: boolean }) {
+  if (!asks) {
+    return (
+      <EmptyState title="Whom do you look for?">
+        Type a name, a birth date, a phone, an email, an address or a number above.
+      </EmptyState>
+    );
+  }
+  if (searching) return <SkeletonLines lines={6} />;
+  return (
+    <EmptyState title="No results">
+      {extended ? "Leave a part out: fewer letters find more." : "Extended Search forgives slips in names."}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { CloseButton } from "@mantine/core";
+import { personCalls } from "@tracewell/contract/persons";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GuidePanel } from "../../guide/pages/guide-panel.tsx";
+import { useMay } from "../../platform/session/use-session.ts";
+import { tellSidebar } from "../../shell/sidebar-channel.ts";
+import type { SearchAsked, SearchMode } from "../../shell/sidebar-state.ts";
+import css from "../components/search-panel.module.css";
+import { Tabs } from "../components/tabs.tsx";
+import { PersonResults } from "./person-results.tsx";
+
+/** The search in the sidebar (product §2.8): persons, and the guide. Who may look for nobody has the guide alone. */
+export function SearchPanel({ asked, onHide }: { asked: SearchAsked; onHide: () => void }) {
+  const { t } = useTranslation("shell");
+  const findsPersons = useMay(personCalls.search.needs);
+  const [personMode, setPersonMode] = useState<SearchMode>(asked.mode === "guide" ? "search" : asked.mode);
+  const mode = findsPersons ? asked.mode : "guide";
+  if (mode !== "guide" && mode !== personMode) setPersonMode(mode);
+  const choose = (chosen: string) =>
+    tellSidebar({ type: "DO_SEARCH", data: { text: asked.text, mode: chosen === "guide" ? "guide" : personMode } });
+  const persons = personMode === "existing-patients" ? t("Search existing patients") : t("Search Results");
+  return (
+    <div className={css.panel}>
+      <div className={css.head}>
+        <Tabs
+          label={t("Search")}
+          tabs={[...(findsPersons ? [{ id: "persons", title: persons }] : []), { id: "guide", title: t("Guide") }]}
+          chosen={mode === "guide" ? "guide" : "persons"}
+          panelId="search-tab"
+          onChoose={choose}
+        />
+        <CloseButton aria-label={t("Close")} onClick={onHide} />
+      </div>
+      <div className={css.content} id="search-tab" role="tabpanel" aria-label={mode === "guide" ? t("Guide") : persons}>
+        {mode === "guide" ? <GuidePanel text={asked.text} /> : <PersonResults asked={asked} onHide={onHide} />}
+      </div>
+    </div>
+  );
+}

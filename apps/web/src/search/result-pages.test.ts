@@ -1,0 +1,14 @@
+import { searchPageSize } from "@tracewell/contract/constants";
+import { expect, it } from "vitest";
+import { foundInWords, nextPlace } from "./result-pages.ts";
+
+it("shows five results at a time until all are shown [R9-15]", () => {
+  expect(searchPageSize).toBe(5);
+  expect([nextPlace(1, 12), nextPlace(2, 12), nextPlace(3, 12)]).toEqual([5, 10, undefined]);
+  expect(nextPlace(1, 5)).toBeUndefined();
+});
+
+it("says how many were found, and that more than a hundred are too many", () => {
+  expect([foundInWords(0), foundInWords(1), foundInWords(12)]).toEqual(["", "1 person found", "12 persons found"]);
+  expect(foundInWords(100)).toMatch(/^100 persons or more/);
+});

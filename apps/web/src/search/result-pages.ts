@@ -1,0 +1,20 @@
+import { searchPageSize } from "@tracewell/contract/constants";
+
+/** A single letter is no search. */
+export const shortestSearch = 2;
+
+/** Where the next page of results begins; nothing where all are shown. */
+export function nextPlace(pagesShown: number, found: number): number | undefined {
+  const next = pagesShown * searchPageSize;
+  return next < found ? next : undefined;
+}
+
+/** The search counts no further (contract, personCalls.search). */
+const mostCounted = 100;
+
+/** How many were found, in words; nothing where none were, which is said in their place. */
+export function foundInWords(total: number): string {
+  if (total === 0) return "";
+  if (total >= mostCounted) return `${mostCounted} persons or more. Add a birth date or a phone to find fewer.`;
+  return total === 1 ? "1 person found" : `${total} persons found`;
+}

@@ -1,0 +1,12 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { tellSidebar } from "./sidebar-channel.ts";
+
+/** Hides the sidebar with every completed navigation: comments belong to the page that they were opened on (product §2.9). */
+export function useHideOnNavigation(hides: boolean): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!hides) return;
+    return router.subscribe("onResolved", () => tellSidebar({ type: "HIDE_SIDEBAR" }));
+  }, [router, hides]);
+}
