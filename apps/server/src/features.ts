@@ -1,5 +1,6 @@
 import { access } from "./access/access.routes.ts";
 import { activity } from "./activity/activity.routes.ts";
+import { addresses } from "./addresses/address.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
 import { comments } from "./comments/comment.routes.ts";
 import { contacts } from "./contacts/contact.routes.ts";
@@ -14,6 +15,7 @@ import { lookups } from "./lookups/lookup.routes.ts";
 import { messages } from "./messages/message.routes.ts";
 import { persons } from "./persons/person.routes.ts";
 import type { Feature } from "./platform/platform.ts";
+import { portal } from "./portal/portal.routes.ts";
 import { preferences } from "./preferences/preference.routes.ts";
 import { profiles } from "./profiles/profile.routes.ts";
 import { records } from "./records/record.routes.ts";
@@ -27,6 +29,7 @@ import { tasks } from "./tasks/task.routes.ts";
 export const features: Record<string, Feature> = {
   access,
   activity,
+  addresses,
   auth,
   comments,
   contacts,
@@ -40,6 +43,7 @@ export const features: Record<string, Feature> = {
   lookups,
   messages,
   persons,
+  portal,
   preferences,
   profiles,
   records,

@@ -1,5 +1,6 @@
 import { accessCalls } from "./access.ts";
 import { activityCalls } from "./activity.ts";
+import { addressCalls } from "./addresses.ts";
 import { authCalls } from "./auth.ts";
 import type { CallSpec } from "./call.ts";
 import { commentCalls } from "./comments.ts";
@@ -13,6 +14,7 @@ import { investigationCalls } from "./investigations.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { personCalls } from "./persons.ts";
+import { portalCalls } from "./portal.ts";
 import { preferenceCalls } from "./preferences.ts";
 import { profileCalls } from "./profiles.ts";
 import { recordCalls } from "./records.ts";
@@ -26,6 +28,7 @@ import { taskCalls } from "./tasks.ts";
 export const allCalls = {
   access: accessCalls,
   activity: activityCalls,
+  addresses: addressCalls,
   auth: authCalls,
   comments: commentCalls,
   contacts: contactCalls,
@@ -38,6 +41,7 @@ export const allCalls = {
   lookups: lookupCalls,
   messages: messageCalls,
   persons: personCalls,
+  portal: portalCalls,
   preferences: preferenceCalls,
   profiles: profileCalls,
   records: recordCalls,

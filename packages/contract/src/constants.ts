@@ -41,6 +41,28 @@ export const infectionGroups = [
 export const infectionStatuses = ["Positive", "Exposed", "Negative"] as const;
 export type InfectionStatus = (typeof infectionStatuses)[number];
 
+/** How a person wants to hear from the clinic (product §9, ruling 10). */
+export const contactPreferences = ["Text", "Email", "Both", "Opt out"] as const;
+export type ContactPreference = (typeof contactPreferences)[number];
+
+/** What a clinic's list of emergency contacts' relationships begins with. */
+export const emergencyContactRelationships = [
+  "Spouse or partner",
+  "Parent",
+  "Child",
+  "Brother or sister",
+  "Other relative",
+  "Friend",
+  "Guardian",
+  "Other",
+] as const;
+
+/** The country that an address is in when nobody says another (product §9). */
+export const defaultCountryCode = "US";
+
+/** A date of birth lies within so many years before today (product §9). */
+export const oldestAgeYears = 200;
+
 export const dateFormat = "MM/DD/YYYY";
 export const dateTimeFormat = "MM/DD/YYYY h:mm a";
 export const defaultTimeZone = "America/New_York";

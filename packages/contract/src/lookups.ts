@@ -16,6 +16,7 @@ export const lookupKinds = [
   "DISPOSITION",
   "REGION",
   "TASK_TYPE",
+  "EC_RELATIONSHIP",
 ] as const;
 export type LookupKind = (typeof lookupKinds)[number];
 

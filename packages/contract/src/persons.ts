@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { contactPreferences } from "./constants.ts";
 import { byId, Day, Id, Instant, Line, Version } from "./fields.ts";
 
 export const sexesAtBirth = ["Female", "Male", "Other", "Unknown"] as const;
 export const SexAtBirth = z.enum(sexesAtBirth);
+export type SexAtBirth = z.infer<typeof SexAtBirth>;
 
 /** A person in a list or a record's header. */
 export const PersonSummary = z.object({
@@ -45,6 +47,13 @@ export const Person = PersonSummary.extend({
   race: z.string().nullable(),
   ethnicity: z.string().nullable(),
   addresses: z.array(Address),
+  /** How they want to hear from the clinic; null: nobody has asked. */
+  contactPreferences: z.enum(contactPreferences).nullable(),
+  otherLanguage: z.string().nullable(),
+  /** Invited to the portal, and not shut out of it since. */
+  canAccessPortal: z.boolean(),
+  /** The patient has cancelled their portal account. */
+  portalDisabled: z.boolean(),
   version: Version,
   createdAt: Instant,
 });

@@ -12,7 +12,7 @@ export const moduleAreas = ["HOME", "PERSON", "VISIT", "INCOMING_FILE", "INVESTI
 export type ModuleArea = (typeof moduleAreas)[number];
 
 /** A module's name in addresses: `#notes` leads to it. */
-const moduleName = z.string().regex(/^[a-z][a-z-]{0,39}$/);
+const moduleName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 const moduleList = z.array(moduleName).max(60);
 const byArea = z.partialRecord(z.enum(moduleAreas), moduleList);
 
@@ -98,11 +98,15 @@ export const IsolationMonitoring = z.object({
   enableContact: z.boolean().default(false),
 });
 
+/** The clinic's setting `isolationMessaging`: whether it writes to people in isolation, who may refuse it. */
+export const IsolationMessaging = z.object({ enabled: z.boolean().default(false) });
+
 /** Every preference by its name: whose it is, and the schema of its value. What nobody has set has the schema's defaults. */
 export const namedPreferences = {
   mainNavigation: { of: "user", value: MainNavigation, unset: [] },
   user_ui_preferences: { of: "user", value: UiPreferences, unset: {} },
   isolationMonitoring: { of: "clinic", value: IsolationMonitoring, unset: {} },
+  isolationMessaging: { of: "clinic", value: IsolationMessaging, unset: {} },
 } as const;
 
 export type PreferenceName = keyof typeof namedPreferences;

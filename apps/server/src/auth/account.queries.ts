@@ -157,6 +157,13 @@ export const insertClinicEntry = (
       user_id: entry.userId ?? null,
       person_id: entry.personId ?? null,
     })
+    // A patient who is let in again has the entry of before.
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "tenant_id", "person_id"])
+        .where("person_id", "is not", null)
+        .doUpdateSet({ deactivated_at: null }),
+    )
     .execute();
 
 export const deactivatePersonEntry = (tx: Tx, personId: string) =>

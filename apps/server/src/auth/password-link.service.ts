@@ -1,13 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { PasswordLink } from "@tracewell/contract/auth";
+import type { Language } from "@tracewell/contract/constants";
 import { queueMessage } from "../messages/message.service.ts";
+import { languageOfPerson } from "../persons/person-contact.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
-import { actAs, type Tx } from "../platform/database/transaction.ts";
+import { actAs, inClinic, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, findEntries, lockAccount } from "./account.queries.ts";
 import { masked } from "./destination-mask.policy.ts";
+import { linkWords } from "./link-words.ts";
 import { setOwnPassword } from "./password.service.ts";
 import {
   countLinks,
@@ -39,12 +42,14 @@ export async function sendLink(tx: Tx, settings: Settings, account: AccountRow, 
   const link = { accountId: account.id, tokenHash: digestOf(token), purpose: wanted.purpose, destination };
   const id = await insertLink(tx, { ...link, hours: linkHours });
   const address = `${settings.publicUrl}${await pathFor(tx, account.id, wanted.purpose)}${token}`;
+  const words = linkWords[await languageFor(tx, account.id, wanted.person)][wanted.purpose];
   const queued = await queueMessage(tx, {
     tenantId: wanted.person?.tenantId ?? null,
     ...(wanted.person ? { personId: wanted.person.id } : { accountId: account.id }),
     channel: account.email ? "email" : "sms",
     destination,
-    ...wordsOf[wanted.purpose](address),
+    subject: words.subject,
+    body: words.body(address, linkHours),
     cause: `password link ${id}`,
     sensitive: true,
     urgent: true,
@@ -106,16 +111,11 @@ async function pathFor(tx: Tx, accountId: string, purpose: LinkPurpose): Promise
   return isStaff ? "/auth/reset/" : "/auth/patient/reset/";
 }
 
-/** No clinic is named: its name may tell what someone is treated for. */
-const wordsOf: Record<LinkPurpose, (address: string) => { subject: string; body: string }> = {
-  invite: (address) => ({
-    subject: "Your patient portal",
-    body: `You are invited to your patient portal. Choose a password here within ${linkHours} hours: ${address}`,
-  }),
-  reset: (address) => ({
-    subject: "Choose a new password",
-    body: `Choose a new password here within ${linkHours} hours: ${address}\n\nIf you did not ask for it, you need do nothing.`,
-  }),
-};
+/** Patients are written in their own language; staff, whose screens are in English, in English. */
+async function languageFor(tx: Tx, accountId: string, person: LinkWanted["person"]): Promise<Language> {
+  if (person) return languageOfPerson(tx, person.id);
+  const [entry] = await findEntries(tx, accountId, "person");
+  return entry ? inClinic(tx, entry.tenant, () => languageOfPerson(tx, entry.actorId)) : "en";
+}
 
 const digestOf = (token: string): Buffer => createHash("sha256").update(token).digest();

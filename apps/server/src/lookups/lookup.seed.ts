@@ -1,3 +1,4 @@
+import { emergencyContactRelationships } from "@tracewell/contract/constants";
 import type { LookupKind } from "@tracewell/contract/lookups";
 
 interface SeededWord {
@@ -61,6 +62,7 @@ export const seededLookups: Record<LookupKind, SeededWord[]> = {
     { code: "X", name: "Patient deceased" },
     { code: "Z", name: "Previous preventative treatment" },
   ],
+  EC_RELATIONSHIP: words(...emergencyContactRelationships),
   REGION: words("East side", "West side", "North county", "South county"),
   TASK_TYPE: [
     { code: "CallPatient", name: "Call the patient" },

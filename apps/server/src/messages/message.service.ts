@@ -1,5 +1,6 @@
 import { defaultTimeZone } from "@tracewell/contract/constants";
 import type { OutgoingMessage, SendFailure } from "@tracewell/contract/messages";
+import { hasOptedOut } from "../persons/person-contact.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { addressOf, failureOf, maySend, type Recipient } from "./message.policy.ts";
@@ -42,7 +43,9 @@ export type Queued =
 export async function queueMessage(tx: Tx, message: Message): Promise<Queued> {
   const { channel, sensitive = false } = message;
   const urgent = sensitive || message.urgent === true;
-  const failure = failureOf(maySend(message));
+  // A link or a code was asked for just now; anything else stays unsent where the patient wants no messages.
+  const asksNotTo = message.personId !== undefined && !sensitive && (await hasOptedOut(tx, message.personId));
+  const failure = failureOf(maySend({ ...message, optedOut: message.optedOut ?? asksNotTo }));
   const destination = addressOf(message) ?? message.destination;
   const { tenantId, timeZone } = await findSendingClinic(tx, message.tenantId);
   const sendAfter = timeToSend(message.sendAfter ?? null, urgent ? null : (timeZone ?? defaultTimeZone));

@@ -1,9 +1,7 @@
+import { oldestAgeYears } from "@tracewell/contract/constants";
 import type { NewPerson } from "@tracewell/contract/persons";
 import { type Guard, verdict, when } from "../platform/guards.ts";
 import { readPhoneNumber } from "./phone-number.ts";
-
-/** Date of birth lies within the last 200 years (product §9). */
-const oldestAgeYears = 200;
 
 /** A new person needs some name, a birth date that can be one, and a phone number that can be called. */
 export const mayBeCreated: Guard<{ person: NewPerson; today: string }> = (_viewer, { person, today }) => {

@@ -1,3 +1,4 @@
+import type { ContactPreference } from "@tracewell/contract/constants";
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -37,13 +38,20 @@ export const addressList = sql`coalesce((
 
 export interface PersonPageRow extends PersonRow, PersonColumns {
   addresses: AddressColumns[];
+  contactPreferences: ContactPreference | null;
+  otherLanguage: string | null;
+  canAccessPortal: boolean;
+  portalDisabled: boolean;
   version: number;
   createdAt: string;
 }
 
 export async function findPersonPage(tx: Tx, id: string): Promise<PersonPageRow | undefined> {
   const { rows } = await sql<PersonPageRow>`
-    select ${rowColumns}, ${moreColumns}, person.version, person.created_at as "createdAt", ${addressList} as addresses
+    select ${rowColumns}, ${moreColumns}, person.version, person.created_at as "createdAt", ${addressList} as addresses,
+      person.contact_preference as "contactPreferences", person.other_language as "otherLanguage",
+      person.portal_disabled_at is not null as "portalDisabled",
+      exists (select from account_entry where person_id = person.id and deactivated_at is null) as "canAccessPortal"
     from person where id = ${id}`.execute(tx);
   return rows[0];
 }

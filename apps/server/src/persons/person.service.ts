@@ -30,9 +30,11 @@ export async function createPerson(tx: Tx, viewer: Viewer, person: NewPerson): P
   demand(mayBeCreated(viewer, { person, today }));
   const rows = rowsOf(entryOf(person));
   const [made] = await insertPersons(tx, viewer.tenantId, [rows]);
-  const row = { ...rows.person, addresses: rows.addresses, version: 1, ...found(made) };
+  const row = { ...rows.person, addresses: rows.addresses, version: 1, ...newToPortal, ...found(made) };
   return { ...row, ...summaryOf(row, today) };
 }
+
+const newToPortal = { contactPreferences: null, otherLanguage: null, canAccessPortal: false, portalDisabled: false };
 
 /** Stores many new persons in one statement; answers their ids in the same order. */
 export async function addPersons(tx: Tx, tenantId: string, entries: readonly PersonEntry[]): Promise<string[]> {

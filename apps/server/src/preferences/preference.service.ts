@@ -46,6 +46,11 @@ export async function getForClinic(tx: Tx, name: PreferenceName): Promise<Prefer
   return set ?? { uuid: null, name, value: JSON.stringify(readPreference(name)), user: null, version: 0 };
 }
 
+/** The value of a setting of the clinic, whether or not anyone ever set it. */
+export async function clinicSetting<Name extends PreferenceName>(tx: Tx, name: Name): Promise<PreferenceValue<Name>> {
+  return readPreference(name, (await findPreferenceNamed(tx, { name, user: null }))?.value);
+}
+
 /** Sets what was never set before. */
 export async function createPreference(tx: Tx, viewer: Viewer, given: Named & { value: string }): Promise<Preference> {
   demand(maySet(viewer, given));

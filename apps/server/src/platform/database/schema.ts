@@ -91,6 +91,21 @@ export interface Contact {
   tenant_id: string;
 }
 
+export interface Country {
+  code: string;
+  code3: string;
+  id: Generated<string>;
+  name: string;
+}
+
+export interface CountryState {
+  abbr: string;
+  country_id: string;
+  fips_code: string | null;
+  id: Generated<string>;
+  name: string;
+}
+
 export interface DataImport {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   error_reason: string | null;
@@ -330,23 +345,31 @@ export interface PasswordLink {
 export interface Person {
   aka_name: string | null;
   aka_name_key: Generated<string>;
+  contact_preference: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string | null;
   date_of_birth: string | null;
   email: string | null;
+  emergency_contact_email: string | null;
+  emergency_contact_name: string | null;
+  emergency_contact_phone: string | null;
+  emergency_contact_relationship: string | null;
   ethnicity: string | null;
   first_name: string | null;
   first_name_key: Generated<string>;
   gender: string | null;
   home_phone: string | null;
   id: Generated<string>;
+  isolation_messaging_opt_out: Generated<boolean>;
   last_name: string | null;
   last_name_key: Generated<string>;
   maiden_name: string | null;
   maiden_name_key: Generated<string>;
   middle_name: string | null;
   mobile_phone: string | null;
+  other_language: string | null;
   person_number: Generated<string>;
+  portal_disabled_at: ColumnType<string, Date | string, Date | string> | null;
   primary_language: string | null;
   race: string | null;
   sex_at_birth: string | null;
@@ -358,6 +381,7 @@ export interface Person {
 }
 
 export interface PersonAddress {
+  address_type_id: string | null;
   city: string | null;
   city_key: Generated<string>;
   country: string | null;
@@ -368,9 +392,11 @@ export interface PersonAddress {
   line_key: Generated<string>;
   line1: string | null;
   line2: string | null;
+  line3: string | null;
   person_id: string;
   postcode: string | null;
   postcode_key: Generated<string>;
+  region_id: string | null;
   state: string | null;
   street_key: Generated<string>;
   tenant_id: string;
@@ -735,6 +761,8 @@ export interface DB {
   app_user: AppUser;
   comment: Comment;
   contact: Contact;
+  country: Country;
+  country_state: CountryState;
   data_import: DataImport;
   data_import_progress: DataImportProgress;
   idempotency_key: IdempotencyKey;

@@ -92,7 +92,7 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
                 : null;
             }),
           ),
-        { relaxed, closing: () => (spec.views ? viewOf(spec.views, (parsed.params as { id: string }).id) : null) },
+        { relaxed, closing: () => (spec.views ? viewOf(spec.views, seenId(parsed.params, viewer)) : null) },
       );
       reply.header("cache-control", "no-store");
       if (token) reply.header("authorization", token);
@@ -172,6 +172,10 @@ function parse(spec: CallSpec, request: FastifyRequest) {
     body: spec.body?.parse(request.body ?? {}),
   };
 }
+
+/** Whose data were seen: of whom the call names or, where it names nobody, the patient's own. */
+const seenId = (params: unknown, viewer: AnyViewer | null): string =>
+  (params as { id: string } | undefined)?.id ?? (viewer && isPatient(viewer) ? viewer.personId : "");
 
 function actorOf(spec: CallSpec, viewer: AnyViewer | null, request: FastifyRequest): Actor {
   const inClinic = viewer && isInClinic(viewer) ? viewer : null;

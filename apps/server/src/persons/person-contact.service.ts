@@ -1,0 +1,63 @@
+import type { Language } from "@tracewell/contract/constants";
+import type { Tx } from "../platform/database/transaction.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { blockingKeys } from "./blocking-keys.ts";
+import {
+  type ContactWays,
+  clearPortalDisabled,
+  deleteHome,
+  findContactPreference,
+  findPersonContact,
+  type HomeRow,
+  type PersonContactRow,
+  replaceMatchKeys,
+  saveHome,
+  updateContactWays,
+  updateOptOut,
+} from "./person-contact.queries.ts";
+import { factsOfRow } from "./person-entry.ts";
+import { languageOf } from "./person-language.ts";
+
+export type { ContactWays, HomeRow, PersonContactRow } from "./person-contact.queries.ts";
+
+/** A person with all that they may keep up to date themselves. */
+export const getPersonContact = async (tx: Tx, id: string): Promise<PersonContactRow> =>
+  found(await findPersonContact(tx, id));
+
+/** Changes how a person is reached and where they live; matching finds them by the new ways from now on. */
+export async function changePersonContact(
+  tx: Tx,
+  person: { id: string; tenantId: string; version: number },
+  ways: ContactWays,
+  home: HomeRow | null,
+): Promise<PersonContactRow> {
+  const before = await getPersonContact(tx, person.id);
+  if (!(await updateContactWays(tx, person.id, person.version, ways))) throw new Refusal("edit.stale");
+  if (home) await saveHome(tx, person.tenantId, person.id, home);
+  else if (before.home) await deleteHome(tx, person.id);
+  const after = await getPersonContact(tx, person.id);
+  const [old, present] = [before, after].map((row) => new Set(blockingKeys(factsOfRow(row))));
+  await replaceMatchKeys(tx, person, {
+    gone: [...(old ?? [])].filter((key) => !present?.has(key)),
+    come: [...(present ?? [])].filter((key) => !old?.has(key)),
+  });
+  return after;
+}
+
+/** The patient wants neither the portal nor messages any more. */
+export const cancelContact = async (tx: Tx, personId: string): Promise<void> => {
+  await updateOptOut(tx, personId);
+};
+
+/** The patient is invited anew. */
+export const reopenPortal = async (tx: Tx, personId: string): Promise<void> => {
+  await clearPortalDisabled(tx, personId);
+};
+
+/** Whether the person wants no messages (domain §7: respected everywhere). */
+export const hasOptedOut = async (tx: Tx, personId: string): Promise<boolean> =>
+  (await findContactPreference(tx, personId))?.contactPreference === "Opt out";
+
+/** The language that a person reads, of those that we speak. */
+export const languageOfPerson = async (tx: Tx, personId: string): Promise<Language> =>
+  languageOf((await findContactPreference(tx, personId))?.primaryLanguage ?? null);
