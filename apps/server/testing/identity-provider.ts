@@ -93,7 +93,8 @@ async function serveBrowser(provider: TestProvider, request: IncomingMessage, re
   const { pathname, searchParams } = new URL(request.url ?? "", provider.entityId);
   const page = (html: string) => response.setHeader("content-type", "text/html").end(html);
   if (pathname === "/metadata") return response.setHeader("content-type", "text/xml").end(provider.metadata);
-  if (pathname !== "/sign-in") return response.writeHead(404).end();
+  // A browser asks for an icon by itself, and complains where there is none.
+  if (pathname !== "/sign-in") return response.writeHead(pathname === "/favicon.ico" ? 204 : 404).end();
   const email = searchParams.get("email");
   if (!email) {
     const hidden = [...searchParams].map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`);

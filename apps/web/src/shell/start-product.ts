@@ -21,10 +21,11 @@ import { lookAhead } from "./look-ahead.ts";
 
 /** Loads what every screen needs, then ties calls, session and live channel to what the user sees. */
 export async function startProduct(router: AnyRouter): Promise<void> {
-  keepProviderAnswer();
+  // Who comes back from a provider signs in anew in this tab, whoever is signed in in the others.
+  const signsInAnew = keepProviderAnswer();
   await findApi();
   lookAhead(router);
-  await Promise.all([loadEnvironment(), restoreSession(), startI18n()]);
+  await Promise.all([loadEnvironment(), signsInAnew ? null : restoreSession(), startI18n()]);
   void loadFontsOf(i18next.language as Language);
   watchConnection();
   listenToCalls({ failed: (problem) => void toast.fail(problemLines(problem)) });

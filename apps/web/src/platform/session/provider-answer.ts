@@ -11,10 +11,14 @@ export function readProviderAnswer(fragment: string): ProviderAnswer | null {
   return problem ? { problem } : null;
 }
 
-/** Takes the answer out of the address before anything else sees it: a ticket is as good as a password for a minute. */
-export function keepProviderAnswer(): void {
+/**
+ * Takes the answer out of the address before anything else sees it: a ticket is as good as a password for a minute.
+ * Tells whether there is one.
+ */
+export function keepProviderAnswer(): boolean {
   kept = readProviderAnswer(location.hash);
   if (kept) history.replaceState(history.state, "", location.pathname + location.search);
+  return kept !== null;
 }
 
 /** The answer, once. */

@@ -1,0 +1,73 @@
+import { Radio, Switch, Textarea, TextInput } from "@mantine/core";
+import type { FieldErrors } from "../../ui/form/use-field-errors.ts";
+import type { ProviderDraft } from "../provider-draft.ts";
+import css from "./settings.module.css";
+
+type ProviderFieldsProps = {
+  draft: ProviderDraft;
+  errors: FieldErrors<ProviderDraft>;
+  /** Metadata were pasted before, and stay where nothing is pasted now. */
+  wasPasted: boolean;
+  onChange: (part: Partial<ProviderDraft>) => void;
+};
+
+/** What a provider of single sign-on is told by: a name for people, and its metadata. */
+export const ProviderFields = ({ draft, errors, wasPasted, onChange }: ProviderFieldsProps) => (
+  <>
+    <TextInput
+      label="Display name"
+      description="The sign-in page says “Sign in with …”."
+      required
+      maxLength={512}
+      autoComplete="off"
+      data-autofocus
+      value={draft.displayName}
+      error={errors.displayName}
+      onChange={(event) => onChange({ displayName: event.currentTarget.value })}
+    />
+    <TextInput label="Type" value="SAML 2.0" readOnly variant="unstyled" />
+    <Radio.Group
+      label="Provider’s metadata"
+      value={draft.from}
+      onChange={(from) => onChange({ from: from === "paste" ? "paste" : "address" })}
+    >
+      <div className={css.choices}>
+        <Radio value="address" label="From an address" />
+        <Radio value="paste" label="Paste XML" />
+      </div>
+    </Radio.Group>
+    {draft.from === "address" ? (
+      <TextInput
+        label="Metadata address"
+        description="Fetched now, and again when you ask for it."
+        required
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={draft.metadataUrl}
+        error={errors.metadataUrl}
+        onChange={(event) => onChange({ metadataUrl: event.currentTarget.value })}
+      />
+    ) : (
+      <Textarea
+        className={css.source}
+        label="Metadata"
+        description={wasPasted ? "Leave empty to keep what was pasted before." : undefined}
+        required={!wasPasted}
+        rows={8}
+        spellCheck={false}
+        placeholder="<EntityDescriptor …"
+        value={draft.metadata}
+        error={errors.metadata}
+        onChange={(event) => onChange({ metadata: event.currentTarget.value })}
+      />
+    )}
+    <Switch
+      label="Active"
+      description="The sign-in page offers it."
+      checked={draft.active}
+      onChange={(event) => onChange({ active: event.currentTarget.checked })}
+    />
+  </>
+);

@@ -1,0 +1,14 @@
+import { PageFrame } from "../../ui/page-frame.tsx";
+import css from "../components/settings.module.css";
+import { ProvidersCard } from "./providers-card.tsx";
+import { SessionsCard } from "./sessions-card.tsx";
+
+/** What an administrator of the clinic sets for all its staff. */
+export const SystemSettingsPage = () => (
+  <PageFrame title="System settings">
+    <div className={css.cards}>
+      <ProvidersCard />
+      <SessionsCard />
+    </div>
+  </PageFrame>
+);

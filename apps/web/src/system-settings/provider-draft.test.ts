@@ -1,0 +1,67 @@
+import type { IdentityProvider } from "@tracewell/contract/single-sign-on";
+import { describe, expect, it } from "vitest";
+import { draftOf, emptyProvider, payloadOf, providerErrors, serverErrors } from "./provider-draft.ts";
+
+const known: IdentityProvider = {
+  id: "01980000-0000-7000-8000-000000000001",
+  tenant: "01980000-0000-7000-8000-000000000002",
+  displayName: "County sign-on",
+  type: "SAML",
+  active: true,
+  metadataUrl: "https://idp.example/metadata",
+  entityId: "https://idp.example",
+  signInUrl: "https://idp.example/sign-in",
+  certificates: [],
+  service: { entityId: "https://us.example/metadata", callbackUrl: "https://us.example/callback" },
+  loginUrl: "https://us.example/login",
+  updatedAt: "2026-11-21T15:00:00.000Z",
+  version: 3,
+  abilities: { readAgain: { allowed: true, reasons: [] } },
+};
+const pasted = { ...known, metadataUrl: null };
+
+describe("the form of a provider", () => {
+  it("sends one source of metadata, whatever was typed into the other", () => {
+    const both = { ...emptyProvider, displayName: " County ", metadataUrl: " https://idp.example ", metadata: "<x/>" };
+    expect(payloadOf(both)).toEqual({
+      displayName: "County",
+      type: "SAML",
+      active: true,
+      metadataUrl: "https://idp.example",
+      metadata: null,
+    });
+    expect(payloadOf({ ...both, from: "paste" })).toMatchObject({ metadataUrl: null, metadata: "<x/>" });
+  });
+
+  it("says at each field what is missing", () => {
+    expect(providerErrors(emptyProvider, null)).toEqual({
+      displayName: "Enter the name that the sign-in page shows.",
+      metadataUrl: "Enter the address of the provider’s metadata.",
+    });
+    expect(providerErrors({ ...emptyProvider, from: "paste" }, null)).toHaveProperty("metadata");
+    expect(providerErrors({ ...draftOf(known), metadataUrl: "idp.example" }, known)).toEqual({
+      metadataUrl: "Enter the full address, beginning with https://.",
+    });
+  });
+
+  it("keeps metadata that were pasted before, but does not lose an address for nothing", () => {
+    expect(providerErrors(draftOf(pasted), pasted)).toEqual({});
+    expect(providerErrors({ ...draftOf(known), from: "paste" }, known)).toHaveProperty("metadata");
+    expect(providerErrors({ ...draftOf(pasted), from: "address" }, pasted)).toHaveProperty("metadataUrl");
+  });
+
+  it("shows what the server said at the field that it is about", () => {
+    const message = "This provider is in the list already.";
+    const twice = { code: "identity-provider.already-exists", message, details: [] };
+    expect(serverErrors(twice, draftOf(known))).toEqual({ at: { metadataUrl: message }, general: null });
+    expect(serverErrors(twice, draftOf(pasted)).at).toEqual({ metadata: message });
+    const details = [{ code: "field.invalid", field: "displayName", message: "No." }];
+    expect(serverErrors({ code: "request.invalid", message: "", details }, emptyProvider).at).toEqual({
+      displayName: "No.",
+    });
+    expect(serverErrors({ code: "server.failed", message: "Failed.", details: [] }, emptyProvider)).toEqual({
+      at: {},
+      general: "Failed.",
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import type { SentBody } from "@tracewell/contract/call";
+import type { ProblemDetail } from "@tracewell/contract/problems";
+import { type IdentityProvider, singleSignOnCalls } from "@tracewell/contract/single-sign-on";
+import { errorsIn, type FieldErrors } from "../ui/form/use-field-errors.ts";
+
+/** A provider of single sign-on as it stands in the form. */
+export interface ProviderDraft {
+  displayName: string;
+  active: boolean;
+  /** Where its metadata come from. */
+  from: "address" | "paste";
+  metadataUrl: string;
+  metadata: string;
+}
+
+export const emptyProvider: ProviderDraft = {
+  displayName: "",
+  active: true,
+  from: "address",
+  metadataUrl: "",
+  metadata: "",
+};
+
+export const draftOf = (provider: IdentityProvider | null): ProviderDraft =>
+  provider
+    ? {
+        displayName: provider.displayName,
+        active: provider.active,
+        from: provider.metadataUrl === null ? "paste" : "address",
+        metadataUrl: provider.metadataUrl ?? "",
+        metadata: "",
+      }
+    : emptyProvider;
+
+export const payloadOf = (draft: ProviderDraft): SentBody<typeof singleSignOnCalls.create> => ({
+  displayName: draft.displayName.trim(),
+  type: "SAML",
+  active: draft.active,
+  metadataUrl: draft.from === "address" ? draft.metadataUrl.trim() || null : null,
+  metadata: draft.from === "paste" ? draft.metadata.trim() || null : null,
+});
+
+/** What is wrong with the form. Metadata that were pasted before may stay; an address needs to be there. */
+export function providerErrors(draft: ProviderDraft, present: IdentityProvider | null): FieldErrors<ProviderDraft> {
+  const parsed = singleSignOnCalls.edit.body.safeParse({ ...payloadOf(draft), version: 1 });
+  const errors: FieldErrors<ProviderDraft> = errorsIn<ProviderDraft>(parsed);
+  const wasPasted = present !== null && present.metadataUrl === null;
+  if (draft.from === "address" && !draft.metadataUrl.trim())
+    return { ...errors, metadataUrl: "Enter the address of the provider’s metadata." };
+  if (draft.from === "paste" && !draft.metadata.trim() && !wasPasted)
+    return { ...errors, metadata: "Paste the provider’s metadata." };
+  return errors;
+}
+
+/** The field that a refusal of the server belongs to, where it does not name one itself. */
+const fieldOfCode = (code: string, draft: ProviderDraft): keyof ProviderDraft | undefined =>
+  code === "identity-provider.already-exists" ? (draft.from === "paste" ? "metadata" : "metadataUrl") : undefined;
+
+/** What the server said against the form, each at its field; `general` is what belongs to none. */
+export function serverErrors(
+  problem: { code: string; message: string; details: readonly ProblemDetail[] },
+  draft: ProviderDraft,
+): { at: FieldErrors<ProviderDraft>; general: string | null } {
+  const said = problem.details.length > 0 ? problem.details : [{ code: problem.code, message: problem.message }];
+  const at: Record<string, string> = {};
+  const others: string[] = [];
+  for (const { code, message, field = fieldOfCode(code, draft) } of said) {
+    if (field) at[field] ??= message;
+    else others.push(message);
+  }
+  return { at, general: others.join(" ") || null };
+}
