@@ -15,6 +15,7 @@ import {
   IconVirus,
 } from "@tabler/icons-react";
 import { createRouter } from "@tanstack/react-router";
+import { usersSearch } from "./access/search.ts";
 import { contactsSearch } from "./contacts/search.ts";
 import { incomingFilesSearch } from "./incoming-files/search.ts";
 import { caseShortcuts } from "./investigations/case-shortcuts.ts";
@@ -212,6 +213,41 @@ const table = [
     title: "Setup",
     module: "setup",
     menu: { label: "Setup", icon: IconBuildingHospital },
+    page: page(() => import("./setup/pages/setup-page.tsx"), "SetupPage"),
+  }),
+  row({
+    path: "/setup/users",
+    layout: "main",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    title: "Users",
+    module: "setup",
+    search: usersSearch,
+    shortcuts: [listShortcuts],
+    page: page(() => import("./access/pages/users-page.tsx"), "UsersPage"),
+  }),
+  row({
+    path: "/setup/users/new",
+    layout: "main",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    title: "New user",
+    module: "setup",
+    page: page(() => import("./access/pages/new-user-page.tsx"), "NewUserPage"),
+  }),
+  row({
+    path: "/setup/users/$id",
+    layout: "main",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    title: "User",
+    module: "setup",
+    page: page(() => import("./access/pages/user-page.tsx"), "UserPage"),
+  }),
+  row({
+    path: "/setup/roles",
+    layout: "main",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    title: "Roles",
+    module: "setup",
+    page: page(() => import("./access/pages/roles-page.tsx"), "RolesPage"),
   }),
   row({
     path: "/system-settings",

@@ -45,7 +45,7 @@ export const Role = z.object({
   inactiveUsers: z.number().int(),
   /** Groups that can't be given to the role, or taken from it, and why. */
   kept: z.array(z.object({ group: Group, reasons: z.array(Reason) })),
-  abilities: z.object({ edit: Ability, remove: Ability, viewAs: Ability }),
+  abilities: z.object({ edit: Ability, remove: Ability, give: Ability, viewAs: Ability }),
   version: Version,
 });
 export type Role = z.infer<typeof Role>;

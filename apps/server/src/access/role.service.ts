@@ -7,6 +7,7 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { mayChangeGroup, mayEditRole, mayHaveGroups, mayRemoveRole, mayViewAs } from "./role.policy.ts";
 import { deleteRole, findRoles, holdRoleRow, insertRole, type RoleRow, updateRole } from "./role.queries.ts";
+import { mayGiveRole } from "./user.policy.ts";
 
 /** The groups that a role can have; AUTHORIZED comes with being signed in. */
 const givable = accessGroups.filter((group) => group !== "AUTHORIZED");
@@ -88,6 +89,7 @@ function describe(viewer: Viewer, role: RoleRow): Role {
     abilities: {
       edit: mayEditRole(viewer, role),
       remove: mayRemoveRole(viewer, role),
+      give: mayGiveRole(viewer, role),
       viewAs: mayViewAs(viewer, role),
     },
   };

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from "react";
+import { lazyRouteComponent } from "@tanstack/react-router";
+import { type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useViewer } from "../platform/session/use-session.ts";
 import { ClinicTimeZone } from "../ui/time/clinic-time-zone.tsx";
@@ -14,8 +15,10 @@ import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 
 /** The staff workspace: header, content, footer with environment stripe (product §2.1). */
 export function MainLayout({ children }: { children: ReactNode }) {
+const ViewAsStripe = lazyRouteComponent(() => import("./view-as-stripe.tsx"), "ViewAsStripe");
+
   const { t } = useTranslation("shell");
-  const { tenant } = useViewer();
+  const { tenant, viewingAs } = useViewer();
   const content = useRef<HTMLElement>(null);
   useFocusAfterNavigation(content);
   return (
@@ -25,6 +28,11 @@ export function MainLayout({ children }: { children: ReactNode }) {
       </button>
       <Header />
       <OfflineBanner />
+      {viewingAs && (
+        <Suspense>
+          <ViewAsStripe role={viewingAs.name} />
+        </Suspense>
+      )}
       <main id="content" ref={content} tabIndex={-1} className={css.content}>
         {children}
       </main>

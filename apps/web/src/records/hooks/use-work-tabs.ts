@@ -1,4 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
+import type { accessCalls } from "@tracewell/contract/access";
 import type { taskCalls } from "@tracewell/contract/tasks";
 import { callOptions } from "../../platform/calls/use-call.ts";
 import type { WorkTab } from "../../ui/list-frame/work-tabs.tsx";
@@ -9,7 +10,7 @@ const secondsBetweenCounts = 15;
 
 /** The work lists of a list as tabs, each with how much waits in it. */
 export function useWorkTabs<S extends object>(
-  list: RecordCalls["list"] | typeof taskCalls.list,
+  list: RecordCalls["list"] | typeof taskCalls.list | typeof accessCalls.users,
   lists: readonly WorkList<S>[],
 ): WorkTab[] {
   const counts = useQueries({

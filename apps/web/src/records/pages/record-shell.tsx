@@ -18,6 +18,7 @@ import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 import { isAskedAbout } from "../wanted-move.ts";
 
+import { RecordMenu } from "./record-menu.tsx";
 type RecordShellProps = {
   calls: RecordCalls;
   record: AnyRecord;
@@ -75,7 +76,12 @@ export function RecordShell(props: RecordShellProps) {
         moves={record.moves}
         onMove={press}
         reference={record.referenceNumber}
-        actions={props.actions}
+        actions={
+          <>
+            {props.actions}
+            <RecordMenu record={record} />
+          </>
+        }
         facts={recordFacts(record, { label: ownerLabel, control: owner }, [...(props.facts ?? []), nextTask])}
         whyNot={props.whyNot}
         modules={modules}

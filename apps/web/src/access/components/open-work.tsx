@@ -1,0 +1,26 @@
+import type { OpenWork as Work } from "@tracewell/contract/access";
+import { Link } from "../../ui/link.tsx";
+import { workHref, workInWords } from "../open-work.ts";
+import css from "./user-page.module.css";
+
+type OpenWorkProps = { userId: string; work: readonly Work[]; mayOpen: (kind: Work["kind"]) => boolean };
+
+/** What a user has open, with the way to the lists where it is given to others. */
+export const OpenWork = ({ userId, work, mayOpen }: OpenWorkProps) =>
+  work.length === 0 ? (
+    <p className={css.nothing}>Nothing is assigned to them.</p>
+  ) : (
+    <ul className={css.work}>
+      {work.map((each) => (
+        <li key={each.kind}>
+          {mayOpen(each.kind) ? (
+            <Link className={css.link} href={workHref(each.kind, userId)}>
+              {workInWords(each)}
+            </Link>
+          ) : (
+            workInWords(each)
+          )}
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,31 @@
+import type { Sights } from "@tracewell/contract/access";
+import { opensInWords, whyInWords } from "../sight-words.ts";
+import css from "./sight-list.module.css";
+
+/** Who may see something, by role, each with the rule that says so. */
+export const SightList = ({ sights: { groups, sights } }: { sights: Sights }) => (
+  <>
+    <p className={css.intro}>Whoever has the group {opensInWords(groups)}, in this clinic. Nobody else.</p>
+    <ul className={css.sights}>
+      {sights.map((sight) => (
+        <li key={`${sight.rule} ${sight.role.id}`}>
+          <div className={css.head}>
+            <b>{sight.role.name}</b> <span className={css.why}>{whyInWords(sight)}</span>
+          </div>
+          {sight.users.length > 0 ? (
+            <ul className={css.users}>
+              {sight.users.map(({ id, name, workgroup }) => (
+                <li key={id}>
+                  {name}
+                  {workgroup && <span className={css.why}> {workgroup}</span>}
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={css.why}>No user has this role.</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </>
+);

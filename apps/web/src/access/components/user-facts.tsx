@@ -1,0 +1,79 @@
+import type { UserPage } from "@tracewell/contract/access";
+import { groupWords } from "@tracewell/contract/group-words";
+import { Badge } from "../../ui/badges/badge.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+import { phoneAsTyped } from "../user-draft.ts";
+import css from "./user-page.module.css";
+
+/** What an administrator keeps of a user, to read. */
+export const UserFacts = ({ user }: { user: UserPage }) => (
+  <div className={css.facts}>
+    <Facts
+      columns={2}
+      facts={[
+        { label: "First name", value: user.firstName },
+        { label: "Last name", value: user.lastName },
+        { label: "Suffix", value: user.suffix },
+        { label: "Title", value: user.userMeta.title },
+        { label: "Email", value: user.email },
+        { label: "Mobile phone", value: phoneAsTyped(user.mobilePhone) },
+        { label: "Phone", value: phoneAsTyped(user.userMeta.phone) },
+        { label: "NPI number", value: user.npiNumber },
+        { label: "Role", value: user.level?.name },
+        ...(user.kioskNumber ? [{ label: "Kiosk number", value: user.kioskNumber }] : []),
+        { label: "Workgroup", value: <Workgroup user={user} /> },
+        { label: "Supervisor", value: user.supervisingUser && <UserLink user={user.supervisingUser} /> },
+        ...(user.supervises.length > 0
+          ? [{ label: "Supervises", value: user.supervises.map((each) => each.name).join(", ") }]
+          : []),
+      ]}
+    />
+  </div>
+);
+
+const Workgroup = ({ user: { workgroup, workgroupLead } }: { user: UserPage }) => (
+  <>
+    {workgroup?.name ?? "–"} {workgroupLead && <Badge tone="info">Lead</Badge>}
+  </>
+);
+
+const UserLink = ({ user: { id, name } }: { user: { id: string; name: string } }) => (
+  <Link className={css.link} href={`/setup/users/${id}`}>
+    {name}
+  </Link>
+);
+
+/** How the user comes in, and when they last did. */
+export const AccountFacts = ({ user }: { user: UserPage }) => (
+  <>
+    <div className={css.facts}>
+      <Facts
+        facts={[
+          { label: "Last sign-in", value: user.lastLogin ? <Instant at={user.lastLogin} withTime /> : "never" },
+          { label: "Last seen", value: user.lastActionAt && <Instant at={user.lastActionAt} withTime /> },
+          { label: "User since", value: <Instant at={user.createdAt} /> },
+          { label: "Password", value: user.temporaryPassword ? "temporary, not changed yet" : "their own" },
+        ]}
+      />
+    </div>
+    {user.sharedAccount && (
+      <p className={css.note}>The account opens another clinic, too, with the same email, password and phone.</p>
+    )}
+  </>
+);
+
+/** What the role lets the user do. */
+export const UserGroups = ({ user }: { user: UserPage }) => (
+  <ul className={css.groups}>
+    {user.assignedGroups
+      .filter((group) => group !== "AUTHORIZED")
+      .map((group) => (
+        <li key={group}>
+          <b>{groupWords[group].name}</b>
+          <span>{groupWords[group].allows}</span>
+        </li>
+      ))}
+  </ul>
+);

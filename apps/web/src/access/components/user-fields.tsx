@@ -1,0 +1,101 @@
+import { Checkbox, Select, TextInput, type TextInputProps } from "@mantine/core";
+import type { Ability } from "@tracewell/contract/abilities";
+import { Reasons } from "../../ui/abilities/reasons.tsx";
+import type { FieldErrors, UserDraft } from "../user-draft.ts";
+import css from "./user-form.module.css";
+
+export interface Choice {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+type UserFieldsProps = {
+  draft: UserDraft;
+  onChange: (part: Partial<UserDraft>) => void;
+  errors: FieldErrors;
+  levels: readonly Choice[];
+  workgroups: readonly Choice[];
+  supervisors: readonly Choice[];
+  /** The chosen role is a kiosk's. */
+  isKiosk: boolean;
+  changeRole: Ability;
+  changeAccount: Ability;
+};
+
+type TextName = Exclude<keyof UserDraft, "levelUuid" | "workgroupId" | "supervisingUserId" | "workgroupLead">;
+
+/** All that an administrator types of a user. */
+export function UserFields(props: UserFieldsProps) {
+  const { draft, onChange, errors, changeRole, changeAccount } = props;
+  const text = (name: TextName, label: string, more: TextInputProps = {}) => (
+    <TextInput
+      label={label}
+      name={name}
+      autoComplete="off"
+      maxLength={512}
+      value={draft[name]}
+      error={errors[name]}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      {...more}
+    />
+  );
+  const whyNot = (ability: Ability) => (ability.allowed ? undefined : <Reasons reasons={ability.reasons} />);
+  return (
+    <div className={css.fields}>
+      {text("firstName", "First name", { required: true, autoFocus: true })}
+      {text("lastName", "Last name", { required: true })}
+      {text("email", "Email", {
+        type: "email",
+        required: true,
+        disabled: !changeAccount.allowed,
+        description: whyNot(changeAccount),
+      })}
+      <Select
+        label="Role"
+        name="levelUuid"
+        required
+        searchable
+        data={[...props.levels]}
+        value={draft.levelUuid}
+        error={errors.levelUuid}
+        disabled={!changeRole.allowed}
+        description={whyNot(changeRole)}
+        onChange={(levelUuid) => onChange({ levelUuid })}
+      />
+      {props.isKiosk && text("kioskNumber", "Kiosk number", { maxLength: 40 })}
+      <Select
+        label="Workgroup"
+        name="workgroupId"
+        searchable
+        clearable
+        data={[...props.workgroups]}
+        value={draft.workgroupId}
+        error={errors.workgroupId}
+        onChange={(workgroupId) => onChange({ workgroupId })}
+      />
+      <Checkbox
+        className={css.lead}
+        label="Leads the workgroup"
+        name="workgroupLead"
+        checked={draft.workgroupLead}
+        onChange={(event) => onChange({ workgroupLead: event.currentTarget.checked })}
+      />
+      <Select
+        label="Supervisor"
+        name="supervisingUserId"
+        searchable
+        clearable
+        data={[...props.supervisors]}
+        value={draft.supervisingUserId}
+        error={errors.supervisingUserId}
+        onChange={(supervisingUserId) => onChange({ supervisingUserId })}
+      />
+      {text("title", "Title")}
+      {text("mobilePhone", "Mobile phone", { type: "tel", maxLength: 40, disabled: !changeAccount.allowed })}
+      {text("phone", "Phone", { type: "tel", maxLength: 40 })}
+      {text("npiNumber", "NPI number", { inputMode: "numeric", maxLength: 10 })}
+      {text("suffix", "Suffix")}
+    </div>
+  );
+}

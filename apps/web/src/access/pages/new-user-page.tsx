@@ -1,0 +1,35 @@
+import { useNavigate } from "@tanstack/react-router";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import { Card, PageFrame } from "../../ui/page-frame.tsx";
+import css from "../components/user-form.module.css";
+import { useNewUser } from "../hooks/use-user-changes.ts";
+import { emptyUser } from "../user-draft.ts";
+import { UserForm } from "./user-form.tsx";
+
+/** Takes someone into the clinic's staff. */
+export function NewUserPage() {
+  const navigate = useNavigate();
+  const create = useNewUser();
+  return (
+    <PageFrame title="New user" subtitle="Their email is what they sign in by">
+      <div className={css.page}>
+        <Card>
+          <UserForm
+            first={emptyUser}
+            saveLabel="Save user"
+            save={async (body) => {
+              const user = await create.mutateAsync({ body });
+              toast.done(
+                user.temporaryPassword
+                  ? `A temporary password is on its way to ${user.email}.`
+                  : `${user.displayName} has an account already, and signs in with its password.`,
+              );
+              await navigate({ href: `/setup/users/${user.id}` });
+            }}
+            onCancel={() => void navigate({ href: "/setup/users" })}
+          />
+        </Card>
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "../../ui/link.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { setupTiles } from "../tiles.ts";
+import css from "./setup-page.module.css";
+
+/** The ways to what the clinic's administrators set up. */
+export const SetupPage = () => (
+  <PageFrame title="Setup">
+    <ul className={css.tiles}>
+      {setupTiles.map(({ title, text, href, icon: Icon }) => (
+        <li key={href} className={css.tile}>
+          <Icon size={22} stroke={1.5} aria-hidden="true" />
+          <h2 className={css.title}>
+            <Link href={href}>{title}</Link>
+          </h2>
+          <p className={css.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  </PageFrame>
+);
