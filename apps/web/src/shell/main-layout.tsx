@@ -13,10 +13,10 @@ import { ShellKeys } from "./shell-keys.tsx";
 import { SidebarSlot } from "./sidebar-slot.tsx";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 
-/** The staff workspace: header, content, footer with environment stripe (product §2.1). */
-export function MainLayout({ children }: { children: ReactNode }) {
 const ViewAsStripe = lazyRouteComponent(() => import("./view-as-stripe.tsx"), "ViewAsStripe");
 
+/** The staff workspace: header, content, footer with environment stripe (product §2.1). */
+export function MainLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   const { tenant, viewingAs } = useViewer();
   const content = useRef<HTMLElement>(null);
@@ -26,13 +26,13 @@ const ViewAsStripe = lazyRouteComponent(() => import("./view-as-stripe.tsx"), "V
       <button type="button" className={css.skip} onClick={() => content.current?.focus()}>
         {t("Skip to the content")}
       </button>
-      <Header />
-      <OfflineBanner />
       {viewingAs && (
         <Suspense>
           <ViewAsStripe role={viewingAs.name} />
         </Suspense>
       )}
+      <Header />
+      <OfflineBanner />
       <main id="content" ref={content} tabIndex={-1} className={css.content}>
         {children}
       </main>

@@ -17,8 +17,8 @@ import { useRecordEdits } from "../hooks/use-record-edits.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 import { isAskedAbout } from "../wanted-move.ts";
-
 import { RecordMenu } from "./record-menu.tsx";
+
 type RecordShellProps = {
   calls: RecordCalls;
   record: AnyRecord;
