@@ -15,6 +15,8 @@ export function HeaderMenuFrame({ button, width, children }: HeaderMenuFrameProp
       position="bottom-end"
       width={width}
       withinPortal={false}
+      // Not cut off by the line of the navigation.
+      floatingStrategy="fixed"
       withInitialFocusPlaceholder={false}
       defaultOpened
       onClose={() => target.current?.focus()}

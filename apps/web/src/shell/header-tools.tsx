@@ -3,7 +3,9 @@ import { IconBuildingHospital, IconChevronDown, IconHistory } from "@tabler/icon
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useMay, useViewer } from "../platform/session/use-session.ts";
+import { usePhoto } from "../profiles/hooks/use-photo.ts";
 import { TaskBell } from "../tasks/pages/task-bell.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import css from "./header-tools.module.css";
 import { OnDemandMenu } from "./on-demand-menu.tsx";
 
@@ -11,14 +13,12 @@ const RecentMenu = lazyRouteComponent(() => import("./recent-menu.tsx"), "Recent
 const ClinicMenu = lazyRouteComponent(() => import("./clinic-menu.tsx"), "ClinicMenu");
 const ProfileMenu = lazyRouteComponent(() => import("./profile-menu.tsx"), "ProfileMenu");
 
-const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase();
-
 /** The right end of the header: recent activity, the task bell, the clinic for those who have several, the profile (product §2.4). */
 export function HeaderTools() {
   const { t } = useTranslation("shell");
   const viewer = useViewer();
   const { tenant, clinics } = viewer;
+  const photo = usePhoto(viewer.id, viewer.photoUuid);
   const isTenantAdmin = useMay("MANAGE_TENANTS");
   return (
     <div className={css.tools}>
@@ -50,7 +50,7 @@ export function HeaderTools() {
         given={{}}
         button={
           <UnstyledButton className={css.round}>
-            {initialsOf(viewer)}
+            <Avatar {...viewer} photo={photo} />
             <VisuallyHidden>{t("Profile: {{name}}", { name: viewer.displayName })}</VisuallyHidden>
           </UnstyledButton>
         }

@@ -12,19 +12,19 @@ const MobileMenu = lazy(() => import("./mobile-menu.tsx").then((menu) => ({ defa
 
 /** The staff header (product §2.4): navigation, search, recent activity, clinic, profile. Tenant admins search for nobody. */
 export function Header() {
-  const { entries, isCurrent } = useMenu();
+  const { layout, groups, isCurrent } = useMenu();
   const [opened, setOpened] = useState(false);
   const isTenantAdmin = useMay("MANAGE_TENANTS");
   return (
     <header className={css.header}>
-      {entries.length > 0 && <BurgerButton opened={opened} onClick={() => setOpened(!opened)} />}
+      {layout.length > 0 && <BurgerButton opened={opened} onClick={() => setOpened(!opened)} />}
       {opened && (
         <Suspense>
-          <MobileMenu entries={entries} isCurrent={isCurrent} onClose={() => setOpened(false)} />
+          <MobileMenu groups={groups} isCurrent={isCurrent} onClose={() => setOpened(false)} />
         </Suspense>
       )}
       <Logo href="/home" />
-      {entries.length > 0 && <MainNavigation entries={entries} isCurrent={isCurrent} />}
+      {layout.length > 0 && <MainNavigation layout={layout} isCurrent={isCurrent} />}
       {!isTenantAdmin && <SearchBox />}
       <HeaderTools />
     </header>

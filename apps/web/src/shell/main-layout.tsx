@@ -7,8 +7,10 @@ import { AssignmentNotice } from "./assignment-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { IdleSignOut } from "./idle-sign-out.tsx";
+import { KeptTheme } from "./kept-theme.tsx";
 import css from "./main-layout.module.css";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { ShellDialogs } from "./shell-dialogs.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
 import { SidebarSlot } from "./sidebar-slot.tsx";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
@@ -39,6 +41,8 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <SidebarSlot />
       <Footer />
       <ShellKeys />
+      <ShellDialogs />
+      <KeptTheme />
       <AssignmentNotice />
       <IdleSignOut />
     </ClinicTimeZone>

@@ -5,41 +5,49 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./main-navigation.module.css";
 import type { MenuEntry } from "./navigation.ts";
+import { entriesOf, type NavigationNode } from "./navigation-layout.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 import { OnDemandMenu } from "./on-demand-menu.tsx";
 import { useFitting } from "./use-fitting.ts";
 
 const MoreMenu = lazyRouteComponent(() => import("./more-menu.tsx"), "MoreMenu");
 
-type MainNavigationProps = { entries: readonly MenuEntry[]; isCurrent: (entry: MenuEntry) => boolean };
+type MainNavigationProps = { layout: readonly NavigationNode[]; isCurrent: (entry: MenuEntry) => boolean };
 
-/** The navigation in one line; what has no room is under More. */
-export function MainNavigation({ entries, isCurrent }: MainNavigationProps) {
+/** The navigation in one line, bundles as menus; what has no room is under More. */
+export function MainNavigation({ layout, isCurrent }: MainNavigationProps) {
   const { t } = useTranslation("shell");
   const line = useRef<HTMLDivElement>(null);
-  const fitting = useFitting(line, entries.length);
-  const others = entries.slice(fitting);
+  const fitting = useFitting(line, layout.length);
+  const others = layout.slice(fitting);
+  const menu = (name: string, nodes: readonly NavigationNode[]) => (
+    <OnDemandMenu
+      menu={MoreMenu}
+      given={{ nodes }}
+      button={
+        <UnstyledButton className={css.more} data-current={entriesOf(nodes).some(isCurrent) || undefined}>
+          {name}
+          <IconChevronDown size={14} aria-hidden="true" />
+        </UnstyledButton>
+      }
+    />
+  );
   return (
     <nav className={css.navigation} aria-label={t("Main")}>
       <div ref={line} className={css.line}>
-        {entries.map((entry, place) => (
-          <span key={entry.path} className={place < fitting ? undefined : css.outside}>
-            <NavigationLink entry={entry} current={isCurrent(entry)} />
+        {layout.map((node, place) => (
+          <span key={node.id} className={place < fitting ? undefined : css.outside}>
+            {node.kind === "entry" ? (
+              <NavigationLink entry={node.entry} current={isCurrent(node.entry)} />
+            ) : (
+              menu(node.name, node.entries.map(asNode))
+            )}
           </span>
         ))}
       </div>
-      {others.length > 0 && (
-        <OnDemandMenu
-          menu={MoreMenu}
-          given={{ entries: others }}
-          button={
-            <UnstyledButton className={css.more} data-current={others.some(isCurrent) || undefined}>
-              {t("More")}
-              <IconChevronDown size={14} aria-hidden="true" />
-            </UnstyledButton>
-          }
-        />
-      )}
+      {others.length > 0 && menu(t("More"), others)}
     </nav>
   );
 }
+
+const asNode = (entry: MenuEntry): NavigationNode => ({ kind: "entry", id: entry.path, entry });

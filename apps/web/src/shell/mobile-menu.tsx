@@ -1,23 +1,24 @@
 import { Drawer } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import css from "./mobile-menu.module.css";
-import { grouped, type MenuEntry } from "./navigation.ts";
+import type { MenuEntry } from "./navigation.ts";
+import type { NavigationGroup } from "./navigation-layout.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 
 type MobileMenuProps = {
-  entries: readonly MenuEntry[];
+  groups: readonly NavigationGroup[];
   isCurrent: (entry: MenuEntry) => boolean;
   onClose: () => void;
 };
 
-/** The navigation on narrow screens, with the medical records as one group (product §2.2). */
-export function MobileMenu({ entries, isCurrent, onClose }: MobileMenuProps) {
+/** The navigation on narrow screens, with the medical records as one group (product §2.2), or as the user bundled it. */
+export function MobileMenu({ groups, isCurrent, onClose }: MobileMenuProps) {
   const { t } = useTranslation("shell");
   return (
     <Drawer opened onClose={onClose} size={280} title="Tracewell" closeButtonProps={{ "aria-label": t("Close") }}>
       <nav aria-label={t("Main")} className={css.list}>
-        {grouped(entries).map(({ name, entries: members }) => (
-          <section key={name ?? members[0]?.path} aria-label={name && t(name)}>
+        {groups.map(({ id, name, entries: members }) => (
+          <section key={id} aria-label={name && t(name)}>
             {name && (
               <p className={css.name} aria-hidden="true">
                 {t(name)}

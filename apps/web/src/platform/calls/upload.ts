@@ -1,5 +1,6 @@
 import type { CallSpec, ReplyOf } from "@tracewell/contract/call";
 import { currentToken } from "../session/token.ts";
+import type { AddressValues } from "./call-address.ts";
 import { announce } from "./call-events.ts";
 import { CallProblem, unreachable } from "./call-problem.ts";
 import { announceFailure, readReply } from "./call-reply.ts";
@@ -10,6 +11,7 @@ export interface UploadOptions {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   silent?: boolean;
+  query?: AddressValues;
 }
 
 /** Sends one file to an upload call, telling how far it is; `fetch` cannot tell that, so this is an XMLHttpRequest. */
@@ -22,7 +24,10 @@ export async function uploadFile<C extends CallSpec & { upload: true }>(
   body.set("file", file, file.name);
   const token = currentToken();
   try {
-    const { status, text } = await transfer(callRequest(spec, { body }, token), options);
+    const { status, text } = await transfer(
+      callRequest(spec, { body, ...(options.query ? { query: options.query } : {}) }, token),
+      options,
+    );
     return readReply(spec, status, text) as ReplyOf<C>;
   } catch (error) {
     if (error instanceof CallProblem) {

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useCommentedModules } from "../../comments/pages/commented-modules.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
+import { useArrangedModules } from "../../preferences/pages/arranged-modules.tsx";
 import { NextTask } from "../../tasks/pages/next-task.tsx";
 import type { Fact } from "../../ui/facts.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
@@ -45,7 +46,10 @@ export function RecordShell(props: RecordShellProps) {
   const edits = useRecordEdits(calls, record);
   const [asking, setAsking] = useState<{ first: StatusMove | null } | null>(null);
   usePageTitle(record.referenceNumber);
-  const modules = useCommentedModules(record.id, props.modules);
+  const { modules, anchored, arrangement, arrange } = useArrangedModules(
+    record.kind,
+    useCommentedModules(record.id, props.modules),
+  );
 
   const press = (move: StatusMove) => {
     if (isAskedAbout(move, asksDisposition)) setAsking({ first: move });
@@ -85,6 +89,9 @@ export function RecordShell(props: RecordShellProps) {
         facts={recordFacts(record, { label: ownerLabel, control: owner }, [...(props.facts ?? []), nextTask])}
         whyNot={props.whyNot}
         modules={modules}
+        anchored={anchored}
+        arrangement={arrangement}
+        indexFoot={arrange}
         side={props.side}
       />
       {asking && (

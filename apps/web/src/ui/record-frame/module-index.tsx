@@ -1,9 +1,11 @@
+import type { ReactNode } from "react";
 import { useTexts } from "../texts.tsx";
 import css from "./module-index.module.css";
 
 type ModuleIndexProps = {
   modules: readonly { id: string; title: string; count?: number }[];
   current: string | null;
+  foot?: ReactNode;
 };
 
 /** Opens a card that was closed by hand while the address still names it. */
@@ -12,7 +14,7 @@ function sayAgain(id: string) {
 }
 
 /** The record's modules as anchors, with the one in view marked; a strip on a phone. */
-export function ModuleIndex({ modules, current }: ModuleIndexProps) {
+export function ModuleIndex({ modules, current, foot }: ModuleIndexProps) {
   const texts = useTexts();
   return (
     <nav className={css.index} aria-label={texts.onThisPage}>
@@ -28,6 +30,7 @@ export function ModuleIndex({ modules, current }: ModuleIndexProps) {
           {count !== undefined && count > 0 && <span className={css.count}>{count}</span>}
         </a>
       ))}
+      {foot && <div className={css.foot}>{foot}</div>}
     </nav>
   );
 }

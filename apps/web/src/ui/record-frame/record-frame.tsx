@@ -11,21 +11,28 @@ export type RecordModule = Omit<ModuleCardProps, "children"> & { content: ReactN
 export type RecordFrameProps = RecordHeaderProps & {
   /** In the order in which they are shown. */
   modules: readonly RecordModule[];
+  /** The modules that the index names; all when absent. */
+  anchored?: readonly string[];
+  /** The cards begin anew, open or folded as they say, when this changes. */
+  arrangement?: string;
+  /** Below the index, such as a way to arrange the modules. */
+  indexFoot?: ReactNode;
   /** A column at the right, such as comments. */
   side?: ReactNode;
 };
 
 /** The frame of all record pages: a header that stays, an index of modules, their cards, a column at the right. */
-export function RecordFrame({ modules, side, ...header }: RecordFrameProps) {
+export function RecordFrame({ modules, anchored, arrangement, indexFoot, side, ...header }: RecordFrameProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const measured = useHeightVariable(frame, "--record-head");
   const current = useModuleInView(modules);
+  const indexed = anchored ? modules.filter(({ id }) => anchored.includes(id)) : modules;
   return (
     <article className={css.frame} ref={setFrame}>
       <RecordHeader {...header} ref={measured} />
       <div className={css.body} data-side={side !== undefined || undefined}>
-        <ModuleIndex modules={modules} current={current} />
-        <div className={css.modules}>
+        <ModuleIndex modules={indexed} current={current} foot={indexFoot} />
+        <div className={css.modules} key={arrangement}>
           {modules.map(({ content, ...card }) => (
             <ModuleCard key={card.id} {...card}>
               {content}

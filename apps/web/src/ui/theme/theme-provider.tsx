@@ -7,8 +7,9 @@ import "./fonts.ts";
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { theme } from "./theme.ts";
+import { colorSchemeKey } from "./use-theme.ts";
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: "tracewell-color-scheme" });
+const colorSchemeManager = localStorageColorSchemeManager({ key: colorSchemeKey });
 
 /**
  * Gives the component library our theme, in the system's scheme unless the user chose one.

@@ -24,10 +24,26 @@ function declared(css: string, selector: string): Tokens {
 const light = declared(tokensCss, ":root");
 const dark = { ...light, ...declared(tokensCss, ':root[data-mantine-color-scheme="dark"]') };
 const lightAccents = declared(tokensCss, ':root,\n[class*="schema-"]');
+const more = { ...light, ...declared(tokensCss, ':root[data-contrast="more"]') };
+const moreInDark = {
+  ...dark,
+  ...declared(tokensCss, ':root[data-contrast="more"][data-mantine-color-scheme="dark"]'),
+};
+const moreAccents = {
+  ...lightAccents,
+  ...declared(tokensCss, ':root[data-contrast="more"],\n[data-contrast="more"] [class*="schema-"]'),
+};
 const darkAccents = declared(
   tokensCss,
   ':root[data-mantine-color-scheme="dark"],\n[data-mantine-color-scheme="dark"] [class*="schema-"]',
 );
+const moreAccentsInDark = {
+  ...darkAccents,
+  ...declared(
+    tokensCss,
+    ':root[data-contrast="more"][data-mantine-color-scheme="dark"],\n[data-contrast="more"][data-mantine-color-scheme="dark"] [class*="schema-"]',
+  ),
+};
 
 const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
@@ -69,6 +85,8 @@ const grounds = ["--page", "--card", "--hover", "--mute-soft"];
 describe.each([
   ["light", light, lightAccents],
   ["dark", dark, darkAccents],
+  ["theme of high contrast", more, moreAccents],
+  ["dark theme of high contrast", moreInDark, moreAccentsInDark],
 ])("the colours in the %s", (_, tokens, accents) => {
   it.each(["--ink", "--ink-2", "--ink-3"])("let %s be read on every ground", (ink) => {
     for (const ground of grounds) {
@@ -106,5 +124,35 @@ describe.each([
 
   it("know all nine modules", () => {
     expect(modules).toHaveLength(9);
+  });
+});
+
+describe.each([
+  ["light", more, moreAccents],
+  ["dark", moreInDark, moreAccentsInDark],
+])("high contrast in the %s", (_, tokens, accents) => {
+  it.each(["--ink", "--ink-2", "--ink-3"])("lets %s be read without effort", (ink) => {
+    for (const ground of grounds) {
+      expect(contrast(color(tokens, ink), color(tokens, ground)), ground).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it.each(["pos", "exp", "neg", "info"])("lets --%s be read without effort", (tone) => {
+    for (const ground of [`--${tone}-soft`, "--card", "--hover"]) {
+      expect(contrast(color(tokens, `--${tone}`), color(tokens, ground)), ground).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it("lets edges be seen", () => {
+    for (const line of ["--line", "--line-2", "--field-line"]) {
+      expect(contrast(color(tokens, line), color(tokens, "--card")), line).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it("lets accents be read without effort", () => {
+    for (const hue of [190, 250, 295, 50, 25]) {
+      const strong = accent(accents["--accent"], { hue, chroma: 0.14 });
+      expect(contrast(strong, color(tokens, "--card")), String(hue)).toBeGreaterThanOrEqual(7);
+    }
   });
 });

@@ -1,0 +1,54 @@
+import {
+  type Preference,
+  type PreferenceValue,
+  preferenceCalls,
+  readPreference,
+  type UserPreferenceName,
+} from "@tracewell/contract/preferences";
+import { useSyncExternalStore } from "react";
+import { ask } from "../../platform/calls/ask.ts";
+import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { sessionUser } from "../../platform/session/session.ts";
+import { onSessionChange } from "../../platform/session/session-life.ts";
+import { type ChangeOptions, type Confirmed, type Kept, KeptPreference } from "../kept-preference.ts";
+
+const confirmedIn = <Name extends UserPreferenceName>(
+  name: Name,
+  stored: Preference | null | undefined,
+): Confirmed<PreferenceValue<Name>> => ({ value: readPreference(name, stored?.value), version: stored?.version ?? 0 });
+
+function keep<Name extends UserPreferenceName>(name: Name): KeptPreference<PreferenceValue<Name>> {
+  type Value = PreferenceValue<Name>;
+  const stored = () =>
+    confirmedIn(
+      name,
+      sessionUser()?.preferences?.find((preference) => preference.name === name),
+    );
+  const send = async ({ value, version }: Confirmed<Value>): Promise<Kept<Value>> => {
+    const body = { value: JSON.stringify(value), version };
+    try {
+      return {
+        kind: "kept",
+        now: confirmedIn(name, await ask(preferenceCalls.save, { params: { name }, body, silent: true })),
+      };
+    } catch (error) {
+      if (!(error instanceof CallProblem) || error.code !== "edit.stale") throw error;
+      return { kind: "stale", now: confirmedIn(name, error.newer as Preference | null) };
+    }
+  };
+  const kept = new KeptPreference<Value>(stored(), send);
+  onSessionChange(() => kept.take(stored()));
+  return kept;
+}
+
+const kept = { mainNavigation: keep("mainNavigation"), user_ui_preferences: keep("user_ui_preferences") };
+
+type Change<Value> = (change: (value: Value) => Value, options?: ChangeOptions) => Promise<void>;
+
+/** One of the user's own preferences, and the way to change it, here and on the server. */
+export function usePreference<Name extends UserPreferenceName>(
+  name: Name,
+): readonly [PreferenceValue<Name>, Change<PreferenceValue<Name>>] {
+  const preference = kept[name] as unknown as KeptPreference<PreferenceValue<Name>>;
+  return [useSyncExternalStore(preference.subscribe, preference.value), preference.change];
+}

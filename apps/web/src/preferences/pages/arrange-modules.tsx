@@ -1,0 +1,85 @@
+import { Alert, Button, Modal } from "@mantine/core";
+import type { ModuleArea } from "@tracewell/contract/preferences";
+import { useState } from "react";
+import { CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { ModuleSorter, type SortedModule } from "../components/module-sorter.tsx";
+import css from "../components/modules.module.css";
+import { usePreference } from "../hooks/use-preference.ts";
+import { anchoredIn, orderToKeep, startsCollapsed } from "../module-order.ts";
+
+type ArrangeModulesProps = {
+  area: ModuleArea;
+  modules: readonly RecordModule[];
+  onArranged: () => void;
+  onClose: () => void;
+};
+
+/** Arranges the modules of one kind of record: their order, which start collapsed, which the index names. */
+export function ArrangeModules({ area, modules, onArranged, onClose }: ArrangeModulesProps) {
+  const [preferences, change] = usePreference("user_ui_preferences");
+  const [sorted, setSorted] = useState<readonly SortedModule[]>(() =>
+    modules.map((module) => ({
+      id: module.id,
+      title: module.title,
+      anchored: anchoredIn(area, preferences).includes(module.id),
+      collapsed: startsCollapsed(module, preferences),
+    })),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    setBusy(true);
+    const here = sorted.map(({ id }) => id);
+    const anchored = sorted.filter((module) => module.anchored).map(({ id }) => id);
+    const collapsed = Object.fromEntries(sorted.map((module) => [module.id, module.collapsed]));
+    try {
+      await change((before) => ({
+        ...before,
+        modulesOrder: { ...before.modulesOrder, [area]: orderToKeep(here, before.modulesOrder[area]) },
+        modulesAnchored: {
+          ...before.modulesAnchored,
+          [area]: [...anchored, ...anchoredIn(area, before).filter((id) => !here.includes(id))],
+        },
+        collapsedModules: { ...before.collapsedModules, ...collapsed },
+      }));
+      toast.done("The modules are as you arranged them.");
+      onArranged();
+      onClose();
+    } catch (error) {
+      setProblem(error instanceof CallProblem ? problemLines(error) : "This could not be kept.");
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Arrange the modules"
+      size={560}
+      centered
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <div className={css.dialog}>
+        <p className={css.lead}>
+          For all records of this kind. Drag a module by its handle, or move it with its arrows.
+        </p>
+        {problem && (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        )}
+        <ModuleSorter modules={sorted} onChange={setSorted} />
+        <div className={css.buttons}>
+          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <Button variant="filled" loading={busy} onClick={() => void save()}>
+            Save
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ProfileUser } from "@tracewell/contract/profiles";
+import { describe, expect, it } from "vitest";
+import { draftOf, onNewer, payloadOf, profileErrors, serverErrors } from "./profile-draft.ts";
+
+const user: ProfileUser = {
+  id: "0198f000-0000-7000-8000-000000000001",
+  displayName: "Ann Lee",
+  firstName: "Ann",
+  lastName: "Lee",
+  suffix: null,
+  npiNumber: null,
+  email: "ann@staff.example",
+  mobilePhone: "+14105550111",
+  workgroup: { id: "0198f000-0000-7000-8000-000000000002", name: "Field team" },
+  level: null,
+  deleted: false,
+  photoUuid: null,
+  userMeta: { title: "DIS", phone: "+442079460000" },
+  preferencesMeta: { modulesCollapsed: false, collapsedModules: {}, modulesOrder: {}, modulesAnchored: {} },
+  version: 3,
+};
+const draft = draftOf(user);
+
+describe("the profile that is sent", () => {
+  it("is the profile that came where nothing was touched", () => {
+    expect(payloadOf(draft, user, null)).toEqual({
+      first_name: "Ann",
+      last_name: "Lee",
+      npi_number: null,
+      email: "ann@staff.example",
+      mobile_phone: "+14105550111",
+      user_meta: { title: "DIS", phone: "+442079460000" },
+      workgroup_uuid: user.workgroup?.id,
+      photo_uuid: null,
+      version: 3,
+    });
+  });
+
+  it("holds what was typed, and nothing where a field was emptied", () => {
+    const typed = { ...draft, cell: "(410) 555-0199", phone: "", npiNumber: "1234567893" };
+    expect(payloadOf(typed, user, "photo")).toMatchObject({
+      mobile_phone: "+14105550199",
+      user_meta: { phone: "" },
+      npi_number: "1234567893",
+      photo_uuid: "photo",
+    });
+  });
+});
+
+describe("the form's own rules", () => {
+  it("are kept by a profile as it is stored", () => {
+    expect(profileErrors({ ...draft, phone: "" })).toEqual({});
+  });
+
+  it("say what is wrong at each field [R5-17] [R5-18]", () => {
+    const wrong = { ...draft, firstName: " ", npiNumber: "12345", phone: "(410) 5", cell: "(010) 555-0111" };
+    expect(profileErrors(wrong)).toEqual({
+      firstName: "First name is required.",
+      npiNumber: "An NPI number has 10 digits.",
+      phone: "Please enter a VALID phone number",
+      cell: "Please enter a VALID phone number",
+    });
+  });
+});
+
+it("puts what the server says at its fields", () => {
+  const details = [
+    { code: "person.phone-invalid", field: "mobile_phone", message: "Please enter a VALID phone number" },
+    { code: "profile.email-fixed", field: "email", message: "Your email is changed by an administrator." },
+  ];
+  expect(serverErrors({ message: "Some fields need another look.", details })).toEqual({
+    at: { cell: "Please enter a VALID phone number" },
+    general: "Your email is changed by an administrator.",
+  });
+  expect(serverErrors({ message: "Try again.", details: [] })).toEqual({ at: {}, general: "Try again." });
+});
+
+it("keeps what was typed on a newer profile, takes the rest from there, and tells what changed", () => {
+  const newer = { ...user, lastName: "Leigh", workgroup: null, version: 4 };
+  expect(onNewer({ ...draft, firstName: "Anna", lastName: "Li" }, user, newer)).toEqual({
+    draft: { ...draft, firstName: "Anna", lastName: "Li", workgroup: null },
+    changes: [
+      { label: "Last name", before: "Lee", after: "Leigh" },
+      { label: "Workgroup", before: "Field team", after: "empty" },
+    ],
+  });
+});
