@@ -3,6 +3,7 @@ import { findStaffMember } from "../access/staff.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
+import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, type EntryRow, findAccountByEmail, findEntries, getAccount } from "./account.queries.ts";
 import { welcome } from "./sign-in.service.ts";
 
@@ -28,7 +29,7 @@ export async function findVouchedAccount(
 export async function signInVouched(
   tx: Tx,
   sessions: Sessions,
-  signIn: { accountId: string; provider: { id: string; tenant: string }; address: string },
+  signIn: { accountId: string; provider: { id: string; tenant: string; displayName: string }; address: string },
 ): Promise<{ token: string; reply: SignInReply }> {
   const { accountId, provider, address } = signIn;
   const entry = await findStaffEntry(tx, accountId, provider.tenant);
@@ -47,6 +48,7 @@ export async function signInVouched(
     entries: [entry],
   });
   if (answer instanceof Refusal) throw answer;
+  await writeEvent(tx, "single-sign-on", { reason: provider.displayName });
   return { token, reply: answer };
 }
 

@@ -38,6 +38,11 @@ afterAll(async () => {
 const accounts = async () => (await server.pool.query("select count(*) as count from account")).rows[0].count;
 const enter = (token: string, tenant: string, userId: string) =>
   send(server, authCalls.chooseClinic, { body: { tenant, actor_uuid: userId } }, token);
+const events = async (name: string) => {
+  const lines =
+    "select concat_ws(' ', action, reason) as line from trail where tenant_id = $1 and actor_name = $2 order by id";
+  return (await server.pool.query<{ line: string }>(lines, [clinic, name])).rows.map(({ line }) => line);
+};
 const edit = async (change: { active: boolean }) => {
   const { administrator, id } = provider;
   const [known] = await administrator.ask(singleSignOnCalls.list);
@@ -116,6 +121,7 @@ describe("a good answer", () => {
       temporary_password: false,
       tenant_auth_entries: [{ tenant: clinic, actor_uuid: member.userId }],
     });
+    expect(await events(member.email)).toEqual(["sign-in", "single-sign-on County sign-on"]);
     const entered = await enter(token, clinic, member.userId);
     const user = await aCaller(server, String(entered.headers.authorization), member).ask(authCalls.session);
     expect([user.email, user.tenant.id]).toEqual(["ines@county.example", clinic]);
@@ -159,6 +165,12 @@ describe("a good answer", () => {
     const renewed = await send(server, authCalls.renewAccount, {}, token);
     const stillRefused = await enter(String(renewed.headers.authorization), other, elsewhere.userId);
     expect(stillRefused.statusCode).toBe(403);
+    // Nor by a mistake of the code's own.
+    const moved = server.pool.query("update session set tenant_id = $1 where account_id = $2", [
+      other,
+      member.accountId,
+    ]);
+    await expect(moved).rejects.toThrow("session_only_tenant");
   });
 
   it("makes no account and no user", async () => {
