@@ -14,7 +14,6 @@ export const IdleDialog = ({ secondsLeft, texts, onStay, onLeave }: IdleDialogPr
     opened
     centered
     size="sm"
-    role="alertdialog"
     title={texts.title}
     withCloseButton={false}
     closeOnClickOutside={false}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { takeOnStaff } from "../apps/server/src/access/staff.service.ts";
+import { setSecondFactor } from "../apps/server/src/auth/account.service.ts";
+import { openClinic } from "../apps/server/src/organizations/clinic.service.ts";
+import { openPool } from "../apps/server/src/platform/database/pool.ts";
+import { inTransaction, systemActor } from "../apps/server/src/platform/database/transaction.ts";
+import { embeddedConnection } from "../apps/server/testing/server-process.ts";
+import { demoPassword } from "./sign-in.ts";
+import { dataDirectory } from "./start-product.ts";
+
+export interface Member {
+  email: string;
+  /** The names of the clinics, as they were asked for. */
+  clinics: string[];
+}
+
+type Wanted = {
+  /** Clinics of their own, so that no other journey meets what is set here; whether each asks for a code. */
+  clinics?: { twoFactor: boolean }[];
+  /** Whether the account asks for a code by itself. */
+  twoFactor?: boolean;
+  mobilePhone?: string;
+  temporaryPassword?: boolean;
+  role?: string;
+};
+
+const oneClinic = [{ twoFactor: false }];
+
+/** Someone who was taken on this morning, in clinics that were opened for them, with the demo's password. */
+export const aMember = ({ clinics = oneClinic, role = "Supervisor", ...account }: Wanted = {}): Promise<Member> =>
+  withPool(async (pool) => {
+    const mark = randomUUID().slice(0, 8);
+    const email = `${mark}@staff.example`;
+    const names: string[] = [];
+    for (const [place, { twoFactor }] of clinics.entries()) {
+      const name = `${twoFactor ? "Guarded" : "Open"} clinic ${mark} ${place + 1}`;
+      names.push(name);
+      await inTransaction(pool, systemActor(null), async (tx) => {
+        const tenantId = await openClinic(tx, { name, twoFactor });
+        const member = { email, password: demoPassword, firstName: "Ines", lastName: "Duarte", role };
+        await takeOnStaff(tx, tenantId, member);
+      });
+    }
+    const { twoFactor = false, mobilePhone = null, temporaryPassword = false } = account;
+    await inTransaction(pool, systemActor(null), async (tx) => {
+      const known = tx.selectFrom("account").select("id").where("email", "=", email);
+      const { id } = await known.executeTakeFirstOrThrow();
+      await setSecondFactor(tx, id, { twoFactor, mobilePhone });
+      const flag = { temporary_password: temporaryPassword };
+      await tx.updateTable("account").set(flag).where("id", "=", id).execute();
+    });
+    return { email, clinics: names };
+  });
+
+/** Lets the time of every link that went to this address run out. */
+export const expireLinks = (destination: string): Promise<unknown> =>
+  withPool((pool) =>
+    pool.query("update password_link set expires_at = now() - interval '1 minute' where destination = $1", [
+      destination,
+    ]),
+  );
+
+async function withPool<T>(work: (pool: ReturnType<typeof openPool>) => Promise<T>): Promise<T> {
+  const pool = openPool(embeddedConnection(dataDirectory()), 1);
+  try {
+    return await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
