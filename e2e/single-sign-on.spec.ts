@@ -43,7 +43,7 @@ test.describe("single sign-on", () => {
     page: visitor,
     signedIn,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const page = await signedIn("admin");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.getByRole("link", { name: "System settings" }).click();

@@ -66,6 +66,13 @@ export const profileCalls = {
     needs: "staff",
     body: StaffProfile,
     reply: ProfileUser,
-    refuses: ["request.invalid", "profile.email-fixed", "person.phone-invalid", "file.not-found", "edit.stale"],
+    refuses: [
+      "request.invalid",
+      "profile.email-fixed",
+      "profile.cell-shared",
+      "person.phone-invalid",
+      "file.not-found",
+      "edit.stale",
+    ],
   }),
 };

@@ -1,6 +1,7 @@
 import type { SignInReply } from "@tracewell/contract/auth";
 import { findStaffMember } from "../access/staff.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
+import type { AccountViewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
@@ -50,6 +51,16 @@ export async function signInVouched(
   if (answer instanceof Refusal) throw answer;
   await writeEvent(tx, "single-sign-on", { reason: provider.displayName });
   return { token, reply: answer };
+}
+
+/** Whether this session may change what is the account's: a provider vouches for nothing that reaches into another clinic. */
+export async function maySpeakForAccount(tx: Tx, viewer: AccountViewer): Promise<boolean> {
+  if (viewer.identityProviderId === null) return true;
+  const [asStaff, asPatient] = [
+    await findEntries(tx, viewer.accountId, "user"),
+    await findEntries(tx, viewer.accountId, "person"),
+  ];
+  return asPatient.length === 0 && asStaff.every(({ tenant }) => tenant === viewer.onlyTenantId);
 }
 
 async function findStaffEntry(tx: Tx, accountId: string, tenantId: string): Promise<EntryRow | null> {

@@ -1,5 +1,6 @@
 import { authCalls } from "@tracewell/contract/auth";
 import { problemText } from "@tracewell/contract/problems";
+import { profileCalls } from "@tracewell/contract/profiles";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCaller, aClinic, anApp, send, type TestApp } from "../../testing/app.ts";
@@ -171,6 +172,23 @@ describe("a good answer", () => {
       member.accountId,
     ]);
     await expect(moved).rejects.toThrow("session_only_tenant");
+  });
+
+  it("does not change what the account has in another clinic, too: the cell that codes go to", async () => {
+    const member = await aMember(server, clinic);
+    const { token } = await signInBy(server, provider, member.email);
+    const entered = await enter(token, clinic, member.userId);
+    const self = aCaller(server, String(entered.headers.authorization), member);
+    const change = async (cell: string) => {
+      const { firstName, lastName, npiNumber, email, userMeta, photoUuid, version } = await self.ask(profileCalls.get);
+      const names = { first_name: firstName, last_name: lastName, npi_number: npiNumber, email };
+      const rest = { user_meta: userMeta, workgroup_uuid: null, photo_uuid: photoUuid, version };
+      return { body: { ...names, ...rest, mobile_phone: cell } };
+    };
+    expect((await self.ask(profileCalls.update, await change("(202) 555-0143"))).mobilePhone).toBe("+12025550143");
+    await aMember(server, await aClinic(server), { email: member.email });
+    const problem = await self.refused(profileCalls.update, await change("(202) 555-0144"));
+    expect(problem.details).toMatchObject([{ code: "profile.cell-shared", field: "mobile_phone" }]);
   });
 
   it("makes no account and no user", async () => {
