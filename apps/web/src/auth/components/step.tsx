@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import css from "./auth.module.css";
 
 type StepProps = {
@@ -11,11 +12,14 @@ type StepProps = {
   children: ReactNode;
 };
 
+/** What patients see has the portal's colour from the door on. */
+const portalGreen = schemaClassOf("visits");
+
 /** One step of a way in: what it is, what went wrong, what to do. */
 export function Step({ title, problem, large, children }: StepProps) {
   const { t } = useTranslation("auth");
   return (
-    <section className={large ? `${css.card} ${css.large}` : css.card}>
+    <section className={large ? `${css.card} ${css.large} ${portalGreen}` : css.card}>
       <h1 className={css.title}>{t(title)}</h1>
       <Problem text={problem ?? null} />
       {children}

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import css from "./birth-day-field.module.css";
+import { dayInWords } from "./month-names.ts";
 import { readBirthDay } from "./typed-birth-day.ts";
 
 /** Today where the reader is, as `yyyy-mm-dd`. */
@@ -7,10 +8,6 @@ export const todayHere = (): string => {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 };
-
-/** A day in words, which nobody takes for another: "January 1, 1970". */
-export const dayInWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`));
 
 type BirthDayFieldProps = Omit<TextInputProps, "value" | "onChange" | "type"> & {
   value: string;
@@ -32,7 +29,7 @@ export function BirthDayField({ value, onChange, language, ...props }: BirthDayF
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p className={css.understood} role="status">
+      <p className={props.error ? undefined : css.understood} role="status">
         {day && `✓ ${dayInWords(day, language)}`}
       </p>
     </div>

@@ -2,6 +2,8 @@ import { languages } from "@tracewell/contract/constants";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay } from "./clinic-time.ts";
+
+import { dayInWords } from "./month-names.ts";
 import { birthDayProblems, readBirthDay } from "./typed-birth-day.ts";
 
 const today = "2026-11-21";
@@ -108,6 +110,16 @@ describe("any day of the last 200 years", () => {
       }),
     );
   });
+});
+
+it("is said back in words, in each language", () => {
+  expect(languages.map((language) => dayInWords("1990-04-01", language))).toEqual([
+    "April 1, 1990",
+    "1 de abril de 1990",
+    "1 avril 1990",
+    "၁၉၉၀ ခုနှစ်၊ ဧပြီလ ၁ ရက်",
+    "1990年4月1日",
+  ]);
 });
 
 it("takes nothing for a day that the calendar does not have, or that is to come", () => {
