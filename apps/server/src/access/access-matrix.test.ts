@@ -27,7 +27,13 @@ const callers = new Map<string, Caller>();
 let patient: PatientCaller;
 
 /** Calls that would end the session of whoever tries them. */
-const ending = new Set(["auth.trackLogout", "auth.trackPatientLogout", "auth.renew", "auth.renewAccount", "portal.disable"]);
+const ending = new Set([
+  "auth.trackLogout",
+  "auth.trackPatientLogout",
+  "auth.renew",
+  "auth.renewAccount",
+  "portal.disable",
+]);
 /** Calls for everyone in a clinic that say no to patients by themselves: they tell of a user. */
 const ofUsers = new Set(["auth.session"]);
 

@@ -69,7 +69,7 @@ it("can be renamed and stays what it is", async () => {
   expect(stale).toMatchObject({ status: 409, code: "edit.stale", newer: { name: "DIS" } });
 });
 
-it("keeps the default groups of administrators, in words too [R8-44]", async () => {
+it("keeps the default groups of administrators, in words too [R8-44] [R1-06]", async () => {
   const product = await aStaffMember(server, admin.tenantId, { role: "Product administrator" });
   const role = await roleNamed("Tenant administrator", product);
   expect(await product.refused(accessCalls.editRole, edit(role, { groups: [] }))).toMatchObject({

@@ -126,7 +126,7 @@ it("stays what it is when it is renewed", async () => {
   expect((await renewed.ask(authCalls.session)).viewingAs?.name).toBe("Analyst");
 });
 
-it("is for administrators of the clinic, and for roles that they could make themselves [R8-40]", async () => {
+it("is for administrators of the clinic, and for roles that they could make themselves", async () => {
   const code = async (role: string, by = admin) =>
     (await by.refused(accessCalls.viewAs, { body: { roleId: await levelNamed(admin, role) } })).code;
   expect(await code("Tenant administrator")).toBe("view-as.not-enough-permission");
