@@ -304,8 +304,22 @@ const table = [
   }),
   row({ path: "/auth/patient/self-assessment/$token", layout: "auth", needs: "public", signedIn: "stays" }),
 
-  row({ path: "/patient", layout: "auth", needs: "PORTAL_PATIENT", flag: ["disablePatientPortal", false] }),
-  row({ path: "/patient/$screen", layout: "auth", needs: "PORTAL_PATIENT", flag: ["disablePatientPortal", false] }),
+  row({
+    path: "/patient",
+    layout: "auth",
+    needs: "PORTAL_PATIENT",
+    flag: ["disablePatientPortal", false],
+    module: "visits",
+    page: page(() => import("./portal/pages/portal-home-page.tsx"), "PortalHomePage"),
+  }),
+  row({
+    path: "/patient/profile",
+    layout: "auth",
+    needs: "PORTAL_PATIENT",
+    flag: ["disablePatientPortal", false],
+    module: "visits",
+    page: page(() => import("./portal/pages/portal-profile-page.tsx"), "PortalProfilePage"),
+  }),
 
   // Not in the product's table: a tool of trial installations (docs/decisions/0011).
   row({

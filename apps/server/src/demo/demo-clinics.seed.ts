@@ -90,6 +90,16 @@ export const demoPatient = {
   address: { line1: "418 Mill Street", city: "Riverside", state: "MD", postcode: "21303" },
 } as const;
 
+/** What Maria has told of herself in the portal; her language is Spanish, and she reads English. */
+export const demoPatientContact = {
+  primaryLanguage: "Spanish",
+  contactPreference: "Both",
+  emergencyName: "Luis Santos",
+  emergencyPhone: "6145550143",
+  emergencyEmail: "luis.santos@home.example",
+  emergencyRelationship: "Brother or sister",
+} as const;
+
 /** Investigators who share the month's work, beside those who sign in. */
 export const demoInvestigators: readonly DemoUser[] = [
   {

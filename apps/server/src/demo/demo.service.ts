@@ -8,6 +8,7 @@ import { getImport, startImport } from "../data-imports/data-import.service.ts";
 import { fileStore, keepUpload } from "../files/file.service.ts";
 import { openClinic } from "../organizations/clinic.service.ts";
 import { createPerson } from "../persons/person.service.ts";
+import { changePersonContact, getPersonContact } from "../persons/person-contact.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, systemActor, type Tx } from "../platform/database/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
@@ -19,6 +20,7 @@ import {
   demoInvestigators,
   demoPassword,
   demoPatient,
+  demoPatientContact,
   demoUsers,
   parentClinic,
 } from "./demo-clinics.seed.ts";
@@ -65,6 +67,9 @@ async function openDemoClinic(ground: Ground, clinic: DemoClinic, parentId: stri
 async function admitPatient(tx: Tx, viewer: Viewer): Promise<void> {
   const { id, email, mobilePhone } = await createPerson(tx, viewer, demoPatient);
   await openPortalAccount(tx, { id, tenantId: viewer.tenantId, email, mobilePhone }, demoPassword);
+  const contact = await getPersonContact(tx, id);
+  const person = { id, tenantId: viewer.tenantId, version: contact.version };
+  await changePersonContact(tx, person, { ...contact, ...demoPatientContact }, contact.home);
 }
 
 async function takeOn(tx: Tx, tenantId: string, user: DemoUser): Promise<string> {

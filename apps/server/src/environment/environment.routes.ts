@@ -20,8 +20,7 @@ export const environment: Feature = (platform) => {
     ringCentral: true,
     appointments: false,
     disExpress: true,
-    // The portal is not built yet: no link may lead to it.
-    disablePatientPortal: true,
+    disablePatientPortal: false,
     isolationMonitoring: false,
     usePlacesApi: false,
     shareableTasks: settings.shareableTasks,

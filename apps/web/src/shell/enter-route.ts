@@ -3,7 +3,7 @@ import { problemText } from "@tracewell/contract/problems";
 import { signOut } from "../platform/session/session-life.ts";
 import { keepWanted } from "../platform/session/wanted-place.ts";
 import { toast } from "../ui/feedback/toasts.tsx";
-import { guard } from "./guards.ts";
+import { guard, isPortalPath } from "./guards.ts";
 import { forgetKiosk } from "./kiosk-device.ts";
 import { loadLayout } from "./layouts.ts";
 import type { RouteRow } from "./route-table.ts";
@@ -19,7 +19,7 @@ export async function enterRoute(row: RouteRow, href: string, { preload }: { pre
       throw redirect({ href: verdict.to, replace: true });
     case "sign-in":
       if (!preload) keepWanted(href);
-      throw redirect({ href: "/auth/login", replace: true });
+      throw redirect({ href: isPortalPath(row.path) ? "/auth/patient/login" : "/auth/login", replace: true });
     case "refuse":
       if (!preload) toast.fail(problemText("access.denied"));
       throw redirect({ href: "/", replace: true });

@@ -92,6 +92,36 @@ describe("someone who is signed in", () => {
   });
 });
 
+describe("a patient", () => {
+  const patient = visitor(["AUTHORIZED", "PORTAL_PATIENT"]);
+  const portal: Access = {
+    path: "/patient/profile",
+    layout: "auth",
+    needs: "PORTAL_PATIENT",
+    flag: ["disablePatientPortal", false],
+  };
+
+  it("has the portal, and is led to it from everywhere else", () => {
+    expect(guard(portal, patient)).toEqual(enters);
+    for (const row of [home, contacts, signIn, patientSignIn, kiosk("/kiosk"), { ...home, path: "/" }]) {
+      expect(guard(row, patient)).toEqual({ kind: "go", to: "/patient" });
+    }
+  });
+
+  it("is alone there, and only where the portal is not disabled [R2.2-20]", () => {
+    expect(guard(portal, investigator)).toEqual({ kind: "refuse" });
+    expect(guard(portal, visitor(["AUTHORIZED", "DIS_USER"], { flag: () => true }))).toEqual(root);
+    expect(guard(portal, nobody)).toEqual({ kind: "sign-in" });
+  });
+
+  it("is signed out before a password reset, and stays on a self-assessment link", () => {
+    const reset: Access = { ...signIn, path: "/auth/patient/reset/$", signedIn: "signs-out" };
+    const assessment: Access = { ...signIn, path: "/auth/patient/self-assessment/$token", signedIn: "stays" };
+    expect(guard(reset, patient)).toEqual({ kind: "sign-out" });
+    expect(guard(assessment, patient)).toEqual(enters);
+  });
+});
+
 describe("the kiosk", () => {
   const register = kiosk(kioskPaths.register);
 

@@ -41,6 +41,10 @@ export const kioskPaths = {
   logout: "/kiosk/patient/logout",
 } as const;
 
+/** The portal's screens are a patient's only ones. */
+const portalPath = "/patient";
+export const isPortalPath = (path: string): boolean => path === portalPath || path.startsWith(`${portalPath}/`);
+
 const isKioskUser = (groups: readonly AccessGroup[]): boolean =>
   groups.includes("DCM_KIOSK") || groups.includes("PUBLIC_DCM_KIOSK");
 
@@ -50,6 +54,7 @@ const isUnderAuth = (path: string): boolean => path === "/auth" || path.startsWi
 export function guard(row: Access, visitor: Visitor): Verdict {
   if (isForEveryone(row)) return enter;
   if (visitor.groups === null) return guardSignedOut(row, visitor);
+  if (visitor.groups.includes("PORTAL_PATIENT")) return guardPatient(row);
   if (isUnderAuth(row.path)) return guardSignedInOnAuth(row);
   if (row.layout === "kiosk") return guardKiosk(row, visitor.groups, visitor.kioskConfigured);
   if (isKioskUser(visitor.groups)) return go(kioskPaths.register);
@@ -71,6 +76,12 @@ function guardSignedOut(row: Access, visitor: Visitor): Verdict {
 function guardSignedInOnAuth({ signedIn = "leaves" }: Access): Verdict {
   if (signedIn === "stays") return enter;
   return signedIn === "signs-out" ? { kind: "sign-out" } : root;
+}
+
+function guardPatient(row: Access): Verdict {
+  if (isPortalPath(row.path)) return enter;
+  if (isUnderAuth(row.path) && row.signedIn) return guardSignedInOnAuth(row);
+  return go(portalPath);
 }
 
 function guardKiosk({ path }: Access, groups: readonly AccessGroup[], configured: boolean): Verdict {

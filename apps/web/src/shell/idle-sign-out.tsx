@@ -8,9 +8,12 @@ import { useViewer } from "../platform/session/use-session.ts";
 type Dialog = typeof import("../ui/feedback/idle-dialog.tsx").IdleDialog;
 
 /** Ends the session of a desk that nobody sits at, after a minute's warning (product §9). */
-export function IdleSignOut() {
+export const IdleSignOut = () => <IdleEnd timeoutSeconds={useViewer().idleTimeout} />;
+
+/** The same for a session of either kind. */
+export function IdleEnd({ timeoutSeconds }: { timeoutSeconds: number | null }) {
   const { t } = useTranslation("auth");
-  const { secondsLeft, stay } = useIdle(useViewer().idleTimeout);
+  const { secondsLeft, stay } = useIdle(timeoutSeconds);
   const [IdleDialog, setDialog] = useState<Dialog | null>(null);
   useEffect(() => {
     // Long before it is needed: by then the server may be out of reach, and without the dialog the time ends all the same.

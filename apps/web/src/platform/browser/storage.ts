@@ -5,10 +5,12 @@ export function setStoragePrefix(value: string): void {
   prefix = value;
 }
 
+export const storageKey = (name: string): string => (prefix ? `${prefix}.${name}` : name);
+
 /** One text kept in the browser; where storage is refused (private windows, policies) it lives as long as the page. */
 export function kept(area: "session" | "local", name: string) {
   let fallback: string | null = null;
-  const key = () => (prefix ? `${prefix}.${name}` : name);
+  const key = () => storageKey(name);
   return {
     get(): string | null {
       try {

@@ -17,6 +17,8 @@ export interface NewLife {
   userId: string;
   /** Drops what is known of them when the session ends. */
   forget: () => void;
+  /** A look at someone else's screens: other tabs do not take it up. */
+  ofThisTab?: boolean;
 }
 
 interface Life extends NewLife {
@@ -124,7 +126,7 @@ const tellChanged = () => {
 const nevermind = () => undefined;
 
 listenToCalls({ expired: () => expireSession("expired") });
-answerNewTabs(() => (life ? currentlyHeld() : null));
+answerNewTabs(() => (life && !life.ofThisTab ? currentlyHeld() : null));
 hearTabs("ended", ({ why }) => endSession(why));
 hearTabs("moved", ({ next }) => moveTo(next));
 hearTabs("renewed", ({ next }) => {

@@ -3,6 +3,7 @@ import { ask, askForToken } from "../calls/ask.ts";
 import { CallProblem } from "../calls/call-problem.ts";
 import type { CallOptions } from "../calls/call-types.ts";
 import { queryClient } from "../calls/query-client.ts";
+import { restorePatient } from "./patient-session.ts";
 import { beginSession, startAnewWith } from "./session-life.ts";
 import { sessionOfOtherTab } from "./tabs.ts";
 import { currentActor, currentToken, holdToken, type Place, recallToken, setToken } from "./token.ts";
@@ -19,7 +20,7 @@ export async function restoreSession(): Promise<void> {
   if (!currentToken()) return;
   try {
     if (currentActor() === "user") startSession(await ask(authCalls.session, { silent: true }));
-    else setToken(null);
+    else await restorePatient();
   } catch (error) {
     if (!(error instanceof CallProblem) || error.status === 0 || error.status >= 500) throw error;
     setToken(null);

@@ -1,4 +1,4 @@
-import { kept } from "../browser/storage.ts";
+import { kept, storageKey } from "../browser/storage.ts";
 
 /** As whom one signed in: staff as a user, a patient as a person (product §3, actor kinds). */
 export type Actor = "user" | "person";
@@ -50,6 +50,12 @@ export function holdToken(next: Held, at: Place = "tab"): void {
   forgetToken();
   place = at;
   keep(next);
+}
+
+/** Leaves a token for a tab that was just opened from here, which takes it up when its page starts. */
+export function handToken(tab: Storage, next: Held): void {
+  tab.setItem(storageKey("token"), next.token);
+  tab.setItem(storageKey("actor"), next.actor);
 }
 
 /** Goes on with the token that took the place of the one before, or with none. */

@@ -1,0 +1,32 @@
+import { type PortalUser, portalCalls } from "@tracewell/contract/portal";
+import { ask } from "../calls/ask.ts";
+import { queryClient } from "../calls/query-client.ts";
+import { callKey } from "../calls/use-call.ts";
+import { beginSession } from "./session-life.ts";
+
+let patient: PortalUser | null = null;
+
+/** Which patient is signed in to the portal; null when nobody is, or a member of staff. */
+export const sessionPatient = (): PortalUser | null => patient;
+
+/** Takes up the portal's session that this tab has kept. */
+export async function restorePatient(): Promise<void> {
+  startPatient(await ask(portalCalls.profile, { silent: true }));
+}
+
+function startPatient(next: PortalUser): void {
+  patient = next;
+  queryClient.setQueryData(callKey(portalCalls.profile), next);
+  const forget = () => {
+    patient = null;
+  };
+  // Who looks on leaves the patient's own drafts alone, and takes nobody's place in other tabs.
+  const account = next.impersonationPatientMode ? `looks on ${next.id}` : next.login;
+  beginSession({
+    expiresAt: next.expiresAt,
+    account,
+    userId: next.id,
+    forget,
+    ofThisTab: next.impersonationPatientMode,
+  });
+}

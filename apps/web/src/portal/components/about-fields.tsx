@@ -1,0 +1,33 @@
+import type { Lookup } from "@tracewell/contract/lookups";
+import { sexesAtBirth } from "@tracewell/contract/persons";
+import { useTranslation } from "react-i18next";
+import { asksOtherLanguage } from "../profile-draft.ts";
+import { type FieldsProps, ProfileSelect, ProfileText, withPresent } from "./profile-inputs.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+
+/** Sex at birth and language. */
+export function AboutFields({ languages, ...props }: FieldsProps & { languages: readonly Lookup[] }) {
+  const { t, i18n } = useTranslation("portal");
+  const names = new Intl.DisplayNames(i18n.language, { type: "language" });
+  const choices = languages
+    .filter(({ disabled }) => !disabled)
+    .map(({ name, code }) => ({ value: name, label: code ? (names.of(code) ?? name) : t(name) }));
+  return (
+    <ProfileSection title={t("About you")}>
+      <ProfileSelect
+        {...props}
+        field="sex_at_birth"
+        label={t("Sex at birth")}
+        required
+        choices={sexesAtBirth.map((name) => ({ value: name, label: t(name) }))}
+      />
+      <ProfileSelect
+        {...props}
+        field="primary_language"
+        label={t("Primary language")}
+        choices={withPresent(choices, props.draft.primary_language)}
+      />
+      {asksOtherLanguage(props.draft) && <ProfileText {...props} field="other_language" label={t("Other language")} />}
+    </ProfileSection>
+  );
+}

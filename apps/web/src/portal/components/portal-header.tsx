@@ -1,0 +1,46 @@
+import { Button } from "@mantine/core";
+import { IconLogout, IconUserCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "../../ui/link.tsx";
+import css from "./portal.module.css";
+import type { PortalPage } from "./portal-tabs.tsx";
+
+type PortalHeaderProps = {
+  name: string;
+  profileHref: string;
+  pages: readonly PortalPage[];
+  languageSelector: ReactNode;
+  leave: { label: string; onLeave: () => void };
+};
+
+/** The patients' header (product §2.4). The clinic is not named: its name may tell what someone is treated for. */
+export function PortalHeader({ name, profileHref, pages, languageSelector, leave }: PortalHeaderProps) {
+  const { t } = useTranslation("portal");
+  return (
+    <header className={css.header}>
+      <span className={css.brand}>
+        <span className={css.mark} aria-hidden="true" />
+        {t("My clinic")}
+      </span>
+      <nav className={css.headerPages} aria-label={t("Pages")}>
+        {pages.map(({ href, label, current }) => (
+          <Link key={href} href={href} aria-current={current ? "page" : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <div className={css.language}>{languageSelector}</div>
+      <div className={css.who}>
+        <span className={css.name}>{name}</span>
+        <Link href={profileHref} className={css.profileButton}>
+          <IconUserCircle size={20} stroke={1.75} aria-hidden="true" />
+          {t("Patient Profile")}
+        </Link>
+      </div>
+      <Button className={css.leave} leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={leave.onLeave}>
+        {leave.label}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import type { UiTextsShape } from "../../ui/texts.tsx";
+
+/** The design system's words that the portal shows, in the patient's language. */
+export function useUiWords(): Partial<UiTextsShape> {
+  const { t } = useTranslation("portal");
+  return useMemo(
+    () => ({
+      cancel: t("Cancel"),
+      close: t("Close"),
+      tryAgain: t("Try again"),
+      somethingWentWrong: t("Something went wrong"),
+      loading: t("Loading"),
+    }),
+    [t],
+  );
+}

@@ -1,0 +1,78 @@
+import { useRouter, useRouterState } from "@tanstack/react-router";
+import type { PortalUser } from "@tracewell/contract/portal";
+import { type ReactNode, type RefObject, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { closeImpersonated, impersonatedFragment } from "../../platform/session/impersonation.ts";
+import { signOut } from "../../platform/session/session-life.ts";
+import { UiTexts } from "../../ui/texts.tsx";
+import { schemaClassOf } from "../../ui/theme/module-colors.ts";
+import css from "../components/portal.module.css";
+import { PortalHeader } from "../components/portal-header.tsx";
+import { PortalTabs } from "../components/portal-tabs.tsx";
+import { useUiWords } from "../hooks/use-ui-words.ts";
+import { portalHref, portalPages } from "../portal-address.ts";
+
+/** The portal's green. */
+const portalColor = schemaClassOf("visits");
+
+type PortalFrameProps = {
+  patient: PortalUser;
+  content: RefObject<HTMLElement | null>;
+  languageSelector: ReactNode;
+  /** Said above the page, such as that the server can't be reached. */
+  notice: ReactNode;
+  children: ReactNode;
+};
+
+/** Header, page and navigation of the portal, in the patient's language. */
+export function PortalFrame({ patient, content, languageSelector, notice, children }: PortalFrameProps) {
+  const { t, i18n } = useTranslation("portal");
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const impersonated = patient.impersonationPatientMode;
+  useImpersonatedAddress(impersonated);
+  const pages = [
+    { href: portalHref(portalPages.home, impersonated), label: t("Home"), icon: "home" as const },
+    { href: portalHref(portalPages.profile, impersonated), label: t("Profile"), icon: "profile" as const },
+  ].map((page) => ({ ...page, current: page.href.split("#")[0] === pathname }));
+  return (
+    <UiTexts texts={useUiWords()}>
+      <div className={`${css.layout} ${portalColor}`} lang={i18n.language}>
+        {impersonated && (
+          <div className={css.stripe} role="status">
+            {t("Impersonated Mode")}
+          </div>
+        )}
+        <button type="button" className={css.skip} onClick={() => content.current?.focus()}>
+          {t("Skip to the content")}
+        </button>
+        <PortalHeader
+          name={patient.displayName}
+          profileHref={portalHref(portalPages.profile, impersonated)}
+          pages={pages}
+          languageSelector={languageSelector}
+          leave={
+            impersonated
+              ? { label: t("Close"), onLeave: closeImpersonated }
+              : { label: t("Logout"), onLeave: () => signOut() }
+          }
+        />
+        {notice}
+        <main id="content" ref={content} tabIndex={-1} className={css.content}>
+          {children}
+        </main>
+        <PortalTabs pages={pages} />
+      </div>
+    </UiTexts>
+  );
+}
+
+/** Keeps the mark of an impersonated portal in the address, whatever led there. */
+function useImpersonatedAddress(impersonated: boolean): void {
+  const router = useRouter();
+  const place = useRouterState({ select: ({ location }) => `${location.pathname}#${location.hash}` });
+  useEffect(() => {
+    const [path = "", hash] = place.split("#");
+    if (impersonated === (hash === impersonatedFragment)) return;
+    void router.navigate({ href: portalHref(path, impersonated), replace: true });
+  }, [router, place, impersonated]);
+}

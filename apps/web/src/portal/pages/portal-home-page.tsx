@@ -1,0 +1,57 @@
+import type { PortalUser } from "@tracewell/contract/portal";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { HomeCard } from "../components/home-card.tsx";
+import css from "../components/portal.module.css";
+import { greetingAt } from "../greeting.ts";
+import { useOwnProfile } from "../hooks/use-own-profile.ts";
+import { portalHref, portalPages } from "../portal-address.ts";
+import { missingIn } from "../profile-draft.ts";
+import { reachOf } from "../reach.ts";
+
+/** The portal's first page: what there is to do, how the clinic reaches the patient, and whom to ask. */
+export function PortalHomePage() {
+  const { t } = useTranslation("portal");
+  usePageTitle(t("Home"));
+  const { data, error, refetch } = useOwnProfile();
+  if (data) return <Home user={data} />;
+  return (
+    <div className={css.page}>
+      {error ? <ErrorState message={t(error.message)} onRetry={() => void refetch()} /> : <SkeletonLines lines={6} />}
+    </div>
+  );
+}
+
+function Home({ user }: { user: PortalUser }) {
+  const { t, i18n } = useTranslation("portal");
+  const missing = missingIn(user).map((name) => t(name));
+  const profile = portalHref(portalPages.profile, user.impersonationPatientMode);
+  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
+  const { words, values } = reachOf(user.profile);
+  return (
+    <section className={css.page} aria-labelledby="home-title">
+      <h1 id="home-title" className={css.title}>
+        {t(greetingAt(new Date(), user.tenant.timeZone), { name: user.firstName ?? user.displayName })}
+      </h1>
+      {missing.length > 0 ? (
+        <HomeCard
+          emphasis
+          topic={t("To do today")}
+          message={t("Complete your profile")}
+          detail={t("Still missing: {{list}}", { list: list.format(missing) })}
+          link={{ href: profile, label: t("Complete my profile") }}
+        />
+      ) : (
+        <HomeCard topic={t("To do today")} message={t("Nothing to do")} detail={t("Your profile is complete.")} />
+      )}
+      <HomeCard topic={t("How we reach you")} message={t(words, values)} link={{ href: profile, label: t("Change") }} />
+      <HomeCard
+        topic={t("Results and appointments")}
+        message={t("Call your clinic")}
+        detail={t("Your clinic tells you about results and appointments. They are not shown here.")}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { PortalUser } from "@tracewell/contract/portal";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import css from "../components/portal.module.css";
+import { useOwnProfile } from "../hooks/use-own-profile.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+/** What patients keep up to date about themselves (product §2.11). */
+export function PortalProfilePage() {
+  const { t } = useTranslation("portal");
+  usePageTitle(t("Patient Profile"));
+  const { data, error, refetch } = useOwnProfile();
+  return (
+    <section className={css.page} aria-labelledby="profile-title">
+      <h1 id="profile-title" className={css.title}>
+        {t("Patient Profile")}
+      </h1>
+      {data ? (
+        <ProfileForm user={data satisfies PortalUser} />
+      ) : (
+        <Waiting error={error} onRetry={() => void refetch()} />
+      )}
+    </section>
+  );
+}
+
+function Waiting({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation("portal");
+  return error ? <ErrorState message={t(error.message)} onRetry={onRetry} /> : <SkeletonLines lines={8} />;
+}

@@ -1,0 +1,107 @@
+import { Alert, Button } from "@mantine/core";
+import { useRouter } from "@tanstack/react-router";
+import type { PortalUser } from "@tracewell/contract/portal";
+import { type SubmitEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useConfirm } from "../../ui/feedback/confirm.tsx";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
+import { dayInWords } from "../../ui/time/month-names.ts";
+import { AboutFields } from "../components/about-fields.tsx";
+import { AddressFields } from "../components/address-fields.tsx";
+import { EmergencyFields } from "../components/emergency-fields.tsx";
+import css from "../components/portal.module.css";
+import { PortalFacts } from "../components/portal-facts.tsx";
+import { ReachFields } from "../components/reach-fields.tsx";
+import { useCancelAccount } from "../hooks/use-own-profile.ts";
+import { useProfileForm } from "../hooks/use-profile-form.ts";
+import { portalHref, portalPages } from "../portal-address.ts";
+
+/** The profile as a form; what was typed stays until it is saved, whatever the server says. */
+export function ProfileForm({ user }: { user: PortalUser }) {
+  const { t, i18n } = useTranslation("portal");
+  const router = useRouter();
+  const form = useProfileForm(user, () => toast.done(t("Your profile is updated.")));
+  const { base, draft, refused, country, choices } = form;
+  const element = useRef<HTMLFormElement>(null);
+  const { errors, mayGo } = useFieldErrors(draft, form.errorsOf);
+  const cancellation = useCancellation();
+  const { update, disable } = base.abilities;
+  const close = () => router.navigate({ href: portalHref(portalPages.home, base.impersonationPatientMode) });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (update.allowed && mayGo(event.currentTarget)) void form.save();
+  };
+  const fields = { draft, onChange: form.change, errors: { ...errors, ...refused.at } };
+  const said = refused.general ?? cancellation.problem;
+  return (
+    <form ref={element} className={css.form} noValidate aria-busy={form.busy} onSubmit={submit}>
+      {update.reasons.map(({ code, text }) => (
+        <Alert key={code} color="blue">
+          {t(text)}
+        </Alert>
+      ))}
+      <div className={css.card}>
+        <PortalFacts
+          facts={[
+            { label: t("First name"), value: base.firstName ?? "–" },
+            { label: t("Last name"), value: base.lastName ?? "–" },
+            ...(base.suffix ? [{ label: t("Suffix"), value: base.suffix }] : []),
+            { label: t("Date of birth"), value: base.dateOfBirth ? dayInWords(base.dateOfBirth, i18n.language) : "–" },
+          ]}
+        />
+        <p className={css.hint}>{t("Is one of these wrong? Call your clinic.")}</p>
+      </div>
+      <fieldset className={css.fieldset} disabled={!update.allowed}>
+        <legend className={css.legend}>{t("What you can change")}</legend>
+        <ReachFields {...fields} login={base.login} asksIsolation={base.isolationMessaging} />
+        <AboutFields {...fields} languages={choices.languages} />
+        <AddressFields {...fields} countries={choices.countries} country={country} states={choices.states} />
+        <EmergencyFields {...fields} relationships={choices.relationships} />
+      </fieldset>
+      <div role="alert">{said && <Alert color="red">{`${t(said)} ${t("What you typed is still here.")}`}</Alert>}</div>
+      <div className={css.buttons}>
+        {disable.allowed && (
+          <Button
+            size="lg"
+            color="red"
+            className={css.cancelAccount}
+            loading={cancellation.busy}
+            onClick={cancellation.ask}
+          >
+            {t("Cancel Account")}
+          </Button>
+        )}
+        <span className={css.push} />
+        <Button size="lg" onClick={() => void close()}>
+          {t("Close")}
+        </Button>
+        {update.allowed && (
+          <Button size="lg" type="submit" variant="filled" loading={form.busy}>
+            {t("Update")}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Asks before the account is cancelled (product §2.11). */
+function useCancellation() {
+  const { t } = useTranslation("portal");
+  const confirm = useConfirm();
+  const { mutate, isPending, error } = useCancelAccount();
+  const ask = async () => {
+    const sure = await confirm({
+      text: t("Cancel Account"),
+      detail: t(
+        "Cancelling account will remove all access to the portal and electronic notification about the visits.",
+      ),
+      action: t("Cancel Account"),
+      cancel: t("Keep my account"),
+      danger: true,
+    });
+    if (sure) mutate({ body: {} });
+  };
+  return { ask: () => void ask(), busy: isPending, problem: error?.message ?? null };
+}
