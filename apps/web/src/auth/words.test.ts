@@ -38,6 +38,8 @@ const refusals: ProblemCode[] = [
 const said = new Set<string | undefined>([
   ...inSources,
   ...["Provider Login", "Patient Login", "Welcome! Choose a password", "Choose a new password"],
+  ...["Your account opens no portal now. Call your clinic."],
+  ...["The email or phone, the date of birth or the password is not right."],
   ...validationTexts({ email: "", password: "" }),
   ...validationTexts({ email: "x", password: "y" }),
   ...refusals.map(problemText),

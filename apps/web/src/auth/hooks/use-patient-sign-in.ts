@@ -1,4 +1,5 @@
 import { authCalls, type ClinicEntry } from "@tracewell/contract/auth";
+import type { ProblemCode } from "@tracewell/contract/problems";
 import { useState } from "react";
 import { askForToken } from "../../platform/calls/ask.ts";
 import { CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
@@ -20,6 +21,11 @@ export interface PatientSignIn {
   back: () => void;
 }
 
+/** A patient gave three things; what is not right is not told (product §8: a text by the code). */
+const wordsOf: Partial<Record<string, string>> = {
+  "auth.wrong-credentials": "The email or phone, the date of birth or the password is not right.",
+} satisfies Partial<Record<ProblemCode, string>>;
+
 const noPortal = "Your account opens no portal now. Call your clinic.";
 
 /** Signs a patient in, then enters the portal of their clinic: the only one by itself, one of several by choice. */
@@ -36,7 +42,7 @@ export function usePatientSignIn(begins: "login" | "forgot"): PatientSignIn {
       await step();
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;
-      setProblem(problemLines(error));
+      setProblem(wordsOf[error.code] ?? problemLines(error));
       if (error.status === 401) setMode({ name: "login" });
     } finally {
       setBusy(false);

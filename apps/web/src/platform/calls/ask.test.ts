@@ -4,7 +4,7 @@ import { call } from "@tracewell/contract/call";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { currentToken, setToken } from "../session/token.ts";
-import { ask, askForFile } from "./ask.ts";
+import { ask, askForFile, askForToken } from "./ask.ts";
 import { setApiRoot } from "./call-address.ts";
 import { listenToCalls } from "./call-events.ts";
 import { CallProblem, problemLines } from "./call-problem.ts";
@@ -222,6 +222,48 @@ describe("the token", () => {
     answers = [{ status: 401, body: refusal("auth.session-expired") }];
     expect((await caught(ask(list))).status).toBe(401);
     expect([expired, failures]).toEqual([1, []]);
+  });
+});
+
+describe("a sign-in that asks for more", () => {
+  const challenge = { main_user_entry_id: "entry", methods: [{ destination: "email", text: "Mail to a***" }] };
+  const enterCode = call({
+    method: "POST",
+    path: "/code",
+    summary: "",
+    needs: "account",
+    refuses: ["auth.code-wrong"],
+  });
+
+  it("brings what it asks for, and a token for the answers that is not yet the session's", async () => {
+    const signIn = call({ method: "POST", path: "/sign-in", summary: "", needs: "public" });
+    const body = { ...refusal("MainAuthUserEntry.auth-code.needed"), challenge };
+    answers = [{ status: 401, headers: { authorization: "pending" }, body }];
+    const problem = await caught(ask(signIn, { silent: true }));
+    expect([problem.challenge, problem.token, currentToken()]).toEqual([challenge, "pending", null]);
+  });
+
+  it("goes on with a token in hand, and leaves the session's alone", async () => {
+    setToken("session");
+    answers = [{ headers: { authorization: "verified" }, status: 204 }];
+    const { token } = await askForToken(enterCode, { headers: { authorization: "pending" } });
+    expect([token, currentToken(), headersOf().authorization]).toEqual(["verified", "session", "pending"]);
+  });
+
+  it("does not end the session when the answer is wrong, or the token in hand is over", async () => {
+    setToken("session");
+    answers = [
+      { status: 401, body: refusal("auth.code-wrong") },
+      { status: 401, body: refusal("auth.session-expired") },
+    ];
+    await caught(ask(enterCode, { silent: true }));
+    await caught(ask(enterCode, { silent: true, headers: { authorization: "pending" } }));
+    expect([expired, currentToken()]).toEqual([0, "session"]);
+  });
+
+  it("is a failure where the token is missing", async () => {
+    answers = [{ status: 204 }];
+    expect((await caught(askForToken(enterCode))).code).toBe("reply.unreadable");
   });
 });
 
