@@ -14,7 +14,7 @@ module.exports = {
     rule(
       "contract-stands-alone",
       "The contract imports nothing of ours and knows neither DOM nor Node.",
-      { path: "^packages/contract/" },
+      { path: "^packages/contract/", pathNot: "\\.test\\.ts$" },
       { pathNot: "^packages/contract/|node_modules/zod/" },
     ),
     rule(
