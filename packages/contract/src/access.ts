@@ -92,6 +92,7 @@ export const UserPage = UserRow.extend({
   /** The password was given and must be changed at the next sign-in. */
   temporaryPassword: z.boolean(),
   openWork: z.array(OpenWork),
+  openTasks: z.number().int(),
   /** Whom they supervise. */
   supervises: z.array(Named),
   abilities: z.object({

@@ -4,14 +4,7 @@ import type { CallSpec } from "@tracewell/contract/call";
 import { type AccessGroup, accessLists, type Needs, permits } from "@tracewell/contract/permissions";
 import { type RecordKind, recordPlaces } from "@tracewell/contract/records";
 import { mayViewAs } from "./role.policy.ts";
-
-/** A role with its active users. */
-export interface RoleWithUsers {
-  id: string;
-  name: string;
-  groups: AccessGroup[];
-  users: Sights["sights"][number]["users"];
-}
+import type { RoleWithUsers } from "./role-with-users.ts";
 
 const calls = Object.values(allCalls).flatMap((feature) => Object.values<CallSpec>(feature));
 

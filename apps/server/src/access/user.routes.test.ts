@@ -58,6 +58,7 @@ describe("a new user", () => {
       temporaryPassword: true,
       sharedAccount: false,
       openWork: [],
+      openTasks: 0,
     });
     expect(user.assignedGroups).toEqual([
       "AUTHORIZED",

@@ -7,6 +7,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { openWorkOf } from "../records/assigned-work.service.ts";
+import { openTasksOf } from "../tasks/assigned-task.service.ts";
 import {
   mayChangeAccount,
   mayChangeRole,
@@ -28,6 +29,7 @@ export async function getUser(tx: Tx, viewer: Viewer, id: string): Promise<UserP
     ...shown,
     assignedGroups: ["AUTHORIZED", ...roleGroups],
     openWork: await openWorkOf(tx, id),
+    openTasks: await openTasksOf(tx, id),
     abilities: {
       edit: mayEditUser(viewer, facts),
       changeRole: mayChangeRole(viewer, facts),

@@ -144,6 +144,8 @@ export const signInWords: Record<string, string> = {
   "password-changed": "chose a new password",
   "password-link-sent": "sent a link that sets a password",
   "temporary-password-given": "gave a temporary password",
+  "view-as": "began to look on as a role",
+  "view-as-ended": "ended looking on as a role",
 };
 
 /** The most telling first: what was done at once is told by the first of these, and the others beside it. */

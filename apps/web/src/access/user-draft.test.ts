@@ -29,6 +29,7 @@ const user: UserPage = {
   sharedAccount: false,
   temporaryPassword: false,
   openWork: [],
+  openTasks: 0,
   supervises: [],
   abilities: {
     edit: allowed,

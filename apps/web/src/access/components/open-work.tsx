@@ -1,13 +1,18 @@
 import type { OpenWork as Work } from "@tracewell/contract/access";
 import { Link } from "../../ui/link.tsx";
-import { workHref, workInWords } from "../open-work.ts";
+import { tasksInWords, workHref, workInWords } from "../open-work.ts";
 import css from "./user-page.module.css";
 
-type OpenWorkProps = { userId: string; work: readonly Work[]; mayOpen: (kind: Work["kind"]) => boolean };
+type OpenWorkProps = {
+  userId: string;
+  work: readonly Work[];
+  tasks: number;
+  mayOpen: (kind: Work["kind"]) => boolean;
+};
 
 /** What a user has open, with the way to the lists where it is given to others. */
-export const OpenWork = ({ userId, work, mayOpen }: OpenWorkProps) =>
-  work.length === 0 ? (
+export const OpenWork = ({ userId, work, tasks, mayOpen }: OpenWorkProps) =>
+  work.length === 0 && tasks === 0 ? (
     <p className={css.nothing}>Nothing is assigned to them.</p>
   ) : (
     <ul className={css.work}>
@@ -22,5 +27,6 @@ export const OpenWork = ({ userId, work, mayOpen }: OpenWorkProps) =>
           )}
         </li>
       ))}
+      {tasks > 0 && <li>{tasksInWords(tasks)}</li>}
     </ul>
   );

@@ -2,11 +2,11 @@ import type { UserPage } from "@tracewell/contract/access";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { useUserSteps } from "../hooks/use-user-changes.ts";
-import { workInWords } from "../open-work.ts";
+import { allWorkInWords } from "../open-work.ts";
 
 /** What is done to a user beside editing; each step is asked about, because it reaches the user at once. */
 export function UserActions({ user }: { user: UserPage }) {
-  const { displayName, email, deleted, openWork, abilities } = user;
+  const { displayName, email, deleted, abilities } = user;
   const confirm = useConfirm();
   const { deactivate, reactivate, resetPassword, busy } = useUserSteps();
 
@@ -15,7 +15,7 @@ export function UserActions({ user }: { user: UserPage }) {
     if (await confirm({ text: "Send a temporary password?", detail, action: "Send" })) resetPassword(user);
   };
   const off = async () => {
-    const work = openWork.map(workInWords).join(", ");
+    const work = allWorkInWords(user).join(", ");
     const detail = work ? `They are signed out at once. Still theirs: ${work}.` : "They are signed out at once.";
     if (await confirm({ text: `Deactivate ${displayName}?`, detail, action: "Deactivate", danger: true }))
       deactivate(user);

@@ -12,7 +12,7 @@ export function UserWork({ user }: { user: UserPage }) {
   const isClosed = user.openWork.some(({ kind }) => !mayOpen(kind));
   return (
     <>
-      <OpenWork userId={user.id} work={user.openWork} mayOpen={mayOpen} />
+      <OpenWork userId={user.id} work={user.openWork} tasks={user.openTasks} mayOpen={mayOpen} />
       {isClosed && <p className={css.note}>A supervisor can give it to others: your role does not open these lists.</p>}
     </>
   );

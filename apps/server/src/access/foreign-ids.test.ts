@@ -1,0 +1,133 @@
+import { allCalls } from "@tracewell/contract/all-calls";
+import type { CallSpec } from "@tracewell/contract/call";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anApp, send, type TestApp } from "../../testing/app.ts";
+import { idPlaces, leastInput, type RawInput } from "../../testing/contract-inputs.ts";
+import { anIdentityProvider, type TestProvider } from "../../testing/identity-provider.ts";
+import { thingAt } from "../../testing/named-things.ts";
+import { aWholeClinic, type WholeClinic } from "../../testing/whole-clinic.ts";
+
+/** Every id that a call takes, sent by another clinic: made from the contract, so a new call is tried the day it is written. */
+const tried = Object.entries(allCalls).flatMap(([feature, specs]) =>
+  Object.entries<CallSpec>(specs)
+    .map(([name, spec]) => ({ title: `${feature}.${name}`, spec, places: idPlaces(spec) }))
+    .filter(({ places }) => places.length > 0),
+);
+
+/** Ids that are no clinic's. */
+const ofTheWorld = new Set(["country", "state"]);
+/** Calls whose ids name a thing of another clinic by design, and why that tells nothing. */
+const elsewhere: Record<string, string> = {
+  "single-sign-on.metadata": "our own certificate and address, which every provider may read",
+  "auth.chooseMethod": "an account's id; auth/verification-code.routes.test.ts sends another's",
+  "auth.enterCode": "an account's id; auth/verification-code.routes.test.ts sends another's",
+};
+
+/** What the schema alone can't know. */
+const completed: Record<string, (input: Body) => void> = {};
+type Body = { params: Record<string, unknown>; query: Record<string, unknown>; body: Record<string, unknown> };
+
+const mark = "Wallaby";
+let server: TestApp;
+let provider: TestProvider;
+let theirs: WholeClinic;
+let ours: WholeClinic;
+
+beforeAll(async () => {
+  server = await anApp({ worker: true });
+  provider = await anIdentityProvider();
+  theirs = await aWholeClinic(server, mark, provider);
+  ours = await aWholeClinic(server, "Heron", provider);
+}, 60_000);
+afterAll(async () => {
+  await provider.close();
+  await server.close();
+});
+
+it("knows what every id of the contract is of", () => {
+  const unknown = tried.flatMap(({ title, spec, places }) =>
+    places.filter((place) => !thingAt(spec.path, place)).map((place) => `${title} ${place}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it("has one of each thing in both clinics", () => {
+  const things = new Set(tried.flatMap(({ spec, places }) => places.map((place) => thingAt(spec.path, place) ?? "")));
+  for (const clinic of [theirs, ours]) {
+    const missing = [...things].filter((thing) => !ofTheWorld.has(thing) && !clinic.ids[thing]);
+    expect(missing).toEqual([]);
+  }
+});
+
+describe.each(tried.filter(({ title }) => !(title in elsewhere)))("$title", ({ title, spec, places }) => {
+  it.each(places.filter((place) => !ofTheWorld.has(thingAt(spec.path, place) ?? "")))(
+    "finds nothing of another clinic by %s [R6-18]",
+    async (place) => {
+      const before = await trailOfTheirs();
+      const foreign = theirs.ids[thingAt(spec.path, place) ?? ""] ?? "";
+      const response = await make(title, spec, (at) => (at === place ? foreign : ownId(spec, at)), place);
+      const isFilter = place.startsWith("query.") || place === "body[]";
+      const allowed = isFilter ? [200, 403, 404, 422] : [403, 404, 422];
+      expect([allowed.includes(response.statusCode), response.statusCode, response.body]).toEqual([
+        true,
+        response.statusCode,
+        response.body,
+      ]);
+      expect(response.body).not.toContain(mark);
+      expect(await trailOfTheirs()).toBe(before);
+    },
+  );
+});
+
+/** What the refusals above are worth: with our own ids the same input is taken. */
+describe("with ids of one's own clinic", () => {
+  const ending = ["auth.chooseClinic", "auth.choosePatientClinic", "access.viewAs", "portal.impersonate"];
+  const inOrder = tried
+    .filter(({ title }) => !(title in elsewhere) && !ending.includes(title))
+    .sort((one, other) => Number(one.spec.method === "DELETE") - Number(other.spec.method === "DELETE"));
+  it.each(inOrder)("$title finds what it is about", async ({ title, spec, places }) => {
+    for (const place of places) {
+      const { statusCode, body } = await make(title, spec, (at) => ownId(spec, at), place);
+      const isFound = statusCode < 300 || statusCode === 409;
+      expect([place, isFound, statusCode, body]).toEqual([place, true, statusCode, body]);
+    }
+  });
+});
+
+it("leaves no row of a clinic that points at another clinic's", async () => {
+  const { rows } = await server.pool.query<{ child: string; parent: string; columns: string[]; keys: string[] }>(`
+    select k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent,
+      array(select attname::text from unnest(k.conkey) c join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c) as columns,
+      array(select attname::text from unnest(k.confkey) c join pg_attribute a on a.attrelid = k.confrelid and a.attnum = c) as keys
+    from pg_constraint k
+    where k.contype = 'f' and cardinality(k.conkey) = 1
+      and exists (select from pg_attribute where attrelid = k.conrelid and attname = 'tenant_id')
+      and exists (select from pg_attribute where attrelid = k.confrelid and attname = 'tenant_id')`);
+  expect(rows.length).toBeGreaterThan(50);
+  for (const { child, parent, columns, keys } of rows) {
+    const { rows: crossing } = await server.pool.query(
+      `select c.* from ${child} c join ${parent} p on p.${keys[0]} = c.${columns[0]} where c.tenant_id <> p.tenant_id`,
+    );
+    expect([child, columns[0], crossing]).toEqual([child, columns[0], []]);
+  }
+});
+
+function ownId(spec: CallSpec, place: string): string {
+  return ours.ids[thingAt(spec.path, place) ?? ""] ?? "";
+}
+
+async function make(title: string, spec: CallSpec, idAt: (place: string) => string, wanted: string) {
+  const input: RawInput = leastInput(spec, idAt, [wanted]);
+  completed[title]?.(input as Body);
+  const caller = spec.needs === "PORTAL_PATIENT" ? ours.patient : ours.staff;
+  return send(server, spec, input as never, caller.token);
+}
+
+/** How many lines the other clinic's Activity log has: a look or a change that reached it adds one. */
+async function trailOfTheirs(): Promise<string> {
+  const { rows } = await server.inTransaction(theirs.tenantId, (tx) =>
+    sql<{ lines: string }>`select count(*) as lines from trail`.execute(tx),
+  );
+  return String(rows[0]?.lines);
+}

@@ -1,0 +1,10 @@
+import type { Sights } from "@tracewell/contract/access";
+import type { AccessGroup } from "@tracewell/contract/permissions";
+
+/** A role with its active users. */
+export interface RoleWithUsers {
+  id: string;
+  name: string;
+  groups: AccessGroup[];
+  users: Sights["sights"][number]["users"];
+}
