@@ -24,6 +24,7 @@ import { search } from "./search/search.routes.ts";
 import { singleSignOn } from "./single-sign-on/single-sign-on.routes.ts";
 import { systemSettings } from "./system-settings/system-settings.routes.ts";
 import { tasks } from "./tasks/task.routes.ts";
+import { visits } from "./visits/visit.routes.ts";
 
 /** Every feature of the server, by the name of its folder. */
 export const features: Record<string, Feature> = {
@@ -52,4 +53,5 @@ export const features: Record<string, Feature> = {
   "single-sign-on": singleSignOn,
   "system-settings": systemSettings,
   tasks,
+  visits,
 };

@@ -23,6 +23,7 @@ import { searchCalls } from "./search.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
 import { taskCalls } from "./tasks.ts";
+import { visitCalls } from "./visits.ts";
 
 /** Every call of the product by feature: what the OpenAPI page, the access tests and the feature map read. */
 export const allCalls = {
@@ -50,4 +51,5 @@ export const allCalls = {
   "single-sign-on": singleSignOnCalls,
   "system-settings": systemSettingsCalls,
   tasks: taskCalls,
+  visits: visitCalls,
 } satisfies Record<string, Record<string, CallSpec>>;

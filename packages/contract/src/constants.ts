@@ -41,6 +41,11 @@ export const infectionGroups = [
 export const infectionStatuses = ["Positive", "Exposed", "Negative"] as const;
 export type InfectionStatus = (typeof infectionStatuses)[number];
 
+/** Whether it is the patient's first visit, as they say (product §9). */
+export const firstVisitAnswers = ["Yes", "No", "Unknown"] as const;
+/** A visit can be edited for so many days after escalation; a clinic begins with it (product §9). */
+export const visitDaysEditableAfterEscalation = 0;
+
 /** How a person wants to hear from the clinic (product §9, ruling 10). */
 export const contactPreferences = ["Text", "Email", "Both", "Opt out"] as const;
 export type ContactPreference = (typeof contactPreferences)[number];

@@ -16,6 +16,8 @@ export const lookupKinds = [
   "DISPOSITION",
   "REGION",
   "TASK_TYPE",
+  "VISIT_TYPE",
+  "LOCATION_IN_CLINIC",
   "EC_RELATIONSHIP",
 ] as const;
 export type LookupKind = (typeof lookupKinds)[number];

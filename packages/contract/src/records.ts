@@ -211,7 +211,7 @@ export const recordCalls = {
     params: byId,
     body: z.object({ text: Paragraph.min(1, "Write the note first.") }),
     reply: Note,
-    refuses: ["access.medical-record"],
+    refuses: ["access.medical-record", "visit.abandoned", "visit.escalated"],
   }),
   editNote: call({
     method: "PUT",
@@ -221,7 +221,7 @@ export const recordCalls = {
     params: z.object({ id: Id, noteId: Id }),
     body: z.object({ text: Paragraph.min(1, "Write the note first."), version: Version }),
     reply: Note,
-    refuses: ["access.medical-record", "edit.stale"],
+    refuses: ["access.medical-record", "visit.abandoned", "visit.escalated", "edit.stale"],
   }),
   addResult: call({
     method: "POST",
@@ -240,6 +240,6 @@ export const recordCalls = {
       status: z.enum(["P", "F", "C"]).default("F"),
     }),
     reply: TestResult,
-    refuses: ["access.medical-record"],
+    refuses: ["access.medical-record", "visit.abandoned", "visit.escalated"],
   }),
 };

@@ -61,6 +61,14 @@ export const tableWords: Record<string, TableWords> = {
   },
   investigation: { subject: "Investigation of", name: ({ row, say }) => say("infection_id", row.infection_id) },
   contact: { subject: "Contact details" },
+  visit: { subject: "Visit details", insert: () => "noted the visit’s details", update: visitChange },
+  visit_type: { subject: "Visit type", name: ({ row, say }) => say("type_id", row.type_id), brief: typeName },
+  visit_clinician: {
+    subject: "Clinician",
+    name: ({ row, say }) => say("user_id", row.user_id),
+    brief: ({ row, say }) => say("user_id", row.user_id),
+  },
+  appointment: { subject: "Appointment", name: appointmentTime, brief: appointmentTime },
   record_attachment: {
     subject: "Report",
     name: ({ row, say }) => say("attached_id", row.attached_id),
@@ -159,6 +167,10 @@ export const tellingOrder: readonly string[] = [
   "task_user",
   "relationship",
   "contact",
+  "visit",
+  "appointment",
+  "visit_type",
+  "visit_clinician",
   "incoming_file",
   "record_infection",
   "test_order",
@@ -168,6 +180,27 @@ export const tellingOrder: readonly string[] = [
 
 /** Tables whose lines repeat what the line beside them says. */
 export const repeatingTables: ReadonlySet<string> = new Set(["test_result_version"]);
+
+function visitChange({ before, after, say }: Told): string | null {
+  if ("waiting_from" in after)
+    return after.waiting_from ? "noted that the patient came" : "took back that the patient came";
+  if ("waiting_until" in after) return after.waiting_until ? "took the patient in" : "sent the patient back to wait";
+  if ("location_id" in after) {
+    const place = say("location_id", after.location_id);
+    return place
+      ? `brought the patient to ${place}`
+      : `took the patient from ${say("location_id", before.location_id)}`;
+  }
+  return null;
+}
+
+function typeName({ row, say }: Told): string | null {
+  return say("type_id", row.type_id);
+}
+
+function appointmentTime({ row, say }: Told): string | null {
+  return row.start_time ? `${say("appointment_on", row.appointment_on)} ${String(row.start_time).slice(0, 5)}` : null;
+}
 
 function infectionBrief({ row, say }: Told): string {
   const name = say("infection_id", row.infection_id) ?? "";
@@ -233,6 +266,14 @@ export const fieldWords: Record<string, string> = {
   region_id: "Jurisdiction",
   task_type_id: "Type",
   case_id: "Source case",
+  temporary_id: "Ticket",
+  ticket_color: "Ticket colour",
+  location_id: "Location in clinic",
+  at_location_from: "There since",
+  waiting_from: "Came",
+  waiting_until: "Taken in",
+  visit_on: "Day of the visit",
+  type_id: "Type",
   module_id: "Module",
   attached_id: "Report",
   value_code: "Code of the value",

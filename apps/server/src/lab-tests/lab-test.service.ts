@@ -6,7 +6,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { setRecordInfections } from "../records/open-record.service.ts";
-import { openableRecord } from "../records/record-access.service.ts";
+import { writableRecord } from "../records/record-access.service.ts";
 import {
   findAnswers,
   findInfection,
@@ -31,7 +31,7 @@ export async function addResult(
   recordId: string,
   given: BodyOf<typeof recordCalls.addResult>,
 ): Promise<TestResult> {
-  const record = await openableRecord(tx, viewer, recordId);
+  const record = await writableRecord(tx, viewer, recordId);
   if (given.infectionId) found(await findInfection(tx, given.infectionId));
   const id = await insertOrderedResult(tx, {
     tenantId: viewer.tenantId,

@@ -5,15 +5,15 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { mayEditNote } from "./note.policy.ts";
 import { findNote, findNotes, insertNote, updateNote } from "./note.queries.ts";
-import { openableRecord } from "./record-access.service.ts";
+import { writableRecord } from "./record-access.service.ts";
 
 /** The notes of records, newest first; a record's page asks for its sources' as well. */
 export const listNotes = async (tx: Tx, recordIds: readonly string[]): Promise<Note[]> =>
   recordIds.length === 0 ? [] : findNotes(tx, recordIds);
 
-/** Writes a note on a record; a closed one still takes notes, so that what is learnt later has a place. */
+/** Writes a note on a record; a closed one still takes notes, so that what is learnt later has a place; a read-only one does not. */
 export async function addNote(tx: Tx, viewer: Viewer, recordId: string, text: string): Promise<Note> {
-  await openableRecord(tx, viewer, recordId);
+  await writableRecord(tx, viewer, recordId);
   const id = await insertNote(tx, { tenantId: viewer.tenantId, recordId, authorId: viewer.userId, text });
   return found(await findNote(tx, recordId, id));
 }
@@ -26,7 +26,7 @@ export async function editNote(
   noteId: string,
   edit: { text: string; version: number },
 ): Promise<Note> {
-  await openableRecord(tx, viewer, recordId);
+  await writableRecord(tx, viewer, recordId);
   demand(mayEditNote(viewer, found(await findNote(tx, recordId, noteId))));
   const changed = await updateNote(tx, noteId, edit.version, edit.text);
   const note = found(await findNote(tx, recordId, noteId));

@@ -17,6 +17,8 @@ export interface NewRecord {
   infections: { infectionId: string; status: InfectionStatus | null }[];
   assignedTo?: string | undefined;
   basedOnId?: string | undefined;
+  /** Left out: the first of its kind. */
+  status?: StatusKey;
   /** Left out: now. */
   createdAt?: string;
 }
@@ -82,7 +84,7 @@ async function numbered(tx: Tx, tenantId: string, records: NewRecord[]): Promise
       kind: record.kind,
       referenceNumber: referenceNumber(record.kind, numbers.year, count),
       personId: record.personId,
-      statusKey: firstStatus[record.kind],
+      statusKey: record.status ?? firstStatus[record.kind],
       assignedTo: record.assignedTo ?? null,
       basedOnId: record.basedOnId ?? null,
       createdAt: record.createdAt,

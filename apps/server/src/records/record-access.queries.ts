@@ -1,4 +1,5 @@
-import type { RecordKind } from "@tracewell/contract/records";
+import type { RecordKind, StatusKey } from "@tracewell/contract/records";
+import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
 export interface AnyRecord {
@@ -7,13 +8,24 @@ export interface AnyRecord {
   referenceNumber: string;
   personId: string;
   closed: boolean;
+  statusKey: StatusKey;
+  /** So long ago it became an investigation that it can only be read: visits alone (product §3). */
+  escalationOver: boolean;
 }
 
 /** A record of whatever kind. */
-export const findAnyRecord = (tx: Tx, id: string): Promise<AnyRecord | undefined> =>
-  tx
-    .selectFrom("record")
-    .select(["id", "kind", "reference_number as referenceNumber", "person_id as personId", "closed"])
-    .where("id", "=", id)
-    .$narrowType<{ kind: RecordKind }>()
-    .executeTakeFirst();
+export async function findAnyRecord(tx: Tx, id: string): Promise<AnyRecord | undefined> {
+  const { rows } = await sql<AnyRecord>`
+    select r.id, r.kind, r.reference_number as "referenceNumber", r.person_id as "personId", r.closed,
+      r.status_key as "statusKey", ${escalationOver} as "escalationOver"
+    from record r where r.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** Whether the last investigation that came out of the visit `r`, or that it joined, is older than the allowed days. */
+const escalationOver = sql`coalesce(r.kind = 'Visit' and (
+  select (max(i.created_at) at time zone t.time_zone)::date + t.visit_days_editable < (now() at time zone t.time_zone)::date
+  from tenant t join record i on i.tenant_id = t.id
+  where t.id = r.tenant_id and i.kind = 'Incident' and (i.based_on_id = r.id or i.id in (
+    select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id))
+  group by t.id), false)`;

@@ -3,13 +3,20 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/http/refusal.ts";
-import { mayOpen, workersOf } from "./record.policy.ts";
+import { mayOpen, mayWrite, workersOf } from "./record.policy.ts";
 import { type AnyRecord, findAnyRecord } from "./record-access.queries.ts";
 
 /** A record of whatever kind, for calls that all kinds share: refused where the viewer's groups open no such kind. */
 export async function openableRecord(tx: Tx, viewer: Viewer, id: string): Promise<AnyRecord> {
   const record = found(await findAnyRecord(tx, id));
   demand(mayOpen(viewer, record));
+  return record;
+}
+
+/** A record of whatever kind that takes what is to be written on it: every edit, note and result asks here. */
+export async function writableRecord(tx: Tx, viewer: Viewer, id: string): Promise<AnyRecord> {
+  const record = await openableRecord(tx, viewer, id);
+  demand(mayWrite(viewer, record));
   return record;
 }
 

@@ -1,6 +1,6 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import type { AccessGroup } from "@tracewell/contract/permissions";
-import type { RecordKind } from "@tracewell/contract/records";
+import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 import type { KnownMove, RecordState } from "./record-state.ts";
 
@@ -32,3 +32,10 @@ export const mayAssign = (_viewer: GuardViewer, record: Pick<RecordState, "close
 
 /** A closed record is read-only. */
 export const mayEdit = mayAssign;
+
+/**
+ * What is read-only takes no edit at all, no note and no result: a visit that was abandoned, or whose last investigation is
+ * older than the allowed days (product §3).
+ */
+export const mayWrite = (_viewer: GuardViewer, record: { statusKey: StatusKey; escalationOver: boolean }): Ability =>
+  verdict(when(record.statusKey === "Abandoned", "visit.abandoned"), when(record.escalationOver, "visit.escalated"));

@@ -53,6 +53,12 @@ export const updateAssignee = (tx: Tx, recordId: string, userId: string | null, 
         updated_at = now(), updated_by = ${byUserId}, version = version + 1
       where id = ${recordId}`.execute(tx);
 
+/** Something that belongs to the record was edited: it has a new version. */
+export const updateVersion = (tx: Tx, recordId: string, userId: string) =>
+  sql`update record set updated_at = now(), updated_by = ${userId}, version = version + 1 where id = ${recordId}`.execute(
+    tx,
+  );
+
 export const updatePerson = (tx: Tx, recordId: string, personId: string) =>
   sql`update record set person_id = ${personId}, updated_at = now(), version = version + 1 where id = ${recordId}`.execute(
     tx,

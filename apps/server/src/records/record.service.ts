@@ -16,6 +16,7 @@ import {
   updateAssignee,
   updatePerson,
   updateStatus,
+  updateVersion,
 } from "./record.queries.ts";
 import type { KnownMove } from "./record-state.ts";
 
@@ -112,6 +113,9 @@ export async function moveRecord(
 /** Closes a source as Case Created: what elevation does to it (domain §5). */
 export const markElevated = (tx: Tx, viewer: Viewer, recordId: string) =>
   updateStatus(tx, { recordId, status: "CaseCreated", closed: true, userId: viewer.userId });
+
+/** Something of a record's own kind was edited. */
+export const markEdited = (tx: Tx, viewer: Viewer, recordId: string) => updateVersion(tx, recordId, viewer.userId);
 
 /** The record is about this person from now on. */
 export const setPerson = (tx: Tx, recordId: string, personId: string) => updatePerson(tx, recordId, personId);

@@ -46,6 +46,25 @@ interface SeededMove {
 
 const supervisors = "USER_DIS__BROWSE";
 
+/** A visit's steps in their order: any may be skipped forward, one taken back (domain §4). */
+const visitSteps: readonly StatusKey[] = [
+  "Scheduled",
+  "PatientIntake",
+  "SpecimenCollection",
+  "Charting",
+  "Review",
+  "PostTestCounseling",
+];
+
+const visitMoves: SeededMove[] = visitSteps.flatMap((from, place) => [
+  {
+    kind: visit,
+    from,
+    to: [...visitSteps.filter((_, other) => other === place - 1 || other > place), "Discharged" as const],
+  },
+  { kind: visit, from, to: ["Abandoned" as const], asksReason: true },
+]);
+
 /** The moves of domain §4. CaseCreated is reached by elevation alone. */
 export const seededMoves: SeededMove[] = [
   { kind: file, from: "New", to: ["InReview", "NotACase", "Closed", "ClosedPresentInEDSS", "LostToContact"] },
@@ -78,4 +97,6 @@ export const seededMoves: SeededMove[] = [
   { kind: contact, from: "New", to: ["InProgress", "Closed", "LostToContact"] },
   { kind: contact, from: "InProgress", to: ["Closed", "LostToContact", "IsolationMonitoring"] },
   { kind: contact, from: "IsolationMonitoring", to: ["InProgress"] },
+
+  ...visitMoves,
 ];

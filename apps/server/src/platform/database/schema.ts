@@ -44,6 +44,17 @@ export interface AccountEntry {
   user_id: string | null;
 }
 
+export interface Appointment {
+  appointment_on: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  end_time: string;
+  id: Generated<string>;
+  record_id: string;
+  start_time: string;
+  status: Generated<string>;
+  tenant_id: string;
+}
+
 export interface AppUser {
   account_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -345,11 +356,15 @@ export interface PasswordLink {
 export interface Person {
   aka_name: string | null;
   aka_name_key: Generated<string>;
+  alt_phone: string | null;
+  alt_phone2: string | null;
+  approximate_birth_year: number | null;
   contact_preference: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string | null;
   date_of_birth: string | null;
   email: string | null;
+  email2: string | null;
   emergency_contact_email: string | null;
   emergency_contact_name: string | null;
   emergency_contact_phone: string | null;
@@ -360,6 +375,7 @@ export interface Person {
   gender: string | null;
   home_phone: string | null;
   id: Generated<string>;
+  isolation_deadline: string | null;
   isolation_messaging_opt_out: Generated<boolean>;
   last_name: string | null;
   last_name_key: Generated<string>;
@@ -373,6 +389,8 @@ export interface Person {
   primary_language: string | null;
   race: string | null;
   sex_at_birth: string | null;
+  speaking_english: boolean | null;
+  speaks_preferred_language: boolean | null;
   suffix: string | null;
   tenant_id: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -382,17 +400,25 @@ export interface Person {
 
 export interface PersonAddress {
   address_type_id: string | null;
+  certainty: Generated<string>;
   city: string | null;
   city_key: Generated<string>;
   country: string | null;
   county: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  date_from: string | null;
+  date_to: string | null;
+  differs_from_permanent: boolean | null;
+  house_directions: string | null;
   id: Generated<string>;
+  institution: string | null;
+  institutionalized: boolean | null;
   is_primary: Generated<boolean>;
   line_key: Generated<string>;
   line1: string | null;
   line2: string | null;
   line3: string | null;
+  living_with: string | null;
   person_id: string;
   postcode: string | null;
   postcode_key: Generated<string>;
@@ -400,6 +426,9 @@ export interface PersonAddress {
   state: string | null;
   street_key: Generated<string>;
   tenant_id: string;
+  time_at_address: Json | null;
+  time_in_country: Json | null;
+  time_in_state: Json | null;
 }
 
 export interface PersonIdentifier {
@@ -411,9 +440,39 @@ export interface PersonIdentifier {
   value: string;
 }
 
+export interface PersonLink {
+  column_name: string | null;
+  table_name: string | null;
+}
+
 export interface PersonMatchKey {
   key: string;
   person_id: string;
+  tenant_id: string;
+}
+
+export interface PersonMerge {
+  dropped: Json;
+  id: Generated<string>;
+  merged_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  merged_before: Json;
+  merged_by: string;
+  merged_id: string;
+  merged_keys: string[];
+  merged_name: string;
+  merged_number: string;
+  moved: Json;
+  survivor_before: Json;
+  survivor_id: string;
+  survivor_keys: string[];
+  survivor_version: number;
+  tenant_id: string;
+  undone_at: ColumnType<string, Date | string, Date | string> | null;
+  undone_by: string | null;
+}
+
+export interface PersonTally {
+  delta: number;
   tenant_id: string;
 }
 
@@ -653,6 +712,7 @@ export interface Tenant {
   time_zone: Generated<string>;
   two_factor: Generated<boolean>;
   version: Generated<number>;
+  visit_days_editable: Generated<number>;
 }
 
 export interface TestOrder {
@@ -755,10 +815,41 @@ export interface VerificationCode {
   used_at: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface Visit {
+  at_location_from: ColumnType<string, Date | string, Date | string> | null;
+  first_visit: string | null;
+  id: Generated<string | null>;
+  location_id: string | null;
+  record_id: string;
+  started_at: ColumnType<string, Date | string, Date | string>;
+  temporary_id: number | null;
+  tenant_id: string;
+  ticket_color: string | null;
+  visit_on: string;
+  waiting_from: ColumnType<string, Date | string, Date | string> | null;
+  waiting_order: Generated<number>;
+  waiting_until: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface VisitClinician {
+  id: Generated<string>;
+  record_id: string;
+  tenant_id: string;
+  user_id: string;
+}
+
+export interface VisitType {
+  id: Generated<string>;
+  record_id: string;
+  tenant_id: string;
+  type_id: string;
+}
+
 export interface DB {
   account: Account;
   account_entry: AccountEntry;
   app_user: AppUser;
+  appointment: Appointment;
   comment: Comment;
   contact: Contact;
   country: Country;
@@ -785,7 +876,10 @@ export interface DB {
   person: Person;
   person_address: PersonAddress;
   person_identifier: PersonIdentifier;
+  person_link: PersonLink;
   person_match_key: PersonMatchKey;
+  person_merge: PersonMerge;
+  person_tally: PersonTally;
   preference: Preference;
   record: Record;
   record_attachment: RecordAttachment;
@@ -813,4 +907,7 @@ export interface DB {
   trail: Trail;
   trail_seal: TrailSeal;
   verification_code: VerificationCode;
+  visit: Visit;
+  visit_clinician: VisitClinician;
+  visit_type: VisitType;
 }

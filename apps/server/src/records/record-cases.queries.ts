@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+
+export interface CaseRow {
+  id: string;
+  referenceNumber: string;
+  infection: string;
+  infectionId: string;
+}
+
+/** How a record stands to its person's investigations. */
+export interface RecordCases {
+  /** The investigations that it became or joined. */
+  cases: CaseRow[];
+  /** Open investigations of its person that it is no part of. */
+  openInvestigations: CaseRow[];
+  /** Its infections that no investigation works on from this record. */
+  infectionsLeft: { id: string; name: string }[];
+}
+
+const casesJson = sql`coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'referenceNumber', c.reference_number,
+  'infection', n.name, 'infectionId', n.id) order by c.id), '[]')`;
+
+export async function findCases(tx: Tx, recordId: string): Promise<RecordCases | undefined> {
+  const { rows } = await sql<RecordCases>`
+    with own as (
+      select c.id from record c where c.kind = 'Incident' and c.based_on_id = ${recordId}
+      union select a.record_id from record_attachment a where a.attached_id = ${recordId}
+    ), worked as (select i.infection_id as id from investigation i join own on own.id = i.record_id)
+    select
+      (select ${casesJson} from own join record c using (id) join investigation i on i.record_id = c.id
+        join infection n on n.id = i.infection_id) as cases,
+      (select ${casesJson} from investigation i join record c on c.id = i.record_id join infection n on n.id = i.infection_id
+        where i.tenant_id = r.tenant_id and i.person_id = r.person_id and i.open
+          and c.id not in (select id from own)) as "openInvestigations",
+      (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.name), '[]')
+        from record_infection ri join infection n on n.id = ri.infection_id
+        where ri.tenant_id = r.tenant_id and ri.record_id = r.id
+          and n.id not in (select id from worked)) as "infectionsLeft"
+    from record r where r.id = ${recordId}`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { RecordTies } from "./record-ties.ts";
+
+const tiedJson = sql`jsonb_build_object('id', c.id, 'kind', c.kind, 'referenceNumber', c.reference_number)`;
+
+/** Records that stand on the record `r`: that came out of it, that it was attached to, contacts of it. */
+const standing = sql`record c where c.tenant_id = r.tenant_id and (c.based_on_id = r.id
+  or c.id in (select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id)
+  or c.id in (select k.record_id from contact k where k.tenant_id = r.tenant_id and k.case_id = r.id))`;
+
+export async function findTies(tx: Tx, id: string): Promise<RecordTies | undefined> {
+  const { rows } = await sql<RecordTies>`
+    select jsonb_build_object('id', r.id, 'kind', r.kind) as record,
+      (select ${tiedJson} from ${standing} and c.kind = 'Incident' order by c.id limit 1) as investigation,
+      (select ${tiedJson} from ${standing} and c.kind = 'Visit' order by c.id limit 1) as "followUp",
+      exists (select from appointment a where a.tenant_id = r.tenant_id and a.record_id = r.id
+        and a.status in ('NEW', 'ASSIGNED')) as "hasOpenAppointment",
+      (select ${tiedJson} from ${standing} and c.person_id <> r.person_id order by c.id limit 1) as "referringRecord",
+      exists (select from test_order o where o.tenant_id = r.tenant_id and o.record_id = r.id)
+        or exists (select from note n where n.tenant_id = r.tenant_id and n.record_id = r.id) as "hasMedicalRecords"
+    from record r where r.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** What is of the record's own kind goes with it. */
+export const deleteRecord = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom("record").where("id", "=", id).execute();
+};

@@ -1,0 +1,18 @@
+import type { RecordKind } from "@tracewell/contract/records";
+
+export interface TiedRecord {
+  id: string;
+  kind: RecordKind;
+  referenceNumber: string;
+}
+
+/** What keeps a record from being deleted (product §8). */
+export interface RecordTies {
+  record: { id: string; kind: RecordKind };
+  investigation: TiedRecord | null;
+  followUp: TiedRecord | null;
+  hasOpenAppointment: boolean;
+  /** A record of another patient. */
+  referringRecord: TiedRecord | null;
+  hasMedicalRecords: boolean;
+}

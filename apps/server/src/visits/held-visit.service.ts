@@ -1,0 +1,48 @@
+import type { RecordLink } from "@tracewell/contract/records";
+import type { VisitAppointment } from "@tracewell/contract/visits";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { found } from "../platform/http/refusal.ts";
+import { holdRecord } from "../records/record.service.ts";
+import { openableRecord } from "../records/record-access.service.ts";
+import { casesOf, type RecordCases } from "../records/record-cases.service.ts";
+import type { VisitState } from "./visit.policy.ts";
+import { findSourceVisit, findVisitDetails } from "./visit.queries.ts";
+
+/** What the guards look at, of a visit that no one else changes until the transaction ends. */
+export async function holdVisit(tx: Tx, viewer: Viewer, id: string, version?: number): Promise<VisitState> {
+  await holdRecord(tx, "Visit", id, version);
+  return visitState(tx, viewer, id);
+}
+
+/** What the guards look at. */
+export async function visitState(tx: Tx, viewer: Viewer, id: string): Promise<VisitState> {
+  const record = await openableRecord(tx, viewer, id);
+  const [details, cases, sourceVisit] = [
+    found(await findVisitDetails(tx, id)),
+    await casesOf(tx, id),
+    (await findSourceVisit(tx, id)) ?? null,
+  ];
+  return stateOf(record, details, cases, sourceVisit);
+}
+
+const open: readonly VisitAppointment["status"][] = ["NEW", "ASSIGNED"];
+
+export const stateOf = (
+  record: Pick<VisitState, "id" | "personId" | "statusKey" | "closed" | "escalationOver">,
+  { waitingFrom, appointment }: { waitingFrom: string | null; appointment: VisitAppointment | null },
+  { cases, openInvestigations, infectionsLeft }: RecordCases,
+  sourceVisit: Pick<RecordLink, "id" | "referenceNumber"> | null,
+): VisitState => ({
+  id: record.id,
+  personId: record.personId,
+  statusKey: record.statusKey,
+  closed: record.closed,
+  escalationOver: record.escalationOver,
+  begun: waitingFrom !== null,
+  hasOpenAppointment: appointment !== null && open.includes(appointment.status),
+  sourceVisit,
+  cases,
+  openInvestigations,
+  infectionsLeft,
+});

@@ -1,0 +1,50 @@
+import type { VisitEdit } from "@tracewell/contract/visits";
+import pg from "pg";
+import { findStaffMember } from "../access/staff.service.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { workersOf } from "../records/record.policy.ts";
+import { findWordsOf, replaceClinicians, replaceTypes } from "./visit.queries.ts";
+
+/** What a visit is for and where its patient is must be the clinic's own words. */
+export async function demandWords(tx: Tx, given: Pick<VisitEdit, "typeIds" | "locationId">): Promise<void> {
+  const types = await findWordsOf(tx, "VISIT_TYPE", given.typeIds ?? []);
+  const places = await findWordsOf(tx, "LOCATION_IN_CLINIC", given.locationId ? [given.locationId] : []);
+  const unknown = [
+    ...((given.typeIds ?? []).every((id) => types.has(id)) ? [] : ["typeIds"]),
+    ...(given.locationId && !places.has(given.locationId) ? ["locationId"] : []),
+  ];
+  if (unknown.length === 0) return;
+  const details = unknown.map((field) => ({ code: "field.unknown", field, message: "Choose one of the list." }));
+  throw new Refusal("request.invalid", { details });
+}
+
+/** Only those who work on visits can be given one. */
+export async function demandClinicians(tx: Tx, userIds: readonly string[]): Promise<void> {
+  for (const userId of new Set(userIds)) {
+    const member = await findStaffMember(tx, userId);
+    if (!member?.groups.includes(workersOf.Visit)) throw new Refusal("record.assignee-unfit");
+  }
+}
+
+/** What a visit is for, and who cares for its patient. */
+export async function setTypesAndClinicians(
+  tx: Tx,
+  tenantId: string,
+  recordId: string,
+  { typeIds, clinicianIds }: Pick<VisitEdit, "typeIds" | "clinicianIds">,
+): Promise<void> {
+  if (typeIds) await replaceTypes(tx, tenantId, recordId, [...new Set(typeIds)]);
+  if (clinicianIds) await replaceClinicians(tx, tenantId, recordId, [...new Set(clinicianIds)]);
+}
+
+/** A ticket is given once a day: the index decides, also between two who give it at the same moment. */
+export async function withOwnTicket<T>(change: Promise<T>): Promise<T> {
+  try {
+    return await change;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.constraint === "visit_ticket")
+      throw new Refusal("visit.ticket-taken");
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type { QueryOf } from "@tracewell/contract/call";
+import { totalVisitMinutes, type VisitRow, type visitCalls, waitingMinutes } from "@tracewell/contract/visits";
+import { sql } from "kysely";
+import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { listRecords, questionOf } from "../records/record-list.ts";
+import { recordSorts } from "../records/record-order.ts";
+import { visitRows } from "./visit.queries.ts";
+
+type Query = QueryOf<typeof visitCalls.list>;
+type Row = Omit<VisitRow, "person" | "waitingTime" | "totalVisitTime" | "deletable"> & { person: PersonRow };
+
+const sorts = { ...recordSorts, waiting: { column: sql`v.waiting_order`, type: "int" } } as const;
+
+/** A page of visits, those of today and who has waited longest first unless asked otherwise. */
+export async function listVisits(tx: Tx, viewer: Viewer, query: Query) {
+  const today = todayIn(viewer.timeZone);
+  const question = questionOf(viewer, "Visit", query, ownConditions(query, today));
+  const order = { sort: sorts[query.sort], direction: query.direction };
+  const request = { question, order, cursor: query.cursor, limit: query.limit };
+  const page = await listRecords<Row>(tx, request, visitRows(query.sort === "waiting"));
+  const now = Date.now();
+  const data = page.rows.map((row) => ({
+    ...row,
+    person: summaryOf(row.person, today),
+    waitingTime: waitingMinutes(row, now),
+    totalVisitTime: totalVisitMinutes(row, now),
+    deletable: row.incidentIds.length === 0,
+  }));
+  return { data, total: page.total, next: page.next };
+}
+
+function ownConditions({ day, dayFrom, dayTo, type, location, waiting }: Query, today: string) {
+  const conditions = [];
+  if (dayFrom) conditions.push(sql`v.visit_on >= ${dayFrom}`);
+  if (dayTo) conditions.push(sql`v.visit_on <= ${dayTo}`);
+  if (!dayFrom && !dayTo && day === "today") conditions.push(sql`v.visit_on = ${today}`);
+  if (type) {
+    conditions.push(sql`exists (select from visit_type t where t.tenant_id = r.tenant_id and t.record_id = r.id
+      and t.type_id in (${sql.join(type)}))`);
+  }
+  if (location) conditions.push(sql`v.location_id in (${sql.join(location)})`);
+  if (waiting !== undefined) {
+    const waits = sql`(v.waiting_from is not null and v.waiting_until is null and not r.closed)`;
+    conditions.push(waiting ? waits : sql`not ${waits}`);
+  }
+  return conditions;
+}

@@ -1,0 +1,53 @@
+import { totalVisitMinutes, type VisitPage, waitingMinutes } from "@tracewell/contract/visits";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { found } from "../platform/http/refusal.ts";
+import { openableRecord } from "../records/record-access.service.ts";
+import { casesOf } from "../records/record-cases.service.ts";
+import { deletionOf } from "../records/record-deletion.service.ts";
+import { describeRecord } from "../records/record-page.service.ts";
+import { stateOf } from "./held-visit.service.ts";
+import {
+  mayAssignVisit,
+  mayAttach,
+  mayCancelAppointment,
+  mayEditVisit,
+  mayElevate,
+  mayFollowUp,
+  mayReschedule,
+} from "./visit.policy.ts";
+import { findVisitDetails } from "./visit.queries.ts";
+
+/** The whole page of a visit. */
+export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<VisitPage> {
+  const record = await describeRecord(tx, viewer, "Visit", id);
+  const own = found(await findVisitDetails(tx, id));
+  const cases = await casesOf(tx, id);
+  const sourceVisit = record.basedOn?.kind === "Visit" ? record.basedOn : null;
+  const state = stateOf(await openableRecord(tx, viewer, id), own, cases, sourceVisit);
+  const deletion = await deletionOf(tx, viewer, id);
+  const now = Date.now();
+  return {
+    ...record,
+    ...own,
+    waitingTime: waitingMinutes(own, now),
+    totalVisitTime: totalVisitMinutes(own, now),
+    wasInClinicBefore: own.patientVisitId > 1 || own.firstVisit === "No",
+    sourceVisit,
+    followUpVisits: record.followedBy.filter(({ kind }) => kind === "Visit"),
+    incidentIds: cases.cases.map((investigation) => investigation.id),
+    infectionsLeft: cases.infectionsLeft,
+    openInvestigations: cases.openInvestigations,
+    deletable: deletion.allowed,
+    abilities: {
+      edit: mayEditVisit(viewer, state),
+      assign: mayAssignVisit(viewer, state),
+      elevate: mayElevate(viewer, state),
+      attach: mayAttach(viewer, state),
+      followUp: mayFollowUp(viewer, state),
+      reschedule: mayReschedule(viewer, state),
+      cancelAppointment: mayCancelAppointment(viewer, state),
+      delete: deletion,
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { StatusKey } from "@tracewell/contract/records";
+import type { VisitEdit } from "@tracewell/contract/visits";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { assignRecord, markEdited, moveRecord, type WantedMove } from "../records/record.service.ts";
+import { holdVisit } from "./held-visit.service.ts";
+import { mayAssignVisit, mayEditVisit, type VisitState } from "./visit.policy.ts";
+import { updateArrival, updateNotCome, updateTakenIn, updateVisit } from "./visit.queries.ts";
+import { endAppointment, reopenAppointment } from "./visit-appointment.queries.ts";
+import { demandClinicians, demandWords, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
+import { demandAlone } from "./visit-opening.service.ts";
+
+const kind = "Visit";
+
+/** Changes what a visit is for, its ticket, where its patient is, or who cares for them. */
+export async function editVisit(tx: Tx, viewer: Viewer, id: string, edit: VisitEdit): Promise<void> {
+  const visit = await holdVisit(tx, viewer, id, edit.version);
+  demand(mayEditVisit(viewer, visit));
+  await demandWords(tx, edit);
+  await demandClinicians(tx, edit.clinicianIds ?? []);
+  await withOwnTicket(updateVisit(tx, id, edit));
+  await setTypesAndClinicians(tx, viewer.tenantId, id, edit);
+  await markEdited(tx, viewer, id);
+}
+
+/** Gives a visit to a clinician, or to nobody. */
+export async function assignVisit(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  given: { userId: string | null; version: number },
+): Promise<void> {
+  demand(mayAssignVisit(viewer, await holdVisit(tx, viewer, id, given.version)));
+  await assignRecord(tx, viewer, kind, id, given);
+}
+
+/** Moves a visit on, back a step, or out (domain §4); its times and its appointment go with it. */
+export async function moveVisit(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<void> {
+  await moveRecord(tx, viewer, kind, id, wanted, async (_record, move) => {
+    const visit = await holdVisit(tx, viewer, id);
+    demand(mayEditVisit(viewer, visit));
+    await follow(tx, viewer, visit, move.to);
+  });
+}
+
+async function follow(tx: Tx, viewer: Viewer, visit: VisitState, to: StatusKey): Promise<void> {
+  if (to === "Abandoned") return void (await endAppointment(tx, visit.id, "CANCELED"));
+  if (to === "Scheduled") {
+    await updateNotCome(tx, visit.id);
+    return void (await reopenAppointment(tx, visit.id));
+  }
+  if (!visit.begun) {
+    if (to !== "Discharged") await demandAlone(tx, viewer, visit.personId, visit.id);
+    await withOwnTicket(updateArrival(tx, visit.id));
+    await endAppointment(tx, visit.id, "FINISHED");
+  }
+  await updateTakenIn(tx, visit.id, to !== "PatientIntake");
+}
