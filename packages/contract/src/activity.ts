@@ -47,6 +47,23 @@ export const activityCalls = {
     reply: ActivityLine,
     refuses: ["access.medical-record"],
   }),
+  ofPerson: call({
+    method: "GET",
+    path: "/person/:id/activity",
+    summary: "The Activity log of one person, newest first: what belongs to a record stands in the record's.",
+    needs: ["PERSONS_AGGREGATED", "DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"],
+    params: byId,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+    list: true,
+    reply: ActivityLine,
+    refuses: ["request.not-found"],
+  }),
   recent: call({
     method: "GET",
     path: "/search/user/recent",

@@ -13,6 +13,9 @@ import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
+import { personAddressCalls } from "./person-addresses.ts";
+import { personMergeCalls } from "./person-merges.ts";
+import { personPageCalls } from "./person-pages.ts";
 import { personCalls } from "./persons.ts";
 import { portalCalls } from "./portal.ts";
 import { preferenceCalls } from "./preferences.ts";
@@ -41,7 +44,7 @@ export const allCalls = {
   investigations: investigationCalls,
   lookups: lookupCalls,
   messages: messageCalls,
-  persons: personCalls,
+  persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },
   portal: portalCalls,
   preferences: preferenceCalls,
   profiles: profileCalls,

@@ -53,4 +53,15 @@ export const relationshipCalls = {
     refuses: ["access.medical-record"],
     views: "record",
   }),
+  ofPerson: call({
+    method: "GET",
+    path: "/person/:id/relationships/graph",
+    summary: "The network of persons around a person.",
+    needs: ["PERSONS_AGGREGATED", "DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"],
+    params: byId,
+    query: z.object({ steps: z.coerce.number().int().min(1).max(6).default(3) }),
+    reply: RelationshipGraph,
+    refuses: ["request.not-found"],
+    views: "person",
+  }),
 };

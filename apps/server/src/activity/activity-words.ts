@@ -110,10 +110,16 @@ function changeOf(line: TrailLine, say: Say): Told {
 /** What is no change of a row. */
 function eventOf({ action, reason }: TrailLine): Told {
   const told = { noun: "Record", subject: "Record", brief: null };
+  const aboutPerson = { noun: "Person", subject: "Person", brief: null };
   const signIn = signInWords[action];
   if (signIn) return { noun: "Sign-in", subject: "Sign-in", brief: null, summary: signIn, reason };
   // The event carries the contact's number where others have a reason.
   if (action === "add-contact") return { ...told, summary: `added contact ${reason}`, reason: null };
+  if (action === "merged-person")
+    return { ...aboutPerson, summary: `merged person ${reason} into this one`, reason: null };
+  if (action === "view-person") return { ...aboutPerson, summary: "looked at the person", reason };
+  if (action === "undid-merge")
+    return { ...aboutPerson, summary: `undid the merge with person ${reason}`, reason: null };
   const summary = action === "view" ? "looked at the record" : lowerCase(sentenceCase(action));
   return { ...told, summary, reason };
 }

@@ -44,6 +44,32 @@ export async function findMoments(
   return rows[0] as { total: number; lines: MomentLine[] };
 }
 
+/** The lines of a person that belong to no record, and of those who were merged into them, newest first. */
+export async function findPersonMoments(
+  tx: Tx,
+  personId: string,
+  page: { limit: number; before: string | undefined },
+): Promise<{ lines: MomentLine[]; total: number }> {
+  const { rows } = await sql<{ total: number; lines: MomentLine[] }>`
+    with line as (
+      select id, era, xid from trail
+      where person_id in (select ${personId}::uuid union select merged_id from person_merge
+        where survivor_id = ${personId} and undone_at is null) and record_id is null
+    ), moment as (
+      select era, xid, max(id) as last from line group by era, xid
+    ), page as (
+      select * from moment where ${page.before ?? null}::bigint is null or last < ${page.before ?? null}::bigint
+      order by last desc limit ${page.limit + 1}
+    )
+    select (select count(*) from moment) as total, coalesce((
+      select jsonb_agg(jsonb_build_object('id', t.id::text, 'moment', page.last::text, 'at', ${jsonInstant("t.at")},
+        'own', true, 'actorName', t.actor_name, 'action', case t.action when 'view' then 'view-person' else t.action end, 'tableName', t.table_name,
+        'rowId', t.row_id, 'before', t.before, 'after', t.after, 'reason', t.reason, 'requestId', t.request_id,
+        'address', t.address) order by page.last desc, t.id)
+      from page join line using (era, xid) join trail t on t.id = line.id), '[]') as lines`.execute(tx);
+  return rows[0] as { total: number; lines: MomentLine[] };
+}
+
 export interface NameRow {
   id: string;
   name: string | null;

@@ -1,11 +1,14 @@
 import { activityCalls } from "@tracewell/contract/activity";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { listActivity, listRecent, verifyActivity } from "./activity.service.ts";
+import { listActivity, listPersonActivity, listRecent, verifyActivity } from "./activity.service.ts";
 
 export const activity: Feature = (platform) => {
   serve(platform, activityCalls.ofRecord, ({ tx, viewer, params, query }) =>
     listActivity(tx, viewer, params.id, query),
+  );
+  serve(platform, activityCalls.ofPerson, ({ tx, viewer, params, query }) =>
+    listPersonActivity(tx, viewer, params.id, query),
   );
   serve(platform, activityCalls.recent, ({ tx, viewer }) => listRecent(tx, viewer));
   serve(platform, activityCalls.verify, ({ tx }) => verifyActivity(tx));

@@ -1,9 +1,19 @@
 import type { ActivityLine, RecentItem } from "@tracewell/contract/activity";
+import { findPerson } from "../persons/person.service.ts";
 import { fullName } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { found } from "../platform/http/refusal.ts";
 import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
-import { findMoments, findNames, findRecentlyViewed, findWords, verifySeals } from "./activity.queries.ts";
+import {
+  findMoments,
+  findNames,
+  findPersonMoments,
+  findRecentlyViewed,
+  findWords,
+  type MomentLine,
+  verifySeals,
+} from "./activity.queries.ts";
 import { describeMoment } from "./activity-moment.ts";
 import { idsIn, type Names, type TrailLine } from "./activity-words.ts";
 
@@ -15,12 +25,33 @@ export async function listActivity(
   page: { limit: number; cursor?: string | undefined },
 ): Promise<{ data: ActivityLine[]; total: number; next: string | null }> {
   await openableRecord(tx, viewer, recordId);
-  const { lines, total } = await findMoments(tx, recordId, { limit: page.limit, before: page.cursor });
+  const told = await findMoments(tx, recordId, { limit: page.limit, before: page.cursor });
+  return describeMoments(tx, viewer, told, page.limit);
+}
+
+/** The Activity log of a person, and of those who were merged into them; what belongs to a record stands in the record's. */
+export async function listPersonActivity(
+  tx: Tx,
+  viewer: Viewer,
+  personId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<{ data: ActivityLine[]; total: number; next: string | null }> {
+  found(await findPerson(tx, personId));
+  const moments = await findPersonMoments(tx, personId, { limit: page.limit, before: page.cursor });
+  return describeMoments(tx, viewer, moments, page.limit);
+}
+
+async function describeMoments(
+  tx: Tx,
+  viewer: Viewer,
+  { lines, total }: { lines: MomentLine[]; total: number },
+  limit: number,
+): Promise<{ data: ActivityLine[]; total: number; next: string | null }> {
   const moments = [...Map.groupBy(lines, (line) => line.moment).values()];
-  const shown = moments.slice(0, page.limit);
+  const shown = moments.slice(0, limit);
   const names = await namesFor(tx, shown.flat());
   const data = shown.map((moment) => describeMoment(moment, names, viewer.timeZone));
-  return { data, total, next: moments.length > page.limit ? (shown.at(-1)?.[0]?.moment ?? null) : null };
+  return { data, total, next: moments.length > limit ? (shown.at(-1)?.[0]?.moment ?? null) : null };
 }
 
 async function namesFor(tx: Tx, lines: TrailLine[]): Promise<Names> {

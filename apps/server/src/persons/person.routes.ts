@@ -1,10 +1,44 @@
+import { personAddressCalls } from "@tracewell/contract/person-addresses";
+import { personMergeCalls } from "@tracewell/contract/person-merges";
+import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { createPerson, getPerson, searchPersons } from "./person.service.ts";
+import { addAddress, changeAddress, listPlaces, removeAddress } from "./person-address.service.ts";
+import { editPerson, removePerson } from "./person-edit.service.ts";
+import { listPersons } from "./person-list.service.ts";
+import { listMerges, mergePersons, previewMerge, undoMerge } from "./person-merge.service.ts";
+import { getPersonPage, listCommunications } from "./person-page.service.ts";
 
 export const persons: Feature = (platform) => {
   serve(platform, personCalls.get, ({ tx, viewer, params }) => getPerson(tx, viewer, params.id));
   serve(platform, personCalls.create, ({ tx, viewer, body }) => createPerson(tx, viewer, body));
   serve(platform, personCalls.search, ({ tx, viewer, query }) => searchPersons(tx, viewer, query));
+
+  serve(platform, personPageCalls.list, ({ tx, viewer, query }) => listPersons(tx, viewer, query));
+  serve(platform, personPageCalls.page, ({ tx, viewer, params }) => getPersonPage(tx, viewer, params.id));
+  serve(platform, personPageCalls.edit, ({ tx, viewer, params, body }) => editPerson(tx, viewer, params.id, body));
+  serve(platform, personPageCalls.remove, ({ tx, viewer, params, query }) =>
+    removePerson(tx, viewer, params.id, query),
+  );
+  serve(platform, personPageCalls.communications, ({ tx, params }) => listCommunications(tx, params.id));
+
+  serve(platform, personAddressCalls.addAddress, ({ tx, viewer, params: { id }, body: { version, address } }) =>
+    addAddress(tx, viewer, { id, version }, address),
+  );
+  serve(platform, personAddressCalls.editAddress, ({ tx, viewer, params, body: { version, address } }) =>
+    changeAddress(tx, viewer, { id: params.id, version }, { id: params.addressId, address }),
+  );
+  serve(platform, personAddressCalls.removeAddress, ({ tx, viewer, params: { id, addressId }, query: { version } }) =>
+    removeAddress(tx, viewer, { id, version }, addressId),
+  );
+  serve(platform, personAddressCalls.places, ({ tx, query }) => listPlaces(tx, query));
+
+  serve(platform, personMergeCalls.previewMerge, ({ tx, viewer, params }) =>
+    previewMerge(tx, viewer, params.id, params.mergedId),
+  );
+  serve(platform, personMergeCalls.merge, ({ tx, viewer, params, body }) => mergePersons(tx, viewer, params.id, body));
+  serve(platform, personMergeCalls.merges, ({ tx, viewer, params }) => listMerges(tx, viewer, params.id));
+  serve(platform, personMergeCalls.undoMerge, ({ tx, viewer, params }) => undoMerge(tx, viewer, params.id));
 };

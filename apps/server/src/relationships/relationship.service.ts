@@ -1,7 +1,9 @@
 import type { RelationshipGraph } from "@tracewell/contract/relationships";
+import { findPerson } from "../persons/person.service.ts";
 import { ageOn, fullName, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { found } from "../platform/http/refusal.ts";
 import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
 import { priorityStatus } from "./relationship.policy.ts";
 import { listNetwork, listTies, type NetworkRow } from "./relationship.queries.ts";
@@ -12,6 +14,21 @@ export const mostPersons = 300;
 /** The network of persons around a record, as far as the viewer may know it. */
 export async function drawNetwork(tx: Tx, viewer: Viewer, recordId: string, steps: number): Promise<RelationshipGraph> {
   const { personId } = await openableRecord(tx, viewer, recordId);
+  return networkOf(tx, viewer, personId, steps);
+}
+
+/** The network of persons around a person, as far as the viewer may know it. */
+export async function drawPersonNetwork(
+  tx: Tx,
+  viewer: Viewer,
+  personId: string,
+  steps: number,
+): Promise<RelationshipGraph> {
+  found(await findPerson(tx, personId));
+  return networkOf(tx, viewer, personId, steps);
+}
+
+async function networkOf(tx: Tx, viewer: Viewer, personId: string, steps: number): Promise<RelationshipGraph> {
   const kinds = kindsOpenTo(viewer);
   const rows = await listNetwork(tx, { personId, steps, most: mostPersons, kinds });
   const nearest = rows.slice(0, mostPersons);

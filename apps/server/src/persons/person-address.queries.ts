@@ -1,0 +1,146 @@
+import type { AddressEdit, FoundPlace, PersonAddress } from "@tracewell/contract/person-addresses";
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+import { beginsWith } from "./key-range.ts";
+
+/** The state of the address `a` by name and letters, of the lists where they know it, else as it was written. */
+const stateJson = sql`case when a.state is not null then coalesce(
+    (select jsonb_build_object('name', s.name, 'abbr', s.abbr, 'country', c.name)
+      from country_state s join country c on c.id = s.country_id
+      where upper(a.state) in (s.abbr, upper(s.name), s.fips_code)
+        and (upper(a.country) in (c.code, c.code3, upper(c.name)) or (a.country is null and c.code = 'US'))
+      limit 1),
+    jsonb_build_object('name', a.state, 'abbr', a.state, 'country', a.country)) end`;
+
+/** All that is kept of the address `a` (contract `PersonAddress`). */
+const addressJson = sql`jsonb_build_object('id', a.id, 'line1', a.line1, 'line2', a.line2, 'line3', a.line3, 'city', a.city,
+  'postcode', a.postcode, 'county', a.county, 'state', ${stateJson}, 'country', a.country, 'certainty', a.certainty,
+  'region', (select jsonb_build_object('id', w.id, 'name', w.name, 'referenceNumber', w.code, 'state', a.state)
+    from lookup w where w.id = a.region_id),
+  'addressType', (select jsonb_build_object('id', w.id, 'name', w.name) from lookup w where w.id = a.address_type_id),
+  'meta', jsonb_build_object('timeAtAddress', a.time_at_address, 'timeInState', a.time_in_state,
+    'timeInCountry', a.time_in_country, 'dateFrom', a.date_from, 'dateTo', a.date_to, 'livingWith', a.living_with,
+    'primary', a.is_primary, 'institutionalized', a.institutionalized, 'institution', a.institution,
+    'differsFromPermanent', a.differs_from_permanent, 'physicalHouseDirections', a.house_directions))`;
+
+/** The addresses of the person of the alias `person`, the primary one first. */
+export const addressesJson = sql`coalesce((select jsonb_agg(${addressJson} order by a.is_primary desc, a.id)
+  from person_address a where a.tenant_id = person.tenant_id and a.person_id = person.id), '[]')`;
+
+export async function findAddresses(
+  tx: Tx,
+  personId: string,
+): Promise<{ version: number; addresses: PersonAddress[] } | undefined> {
+  const { rows } = await sql<{ version: number; addresses: PersonAddress[] }>`
+    select person.version, ${addressesJson} as addresses from person where id = ${personId}`.execute(tx);
+  return rows[0];
+}
+
+const columnsOf = (address: AddressEdit) => ({
+  line1: address.line1,
+  line2: address.line2,
+  line3: address.line3,
+  city: address.city,
+  postcode: address.postcode,
+  county: address.county,
+  state: address.state,
+  country: address.country,
+  region_id: address.regionId,
+  address_type_id: address.addressTypeId,
+  certainty: address.certainty,
+  time_at_address: address.timeAtAddress && JSON.stringify(address.timeAtAddress),
+  time_in_state: address.timeInState && JSON.stringify(address.timeInState),
+  time_in_country: address.timeInCountry && JSON.stringify(address.timeInCountry),
+  date_from: address.dateFrom,
+  date_to: address.dateTo,
+  living_with: address.livingWith,
+  institutionalized: address.institutionalized,
+  institution: address.institution,
+  differs_from_permanent: address.differsFromPermanent,
+  house_directions: address.physicalHouseDirections,
+});
+
+/** Adds an address that is not the primary one yet. */
+export const insertAddress = (tx: Tx, tenantId: string, personId: string, address: AddressEdit) =>
+  tx
+    .insertInto("person_address")
+    .values({ tenant_id: tenantId, person_id: personId, ...columnsOf(address) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+
+/** Answers whether the person has such an address. */
+export async function updateAddress(tx: Tx, personId: string, id: string, address: AddressEdit): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("person_address")
+    .set(columnsOf(address))
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Answers whether the person had such an address. */
+export async function deleteAddress(tx: Tx, personId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("person_address")
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Makes one address the primary one, in the place of the one that is. */
+export async function setPrimaryAddress(tx: Tx, personId: string, id: string): Promise<void> {
+  await sql`update person_address set is_primary = false where person_id = ${personId} and is_primary and id <> ${id}`.execute(
+    tx,
+  );
+  await sql`update person_address set is_primary = true where id = ${id} and not is_primary`.execute(tx);
+}
+
+/** A list of addresses has exactly one primary: where none is, the first is promoted (product §3). */
+export const promoteFirstAddress = (tx: Tx, personId: string) =>
+  sql`update person_address set is_primary = true
+    where id = (select id from person_address where person_id = ${personId} order by id limit 1)
+      and not exists (select from person_address where person_id = ${personId} and is_primary)`.execute(tx);
+
+/** A person still at this version gets the next one; answers whether it was. */
+export async function raiseVersion(tx: Tx, personId: string, version: number): Promise<boolean> {
+  const { rows } = await sql`update person set version = version + 1, updated_at = now()
+    where id = ${personId} and version = ${version} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** How many of these words are in the clinic's lists of regions and types of address. */
+export async function countAddressWords(tx: Tx, address: AddressEdit): Promise<number> {
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::integer as known from lookup
+    where (kind = 'REGION' and id = ${address.regionId}::uuid) or (kind = 'ADDRESS_TYPE' and id = ${address.addressTypeId}::uuid)`.execute(
+    tx,
+  );
+  return rows[0]?.known ?? 0;
+}
+
+/** So many known addresses are looked through for different ones. */
+const lookedThrough = 400;
+
+/** Places that the clinic knows and that begin so: by street, city or postcode; those that most persons have first. */
+export async function findPlaces(tx: Tx, typed: string, limit: number): Promise<FoundPlace[]> {
+  const key = sql`name_key(${typed})`;
+  const postcode = sql`replace(name_key(${typed}), ' ', '')`;
+  const hits = (column: string, text: typeof key, present: string) => sql`(
+    select line1, city, state, postcode, county, country, ${sql.lit(column)} as by from person_address
+    where ${sql.ref(present)} is not null and ${beginsWith(sql.ref(column), text)} limit ${lookedThrough})`;
+  const { rows } = await sql<FoundPlace>`
+    with hit as (
+      select * from (${hits("line_key", key, "line1")} union all ${hits("street_key", key, "line1")}
+        union all ${hits("city_key", key, "city")} union all ${hits("postcode_key", postcode, "postcode")}) found
+      where ${key} <> ''
+    ), place as (
+      select case when by in ('line_key', 'street_key') then line1 end as line1, city, state, postcode, county, country
+      from hit
+    )
+    select line1, postcode as "postalCode", city, state, min(county) as county, min(country) as country
+    from place group by line1, city, state, postcode
+    order by count(*) desc, line1 nulls last, city, postcode limit ${limit}`.execute(tx);
+  return rows;
+}

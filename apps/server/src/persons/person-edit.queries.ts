@@ -1,0 +1,71 @@
+import type { PersonEdit } from "@tracewell/contract/person-pages";
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+
+const columns = {
+  lastName: "last_name",
+  firstName: "first_name",
+  middleName: "middle_name",
+  suffix: "suffix",
+  akaName: "aka_name",
+  maidenName: "maiden_name",
+  dateOfBirth: "date_of_birth",
+  approximateBirthYear: "approximate_birth_year",
+  sexAtBirth: "sex_at_birth",
+  gender: "gender",
+  race: "race",
+  ethnicity: "ethnicity",
+  mobilePhone: "mobile_phone",
+  homePhone: "home_phone",
+  workPhone: "work_phone",
+  altPhone: "alt_phone",
+  altPhone2: "alt_phone2",
+  email: "email",
+  email2: "email2",
+  primaryLanguage: "primary_language",
+  otherLanguage: "other_language",
+  speaksPreferredLanguage: "speaks_preferred_language",
+  speakingEnglish: "speaking_english",
+  contactPreferences: "contact_preference",
+  emergencyContactName: "emergency_contact_name",
+  emergencyContactPhone: "emergency_contact_phone",
+  emergencyContactEmail: "emergency_contact_email",
+  ecRelationship: "emergency_contact_relationship",
+  isolationDeadline: "isolation_deadline",
+} as const;
+
+export type PersonChange = Omit<PersonEdit, "approximateAge"> & { approximateBirthYear?: number | null };
+export type PersonField = keyof typeof columns;
+
+/** What of a person is edited, by the fields' names. */
+export async function findPersonFields(
+  tx: Tx,
+  id: string,
+): Promise<(Record<PersonField, string | null> & { id: string; version: number }) | undefined> {
+  const fields = (Object.keys(columns) as PersonField[]).map(
+    (field) => sql`${sql.ref(columns[field])} as ${sql.ref(field)}`,
+  );
+  const { rows } = await sql<Record<PersonField, string | null> & { id: string; version: number }>`
+    select id, version, ${sql.join(fields)} from person where id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** Changes these fields of a person who is still at this version; answers whether they were. */
+export async function updatePerson(tx: Tx, id: string, version: number, change: PersonChange): Promise<boolean> {
+  const given = (Object.keys(columns) as PersonField[]).filter((field) => change[field] !== undefined);
+  const set = given.map((field) => sql`${sql.ref(columns[field])} = ${change[field] ?? null}`);
+  const { rows } = await sql`
+    update person set ${sql.join([...set, sql`updated_at = now()`, sql`version = version + 1`])}
+    where id = ${id} and version = ${version} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Deletes a person who is still at this version; answers whether they were. */
+export async function deletePerson(tx: Tx, id: string, version: number): Promise<boolean> {
+  const { rows } = await sql`delete from person where id = ${id} and version = ${version} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A stored row's columns by the fields' names, to make a person as they were. */
+export const fieldsOfRow = (row: Record<string, unknown>): PersonChange =>
+  Object.fromEntries((Object.keys(columns) as PersonField[]).map((field) => [field, row[columns[field]] ?? null]));

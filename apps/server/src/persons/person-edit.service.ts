@@ -1,0 +1,92 @@
+import type { PersonEdit, PersonPage } from "@tracewell/contract/person-pages";
+import type { ProblemDetail } from "@tracewell/contract/problems";
+import { problemText } from "@tracewell/contract/problems";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { giveReason } from "../platform/trail/trail.ts";
+import { mayBeCreated } from "./person.policy.ts";
+import { deletePerson, findPersonFields, type PersonChange, updatePerson } from "./person-edit.queries.ts";
+import { rekeyAfter } from "./person-keys.service.ts";
+import { todayIn } from "./person-name.ts";
+import { mayDeletePerson } from "./person-page.policy.ts";
+import { findRowsAbout } from "./person-page.queries.ts";
+import { getPersonPage } from "./person-page.service.ts";
+import { readPhoneNumber } from "./phone-number.ts";
+import { stillAbout } from "./rows-about.ts";
+
+/** Changes what is known of a person; what is left out stays, and matching finds them by what is new. */
+export async function editPerson(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  given: { version: number; person: PersonEdit },
+): Promise<PersonPage> {
+  const before = found(await findPersonFields(tx, id));
+  if (before.version !== given.version) await refuseStale(tx, viewer, id);
+  const today = todayIn(viewer.timeZone);
+  const { approximateAge, ...edit } = given.person;
+  const change: PersonChange = { ...edit, ...withPhonesRead(given.person) };
+  if (approximateAge !== undefined) {
+    change.approximateBirthYear = approximateAge === null ? null : Number(today.slice(0, 4)) - approximateAge;
+  }
+  const names = { lastName: before.lastName, firstName: before.firstName, akaName: before.akaName };
+  const dateOfBirth = edit.dateOfBirth === undefined ? before.dateOfBirth : edit.dateOfBirth;
+  const after = { ...names, ...pick(edit, ["lastName", "firstName", "akaName"]), dateOfBirth };
+  demand(mayBeCreated(viewer, { person: after, today }), wrongField(after));
+  await rekeyAfter(tx, { id, tenantId: viewer.tenantId }, async () => {
+    if (!(await updatePerson(tx, id, given.version, change))) await refuseStale(tx, viewer, id);
+  });
+  return getPersonPage(tx, viewer, id);
+}
+
+const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Partial<Pick<T, K>> =>
+  Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]])) as Partial<
+    Pick<T, K>
+  >;
+
+const wrongField = ({ lastName, firstName, akaName }: Record<"lastName" | "firstName" | "akaName", string | null>) =>
+  lastName || firstName || akaName ? "dateOfBirth" : "lastName";
+
+async function refuseStale(tx: Tx, viewer: Viewer, id: string): Promise<never> {
+  throw new Refusal("edit.stale", { newer: await getPersonPage(tx, viewer, id) });
+}
+
+const phoneFields = [
+  "mobilePhone",
+  "homePhone",
+  "workPhone",
+  "altPhone",
+  "altPhone2",
+  "emergencyContactPhone",
+] as const;
+
+/** The phone numbers in the one writing in which they are compared; those that can't be called are refused at their fields. */
+function withPhonesRead(edit: PersonEdit): Partial<Record<(typeof phoneFields)[number], string | null>> {
+  const read: Partial<Record<(typeof phoneFields)[number], string | null>> = {};
+  const wrong: ProblemDetail[] = [];
+  for (const field of phoneFields) {
+    const typed = edit[field];
+    if (typed === undefined) continue;
+    read[field] = typed === null ? null : readPhoneNumber(typed);
+    if (typed !== null && read[field] === null) {
+      wrong.push({ code: "person.phone-invalid", field, message: problemText("person.phone-invalid") });
+    }
+  }
+  if (wrong.length > 0) throw new Refusal("person.phone-invalid", { details: wrong });
+  return read;
+}
+
+/** Deletes a person whom nothing is about; what was known of them stays in the Activity log alone. */
+export async function removePerson(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  given: { version: number; reason?: string | undefined },
+): Promise<undefined> {
+  found(await findPersonFields(tx, id));
+  demand(mayDeletePerson(viewer, { stillAbout: stillAbout(await findRowsAbout(tx, id)) }));
+  if (given.reason) await giveReason(tx, given.reason);
+  if (!(await deletePerson(tx, id, given.version))) await refuseStale(tx, viewer, id);
+}

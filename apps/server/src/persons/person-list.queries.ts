@@ -1,0 +1,144 @@
+import type { personSorts } from "@tracewell/contract/person-pages";
+import type { RecordKind } from "@tracewell/contract/records";
+import { type RawBuilder, sql } from "kysely";
+import { jsonInstant } from "../platform/database/json-instant.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
+import { rowColumns } from "./person.queries.ts";
+import type { PersonRow } from "./person-name.ts";
+import { personsMeant } from "./persons-meant.ts";
+
+type Part = RawBuilder<unknown>;
+
+export interface PersonListRow extends PersonRow {
+  phone: string | null;
+  address: string | null;
+  openRecords: number;
+  lastRecord: { id: string; kind: RecordKind; referenceNumber: string; createdAt: string } | null;
+}
+
+export interface PersonFilters {
+  search?: string | undefined;
+  name?: string | undefined;
+  phone?: string | undefined;
+  bornFrom?: string | undefined;
+  bornTo?: string | undefined;
+  infection?: string[] | undefined;
+  region?: string[] | undefined;
+  hasPortal?: boolean | undefined;
+}
+
+export interface PersonListRequest {
+  filters: PersonFilters;
+  sort: (typeof personSorts)[number];
+  direction: "asc" | "desc";
+  cursor: string | undefined;
+  limit: number;
+  kinds: readonly RecordKind[];
+}
+
+/** Each order is that of an index; its columns are never null, so that a cursor can be compared with them. */
+const orders: Record<PersonListRequest["sort"], { column: Part; type: CursorType }[]> = {
+  name: [
+    { column: sql`person.last_name_key`, type: "text" },
+    { column: sql`person.first_name_key`, type: "text" },
+  ],
+  born: [{ column: sql`coalesce(person.date_of_birth, '-infinity')`, type: "date" }],
+  number: [{ column: sql`person.person_number`, type: "text" }],
+};
+
+/** A page of persons with the exact total; the page's ids are found first, so that only its own rows are described. */
+export async function findPersonList(tx: Tx, request: PersonListRequest) {
+  const { direction, limit, kinds, cursor } = request;
+  const columns = orders[request.sort];
+  const way = sql.raw(direction);
+  const order = sql.join([...columns.map(({ column }) => sql`${column} ${way}`), sql`person.id ${way}`]);
+  const conditions = conditionsOf(request.filters);
+  const page = sql<PersonListRow & { cursorValues: string[] }>`
+    with ${meantBy(request.filters)} page as materialized (
+      select person.id from person
+      where ${sql.join([...conditions, startAfter(columns, direction, cursor)], sql` and `)}
+      order by ${order} limit ${limit + 1}
+    )
+    select ${rowColumns}, coalesce(person.mobile_phone, person.home_phone, person.work_phone) as phone,
+      (select concat_ws(', ', line1, city, concat_ws(' ', state, postcode)) from person_address a
+        where a.tenant_id = person.tenant_id and a.person_id = person.id and a.is_primary) as address,
+      (select count(*)::integer from record r where r.tenant_id = person.tenant_id and r.person_id = person.id
+        and r.kind = any(${kinds}::text[]) and not r.closed) as "openRecords",
+      (select jsonb_build_object('id', r.id, 'kind', r.kind, 'referenceNumber', r.reference_number, 'createdAt', ${jsonInstant("r.created_at")})
+        from record r where r.tenant_id = person.tenant_id and r.person_id = person.id and r.kind = any(${kinds}::text[])
+        order by r.created_at desc, r.id desc limit 1) as "lastRecord",
+      array[${sql.join(columns.map(({ column }) => sql`${column}::text`))}] as "cursorValues"
+    from page join person using (id) order by ${order}`;
+  const [{ rows }, total] = await Promise.all([page.execute(tx), countPersons(tx, request.filters, conditions)]);
+  const kept = rows.slice(0, limit);
+  const last = rows.length > limit ? kept.at(-1) : undefined;
+  return { rows: kept, total, next: last ? writeCursor({ values: last.cursorValues, id: last.id }) : null };
+}
+
+function startAfter(
+  columns: { column: Part; type: CursorType }[],
+  direction: "asc" | "desc",
+  cursor: string | undefined,
+): Part {
+  if (!cursor) return sql`true`;
+  const types = columns.map(({ type }) => type);
+  const after = readCursor(cursor, types);
+  const beyond = sql.raw(direction === "asc" ? ">" : "<");
+  const keys = sql.join([...columns.map(({ column }) => column), sql`person.id`]);
+  const values = sql.join([
+    ...types.map((type, place) => sql`${after.values[place]}::${sql.raw(type)}`),
+    sql`${after.id}::uuid`,
+  ]);
+  return sql`(${keys}) ${beyond} (${values})`;
+}
+
+const searchesOf = ({ search, name, phone }: PersonFilters): string[] => [
+  ...(search ? [search] : []),
+  ...(name ? [`name:${name}`] : []),
+  ...(phone ? [`phone:${phone}`] : []),
+];
+
+const meantAlias = (place: number) => sql.ref(`meant${place}`);
+
+/** Whom the searches mean, found first: the planner then knows how many they are. */
+const meantBy = (filters: PersonFilters): Part =>
+  sql.join(
+    searchesOf(filters).map((text, place) => sql`${meantAlias(place)} as materialized (${personsMeant(text)}),`),
+    sql` `,
+  );
+
+function conditionsOf(filters: PersonFilters): Part[] {
+  const { bornFrom, bornTo, infection, region, hasPortal } = filters;
+  const conditions = searchesOf(filters).map(
+    (_, place) => sql`person.id in (select id from ${meantAlias(place)})`,
+  ) as Part[];
+  if (bornFrom) conditions.push(sql`person.date_of_birth >= ${bornFrom}`);
+  if (bornTo) conditions.push(sql`person.date_of_birth <= ${bornTo}`);
+  if (infection) {
+    conditions.push(sql`person.id in (select r.person_id from record_infection ri
+      join record r on r.id = ri.record_id where ri.infection_id in (${sql.join(infection)}))`);
+  }
+  if (region) {
+    const regions = sql.join(region);
+    conditions.push(sql`person.id in (
+      select person_id from person_address where region_id in (${regions})
+      union select person_id from investigation where region_id in (${regions}))`);
+  }
+  if (hasPortal !== undefined) {
+    const has = sql`exists (select from account_entry e where e.person_id = person.id and e.deactivated_at is null)`;
+    conditions.push(hasPortal ? has : sql`not ${has}`);
+  }
+  return conditions;
+}
+
+/** Where nothing narrows the list down, the total is read off the tally instead of counted. */
+async function countPersons(tx: Tx, filters: PersonFilters, conditions: Part[]): Promise<number> {
+  const { rows } = await (conditions.length === 0
+    ? sql<{ total: number }>`select coalesce(sum(delta), 0)::integer as total from person_tally`
+    : sql<{ total: number }>`
+        with ${meantBy(filters)} counted as (select count(*)::integer as total from person where ${sql.join(conditions, sql` and `)})
+        select total from counted`
+  ).execute(tx);
+  return rows[0]?.total ?? 0;
+}

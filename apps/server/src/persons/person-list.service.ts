@@ -1,0 +1,16 @@
+import type { QueryOf } from "@tracewell/contract/call";
+import type { PersonRow, personPageCalls } from "@tracewell/contract/person-pages";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { kindsOpenTo } from "../records/record-access.service.ts";
+import { findPersonList } from "./person-list.queries.ts";
+import { summaryOf, todayIn } from "./person-name.ts";
+
+/** A page of the clinic's persons, by name unless asked otherwise. */
+export async function listPersons(tx: Tx, viewer: Viewer, query: QueryOf<typeof personPageCalls.list>) {
+  const { sort, direction, cursor, limit, ...filters } = query;
+  const page = await findPersonList(tx, { filters, sort, direction, cursor, limit, kinds: kindsOpenTo(viewer) });
+  const today = todayIn(viewer.timeZone);
+  const data: PersonRow[] = page.rows.map((row) => ({ ...row, ...summaryOf(row, today) }));
+  return { data, total: page.total, next: page.next };
+}

@@ -1,0 +1,58 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import { type RecordKind, recordHref, recordPlaces } from "@tracewell/contract/records";
+import { type Guard, verdict, when } from "../platform/guards.ts";
+import { mayMergeAny } from "./person-page.policy.ts";
+
+interface Linked {
+  id: string;
+  kind: RecordKind;
+  referenceNumber: string;
+}
+
+/** What the guard knows of two persons who shall become one. */
+export interface PersonsToMerge {
+  survivorId: string;
+  mergedId: string;
+  /** Open incoming files and contacts of the one who goes. */
+  openRecords: readonly Linked[];
+  /** The survivor's open investigation for an infection for which the other has one, too. */
+  openCase: Linked | null;
+  /** An investigation that both are contacts of. */
+  sameCase: Linked | null;
+  /** A contact by which one was exposed to the other. */
+  tie: Linked | null;
+  twoPortals: boolean;
+}
+
+/** Two persons become one while nothing of either contradicts it (domain §5, product §8). */
+export const mayMerge: Guard<PersonsToMerge> = (viewer, persons): Ability => {
+  const { survivorId, mergedId, openRecords, openCase, sameCase, tie, twoPortals } = persons;
+  const any = mayMergeAny(viewer);
+  return verdict(
+    ...any.reasons,
+    when(survivorId === mergedId, "merge.same-person"),
+    ...openRecords.map((record) =>
+      when(true, "merge.open-record", {
+        text: `${recordPlaces[record.kind].noun} ${record.referenceNumber} is open: it must be elevated to an investigation before merging, or closed.`,
+        ...linkTo(record),
+      }),
+    ),
+    when(openCase !== null, "investigation.open-exists", {
+      text: `Both have an open investigation for the same infection: ${openCase?.referenceNumber}.`,
+      ...linkTo(openCase),
+    }),
+    when(sameCase !== null, "merge.same-contact", {
+      text: `Both are contacts of ${sameCase?.referenceNumber}.`,
+      ...linkTo(sameCase),
+    }),
+    when(tie !== null, "merge.exposed-to-each-other", linkTo(tie)),
+    when(twoPortals, "merge.two-portals"),
+  );
+};
+
+const linkTo = (record: Linked | null) =>
+  record ? { fix: { label: record.referenceNumber, href: recordHref(record.kind, record.id) } } : {};
+
+/** A merge can be undone once, until either side is edited (domain §5). */
+export const mayUndoMerge: Guard<{ undone: boolean; edited: boolean }> = (viewer, { undone, edited }) =>
+  verdict(...mayMergeAny(viewer).reasons, when(undone, "merge.undone"), when(!undone && edited, "merge.edited-since"));

@@ -1,0 +1,28 @@
+import { permits } from "@tracewell/contract/permissions";
+import { personMergeCalls } from "@tracewell/contract/person-merges";
+import { personWorkers } from "@tracewell/contract/person-pages";
+import { type Guard, type GuardViewer, verdict, when } from "../platform/guards.ts";
+
+const permitted = (viewer: GuardViewer, needs: Parameters<typeof permits>[0]): boolean =>
+  permits(needs, viewer.groups as Parameters<typeof permits>[1]);
+
+/** Who works on records of persons changes what is known of them. */
+export const mayEditPerson = (viewer: GuardViewer) => verdict(when(!permitted(viewer, personWorkers), "access.denied"));
+
+/** What still is about a person, by the word for it: `records`, `relationships`, `messages` … */
+export interface StillAbout {
+  stillAbout: readonly string[];
+}
+
+/** A person goes only while nothing is about them: the patient record cannot be deleted else (product §8). */
+export const mayDeletePerson: Guard<StillAbout> = (viewer, { stillAbout }) =>
+  verdict(
+    when(!permitted(viewer, personWorkers), "access.denied"),
+    when(stillAbout.length > 0, "person.not-deletable", {
+      text: `The patient record cannot be deleted: it has ${stillAbout.join(", ")}.`,
+    }),
+  );
+
+/** Merging needs a group of its own (domain §5). */
+export const mayMergeAny = (viewer: GuardViewer) =>
+  verdict(when(!permitted(viewer, personMergeCalls.merge.needs), "access.denied"));

@@ -1,0 +1,40 @@
+import type { PersonPage } from "@tracewell/contract/person-pages";
+import { listMessagesOfPerson } from "../messages/message.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { found } from "../platform/http/refusal.ts";
+import { kindsOpenTo } from "../records/record-access.service.ts";
+import { findPerson } from "./person.service.ts";
+import { summaryOf, todayIn } from "./person-name.ts";
+import { mayDeletePerson, mayEditPerson, mayMergeAny } from "./person-page.policy.ts";
+import { currentOf, findPersonDetails, findRowsAbout } from "./person-page.queries.ts";
+import { stillAbout } from "./rows-about.ts";
+
+/** A person with all that the clinic knows of them, and what may be done (product §3). */
+export async function getPersonPage(tx: Tx, viewer: Viewer, id: string): Promise<PersonPage> {
+  const row = found(await findPersonDetails(tx, id, kindsOpenTo(viewer)));
+  const { approximateBirthYear, ...details } = row;
+  const today = todayIn(viewer.timeZone);
+  const current = currentOf(row.records);
+  return {
+    ...details,
+    ...summaryOf(row, today),
+    approximateAge: row.dateOfBirth === null ? yearsSince(approximateBirthYear, today) : null,
+    currentReference: current,
+    abilities: {
+      edit: mayEditPerson(viewer),
+      delete: mayDeletePerson(viewer, { stillAbout: stillAbout(await findRowsAbout(tx, id)) }),
+      merge: mayMergeAny(viewer),
+    },
+  };
+}
+
+const yearsSince = (year: number | null, today: string): number | null =>
+  year === null ? null : Math.max(0, Number(today.slice(0, 4)) - year);
+
+/** What the person was written, newest first. */
+export async function listCommunications(tx: Tx, personId: string) {
+  found(await findPerson(tx, personId));
+  const data = await listMessagesOfPerson(tx, personId);
+  return { data, total: data.length, next: null };
+}

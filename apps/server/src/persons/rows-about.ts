@@ -1,0 +1,44 @@
+import type { RowsAbout } from "./person-page.queries.ts";
+
+/** What the rows of a table are called that lead to a person: one, several. Left out: what follows from other rows. */
+const words: Record<string, readonly [one: string, several: string]> = {
+  record: ["record", "records"],
+  test_order: ["test order", "test orders"],
+  test_result: ["test result", "test results"],
+  outgoing_message: ["message", "messages"],
+  person_address: ["address", "addresses"],
+  person_identifier: ["identifier", "identifiers"],
+  task: ["task", "tasks"],
+  account_entry: ["portal account", "portal accounts"],
+  named_file: ["picture", "pictures"],
+  relationship: ["relationship", "relationships"],
+};
+
+/** Rows that tell of a record, a sign-in or a guess, which are counted themselves. */
+const following = new Set(["investigation", "contact", "session", "match_candidate"]);
+
+/** What a person is made of: it goes with them. */
+const ofThemselves = new Set(["person_address", "person_identifier", "match_candidate", "named_file", "session"]);
+
+export interface CountedRows {
+  what: string;
+  count: number;
+}
+
+const wordFor = (table: string, count: number): string => {
+  const [one, several] = words[table] ?? [table.replaceAll("_", " "), `rows of ${table.replaceAll("_", " ")}`];
+  return count === 1 ? one : several;
+};
+
+/** What leads to a person, by its words, each once. */
+export function countedRows(rows: readonly RowsAbout[]): CountedRows[] {
+  const totals = new Map<string, number>();
+  for (const { table, total } of rows) {
+    if (!following.has(table)) totals.set(table, (totals.get(table) ?? 0) + total);
+  }
+  return [...totals].map(([table, count]) => ({ what: wordFor(table, count), count }));
+}
+
+/** What stands in the way of deleting a person, in words: `2 records, 1 message`. */
+export const stillAbout = (rows: readonly RowsAbout[]): string[] =>
+  countedRows(rows.filter(({ table }) => !ofThemselves.has(table))).map(({ what, count }) => `${count} ${what}`);

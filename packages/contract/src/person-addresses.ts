@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { Day, Id, Line, Named, Paragraph, Version } from "./fields.ts";
+
+/** How certain it is that someone lives there (product §3). */
+export const addressCertainties = ["UNCERTAIN", "FOUND", "ABSENT"] as const;
+export const AddressCertainty = z.enum(addressCertainties);
+export type AddressCertainty = z.infer<typeof AddressCertainty>;
+
+export const timeUnits = ["days", "weeks", "months", "years"] as const;
+/** How long someone has been there: a number and its unit. */
+export const TimeThere = z.object({ number: z.number().int().min(0).max(999), unit: z.enum(timeUnits) });
+export type TimeThere = z.infer<typeof TimeThere>;
+
+/** Since when and how one lives there (product §3, address meta). */
+export const AddressMeta = z.object({
+  timeAtAddress: TimeThere.nullable(),
+  timeInState: TimeThere.nullable(),
+  timeInCountry: TimeThere.nullable(),
+  dateFrom: Day.nullable(),
+  dateTo: Day.nullable(),
+  livingWith: z.string().nullable(),
+  primary: z.boolean(),
+  institutionalized: z.boolean().nullable(),
+  institution: z.string().nullable(),
+  differsFromPermanent: z.boolean().nullable(),
+  /** How the house itself is found. */
+  physicalHouseDirections: z.string().nullable(),
+});
+export type AddressMeta = z.infer<typeof AddressMeta>;
+
+export const PersonAddress = z.object({
+  id: Id,
+  line1: z.string().nullable(),
+  line2: z.string().nullable(),
+  line3: z.string().nullable(),
+  city: z.string().nullable(),
+  postcode: z.string().nullable(),
+  county: z.string().nullable(),
+  /** As it was written where the lists know none such. */
+  state: z.object({ name: z.string(), abbr: z.string(), country: z.string().nullable() }).nullable(),
+  country: z.string().nullable(),
+  region: z
+    .object({ id: Id, name: z.string(), referenceNumber: z.string().nullable(), state: z.string().nullable() })
+    .nullable(),
+  addressType: Named.nullable(),
+  certainty: AddressCertainty,
+  meta: AddressMeta,
+});
+export type PersonAddress = z.infer<typeof PersonAddress>;
+
+const text = Line.nullish().transform((typed) => typed || null);
+const paragraph = Paragraph.nullish().transform((typed) => typed || null);
+
+/** An address as it is typed in. */
+export const AddressEdit = z
+  .object({
+    line1: text,
+    line2: text,
+    line3: text,
+    city: text,
+    postcode: text,
+    county: text,
+    state: text,
+    country: text,
+    regionId: Id.nullish().transform((id) => id ?? null),
+    addressTypeId: Id.nullish().transform((id) => id ?? null),
+    certainty: AddressCertainty.default("UNCERTAIN"),
+    primary: z.boolean().default(false),
+    timeAtAddress: TimeThere.nullish().transform((time) => time ?? null),
+    timeInState: TimeThere.nullish().transform((time) => time ?? null),
+    timeInCountry: TimeThere.nullish().transform((time) => time ?? null),
+    dateFrom: Day.nullish().transform((day) => day ?? null),
+    dateTo: Day.nullish().transform((day) => day ?? null),
+    livingWith: text,
+    institutionalized: z
+      .boolean()
+      .nullish()
+      .transform((value) => value ?? null),
+    institution: text,
+    differsFromPermanent: z
+      .boolean()
+      .nullish()
+      .transform((value) => value ?? null),
+    physicalHouseDirections: paragraph,
+  })
+  .refine(({ line1, city, postcode, county }) => [line1, city, postcode, county].some(Boolean), {
+    error: "Give at least a street, a city or a ZIP code.",
+    path: ["line1"],
+  })
+  .refine(({ dateFrom, dateTo }) => !dateFrom || !dateTo || dateFrom <= dateTo, {
+    error: "The last day can’t be before the first.",
+    path: ["dateTo"],
+  });
+export type AddressEdit = z.infer<typeof AddressEdit>;
+
+/** An address as a lookup finds it (product §3). */
+export const FoundPlace = z.object({
+  line1: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  county: z.string().nullable(),
+  country: z.string().nullable(),
+});
+export type FoundPlace = z.infer<typeof FoundPlace>;
+
+const workers = ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"] as const;
+const ofPerson = z.object({ id: Id });
+const ofAddress = z.object({ id: Id, addressId: Id });
+/** What an edit of addresses answers: all of them, the primary one first, and the person's new version. */
+const Addresses = z.object({ version: Version, addresses: z.array(PersonAddress) });
+
+export const personAddressCalls = {
+  addAddress: call({
+    method: "POST",
+    path: "/person/:id/addresses",
+    summary: "Adds an address; the first one, or one that is marked, becomes the primary one.",
+    needs: workers,
+    params: ofPerson,
+    body: z.object({ version: Version, address: AddressEdit }),
+    reply: Addresses,
+    refuses: ["person.word-unknown", "edit.stale"],
+  }),
+  editAddress: call({
+    method: "PUT",
+    path: "/person/:id/addresses/:addressId",
+    summary: "Changes an address.",
+    needs: workers,
+    params: ofAddress,
+    body: z.object({ version: Version, address: AddressEdit }),
+    reply: Addresses,
+    refuses: ["person.word-unknown", "edit.stale"],
+  }),
+  removeAddress: call({
+    method: "DELETE",
+    path: "/person/:id/addresses/:addressId",
+    summary: "Removes an address; where it was the primary one, the first of the others is promoted.",
+    needs: workers,
+    params: ofAddress,
+    query: z.object({ version: z.coerce.number().int().positive() }),
+    reply: Addresses,
+    refuses: ["edit.stale"],
+  }),
+  places: call({
+    method: "GET",
+    path: "/address/places",
+    summary: "Addresses, cities and postcodes that begin so, of those that the clinic knows.",
+    needs: workers,
+    query: z.object({
+      query: z.string().trim().min(1).max(100),
+      limit: z.coerce.number().int().min(1).max(20).default(8),
+    }),
+    list: true,
+    reply: FoundPlace,
+  }),
+};

@@ -1,0 +1,206 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { contactPreferences, infectionStatuses } from "./constants.ts";
+import { byId, Day, flag, Id, Instant, Line, listQuery, manyOf, Named, Paragraph, Version } from "./fields.ts";
+import { OutgoingMessage } from "./messages.ts";
+import { PersonAddress } from "./person-addresses.ts";
+import { Person, PersonSummary, SexAtBirth } from "./persons.ts";
+import { InfectionBadge, RecordKind, RecordLink, RecordStatus } from "./records.ts";
+
+export const personSorts = ["name", "born", "number"] as const;
+
+/** A row of the persons list (domain §6). Records are counted of the kinds that the viewer may open. */
+export const PersonRow = PersonSummary.extend({
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  openRecords: z.number().int(),
+  lastRecord: z.object({ id: Id, kind: RecordKind, referenceNumber: z.string(), createdAt: Instant }).nullable(),
+});
+export type PersonRow = z.infer<typeof PersonRow>;
+
+/** An infection on a person, over all their records (product §3). */
+export const PersonInfection = z.object({
+  infection: Named,
+  /** Positive over Exposed over Negative. */
+  status: z.enum(infectionStatuses).nullable(),
+  /** Of the record that it was told by last. */
+  referenceNumber: z.string(),
+  dateAdded: Instant,
+  /** The first finding that says so. */
+  dateOfDiagnosis: Instant.nullable(),
+  dateReported: Instant.nullable(),
+});
+export type PersonInfection = z.infer<typeof PersonInfection>;
+
+export const PersonIdentifier = z.object({ id: Id, assigner: z.string(), type: z.string(), value: z.string() });
+
+export const PersonRecord = z.object({
+  id: Id,
+  kind: RecordKind,
+  referenceNumber: z.string(),
+  status: RecordStatus,
+  infections: z.array(InfectionBadge),
+  assignedTo: Named.nullable(),
+  createdAt: Instant,
+});
+export type PersonRecord = z.infer<typeof PersonRecord>;
+
+/** Who is called when something happens to the person. */
+export const EmergencyContactOfPerson = z.object({
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+
+/** A person with all that the clinic knows of them (product §3). */
+export const PersonPage = Person.omit({ addresses: true }).extend({
+  /** Whole years, only where no birth date is known (rulings). */
+  approximateAge: z.number().int().nullable(),
+  gender: z.string().nullable(),
+  email2: z.string().nullable(),
+  altPhone: z.string().nullable(),
+  altPhone2: z.string().nullable(),
+  speaksPreferredLanguage: z.boolean().nullable(),
+  speakingEnglish: z.boolean().nullable(),
+  emergencyContact: EmergencyContactOfPerson,
+  ecRelationship: z.string().nullable(),
+  primaryAddress: z.string().nullable(),
+  /** Who works on their current record. */
+  primaryUserDisplayName: z.string().nullable(),
+  /** The region that is responsible: of their last investigation, else of where they live. */
+  jurisdictionFactorResponse: z.string().nullable(),
+  /** They can be written to, and have not opted out. */
+  canReceiveMessages: z.boolean(),
+  isolationDeadline: Day.nullable(),
+  /** This person is the oldest record that holds that address or number (rulings). */
+  oldestForEmail: z.boolean(),
+  oldestForMobilePhone: z.boolean(),
+  /** The open record that was opened last, else the last one. */
+  currentReference: RecordLink.omit({ person: true }).nullable(),
+  /** The file of their picture. */
+  photo: Id.nullable(),
+  addresses: z.array(PersonAddress),
+  identifiers: z.array(PersonIdentifier),
+  infections: z.array(PersonInfection),
+  /** Those that the viewer may open, newest first. */
+  records: z.array(PersonRecord),
+  abilities: z.object({ edit: Ability, delete: Ability, merge: Ability }),
+});
+export type PersonPage = z.infer<typeof PersonPage>;
+
+const text = Line.nullable().transform((typed) => typed || null);
+const phone = z
+  .string()
+  .trim()
+  .max(40)
+  .nullable()
+  .transform((typed) => typed || null);
+const email = z
+  .union([z.literal(""), z.email("Please enter a VALID email address")])
+  .nullable()
+  .transform((typed) => typed?.toLowerCase() || null);
+
+/** What of a person is edited on the page; what is left out stays as it is. */
+export const PersonEdit = z
+  .object({
+    lastName: text,
+    firstName: text,
+    middleName: text,
+    suffix: text,
+    akaName: text,
+    maidenName: text,
+    dateOfBirth: Day.nullable(),
+    approximateAge: z.number().int().min(0).max(130).nullable(),
+    sexAtBirth: SexAtBirth.nullable(),
+    gender: text,
+    race: text,
+    ethnicity: text,
+    mobilePhone: phone,
+    homePhone: phone,
+    workPhone: phone,
+    altPhone: phone,
+    altPhone2: phone,
+    email,
+    email2: email,
+    primaryLanguage: text,
+    otherLanguage: text,
+    speaksPreferredLanguage: z.boolean().nullable(),
+    speakingEnglish: z.boolean().nullable(),
+    contactPreferences: z.enum(contactPreferences).nullable(),
+    emergencyContactName: text,
+    emergencyContactPhone: phone,
+    emergencyContactEmail: z
+      .union([z.literal(""), z.email("Please enter correct email.")])
+      .nullable()
+      .transform((typed) => typed || null),
+    ecRelationship: text,
+    isolationDeadline: Day.nullable(),
+  })
+  .partial();
+export type PersonEdit = z.infer<typeof PersonEdit>;
+
+/** Who works on records of persons; PERSONS_AGGREGATED alone reads. */
+export const personWorkers = ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"] as const;
+const readers = ["PERSONS_AGGREGATED", ...personWorkers] as const;
+
+export const personPageCalls = {
+  list: call({
+    method: "GET",
+    path: "/person",
+    summary: "The clinic's persons by name, with their open records and the last one.",
+    needs: "PERSONS_AGGREGATED",
+    query: z.object({
+      ...listQuery.shape,
+      sort: z.enum(personSorts).default("name"),
+      direction: z.enum(["asc", "desc"]).default("asc"),
+      name: Line.max(100).optional(),
+      bornFrom: Day.optional(),
+      bornTo: Day.optional(),
+      phone: z.string().trim().max(40).optional(),
+      infection: manyOf(Id),
+      region: manyOf(Id),
+      hasPortal: flag.optional(),
+    }),
+    list: true,
+    reply: PersonRow,
+  }),
+  page: call({
+    method: "GET",
+    path: "/person/:id/page",
+    summary: "One person with all that the clinic knows of them, their records, and what may be done.",
+    needs: readers,
+    params: byId,
+    reply: PersonPage,
+    views: "person",
+  }),
+  edit: call({
+    method: "PUT",
+    path: "/person/:id",
+    summary: "Changes what is known of a person; what is left out stays.",
+    needs: personWorkers,
+    params: byId,
+    body: z.object({ version: Version, person: PersonEdit }),
+    reply: PersonPage,
+    refuses: ["person.name-needed", "person.born-in-future", "person.phone-invalid", "edit.stale"],
+  }),
+  remove: call({
+    method: "DELETE",
+    path: "/person/:id",
+    summary: "Deletes a person whom no record, relationship, message or portal account is about.",
+    needs: personWorkers,
+    params: byId,
+    query: z.object({ version: z.coerce.number().int().positive(), reason: Paragraph.optional() }),
+    refuses: ["person.not-deletable", "edit.stale"],
+  }),
+  communications: call({
+    method: "GET",
+    path: "/person/:id/communications",
+    summary: "What the person was written by SMS and email, newest first.",
+    needs: readers,
+    params: byId,
+    list: true,
+    reply: OutgoingMessage,
+    views: "person",
+  }),
+};
