@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { takeOnStaff } from "../apps/server/src/access/staff.service.ts";
 import { setSecondFactor } from "../apps/server/src/auth/account.service.ts";
+import { openPortalAccount } from "../apps/server/src/auth/patient-account.service.ts";
 import { openClinic } from "../apps/server/src/organizations/clinic.service.ts";
+import { addPersons } from "../apps/server/src/persons/person.service.ts";
 import { openPool } from "../apps/server/src/platform/database/pool.ts";
 import { inTransaction, systemActor } from "../apps/server/src/platform/database/transaction.ts";
 import { embeddedConnection } from "../apps/server/testing/server-process.ts";
@@ -51,6 +53,33 @@ export const aMember = ({ clinics = oneClinic, role = "Supervisor", ...account }
     });
     return { email, clinics: names };
   });
+
+/** A person of a clinic of their own, with a portal account and the demo's password, born on April 12, 1990. */
+export const aPortalPatient = (): Promise<{ email: string }> =>
+  withPool(async (pool) => {
+    const mark = randomUUID().slice(0, 8);
+    const email = `${mark}@patient.example`;
+    await inTransaction(pool, systemActor(null), async (tx) => {
+      const tenantId = await openClinic(tx, { name: `Portal clinic ${mark}`, twoFactor: false });
+      const person = { ...unknown, firstName: "Ana", lastName: "Reyes", dateOfBirth: "1990-04-12", phones: [] };
+      const [id = ""] = await addPersons(tx, tenantId, [{ ...person, emails: [email] }]);
+      await openPortalAccount(tx, { id, tenantId, email, mobilePhone: null }, demoPassword);
+    });
+    return { email };
+  });
+
+const unknown = {
+  middleName: null,
+  suffix: null,
+  akaNames: [],
+  maidenName: null,
+  sexAtBirth: null,
+  addresses: [],
+  identifiers: [],
+  primaryLanguage: null,
+  race: null,
+  ethnicity: null,
+};
 
 /** Lets the time of every link that went to this address run out. */
 export const expireLinks = (destination: string): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import { expect, test } from "./journey.ts";
+import { tabTo } from "./keyboard.ts";
 import { demoPassword, giveCredentials, harbor, riverside, signIn, signOut } from "./sign-in.ts";
 
 test.describe("signing in", () => {
@@ -13,6 +14,43 @@ test.describe("signing in", () => {
     await expect(page.getByLabel("Email")).toBeFocused();
     await page.getByLabel("Email").fill("someone");
     await expect(page.getByText("Please enter a VALID email address")).toBeVisible();
+  });
+
+  test("what is wrong shows a moment after an edit, not while one types [R5-53]", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/auth/login");
+    const wrong = page.getByText("Please enter a VALID email address");
+    await expect(page.getByLabel("Email")).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByLabel("Email").fill("someone");
+    await page.clock.runFor(150);
+    await expect(wrong).toBeHidden();
+    await page.getByLabel("Email").fill("someone@");
+    await page.clock.runFor(150);
+    await expect(wrong).toBeHidden();
+    await page.clock.runFor(100);
+    await expect(wrong).toBeVisible();
+  });
+
+  test("someone signs in by the keyboard alone, and may look at what they type", async ({ page }) => {
+    await page.goto("/auth/login");
+    await expect(page.getByLabel("Email")).toBeFocused();
+    await page.keyboard.type("investigator@demo.example");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(demoPassword);
+    await tabTo(page, page.getByRole("button", { name: "Show the password" }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Password", { exact: true })).toHaveAttribute("type", "text");
+    await tabTo(page, page.getByRole("button", { name: "Forgot your password?" }));
+    await tabTo(page, page.getByRole("button", { name: "Sign in", exact: true }), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
+  });
+
+  test("single sign-on that failed says so, and leaves nothing in the address", async ({ page }) => {
+    await page.goto("/auth/login#sso-problem=auth.sso-provider");
+    await expect(page.getByRole("alert")).toHaveText("Identity provider not found or not initialised.");
+    expect(new URL(page.url()).hash).toBe("");
   });
 
   test.describe("with a wrong password", () => {
@@ -66,6 +104,55 @@ test.describe("signing in", () => {
     await expect(second).toHaveURL(/\/auth\/login$/);
     await page.goto("/incoming-files");
     await expect(page).toHaveURL(/\/auth\/login$/);
+  });
+
+  test.describe("with a token that the server does not know", () => {
+    test.use({ expectedFaults: /status of 401/ });
+
+    test("one is signed out, without a word [R8-05]", async ({ page }) => {
+      await page.goto("/auth/login");
+      await page.evaluate(() => {
+        for (const key of ["token", "tracewell.token"]) sessionStorage.setItem(key, "no-token-of-ours");
+      });
+      await page.goto("/home");
+      await expect(page).toHaveURL(/\/auth\/login$/);
+      await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+      await expect(page.getByText("Your session has ended.")).toHaveCount(0);
+      await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveCount(0);
+      expect(await page.evaluate(() => sessionStorage.getItem("tracewell.token"))).toBeNull();
+    });
+  });
+
+  test.describe("where one may stay signed in", () => {
+    test("the session outlives the tab, and ends everywhere when one leaves", async ({ page, context }) => {
+      await page.route("**/api/environment", async (route) => {
+        const response = await route.fetch();
+        const { data } = await response.json();
+        await route.fulfill({ response, json: { data: { ...data, staySignedIn: true } } });
+      });
+      await page.goto("/auth/login");
+      await page.getByLabel("Stay signed in on this device").check();
+      await giveCredentials(page, "investigator@demo.example");
+      await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.getItem("tracewell.token"))).toBeNull();
+      await page.close();
+      const later = await context.newPage();
+      await later.goto("/incoming-files");
+      await expect(later.getByRole("heading", { name: "Incoming files" })).toBeVisible();
+      await signOut(later);
+      expect(await later.evaluate(() => localStorage.getItem("tracewell.token"))).toBeNull();
+    });
+  });
+
+  test.describe("when the product can't start", () => {
+    test.use({ expectedFaults: /ERR_FAILED|can’t be reached/ });
+
+    test("the page says so, and the console why [R8-07]", async ({ page, faults }) => {
+      await page.route("**/api/environment", (route) => route.abort());
+      await page.goto("/auth/login");
+      await expect(page.getByRole("alert")).toContainText("Tracewell could not start");
+      expect(faults.join()).toContain("The server can’t be reached.");
+    });
   });
 
   test.describe("when the server ends the session", () => {

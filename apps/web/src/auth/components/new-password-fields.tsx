@@ -1,4 +1,5 @@
 import { PasswordInput } from "@mantine/core";
+import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
 import { passwordRules, passwordTip, strongPassword } from "@tracewell/contract/identity-fields";
 import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../ui/form/use-field-errors.ts";
@@ -30,6 +31,8 @@ type NewPasswordFieldsProps = {
   size?: "sm" | "md" | "lg";
 };
 
+const mark = { size: 14, stroke: 2, "aria-hidden": true } as const;
+
 /** Asks for a new password twice, and ticks off while it is typed what makes it strong. */
 export function NewPasswordFields({ values, onChange, errors, autoFocus, size = "md" }: NewPasswordFieldsProps) {
   const { t } = useTranslation("auth");
@@ -55,7 +58,7 @@ export function NewPasswordFields({ values, onChange, errors, autoFocus, size = 
           const fits = form.test(values.newPassword);
           return (
             <li key={text} className={fits ? css.fits : undefined}>
-              <span aria-hidden="true">{fits ? "✓" : "○"}</span>
+              {fits ? <IconCircleCheck {...mark} /> : <IconCircle {...mark} />}
               {t(text)}
               <Spoken>{fits ? t("done") : t("missing")}</Spoken>
             </li>

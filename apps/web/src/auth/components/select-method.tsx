@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { IconMail, IconMessage } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import css from "./auth.module.css";
 
@@ -8,6 +9,8 @@ type SelectMethodProps = {
   busy: boolean;
   onChoose: (destination: string) => void;
 };
+
+const sign = { size: 18, stroke: 1.75, "aria-hidden": true } as const;
 
 /** Select Method: one press sends the code there. */
 export function SelectMethod({ lead, methods, busy, onChoose }: SelectMethodProps) {
@@ -23,6 +26,7 @@ export function SelectMethod({ lead, methods, busy, onChoose }: SelectMethodProp
             justify="start"
             disabled={busy}
             autoFocus={place === 0}
+            leftSection={destination === "email" ? <IconMail {...sign} /> : <IconMessage {...sign} />}
             onClick={() => onChoose(destination)}
           >
             {text}
