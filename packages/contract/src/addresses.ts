@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { languages } from "./constants.ts";
 import { byId, Id } from "./fields.ts";
 
 /** A country by ISO 3166-1. */
 export const Country = z.object({
   id: Id,
   name: z.string(),
-  /** Two letters, by which a browser knows its name in other languages. */
+  /** Its name in the language that was asked for. */
+  localName: z.string(),
   code: z.string(),
   /** Whether an address there names a state. */
   hasStates: z.boolean(),
@@ -35,8 +37,9 @@ export const addressCalls = {
   countries: call({
     method: "GET",
     path: "/address/countries",
-    summary: "The world's countries, the clinic's own first.",
+    summary: "The world's countries by name, the clinic's own first.",
     needs: "AUTHORIZED",
+    query: z.object({ language: z.enum(languages).default("en") }),
     list: true,
     reply: Country,
   }),

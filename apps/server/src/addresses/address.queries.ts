@@ -1,4 +1,4 @@
-import { defaultCountryCode, lookupLoadLimit } from "@tracewell/contract/constants";
+import { lookupLoadLimit } from "@tracewell/contract/constants";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
@@ -14,9 +14,7 @@ const countries = (tx: Tx) =>
         .as("hasStates"),
     );
 
-/** All countries by name, the one that most live in first. */
-export const findCountries = (tx: Tx) =>
-  countries(tx).orderBy(sql`code <> ${defaultCountryCode}`).orderBy("name").limit(lookupLoadLimit).execute();
+export const findCountries = (tx: Tx) => countries(tx).limit(lookupLoadLimit).execute();
 
 export const findCountry = (tx: Tx, id: string) => countries(tx).where("id", "=", id).executeTakeFirst();
 

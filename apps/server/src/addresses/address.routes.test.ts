@@ -30,6 +30,13 @@ it("lists the countries, the clinic's own first, to staff and patients [R7-89] [
   }
 });
 
+it("names the countries in the patient's language, in its order", async () => {
+  const named = async (language: "my" | "es") =>
+    (await patient.ask(addressCalls.countries, { query: { language } })).data.map(({ localName }) => localName);
+  expect((await named("es")).slice(0, 2)).toEqual(["Estados Unidos", "Afganistán"]);
+  expect((await named("my"))[0]).toBe("အမေရိကန် ပြည်ထောင်စု");
+});
+
 it("lists a country's states with their FIPS codes, and none where it has none [R7-67] [R9-66]", async () => {
   const states = await statesOf(patient, "United States Of America");
   const named = (abbr: string) => states.find((state) => state.abbr === abbr);

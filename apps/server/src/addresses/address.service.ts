@@ -1,5 +1,5 @@
 import type { Country, State } from "@tracewell/contract/addresses";
-import { defaultCountryCode } from "@tracewell/contract/constants";
+import { defaultCountryCode, type Language } from "@tracewell/contract/constants";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { findCountries, findCountry, findCountryWritten, findRegions, findStates } from "./address.queries.ts";
@@ -7,7 +7,17 @@ import { findCountries, findCountry, findCountryWritten, findRegions, findStates
 /** A lookup comes whole: its page is the list (product §7: limit 15000). */
 const whole = <T>(data: T[]) => ({ data, total: data.length, next: null });
 
-export const listCountries = async (tx: Tx) => whole<Country>(await findCountries(tx));
+/** Not every browser knows every language of ours; this side does. */
+export async function listCountries(tx: Tx, language: Language) {
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const { compare } = new Intl.Collator(language);
+  const countries: Country[] = (await findCountries(tx)).map((country) => ({
+    ...country,
+    localName: language === "en" ? country.name : (names.of(country.code) ?? country.name),
+  }));
+  const rank = ({ code }: Country) => (code === defaultCountryCode ? 0 : 1);
+  return whole(countries.sort((one, other) => rank(one) - rank(other) || compare(one.localName, other.localName)));
+}
 export const listRegions = async (tx: Tx) => whole(await findRegions(tx));
 
 export async function listStates(tx: Tx, countryId: string) {

@@ -8,6 +8,7 @@ const usa = {
   id: "019a0000-0000-7000-8000-000000000001",
   code: "US",
   name: "United States Of America",
+  localName: "United States Of America",
   hasStates: true,
 };
 const switzerland = { ...usa, id: "019a0000-0000-7000-8000-000000000002", code: "CH", hasStates: false };

@@ -7,11 +7,8 @@ import { ProfileSection } from "./profile-section.tsx";
 
 /** Sex at birth and language. */
 export function AboutFields({ languages, ...props }: FieldsProps & { languages: readonly Lookup[] }) {
-  const { t, i18n } = useTranslation("portal");
-  const names = new Intl.DisplayNames(i18n.language, { type: "language" });
-  const choices = languages
-    .filter(({ disabled }) => !disabled)
-    .map(({ name, code }) => ({ value: name, label: code ? (names.of(code) ?? name) : t(name) }));
+  const { t } = useTranslation("portal");
+  const choices = languages.filter(({ disabled }) => !disabled).map(({ name }) => ({ value: name, label: t(name) }));
   return (
     <ProfileSection title={t("About you")}>
       <ProfileSelect

@@ -1,5 +1,4 @@
 import type { Country, State } from "@tracewell/contract/addresses";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { hasAddress } from "../profile-draft.ts";
 import { type FieldsProps, ProfileSelect, ProfileText } from "./profile-inputs.tsx";
@@ -13,9 +12,8 @@ type AddressFieldsProps = FieldsProps & {
 
 /** Where the patient lives: whole, or left empty (product §5). */
 export function AddressFields({ countries, country, states, ...props }: AddressFieldsProps) {
-  const { t, i18n } = useTranslation("portal");
+  const { t } = useTranslation("portal");
   const required = hasAddress(props.draft);
-  const countryChoices = useMemo(() => inWords(countries, i18n.language), [countries, i18n.language]);
   const draft = { ...props.draft, "address.country_uuid": country?.id ?? "" };
   return (
     <ProfileSection title={t("Address")} hint={t("You may leave the address empty.")}>
@@ -57,16 +55,8 @@ export function AddressFields({ countries, country, states, ...props }: AddressF
         label={t("Country")}
         autoComplete="country-name"
         required={required}
-        choices={countryChoices}
+        choices={countries.map(({ id, localName }) => ({ value: id, label: localName }))}
       />
     </ProfileSection>
   );
-}
-
-/** Countries by their names in the patient's language; the first stays the first. */
-function inWords(countries: readonly Country[], language: string) {
-  const names = new Intl.DisplayNames(language, { type: "region" });
-  const choices = countries.map(({ id, code, name }) => ({ value: id, label: names.of(code) ?? name }));
-  const [first, ...others] = choices;
-  return [...(first ? [first] : []), ...others.sort((one, other) => one.label.localeCompare(other.label, language))];
 }

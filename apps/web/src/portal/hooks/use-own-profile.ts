@@ -1,7 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { addressCalls } from "@tracewell/contract/addresses";
+import type { Language } from "@tracewell/contract/constants";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { portalCalls } from "@tracewell/contract/portal";
+import { useTranslation } from "react-i18next";
 import { callOptions, useCall, useChange } from "../../platform/calls/use-call.ts";
 import { signOut } from "../../platform/session/session-life.ts";
 
@@ -21,7 +23,17 @@ export function useCancelAccount() {
 const forTheDay = { staleTime: Number.POSITIVE_INFINITY };
 const none: never[] = [];
 
-export const useCountries = () => useQuery({ ...callOptions(addressCalls.countries), ...forTheDay }).data?.data ?? none;
+/** All countries, by their names in the patient's language. */
+export function useCountries() {
+  const { i18n } = useTranslation();
+  const language = i18n.language as Language;
+  const countries = useQuery({
+    ...callOptions(addressCalls.countries, { query: { language } }),
+    ...forTheDay,
+    placeholderData: keepPreviousData,
+  });
+  return countries.data?.data ?? none;
+}
 
 /** The lists to choose from; one that can't be loaded is empty (product §7). */
 export function useProfileChoices(countryId: string) {

@@ -28,7 +28,6 @@ function Home({ user }: { user: PortalUser }) {
   const { t, i18n } = useTranslation("portal");
   const missing = missingIn(user).map((name) => t(name));
   const profile = portalHref(portalPages.profile, user.impersonationPatientMode);
-  const list = new Intl.ListFormat(i18n.language, { type: "conjunction" });
   const { words, values } = reachOf(user.profile);
   return (
     <section className={css.page} aria-labelledby="home-title">
@@ -40,7 +39,7 @@ function Home({ user }: { user: PortalUser }) {
           emphasis
           topic={t("To do today")}
           message={t("Complete your profile")}
-          detail={t("Still missing: {{list}}", { list: list.format(missing) })}
+          detail={t("Still missing: {{list}}", { list: listed(missing, i18n.language) })}
           link={{ href: profile, label: t("Complete my profile") }}
         />
       ) : (
@@ -55,3 +54,9 @@ function Home({ user }: { user: PortalUser }) {
     </section>
   );
 }
+
+/** Not every browser knows Burmese. */
+const listed = (words: readonly string[], language: string): string =>
+  Intl.ListFormat.supportedLocalesOf(language).length > 0
+    ? new Intl.ListFormat(language, { type: "conjunction" }).format(words)
+    : words.join("၊ ");

@@ -1,11 +1,12 @@
 import type { Address } from "@tracewell/contract/persons";
 import type { RecordPerson } from "@tracewell/contract/records";
+import type { ReactNode } from "react";
 import { Facts } from "../../ui/facts.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { phoneInWords } from "../phone.ts";
 
 /** Who the person of a record is, as far as it is known. */
-export function DemographicsCard({ person }: { person: RecordPerson }) {
+export function DemographicsCard({ person, portal }: { person: RecordPerson; portal: ReactNode }) {
   return (
     <Facts
       facts={[
@@ -20,6 +21,7 @@ export function DemographicsCard({ person }: { person: RecordPerson }) {
         { label: "Phone", value: person.phone && <a href={`tel:${person.phone}`}>{phoneInWords(person.phone)}</a> },
         { label: "Email", value: person.email && <a href={`mailto:${person.email}`}>{person.email}</a> },
         ...addressFacts(person.addresses),
+        ...(portal ? [{ label: "Patient portal", value: portal }] : []),
       ]}
     />
   );

@@ -1,23 +1,27 @@
+import type { Ability } from "@tracewell/contract/abilities";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { RecordActivity } from "../../activity/pages/record-activity.tsx";
 import { SearchPatients } from "../../search/pages/search-patients.tsx";
 import { AddTask, OpenTaskCount, RecordTasks } from "../../tasks/pages/record-tasks.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { AnswersCard } from "../components/answers-card.tsx";
-import { DemographicsCard } from "../components/demographics-card.tsx";
 import { LinkedRecords } from "../components/linked-records.tsx";
 import { ResultsCard, resultCount } from "../components/results-card.tsx";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
+import { PersonCard } from "./person-card.tsx";
+import { AddResult } from "./add-result.tsx";
 import { RecordNotes } from "./record-notes.tsx";
 
 /** The cards that all kinds of record share; a page puts its own among them. */
 export const recordModules = {
-  results: (record: AnyRecord): RecordModule => ({
+  /** `adding` says that results can be added by hand, and by which rule. */
+  results: (record: AnyRecord, adding?: { calls: RecordCalls; ability: Ability }): RecordModule => ({
     id: "results",
     title: "Test results",
     count: resultCount(record.orders),
     wide: true,
+    action: adding && <AddResult record={record} {...adding} />,
     content: <ResultsCard orders={record.orders} recordId={record.id} sourceHref={sourceHref(record)} />,
   }),
   answers: (record: AnyRecord): RecordModule => ({
@@ -30,13 +34,14 @@ export const recordModules = {
     id: "person",
     title: "Person",
     action: <SearchPatients person={record.person} />,
-    content: <DemographicsCard person={record.person} />,
+    content: <PersonCard person={record.person} />,
   }),
-  notes: (calls: RecordCalls, record: AnyRecord): RecordModule => ({
+  /** `writing` says by which rule notes are written; left out, they always can be. */
+  notes: (calls: RecordCalls, record: AnyRecord, writing?: Ability): RecordModule => ({
     id: "notes",
     title: "Notes",
     count: record.notes.length,
-    content: <RecordNotes calls={calls} record={record} />,
+    content: <RecordNotes calls={calls} record={record} writing={writing} />,
   }),
   tasks: (calls: RecordCalls, record: AnyRecord): RecordModule => ({
     id: "tasks",
@@ -61,8 +66,9 @@ export const recordModules = {
   }),
 };
 
-/** Where the record is that a result came with: the one this is based on, or one that was attached to it. */
-function sourceHref({ basedOn }: AnyRecord) {
+/** Where the record is that a result came with: one that this is linked to, or a report that was attached to it. */
+function sourceHref({ basedOn, followedBy }: AnyRecord) {
   const fallback: RecordKind = "IncomingReport";
-  return (id: string) => recordHref(id === basedOn?.id ? basedOn.kind : fallback, id);
+  return (id: string) =>
+    recordHref([basedOn, ...followedBy].find((record) => record?.id === id)?.kind ?? fallback, id);
 }
