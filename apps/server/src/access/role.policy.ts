@@ -27,7 +27,9 @@ const isConfined = (groups: readonly AccessGroup[]) => groups.some((group) => no
 
 /** A role is renamed and changed by who could have made it; which groups may change is a question of each group. */
 export const mayEditRole = (viewer: GuardViewer, role: Pick<RoleFacts, "groups">): Ability =>
-  verdict(when(beyond(viewer.groups, role.groups).length > 0, "role.not-enough-permission"));
+  verdict(when(beyond(viewer.groups, role.groups).length > 0, "role.not-enough-permission", { text: rulesOverMore }));
+
+const rulesOverMore = "This role has groups of administration that you don’t have yourself.";
 
 /** Whether a group can be given to a role that lacks it, or taken from one that has it. */
 export function mayChangeGroup(
@@ -61,7 +63,7 @@ export const mayRemoveRole = (viewer: GuardViewer, role: RoleFacts): Ability =>
       text: `${usersOf(role)} ${usersOf(role) === 1 ? "user has" : "users have"} this role.`,
       fix: { label: "Show them", href: `/setup/users?level=${role.id}&state=all` },
     }),
-    when(beyond(viewer.groups, role.groups).length > 0, "role.not-enough-permission"),
+    when(beyond(viewer.groups, role.groups).length > 0, "role.not-enough-permission", { text: rulesOverMore }),
   );
 
 /** Staff roles can be looked on as, of those that rule over others only such as one has the groups of. */

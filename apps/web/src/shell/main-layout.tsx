@@ -1,5 +1,4 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useViewer } from "../platform/session/use-session.ts";
 import { ClinicTimeZone } from "../ui/time/clinic-time-zone.tsx";
@@ -14,8 +13,7 @@ import { ShellDialogs } from "./shell-dialogs.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
 import { SidebarSlot } from "./sidebar-slot.tsx";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
-
-const ViewAsStripe = lazyRouteComponent(() => import("./view-as-stripe.tsx"), "ViewAsStripe");
+import { ViewAsStripe } from "./view-as-stripe.tsx";
 
 /** The staff workspace: header, content, footer with environment stripe (product §2.1). */
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -28,11 +26,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <button type="button" className={css.skip} onClick={() => content.current?.focus()}>
         {t("Skip to the content")}
       </button>
-      {viewingAs && (
-        <Suspense>
-          <ViewAsStripe role={viewingAs.name} />
-        </Suspense>
-      )}
+      {viewingAs && <ViewAsStripe role={viewingAs.name} />}
       <Header />
       <OfflineBanner />
       <main id="content" ref={content} tabIndex={-1} className={css.content}>

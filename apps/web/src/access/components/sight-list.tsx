@@ -5,7 +5,9 @@ import css from "./sight-list.module.css";
 /** Who may see something, by role, each with the rule that says so. */
 export const SightList = ({ sights: { groups, sights } }: { sights: Sights }) => (
   <>
-    <p className={css.intro}>Whoever has the group {opensInWords(groups)}, in this clinic. Nobody else.</p>
+    <p className={css.intro}>
+      The group {opensInWords(groups)} opens it. In this clinic these may see it; in another clinic, nobody.
+    </p>
     <ul className={css.sights}>
       {sights.map((sight) => (
         <li key={`${sight.rule} ${sight.role.id}`}>

@@ -25,6 +25,9 @@ type UserFieldsProps = {
 
 type TextName = Exclude<keyof UserDraft, "levelUuid" | "workgroupId" | "supervisingUserId" | "workgroupLead">;
 
+/** So that fields side by side stay in line. */
+const reasonsBelow: TextInputProps["inputWrapperOrder"] = ["label", "input", "description", "error"];
+
 /** All that an administrator types of a user. */
 export function UserFields(props: UserFieldsProps) {
   const { draft, onChange, errors, changeRole, changeAccount } = props;
@@ -50,6 +53,7 @@ export function UserFields(props: UserFieldsProps) {
         required: true,
         disabled: !changeAccount.allowed,
         description: whyNot(changeAccount),
+        inputWrapperOrder: reasonsBelow,
       })}
       <Select
         label="Role"
@@ -61,6 +65,7 @@ export function UserFields(props: UserFieldsProps) {
         error={errors.levelUuid}
         disabled={!changeRole.allowed}
         description={whyNot(changeRole)}
+        inputWrapperOrder={reasonsBelow}
         onChange={(levelUuid) => onChange({ levelUuid })}
       />
       {props.isKiosk && text("kioskNumber", "Kiosk number", { maxLength: 40 })}

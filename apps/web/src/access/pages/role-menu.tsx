@@ -43,7 +43,7 @@ const Item = ({ icon: left, ability, onPress, children }: ItemProps) => (
   <Menu.Item
     leftSection={left}
     aria-disabled={!ability.allowed || undefined}
-    className={ability.allowed ? undefined : css.refused}
+    className={ability.allowed ? css.item : `${css.item} ${css.refused}`}
     closeMenuOnClick={ability.allowed}
     onClick={() => ability.allowed && onPress()}
   >

@@ -113,7 +113,14 @@ export const assigneeFilter = (
       { value: "me", label: "me" },
       { value: "none", label: "nobody" },
       ...users.map(({ id, name }) => ({ value: id, label: name })),
+      ...gone(users, chosen).map((id) => ({ value: id, label: "someone who left" })),
     ],
     chosen,
     onChange: (assignedTo) => change({ assignedTo }),
   });
+
+/** Users who are asked for by their id, as from the page of one who was deactivated, and can't be given work any more. */
+const gone = (users: readonly { id: string }[], chosen: readonly string[] = []): string[] =>
+  users.length === 0
+    ? []
+    : chosen.filter((id) => id !== "me" && id !== "none" && !users.some((user) => user.id === id));
