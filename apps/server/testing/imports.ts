@@ -1,5 +1,5 @@
 import { dataImportCalls, type ImportedMessage, type ImportStatus } from "@tracewell/contract/data-imports";
-import { expect } from "vitest";
+import { vi } from "vitest";
 import type { Caller, TestApp } from "./app.ts";
 import { upload } from "./upload.ts";
 
@@ -12,12 +12,10 @@ export async function startImport(server: TestApp, caller: Caller, content: stri
 
 /** Waits until an import has ended. */
 export async function endOfImport(caller: Caller, id: string): Promise<ImportStatus> {
-  await expect
-    .poll(async () => (await caller.ask(dataImportCalls.get, { params: { id } })).finishedAt, {
-      timeout: 15_000,
-      interval: 20,
-    })
-    .not.toBeNull();
+  await vi.waitUntil(async () => (await caller.ask(dataImportCalls.get, { params: { id } })).finishedAt !== null, {
+    timeout: 15_000,
+    interval: 20,
+  });
   return caller.ask(dataImportCalls.get, { params: { id } });
 }
 

@@ -3,7 +3,8 @@ import type { CallSpec } from "@tracewell/contract/call";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anApp, send, type TestApp } from "../../testing/app.ts";
-import { idPlaces, leastInput, type RawInput } from "../../testing/contract-inputs.ts";
+import { completed } from "../../testing/completed-inputs.ts";
+import { idPlaces, leastInput } from "../../testing/contract-inputs.ts";
 import { anIdentityProvider, type TestProvider } from "../../testing/identity-provider.ts";
 import { thingAt } from "../../testing/named-things.ts";
 import { aWholeClinic, type WholeClinic } from "../../testing/whole-clinic.ts";
@@ -24,9 +25,13 @@ const elsewhere: Record<string, string> = {
   "auth.enterCode": "an account's id; auth/verification-code.routes.test.ts sends another's",
 };
 
-/** What the schema alone can't know. */
-const completed: Record<string, (input: Body) => void> = {};
-type Body = { params: Record<string, unknown>; query: Record<string, unknown>; body: Record<string, unknown> };
+/** Where the answer tells nothing of the id, and which test tries it. */
+const untold: Record<string, string> = {
+  // An edit leaves a comment where it is, whatever is sent as its parent.
+  "comments.edit body.parent_comment_uuid": "comments/comment.routes.test.ts",
+  // Refused because there is no match to review.
+  "incoming-files.settleMatch body.personId": "incoming-files/match-review.routes.test.ts",
+};
 
 const mark = "Wallaby";
 let server: TestApp;
@@ -60,24 +65,26 @@ it("has one of each thing in both clinics", () => {
   }
 });
 
-describe.each(tried.filter(({ title }) => !(title in elsewhere)))("$title", ({ title, spec, places }) => {
-  it.each(places.filter((place) => !ofTheWorld.has(thingAt(spec.path, place) ?? "")))(
-    "finds nothing of another clinic by %s [R6-18]",
-    async (place) => {
-      const before = await trailOfTheirs();
-      const foreign = theirs.ids[thingAt(spec.path, place) ?? ""] ?? "";
-      const response = await make(title, spec, (at) => (at === place ? foreign : ownId(spec, at)), place);
-      const isFilter = place.startsWith("query.") || place === "body[]";
-      const allowed = isFilter ? [200, 403, 404, 422] : [403, 404, 422];
-      expect([allowed.includes(response.statusCode), response.statusCode, response.body]).toEqual([
-        true,
-        response.statusCode,
-        response.body,
-      ]);
-      expect(response.body).not.toContain(mark);
-      expect(await trailOfTheirs()).toBe(before);
-    },
-  );
+const clinical = tried
+  .filter(({ title }) => !(title in elsewhere))
+  .map((each) => ({ ...each, places: each.places.filter((place) => isOfAClinic(each, place)) }))
+  .filter(({ places }) => places.length > 0);
+
+describe.each(clinical)("$title", ({ title, spec, places }) => {
+  it.each(places)("finds nothing of another clinic by %s [R6-18]", async (place) => {
+    const lines = await trailOfTheirs();
+    const foreign = theirs.ids[thingAt(spec.path, place) ?? ""] ?? "";
+    const response = await make(title, spec, (at) => (at === place ? foreign : ownId(spec, at)), place);
+    const isFilter = place.startsWith("query.") || place === "body[]";
+    const allowed = isFilter ? [200, 403, 404, 422] : [403, 404, 422];
+    expect([allowed.includes(response.statusCode), response.statusCode, response.body]).toEqual([
+      true,
+      response.statusCode,
+      response.body,
+    ]);
+    expect(response.body).not.toContain(mark);
+    expect(await trailOfTheirs()).toBe(lines);
+  });
 });
 
 /** What the refusals above are worth: with our own ids the same input is taken. */
@@ -87,7 +94,9 @@ describe("with ids of one's own clinic", () => {
     .filter(({ title }) => !(title in elsewhere) && !ending.includes(title))
     .sort((one, other) => Number(one.spec.method === "DELETE") - Number(other.spec.method === "DELETE"));
   it.each(inOrder)("$title finds what it is about", async ({ title, spec, places }) => {
-    for (const place of places) {
+    // Places that are required lead to one and the same input.
+    const inputs = new Map(places.map((place) => [JSON.stringify(leastInput(spec, String, [place])), place]));
+    for (const place of inputs.values()) {
       const { statusCode, body } = await make(title, spec, (at) => ownId(spec, at), place);
       const isFound = statusCode < 300 || statusCode === 409;
       expect([place, isFound, statusCode, body]).toEqual([place, true, statusCode, body]);
@@ -113,15 +122,26 @@ it("leaves no row of a clinic that points at another clinic's", async () => {
   }
 });
 
+function isOfAClinic({ title, spec }: { title: string; spec: CallSpec }, place: string): boolean {
+  return !ofTheWorld.has(thingAt(spec.path, place) ?? "") && !(`${title} ${place}` in untold);
+}
+
 function ownId(spec: CallSpec, place: string): string {
   return ours.ids[thingAt(spec.path, place) ?? ""] ?? "";
 }
 
 async function make(title: string, spec: CallSpec, idAt: (place: string) => string, wanted: string) {
-  const input: RawInput = leastInput(spec, idAt, [wanted]);
-  completed[title]?.(input as Body);
+  const input = leastInput(spec, idAt, [wanted]);
   const caller = spec.needs === "PORTAL_PATIENT" ? ours.patient : ours.staff;
-  return send(server, spec, input as never, caller.token);
+  const about = String(input.params.id ?? input.params.commentId ?? caller.userId);
+  const version = await versionOf(about);
+  const ready = completed(title, input, {
+    ids: ours.ids,
+    email: ours.email,
+    version,
+    metadataUrl: provider.metadataUrl,
+  });
+  return send(server, spec, ready as never, caller.token);
 }
 
 /** How many lines the other clinic's Activity log has: a look or a change that reached it adds one. */
@@ -130,4 +150,13 @@ async function trailOfTheirs(): Promise<string> {
     sql<{ lines: string }>`select count(*) as lines from trail`.execute(tx),
   );
   return String(rows[0]?.lines);
+}
+
+const numbered = ["person", "app_user", "role", "record", "task", "comment", "preference", "identity_provider"];
+
+/** The number of the last edit of whatever has this id. */
+async function versionOf(id: string): Promise<number> {
+  const each = numbered.map((table) => `select version from ${table} where id = $1`);
+  const { rows } = await server.pool.query<{ version: number }>(each.join(" union all "), [id]);
+  return rows[0]?.version ?? 1;
 }

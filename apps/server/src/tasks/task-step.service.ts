@@ -13,7 +13,7 @@ import {
   updateSharing,
   updateTaskStatus,
 } from "./task.queries.ts";
-import { holdTask, stateOf } from "./task.service.ts";
+import { demandWords, holdTask, stateOf } from "./task.service.ts";
 import { regiveTask, tell, tellWorkgroup } from "./task-assignment.service.ts";
 import type { TaskRow } from "./task-columns.ts";
 
@@ -26,6 +26,7 @@ export async function assignTask(
 ): Promise<void> {
   const task = await holdTask(tx, viewer, id, wanted.version);
   demand(mayAssign(viewer, stateOf(task)));
+  await demandWords(tx, { workgroupId: wanted.workgroupId });
   await updateSharing(tx, id, wanted.workgroupId ?? null);
   await regiveTask(tx, viewer, task, wanted);
 }

@@ -112,7 +112,10 @@ const valuesOf = (typed: EditedTask | NewTask): TaskValues => ({
 });
 
 /** Type and workgroup must be the clinic's own words. */
-async function demandWords(tx: Tx, { taskTypeId, workgroupId }: EditedTask | NewTask): Promise<void> {
+export async function demandWords(
+  tx: Tx,
+  { taskTypeId, workgroupId }: Partial<Pick<EditedTask, "taskTypeId" | "workgroupId">>,
+): Promise<void> {
   const chosen: [field: string, kind: LookupKind, id: string | null | undefined][] = [
     ["taskTypeId", "TASK_TYPE", taskTypeId],
     ["workgroupId", "USER_WORKGROUP", workgroupId],

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import type { RawInput } from "./contract-inputs.ts";
+import { onDay } from "./visit.ts";
+
+/** What the input's sender knows: the ids of their own clinic's things, and the number of the last edit. */
+export interface Known {
+  ids: Record<string, string>;
+  version: number;
+  email: string;
+  metadataUrl: string;
+}
+
+type Fields = Record<string, unknown>;
+
+/** The least input of a call with what its schema alone can't tell: rules between fields, numbers of edits, real words. */
+export function completed(title: string, input: RawInput, known: Known): RawInput {
+  const body = typeof input.body === "object" && !Array.isArray(input.body) ? (input.body as Fields) : undefined;
+  const [feature = ""] = title.split(".");
+  const params =
+    feature === "comments" && "moduleId" in input.params ? { ...input.params, moduleId: "notes" } : input.params;
+  const query = "version" in input.query ? { ...input.query, version: known.version } : input.query;
+  if (!body) return { ...input, params, query };
+  const versioned = "version" in body ? { ...body, version: known.version } : body;
+  return { params, query, body: { ...versioned, ...more[title]?.(body, known) } };
+}
+
+const someone = (body: Fields): Fields => (body.personId ? {} : { person: { lastName: `Heron ${randomUUID()}` } });
+const given = (body: Fields, { ids }: Known): Fields =>
+  (body.userIds as string[]).length > 0 || body.workgroupId ? {} : { userIds: [ids.user] };
+const newUser = (body: Fields, { ids }: Known): Fields => ({
+  email: `${randomUUID()}@staff.example`,
+  levelUuid: body.levelUuid ?? ids.role,
+});
+const address = (body: Fields): Fields => ({ address: { ...(body.address as Fields), line1: "1 Heron Road" } });
+const appointment = (): Fields => ({ appointment: onDay(2) });
+const ownPreference = (body: Fields, { ids }: Known): Fields => ({
+  name: "user_ui_preferences",
+  value: "{}",
+  user: body.user ?? ids.user,
+});
+
+const more: Record<string, (body: Fields, known: Known) => Fields> = {
+  "access.createUser": newUser,
+  "access.editUser": newUser,
+  "access.editRole": () => ({ groups: ["DCM_VISITS_USER"] }),
+  "contacts.create": someone,
+  "incoming-files.create": someone,
+  "visits.create": someone,
+  "visits.elevate": (body, { ids }) => ({ infectionId: body.infectionId ?? ids.infection }),
+  "visits.followUp": appointment,
+  "visits.reschedule": appointment,
+  "persons.addAddress": address,
+  "persons.editAddress": address,
+  "preferences.create": ownPreference,
+  "preferences.update": ownPreference,
+  "tasks.create": given,
+  "tasks.edit": given,
+  "tasks.assign": given,
+  "profiles.update": (_body, { email }) => ({
+    email,
+    npi_number: null,
+    mobile_phone: null,
+    user_meta: { title: null, phone: null },
+  }),
+  "portal.update": (body, { ids }) => ({
+    email: "heron@patient.example",
+    contact_preferences: "Email",
+    address: {
+      line1: "1 Heron Road",
+      city: "Riverside",
+      postcode: "43085",
+      country_uuid: ids.country,
+      state_uuid: ids.state,
+      ...defined(body.address),
+    },
+  }),
+  "single-sign-on.edit": (_body, { metadataUrl }) => ({ metadataUrl, metadata: null }),
+};
+
+/** Which of the address's ids were asked for; the rest of the least address is no address yet. */
+const defined = (given: unknown): Fields =>
+  Object.fromEntries(
+    Object.entries((given ?? {}) as Fields).filter(([name, value]) => name.endsWith("_uuid") && value !== ""),
+  );

@@ -1,0 +1,91 @@
+import type { CallSpec } from "@tracewell/contract/call";
+import { z } from "zod";
+
+/** What a call is sent, before anyone parses it. */
+export interface RawInput {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body?: unknown;
+}
+
+interface JsonSchema {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  minimum?: number;
+  minItems?: number;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+}
+
+const parts = ["params", "query", "body"] as const;
+
+const schemaOf = (schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+
+const variantsOf = (schema: JsonSchema) => schema.anyOf ?? schema.oneOf ?? [];
+
+/** Every place of a call where an id travels: `params.id`, `body.userIds[]`, `body.address.regionId`. */
+export function idPlaces(spec: CallSpec): string[] {
+  const places = parts.flatMap((part) => (spec[part] ? placesIn(schemaOf(spec[part]), part) : []));
+  return [...new Set(places)];
+}
+
+function placesIn(schema: JsonSchema, at: string): string[] {
+  return [
+    ...(schema.format === "uuid" ? [at] : []),
+    ...variantsOf(schema).flatMap((variant) => placesIn(variant, at)),
+    ...(schema.items ? placesIn(schema.items, `${at}[]`) : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, each]) => placesIn(each, `${at}.${name}`)),
+  ];
+}
+
+/** The least that a call takes: what it requires, and what it doesn't as far as it leads to `wanted`. */
+export function leastInput(spec: CallSpec, idAt: (place: string) => string, wanted: readonly string[] = []): RawInput {
+  const make = (part: (typeof parts)[number]) =>
+    spec[part] ? sample(schemaOf(spec[part]), part, idAt, wanted) : undefined;
+  const body = make("body");
+  return {
+    params: (make("params") ?? {}) as Record<string, unknown>,
+    query: (make("query") ?? {}) as Record<string, unknown>,
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+function sample(schema: JsonSchema, at: string, idAt: (place: string) => string, wanted: readonly string[]): unknown {
+  const leads = (place: string) =>
+    wanted.some((each) => each === place || each.startsWith(`${place}.`) || each.startsWith(`${place}[`));
+  const variants = variantsOf(schema);
+  if (variants.length > 0) {
+    const leading = variants.find((variant) => placesIn(variant, at).some((place) => wanted.includes(place)));
+    return sample(leading ?? variants[0] ?? {}, at, idAt, wanted);
+  }
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === "object") {
+    const chosen = Object.entries(schema.properties ?? {}).filter(
+      ([name]) => schema.required?.includes(name) || leads(`${at}.${name}`),
+    );
+    return Object.fromEntries(chosen.map(([name, each]) => [name, sample(each, `${at}.${name}`, idAt, wanted)]));
+  }
+  if (schema.type === "array") {
+    const isFilled = (schema.minItems ?? 0) > 0 || leads(`${at}[]`);
+    return isFilled ? [sample(schema.items ?? {}, `${at}[]`, idAt, wanted)] : [];
+  }
+  if (schema.type === "integer" || schema.type === "number") return Math.max(schema.minimum ?? 1, 1);
+  if (schema.type === "boolean") return false;
+  if (schema.type === "null") return null;
+  return textFor(schema, at, idAt);
+}
+
+function textFor(schema: JsonSchema, at: string, idAt: (place: string) => string): string {
+  if (schema.format === "uuid") return idAt(at);
+  if (schema.format === "date") return new Date().toISOString().slice(0, 10);
+  if (schema.format === "date-time") return new Date().toISOString();
+  if (schema.format === "email") return "someone@elsewhere.example";
+  return "Something";
+}

@@ -1,0 +1,60 @@
+/** What an id is of, by where it is sent: the call's path for `params.id`, otherwise the field's name. */
+export function thingAt(path: string, place: string): string | undefined {
+  const name = (place.split(".").at(-1) ?? "").replace("[]", "");
+  if (place === "params.id") return byPath.find(([form]) => form.test(path))?.[1];
+  // An answer's ids as a plain list: the call's own things.
+  if (place === "body[]") return path.startsWith("/search/user") ? "user" : "person";
+  return byField[name];
+}
+
+const byPath: [RegExp, string][] = [
+  [/^\/users\//, "colleague"],
+  [/^\/roles\//, "role"],
+  [/^\/person\/merges\//, "merge"],
+  [/^\/person\/:id\/(portal|impersonation)/, "portalPatient"],
+  [/^\/(access\/)?person\//, "person"],
+  [/^\/(access\/record|records|search\/reference|dis\/cases)\//, "investigation"],
+  [/^\/address\/countries\//, "country"],
+  [/^\/dis\/partners\//, "contact"],
+  [/^\/dis\/incoming-reports\//, "incomingFile"],
+  [/^\/dcm\/visit\//, "visit"],
+  [/^\/import\//, "import"],
+  [/^\/receiver\//, "file"],
+  [/^\/config\/preferences\//, "preference"],
+  [/^\/(idp|config\/identity-providers)\//, "provider"],
+  [/^\/tasks\//, "task"],
+];
+
+const byField: Record<string, string> = {
+  ...asOne("role", "level", "levelUuid", "roleId"),
+  ...asOne("user", "user", "userId", "userIds", "assignTo", "assignedTo", "clinicianIds", "supervisingUserId"),
+  ...asOne("USER_WORKGROUP", "workgroup", "workgroupId", "workgroup_uuid"),
+  ...asOne("REGION", "region", "regionId", "region_uuid"),
+  ...asOne("ADDRESS_TYPE", "addressTypeId", "address_type_uuid"),
+  ...asOne("VISIT_TYPE", "type", "typeIds"),
+  ...asOne("LOCATION_IN_CLINIC", "location", "locationId"),
+  ...asOne("investigation", "recordId", "reference_uuid", "caseId", "investigationId"),
+  ...asOne("comment", "commentId", "parent_comment_uuid"),
+  ...asOne("infection", "infection", "infectionId"),
+  ...asOne("organization", "organization", "reportingOrganizationId"),
+  ...asOne("country", "country_uuid"),
+  ...asOne("state", "state_uuid"),
+  relationshipId: "RELATIONSHIP_TYPE",
+  referralBasisId: "REFERRAL_BASIS",
+  exposureTypeId: "EXPOSURE_TYPE",
+  taskTypeId: "TASK_TYPE",
+  personId: "person",
+  mergedId: "otherPerson",
+  fileUuid: "file",
+  photo_uuid: "photo",
+  messageId: "message",
+  noteId: "note",
+  addressId: "address",
+  tenant: "tenant",
+  actor_uuid: "user",
+  main_user_entry_id: "account",
+};
+
+function asOne(thing: string, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, thing]));
+}

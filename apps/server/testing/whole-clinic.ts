@@ -1,0 +1,163 @@
+import { commentCalls } from "@tracewell/contract/comments";
+import { contactCalls } from "@tracewell/contract/contacts";
+import { fileCalls } from "@tracewell/contract/files";
+import { lookupCalls } from "@tracewell/contract/lookups";
+import { accessGroups, notStaff } from "@tracewell/contract/permissions";
+import { personAddressCalls } from "@tracewell/contract/person-addresses";
+import { personMergeCalls } from "@tracewell/contract/person-merges";
+import { personCalls } from "@tracewell/contract/persons";
+import { preferenceCalls } from "@tracewell/contract/preferences";
+import { recordCalls } from "@tracewell/contract/records";
+import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
+import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
+import { aPerson } from "@tracewell/fixtures/person";
+import { insertRole } from "../src/access/role.queries.ts";
+import { aClinic, aPatient, aStaffMember, type Caller, type PatientCaller, type TestApp } from "./app.ts";
+import type { TestProvider } from "./identity-provider.ts";
+import { aPng } from "./images.ts";
+import { importFile, messagesOf } from "./imports.ts";
+import { anIncomingFile, anInvestigation, infectionNamed } from "./investigation.ts";
+import { aPlace } from "./portal.ts";
+import { aTask, wordNamed } from "./task.ts";
+import { sendForm, upload } from "./upload.ts";
+import { aVisit, onDay } from "./visit.ts";
+
+/** A clinic with one of each thing that a call can name by its id. */
+export interface WholeClinic {
+  tenantId: string;
+  /** Someone of the staff who may make every call that staff make. */
+  staff: Caller;
+  patient: PatientCaller;
+  /** The staff member's. */
+  email: string;
+  ids: Record<string, string>;
+}
+
+/** Every name in it holds `mark`, so that its data are known wherever they turn up. The server works on jobs too. */
+export async function aWholeClinic(server: TestApp, mark: string, provider: TestProvider): Promise<WholeClinic> {
+  const tenantId = await aClinic(server, `${mark} clinic`);
+  const role = `${mark} everything`;
+  const groups = accessGroups.filter((group) => !notStaff.includes(group));
+  await server.inTransaction(tenantId, (tx) => insertRole(tx, { tenantId, name: role, groups }));
+  const staff = await aStaffMember(server, tenantId, { role, firstName: mark, lastName: "Keeper" });
+  const colleague = await aStaffMember(server, tenantId, { role: "Investigator", firstName: mark });
+  const patient = await aPatient(server, tenantId, { firstName: mark });
+  const account = await accountOf(server, staff);
+  const ids = {
+    tenant: tenantId,
+    role: await spareRole(server, tenantId, `${mark} spare`),
+    user: staff.userId,
+    colleague: colleague.userId,
+    portalPatient: patient.personId,
+    ...(await people(staff, mark)),
+    ...(await records(staff, mark)),
+    ...(await words(server, staff, tenantId)),
+    ...(await importOf(server, staff, mark)),
+    ...(await settings(staff, mark, provider)),
+    file: await upload(server, staff, `${mark}.txt`, mark),
+    photo: (await sendForm(server, staff.token, "photo.png", await aPng(), "file", photoPath)).json().data.uuid,
+    task: (await aTask(staff, { subject: mark })).id,
+    account: account.id,
+  };
+  return { tenantId, staff, patient, email: account.email, ids };
+}
+
+const photoPath = `${fileCalls.upload.path}?image=photo`;
+
+async function people(staff: Caller, mark: string) {
+  const named = (firstName: string) => staff.ask(personCalls.create, { body: { lastName: mark, firstName } });
+  const [person, otherPerson, survivor, merged] = [
+    await named("Ana"),
+    await named("Bea"),
+    await named("Cleo"),
+    await named("Dora"),
+  ];
+  const page = await staff.ask(personAddressCalls.addAddress, {
+    params: { id: person.id },
+    body: { version: person.version, address: { line1: `${mark} road` } },
+  });
+  const versions = { version: survivor.version, mergedVersion: merged.version, take: [] };
+  await staff.ask(personMergeCalls.merge, { params: { id: survivor.id }, body: { mergedId: merged.id, ...versions } });
+  const merges = await staff.ask(personMergeCalls.merges, { params: { id: survivor.id } });
+  return {
+    person: person.id,
+    otherPerson: otherPerson.id,
+    address: page.addresses[0]?.id ?? "",
+    merge: merges.data[0]?.id ?? "",
+  };
+}
+
+async function records(staff: Caller, mark: string) {
+  const person = { lastName: mark, firstName: "Eve" };
+  const { id: investigation } = await anInvestigation(staff, { person });
+  const ofRecord = { params: { id: investigation } };
+  const note = await staff.ask(recordCalls.addNote, { ...ofRecord, body: { text: mark } });
+  const { data } = await staff.ask(lookupCalls.list, { params: { kind: "RELATIONSHIP_TYPE" } });
+  const contact = await staff.ask(contactCalls.create, {
+    body: { caseId: investigation, person: { lastName: mark, firstName: "Fay" }, relationshipId: data[0]?.id },
+  });
+  const comment = await staff.ask(commentCalls.add, {
+    params: { moduleId: "notes" },
+    body: { reference_uuid: investigation, comment: mark },
+  });
+  return {
+    investigation,
+    note: note.id,
+    contact: contact.id,
+    comment: comment.uuid,
+    incomingFile: await anIncomingFile(staff, { person: { ...person, firstName: "Gil" } }),
+    visit: (await aVisit(staff, { person: { ...person, firstName: "Hal" }, appointment: onDay() })).id,
+  };
+}
+
+async function words(server: TestApp, staff: Caller, tenantId: string) {
+  const { rows } = await server.pool.query<{ kind: string; id: string }>(
+    "select distinct on (kind) kind, id from lookup where tenant_id = $1 order by kind, id",
+    [tenantId],
+  );
+  return {
+    ...Object.fromEntries(rows.map(({ kind, id }) => [kind, id])),
+    VISIT_TYPE: await wordNamed(staff, "VISIT_TYPE", "STI screening"),
+    infection: await infectionNamed(staff, "Syphilis"),
+    ...(await aPlaceOfTheWorld(staff)),
+  };
+}
+
+async function importOf(server: TestApp, staff: Caller, mark: string) {
+  const person = aPerson(1, { lastName: mark, firstName: "Ivy", dateOfBirth: "1990-04-12" });
+  const tests = [{ panel: "ct-gc" as const, outcome: "positive" as const, results: {} }];
+  const report = { person, tests, sentAt: "2026-02-01T15:00:00Z", controlId: "1", fillerOrderNumber: "F1" };
+  const status = await importFile(server, staff, anHl7LabReport({ ...report, patientId: "P1" }));
+  const [message] = await messagesOf(staff, status.uuid);
+  const { rows } = await server.pool.query<{ id: string }>("select id from organization where tenant_id = $1 limit 1", [
+    staff.tenantId,
+  ]);
+  return { import: status.uuid, message: message?.id ?? "", organization: rows[0]?.id ?? "" };
+}
+
+async function settings(staff: Caller, mark: string, { metadataUrl }: TestProvider) {
+  const { id } = await staff.ask(singleSignOnCalls.create, {
+    body: { displayName: mark, type: "SAML", active: true, metadataUrl, metadata: null },
+  });
+  const preference = await staff.ask(preferenceCalls.create, {
+    body: { name: "user_ui_preferences", value: "{}", user: staff.userId },
+  });
+  return { provider: id, preference: preference.uuid ?? "" };
+}
+
+async function aPlaceOfTheWorld(staff: Caller) {
+  const { country_uuid, state_uuid } = await aPlace(staff);
+  return { country: country_uuid, state: state_uuid ?? "" };
+}
+
+/** A role that nobody has. */
+const spareRole = (server: TestApp, tenantId: string, name: string): Promise<string> =>
+  server.inTransaction(tenantId, (tx) => insertRole(tx, { tenantId, name, groups: ["DCM_VISITS_USER"] }));
+
+async function accountOf(server: TestApp, { userId }: Caller): Promise<{ id: string; email: string }> {
+  const { rows } = await server.pool.query<{ id: string; email: string }>(
+    "select a.id, a.email from account a join app_user u on u.account_id = a.id where u.id = $1",
+    [userId],
+  );
+  return rows[0] ?? { id: "", email: "" };
+}
