@@ -13,7 +13,7 @@ import { keepProviderAnswer } from "../platform/session/provider-answer.ts";
 import { restoreSession, sessionUser } from "../platform/session/session.ts";
 import { onSessionChange, onSessionEnd } from "../platform/session/session-life.ts";
 import type { SessionEnd } from "../platform/session/tabs.ts";
-import { isTokenOutdated } from "../platform/session/token.ts";
+import { isTokenOutdated, recallToken } from "../platform/session/token.ts";
 import { forgetWanted, keepWanted } from "../platform/session/wanted-place.ts";
 import { toast } from "../ui/feedback/toasts.tsx";
 import { loadFontsOf } from "../ui/theme/fonts.ts";
@@ -24,6 +24,7 @@ export async function startProduct(router: AnyRouter): Promise<void> {
   // Who comes back from a provider signs in anew in this tab, whoever is signed in in the others.
   const signsInAnew = keepProviderAnswer();
   await findApi();
+  if (!signsInAnew) recallToken();
   lookAhead(router);
   await Promise.all([loadEnvironment(), signsInAnew ? null : restoreSession(), startI18n()]);
   void loadFontsOf(i18next.language as Language);

@@ -29,7 +29,7 @@ export function ClinicChoice({ clinics, busy, onChoose, onBack }: ClinicChoicePr
           </Button>
         ))}
       </div>
-      <Button variant="subtle" color="gray" disabled={busy} onClick={onBack}>
+      <Button fullWidth variant="subtle" color="gray" disabled={busy} onClick={onBack}>
         {t("Use another account")}
       </Button>
     </>

@@ -6,7 +6,7 @@ import { queryClient } from "../calls/query-client.ts";
 import { restorePatient } from "./patient-session.ts";
 import { beginSession, startAnewWith } from "./session-life.ts";
 import { sessionOfOtherTab } from "./tabs.ts";
-import { currentActor, currentToken, holdToken, type Place, recallToken, setToken } from "./token.ts";
+import { currentActor, currentToken, holdToken, type Place, setToken } from "./token.ts";
 
 let user: SessionUser | null = null;
 
@@ -15,7 +15,7 @@ export const sessionUser = (): SessionUser | null => user;
 
 /** Takes up the session of this tab, or of the tab that opened it; what the server refuses is dropped without a word. */
 export async function restoreSession(): Promise<void> {
-  const handed = recallToken() ? null : await sessionOfOtherTab();
+  const handed = currentToken() ? null : await sessionOfOtherTab();
   if (handed) holdToken(handed.held, handed.place);
   if (!currentToken()) return;
   try {
