@@ -11,17 +11,12 @@ import { useCommands } from "./use-commands.ts";
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shell");
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      size="lg"
-      yOffset="12vh"
-      aria-label={t("Go to")}
-      padding={0}
-    >
-      <Palette onClose={onClose} />
-    </Modal>
+    <Modal.Root opened onClose={onClose} size="lg" yOffset="12vh" lockScroll={false}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t("Go to")}>
+        <Palette onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

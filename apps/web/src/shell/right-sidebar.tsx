@@ -30,8 +30,9 @@ export function RightSidebar({ shown }: { shown: SidebarState }) {
       aria-label={shown.shows === "comments" ? t("Comments") : t("Search")}
       style={{ "--sidebar-width": `${width}px` } as CSSProperties}
       onKeyDown={(event) => {
-        if (event.key !== "Escape" || event.defaultPrevented) return;
-        hide();
+        // What floats over the sidebar, such as an article, closes by itself.
+        const isWithin = event.currentTarget.contains(event.target as Node);
+        if (event.key === "Escape" && !event.defaultPrevented && isWithin) hide();
       }}
     >
       <SidebarEdge width={width} most={most} onWidth={setWidth} />

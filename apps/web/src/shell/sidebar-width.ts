@@ -5,6 +5,13 @@ import { kept } from "../platform/browser/storage.ts";
 export const fittingWidth = (wanted: number, layoutWidth: number): number =>
   Math.round(Math.max(sidebarMinimumWidth, Math.min(wanted, layoutWidth)));
 
+/** Narrower than this, a page is no longer worked on beside the sidebar, but under it. */
+const leastPageWidth = 860;
+
+/** How much of the layout the page leaves to the sidebar. */
+export const widthBeside = (width: number, layoutWidth: number): number =>
+  layoutWidth - width >= leastPageWidth ? width : 0;
+
 const step = 20;
 
 /** The width after a key on the left edge; null where the key has no meaning there. */

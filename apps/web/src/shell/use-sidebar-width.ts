@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from "react";
-import { fittingWidth, keepWidth, keptWidth } from "./sidebar-width.ts";
+import { useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { fittingWidth, keepWidth, keptWidth, widthBeside } from "./sidebar-width.ts";
 
 function onResize(listener: () => void): () => void {
   window.addEventListener("resize", listener);
@@ -16,5 +16,11 @@ export function useSidebarWidth(): { width: number; most: number; setWidth: (wid
     setWanted(width);
     keepWidth(width);
   };
-  return { width: fittingWidth(wanted, most), most, setWidth };
+  const width = fittingWidth(wanted, most);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--beside", `${widthBeside(width, most)}px`);
+    return () => void style.removeProperty("--beside");
+  }, [width, most]);
+  return { width, most, setWidth };
 }
