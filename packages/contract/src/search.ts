@@ -59,6 +59,7 @@ export const searchCalls = {
     summary:
       "Describes persons by id for the search panel, in the order asked; with what may be done for a record in view.",
     needs: ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
+    admits: ["viewing-as"],
     query: z.object({ recordId: Id.optional() }),
     body: z.array(Id).max(mostDescribed),
     list: true,
@@ -70,6 +71,7 @@ export const searchCalls = {
     path: "/search/user/uuids",
     summary: "Users of the clinic by id, in the order asked, also those who have left.",
     needs: "staff",
+    admits: ["viewing-as"],
     body: z.array(Id).max(200),
     list: true,
     reply: UserChoice,
