@@ -3,7 +3,7 @@ import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./acce
 import { expect, test } from "./journey.ts";
 import { linkSentTo } from "./mailbox.ts";
 import { aPortalPatient } from "./members.ts";
-import { demoPassword } from "./sign-in.ts";
+import { demoPassword, signIn } from "./sign-in.ts";
 
 // What is refused here is noted in the console: wrong passwords, links that work no more.
 test.use({ expectedFaults: /status of (401|404|409)/ });
@@ -72,7 +72,10 @@ test("a day of birth is said back in words, and refused where it could be two da
   await expect(page.getByText(/There is no such day. Write it as MM\/DD\/YYYY/)).toBeVisible();
 });
 
-test("a forgotten password is set anew by the link of a message [R2.2-30]", async ({ page, request }) => {
+test("a forgotten password is set anew by the link of a message; whoever is signed in leaves first [R2.2-30] [R2.3-01]", async ({
+  page,
+  request,
+}) => {
   const { email } = await aPortalPatient();
   await page.goto("/auth/patient/login");
   await page.getByRole("button", { name: "Forgot your password?" }).click();
@@ -81,6 +84,8 @@ test("a forgotten password is set anew by the link of a message [R2.2-30]", asyn
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
   const link = await linkSentTo(request, email);
   expect(link).toMatch(/^\/auth\/patient\/reset\//);
+  await page.goto("/auth/login");
+  await signIn(page, "investigator");
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
   await expectUsable(page, "a patient's new password");
@@ -88,6 +93,7 @@ test("a forgotten password is set anew by the link of a message [R2.2-30]", asyn
   await page.getByLabel("The same again").fill("Other-pass-2");
   await page.getByRole("button", { name: "Save the password" }).click();
   await page.getByRole("link", { name: "Go to sign-in" }).click();
+  await expect(page).toHaveURL(/\/auth\/patient\/login$/);
   await page.getByLabel("Email or phone").fill(email);
   await born(page).fill("April 12, 1990");
   await page.getByLabel("Password", { exact: true }).fill("Other-pass-2");
