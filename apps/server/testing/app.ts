@@ -35,6 +35,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** Signs the tokens of every test server. */
+export const sessionSecret = "a secret that only the tests share, long enough";
+
 export interface AppOptions {
   /** Works on jobs too. */
   worker?: boolean;
@@ -58,7 +61,7 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
   const pool = openPool(connection, 8);
   const ownerPool = openOwnerPool(connection);
   const signals = new Signals(connection);
-  const sessions = new Sessions(pool, "a secret that only the tests share, long enough", signals);
+  const sessions = new Sessions(pool, sessionSecret, signals);
   const jobs = new Jobs(ownerPool);
   const app = await buildApp({ pool, ownerPool, signals, sessions, jobs, settings, log: openLog("silent") });
   await signals.open();

@@ -56,6 +56,6 @@ export async function impersonate(
   await getPerson(tx, viewer, personId);
   demand((await describeAccess(tx, viewer, personId)).abilities.impersonate);
   await writeEvent(tx, "portal-impersonated", { personId });
-  const { accountId, tenantId, userId, verified } = viewer;
-  return sessions.open(tx, { accountId, tenantId, personId, impersonatorId: userId, verified, address });
+  const { accountId, tenantId, userId, verified, endsAt } = viewer;
+  return sessions.open(tx, { accountId, tenantId, personId, impersonatorId: userId, verified, endsAt, address });
 }

@@ -27,6 +27,7 @@ export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | und
       "session.id as sessionId",
       "session.account_id as accountId",
       "session.expires_at as expiresAt",
+      "session.ends_at as endsAt",
       "session.pending",
       "session.stay_signed as staySigned",
       "session.identity_provider_id as identityProviderId",
@@ -50,7 +51,7 @@ export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | und
 export const touchSession = (tx: Tx, sessionId: string) =>
   tx.updateTable("session").set({ last_used_at: sql`now()` }).where("id", "=", sessionId).execute();
 
-type Vouched = "identityProviderId" | "onlyTenantId";
+type Vouched = "identityProviderId" | "onlyTenantId" | "endsAt";
 type AsUser = Omit<Viewer, "sessionId" | "expiresAt" | "pending" | "verified" | "staySigned" | Vouched>;
 
 /** An active user with what their role lets them do. */

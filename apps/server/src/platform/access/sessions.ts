@@ -10,6 +10,9 @@ import type { AccountViewer, AnyViewer, PatientViewer, Viewer } from "./viewer.t
 export const sessionHours = 12;
 /** One that was asked to stay signed in. */
 const stayingSessionHours = 7 * 24;
+/** However often it is renewed, a session ends this long after the sign-in: a day, or thirty where one stays signed in. */
+const wholeSessionHours = 24;
+const wholeStayingSessionHours = 30 * 24;
 /** One that waits for a verification code: as long as a phone number that was typed for it. */
 const pendingSessionHours = 0.5;
 
@@ -32,6 +35,8 @@ export interface NewSession {
   staySigned?: boolean;
   identityProviderId?: string | null;
   onlyTenantId?: string | null;
+  /** Takes the place of a session that ends then at last, or begins beside it. */
+  endsAt?: string;
   address?: string;
 }
 
@@ -66,7 +71,9 @@ export class Sessions {
 
   /** Opens a session and returns its token. */
   async open(tx: Tx, session: NewSession): Promise<OpenedSession> {
-    const expires = new Date(Date.now() + hoursOf(session) * 3_600_000);
+    const now = Date.now();
+    const endsAt = session.endsAt ? Date.parse(session.endsAt) : now + wholeHoursOf(session) * 3_600_000;
+    const expires = new Date(Math.min(now + hoursOf(session) * 3_600_000, endsAt));
     const { id } = await tx
       .insertInto("session")
       .values({
@@ -83,6 +90,7 @@ export class Sessions {
         only_tenant_id: session.onlyTenantId ?? null,
         address: session.address ?? null,
         expires_at: expires,
+        ends_at: new Date(endsAt),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -96,12 +104,22 @@ export class Sessions {
 
   /** Opens a session that takes the place of another: the same person in the same way, from now on by a new token. */
   async replace(tx: Tx, viewer: AnyViewer, changes: Partial<NewSession> = {}): Promise<OpenedSession> {
-    const { accountId, verified, staySigned, identityProviderId, onlyTenantId } = viewer;
+    const { accountId, verified, staySigned, identityProviderId, onlyTenantId, pending, endsAt } = viewer;
     // Who comes in as someone else leaves behind whom they were: a patient's session names no user, a user's no person.
     const isMoving = "userId" in changes || "personId" in changes;
     const place = "tenantId" in viewer && !isMoving ? placeOf(viewer) : {};
     const vouched = { identityProviderId, onlyTenantId };
-    const opened = await this.open(tx, { accountId, verified, staySigned, ...place, ...changes, ...vouched });
+    // Who waited for a code has only now signed in.
+    const lasting = pending ? {} : { endsAt };
+    const opened = await this.open(tx, {
+      accountId,
+      verified,
+      staySigned,
+      ...lasting,
+      ...place,
+      ...changes,
+      ...vouched,
+    });
     await this.end(tx, viewer.sessionId);
     return opened;
   }
@@ -183,6 +201,7 @@ export class Sessions {
       accountId,
       email,
       expiresAt: new Date().toISOString(),
+      endsAt: new Date().toISOString(),
       pending: false,
       verified: true,
       staySigned: false,
@@ -222,6 +241,9 @@ function hoursOf({ pending, staySigned }: NewSession): number {
   if (pending) return pendingSessionHours;
   return staySigned ? stayingSessionHours : sessionHours;
 }
+
+const wholeHoursOf = ({ staySigned }: NewSession): number =>
+  staySigned ? wholeStayingSessionHours : wholeSessionHours;
 
 const placeOf = (viewer: Viewer | PatientViewer): Partial<NewSession> => ({
   tenantId: viewer.tenantId,

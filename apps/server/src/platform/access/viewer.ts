@@ -6,6 +6,8 @@ export interface AccountViewer {
   accountId: string;
   email: string;
   expiresAt: string;
+  /** No renewal leads past this. */
+  endsAt: string;
   /** Waits for a verification code, and may do nothing else. */
   pending: boolean;
   /** The second factor was shown. */

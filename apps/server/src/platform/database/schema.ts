@@ -585,6 +585,7 @@ export interface Session {
   account_id: string;
   address: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  ends_at: ColumnType<string, Date | string, Date | string>;
   expires_at: ColumnType<string, Date | string, Date | string>;
   expiry_noted_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
