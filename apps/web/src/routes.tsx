@@ -21,6 +21,8 @@ import { incomingFilesSearch } from "./incoming-files/search.ts";
 import { caseShortcuts } from "./investigations/case-shortcuts.ts";
 import { investigationsSearch } from "./investigations/search.ts";
 import { NothingHere } from "./miscellaneous/pages/nothing-here.tsx";
+import { personShortcuts } from "./persons/person-shortcuts.ts";
+import { personsSearch } from "./persons/search.ts";
 import { recordShortcuts } from "./records/record-shortcuts.ts";
 import { readSearch, writeSearch } from "./shell/address-search.ts";
 import { listShortcuts } from "./shell/list-shortcuts.ts";
@@ -142,6 +144,44 @@ const table = [
     title: "Persons",
     module: "persons",
     menu: { label: "Persons", icon: IconUsers, keys: "g p" },
+    search: personsSearch,
+    shortcuts: [listShortcuts],
+    page: page(() => import("./persons/pages/persons-page.tsx"), "PersonsPage"),
+  }),
+  row({
+    path: "/persons/new",
+    layout: "main",
+    needs: "PERSONS_AGGREGATED",
+    title: "New person",
+    module: "persons",
+    page: page(() => import("./persons/pages/new-person-page.tsx"), "NewPersonPage"),
+  }),
+  row({
+    path: "/persons/person-details/$id",
+    layout: "main",
+    needs: "PERSONS_AGGREGATED",
+    title: "Person",
+    module: "persons",
+    shortcuts: [personShortcuts],
+    page: page(() => import("./persons/pages/person-page.tsx"), "PersonPage"),
+  }),
+  row({
+    path: "/persons/merge/$survivor",
+    layout: "main",
+    needs: "MEDICAL_RECORD_REPLACE__UPDATE",
+    title: "Merge persons",
+    module: "persons",
+    menuPath: "/persons",
+    page: page(() => import("./persons/pages/merge-choice-page.tsx"), "MergeChoicePage"),
+  }),
+  row({
+    path: "/persons/merge/$survivor/$merged",
+    layout: "main",
+    needs: "MEDICAL_RECORD_REPLACE__UPDATE",
+    title: "Merge persons",
+    module: "persons",
+    menuPath: "/persons",
+    page: page(() => import("./persons/pages/merge-page.tsx"), "MergePage"),
   }),
   row({
     path: "/tasks",

@@ -11,6 +11,8 @@ export const lookupLoadLimit = 15_000;
 export const toastMilliseconds = 5000;
 export const formErrorMilliseconds = 200;
 export const searchDebounceMilliseconds = 500;
+/** Places are looked up once the hand rests for so long (product §7). */
+export const placesDebounceMilliseconds = 200;
 export const heartbeatMilliseconds = 10_000;
 export const reconnectMilliseconds = 200;
 export const sidebarMinimumWidth = 350;

@@ -2,11 +2,12 @@ import { anchoredByDefault, type ModuleArea, type UiPreferences } from "@tracewe
 import type { RecordKind } from "@tracewell/contract/records";
 
 /** The area of product §3 that a record's page is. */
-export const areaOf: Record<RecordKind, ModuleArea> = {
+export const areaOf: Record<RecordKind | "Person", ModuleArea> = {
   Visit: "VISIT",
   IncomingReport: "INCOMING_FILE",
   Incident: "INVESTIGATION",
   IncomingPartner: "CONTACT",
+  Person: "PERSON",
 };
 
 type Ided = { id: string };

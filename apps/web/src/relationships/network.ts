@@ -40,5 +40,5 @@ export const choicesIn = ({ persons, ties }: Network) => ({
 });
 
 /** The records of a person that lead somewhere from the record shown. */
-export const otherRecords = (person: GraphPerson, recordId: string) =>
+export const otherRecords = (person: GraphPerson, recordId: string | null) =>
   person.records.filter(({ id }) => id !== recordId);

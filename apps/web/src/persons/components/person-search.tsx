@@ -18,7 +18,9 @@ type PersonSearchProps = {
   error: { message: string; onRetry: () => void } | null;
   mayUse: (candidate: PersonFound) => Ability;
   onUse: (candidate: PersonFound) => void;
-  /** Shown below the candidates once they are known: the way to a new person. */
+  /** What the button at a candidate says. */
+  useLabel?: string;
+  /** Shown below the candidates once they are known: the way to a new person, where there is one. */
   newPerson: ReactNode;
   /** What stands against the choice as a whole. */
   problem?: string;
@@ -26,7 +28,19 @@ type PersonSearchProps = {
 
 /** Finds a person before a new one is made, so that nobody is there twice. */
 export function PersonSearch(props: PersonSearchProps) {
-  const { typed, onType, candidates, total, settled, error, mayUse, onUse, newPerson, problem } = props;
+  const {
+    typed,
+    onType,
+    candidates,
+    total,
+    settled,
+    error,
+    mayUse,
+    onUse,
+    useLabel = "Use this person",
+    newPerson,
+    problem,
+  } = props;
   return (
     <div className={css.search}>
       <TextInput
@@ -54,7 +68,7 @@ export function PersonSearch(props: PersonSearchProps) {
                 person={candidate}
                 action={
                   <AbilityButton ability={mayUse(candidate)} onPress={() => onUse(candidate)}>
-                    Use this person
+                    {useLabel}
                   </AbilityButton>
                 }
               />

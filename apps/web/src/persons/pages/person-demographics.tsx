@@ -62,7 +62,9 @@ export function PersonDemographics({ person, view, editingAtFirst = false, onDon
     setState({
       saving: "failed",
       message: newer ? staleInWords(changedElsewhere(opened, newer)) : problem.message,
-      errors: Object.fromEntries(problem.details.map(({ field = "lastName", message }) => [field.replace(/^person\./, ""), message])),
+      errors: Object.fromEntries(
+        problem.details.map(({ field = "lastName", message }) => [field.replace(/^person\./, ""), message]),
+      ),
     });
   };
   useShortcuts(editing || !person.abilities.edit.allowed ? {} : { e: edit });

@@ -21,7 +21,7 @@ export interface ArrangedModules {
 }
 
 /** A record's modules as the user wants them: in their order, collapsed or not, some of them in the index. */
-export function useArrangedModules(kind: RecordKind, modules: readonly RecordModule[]): ArrangedModules {
+export function useArrangedModules(kind: RecordKind | "Person", modules: readonly RecordModule[]): ArrangedModules {
   const area = areaOf[kind];
   const [preferences, change] = usePreference("user_ui_preferences");
   const [arranging, setArranging] = useState(false);

@@ -7,7 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import css from "./record-states.module.css";
 
 type RecordStatesProps<Page> = {
-  kind: RecordKind;
+  kind: RecordKind | "Person";
   /** Where the list of its kind is. */
   listHref: string;
   record: { data: Page | undefined; error: { status: number; message: string } | null; refetch: () => unknown };
@@ -17,7 +17,7 @@ type RecordStatesProps<Page> = {
 /** A record's page while it loads, where there is none, where it is closed to the viewer, and when it is there. */
 export function RecordStates<Page>({ kind, listHref, record, children }: RecordStatesProps<Page>) {
   const { data, error, refetch } = record;
-  const noun = recordPlaces[kind].noun.toLowerCase();
+  const noun = kind === "Person" ? "person" : recordPlaces[kind].noun.toLowerCase();
   if (data !== undefined) return children(data);
   if (!error) return <RecordSkeleton />;
   if (error.status === 404 || error.status === 403) {

@@ -12,8 +12,8 @@ import { NetworkViewBar } from "./network-view-bar.tsx";
 
 type NetworkCardProps = {
   network: RelationshipGraph;
-  /** The record shown. */
-  recordId: string;
+  /** The record shown; a person's page shows none. */
+  recordId: string | null;
   fileName: string;
   onOpen: (href: string) => void;
 };
@@ -45,7 +45,7 @@ export function NetworkCard({ network, recordId, fileName, onOpen }: NetworkCard
   );
 }
 
-type RecordsOfProps = { person: GraphPerson; recordId: string; onClose: () => void };
+type RecordsOfProps = { person: GraphPerson; recordId: string | null; onClose: () => void };
 
 /** The records of a person who has several, to choose which one to open. */
 const RecordsOf = ({ person, recordId, onClose }: RecordsOfProps) => (

@@ -4,18 +4,28 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import css from "../components/network.module.css";
 import { NetworkCard } from "../components/network-card.tsx";
-import { useNetwork } from "../hooks/use-network.ts";
+import { useNetwork, usePersonNetwork } from "../hooks/use-network.ts";
 
 /** The network around a record of any kind. */
 export function RecordNetwork({ recordId, referenceNumber }: { recordId: string; referenceNumber: string }) {
-  const { network, error, retry } = useNetwork(recordId);
+  return <Network {...useNetwork(recordId)} recordId={recordId} fileName={`network-${referenceNumber}`} />;
+}
+
+/** The network around a person. */
+export function PersonNetwork({ personId, personNumber }: { personId: string; personNumber: string }) {
+  return <Network {...usePersonNetwork(personId)} recordId={null} fileName={`network-${personNumber}`} />;
+}
+
+type NetworkProps = ReturnType<typeof useNetwork> & { recordId: string | null; fileName: string };
+
+function Network({ network, error, retry, recordId, fileName }: NetworkProps) {
   const navigate = useNavigate();
   if (network?.ties.length === 0) {
     return <EmptyLine>No ties yet. With the first contact the network shows as a picture and as a list.</EmptyLine>;
   }
   if (network) {
     const open = (href: string) => void navigate({ href });
-    return <NetworkCard network={network} recordId={recordId} fileName={`network-${referenceNumber}`} onOpen={open} />;
+    return <NetworkCard network={network} recordId={recordId} fileName={fileName} onOpen={open} />;
   }
   if (error) return <ErrorState message={error.message} onRetry={retry} />;
   return (

@@ -10,9 +10,10 @@ export type RecordHeaderProps = {
   name: string;
   /** Infection badges, flags. */
   badges?: ReactNode;
-  status: RecordStatus;
-  moves: readonly StatusMove[];
-  onMove: (move: StatusMove) => void;
+  /** A person has none. */
+  status?: RecordStatus;
+  moves?: readonly StatusMove[];
+  onMove?: (move: StatusMove) => void;
   reference: string;
   /** Who else is here, and buttons; the main one last. */
   actions?: ReactNode;
@@ -21,16 +22,18 @@ export type RecordHeaderProps = {
   whyNot?: { title: string; reasons: readonly Reason[] };
 };
 
+const nothing = () => undefined;
+
 /** Who and what a record is about; it never scrolls away (screens, Records). */
 export function RecordHeader({ ref, ...props }: RecordHeaderProps & { ref?: Ref<HTMLElement> }) {
-  const { name, badges, status, moves, onMove, reference, actions, facts, whyNot } = props;
+  const { name, badges, status, moves = [], onMove = nothing, reference, actions, facts, whyNot } = props;
   return (
     <header className={css.header} ref={ref}>
       <div className={css.line}>
         <div className={css.identity}>
           <h1 className={css.name}>{name}</h1>
           {badges}
-          <StatusMenu status={status} moves={moves} onMove={onMove} />
+          {status && <StatusMenu status={status} moves={moves} onMove={onMove} />}
           <span className={css.reference}>{reference}</span>
         </div>
         {actions && <div className={css.actions}>{actions}</div>}

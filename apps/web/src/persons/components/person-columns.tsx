@@ -1,0 +1,57 @@
+import type { PersonRow } from "@tracewell/contract/person-pages";
+import { recordHref } from "@tracewell/contract/records";
+import { phoneInWords } from "../../records/phone.ts";
+import { Link } from "../../ui/link.tsx";
+import type { Column } from "../../ui/list-frame/column.ts";
+import { PersonName } from "../../ui/person-name.tsx";
+import { Day } from "../../ui/time/day.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+
+const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
+
+/** The columns of the persons list (domain §6); those with a sort carry its name. */
+export const personColumns: readonly Column<PersonRow>[] = [
+  {
+    id: "number",
+    header: "Person no.",
+    width: 104,
+    sortable: true,
+    main: true,
+    cell: ({ personNumber }) => personNumber,
+  },
+  {
+    id: "name",
+    header: "Name",
+    width: 210,
+    sortable: true,
+    mobile: "title",
+    cell: (person) => <PersonName person={person} />,
+  },
+  {
+    id: "born",
+    header: "Born",
+    width: 140,
+    sortable: true,
+    cell: ({ dateOfBirth, age }) => (
+      <>
+        <Day day={dateOfBirth} />
+        {age !== null && ` (${age} y)`}
+      </>
+    ),
+  },
+  { id: "sex", header: "Sex", width: 76, cell: ({ sexAtBirth }) => words(sexAtBirth) },
+  { id: "phone", header: "Phone", width: 126, cell: ({ phone }) => words(phone && phoneInWords(phone)) },
+  { id: "address", header: "Address", width: 240, mobile: "hidden", cell: ({ address }) => words(address) },
+  { id: "openRecords", header: "Open records", width: 104, align: "right", cell: ({ openRecords }) => openRecords },
+  { id: "lastRecord", header: "Last record", width: 190, mobile: "hidden", cell: LastRecord },
+];
+
+function LastRecord({ lastRecord }: PersonRow) {
+  if (!lastRecord) return <span>–</span>;
+  const { id, kind, referenceNumber, createdAt } = lastRecord;
+  return (
+    <span>
+      <Link href={recordHref(kind, id)}>{referenceNumber}</Link> <Instant at={createdAt} />
+    </span>
+  );
+}

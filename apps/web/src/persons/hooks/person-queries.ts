@@ -1,0 +1,14 @@
+import type { SentQuery } from "@tracewell/contract/call";
+import { personPageCalls } from "@tracewell/contract/person-pages";
+import { pagesOptions, useCall } from "../../platform/calls/use-call.ts";
+
+const pageSize = 100;
+
+/** The list of persons, by cursor. */
+export const personPages = (query: Omit<NonNullable<SentQuery<typeof personPageCalls.list>>, "limit" | "cursor">) =>
+  pagesOptions(personPageCalls.list, { query: { ...query, limit: pageSize } });
+
+export const usePerson = (id: string) => useCall(personPageCalls.page, { params: { id } });
+
+/** What a person was written, newest first. */
+export const useCommunications = (id: string) => useCall(personPageCalls.communications, { params: { id } });

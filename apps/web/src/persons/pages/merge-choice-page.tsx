@@ -1,0 +1,61 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import type { Ability } from "@tracewell/contract/abilities";
+import type { PersonFound } from "@tracewell/contract/persons";
+import { useState } from "react";
+import { RecordStates } from "../../records/components/record-states.tsx";
+import { phoneInWords } from "../../records/phone.ts";
+import { Link } from "../../ui/link.tsx";
+import { Card, PageFrame } from "../../ui/page-frame.tsx";
+import { ageAndSex } from "../../ui/person-name.tsx";
+import { PersonSearch } from "../components/person-search.tsx";
+import { usePerson } from "../hooks/person-queries.ts";
+import { usePersonSearch } from "../hooks/use-person-search.ts";
+import { mergeHref, personHref } from "../person-places.ts";
+
+/** Looks for the other one of two persons who shall become one. */
+export function MergeChoicePage() {
+  const { survivor = "" } = useParams({ strict: false });
+  return (
+    <RecordStates kind="Person" listHref="/persons" record={usePerson(survivor)}>
+      {(person) => (
+        <PageFrame
+          title="Merge persons"
+          subtitle={
+            <>
+              with <Link href={personHref(person.id)}>{person.fullName}</Link> {ageAndSex(person)} · No.{" "}
+              {person.personNumber}
+            </>
+          }
+        >
+          <Choice id={person.id} name={person.fullName} />
+        </PageFrame>
+      )}
+    </RecordStates>
+  );
+}
+
+function Choice({ id, name }: { id: string; name: string }) {
+  const [typed, setTyped] = useState(name);
+  const search = usePersonSearch(typed);
+  const navigate = useNavigate();
+  const others = search.candidates?.map((one) => ({ ...one, phone: one.phone && phoneInWords(one.phone) })) ?? null;
+  return (
+    <Card title="Who is the same person?">
+      <PersonSearch
+        {...search}
+        candidates={others}
+        typed={typed}
+        onType={setTyped}
+        mayUse={(candidate) => mayCompare(id, candidate)}
+        onUse={(other) => void navigate({ href: mergeHref(id, other.id) })}
+        useLabel="Compare"
+        newPerson={null}
+      />
+    </Card>
+  );
+}
+
+const mayCompare = (id: string, candidate: PersonFound): Ability =>
+  candidate.id === id
+    ? { allowed: false, reasons: [{ code: "merge.same-person", text: "This is the person you came from." }] }
+    : { allowed: true, reasons: [] };

@@ -1,0 +1,178 @@
+import { IconTrash } from "@tabler/icons-react";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import type { PersonPage as Person } from "@tracewell/contract/person-pages";
+import { useState } from "react";
+import { PersonActivity } from "../../activity/pages/record-activity.tsx";
+import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { useMay } from "../../platform/session/use-session.ts";
+import { useArrangedModules } from "../../preferences/pages/arranged-modules.tsx";
+import { RecordStates } from "../../records/components/record-states.tsx";
+import { phoneInWords } from "../../records/phone.ts";
+import { PersonNetwork } from "../../relationships/pages/record-network.tsx";
+import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import { Badge } from "../../ui/badges/badge.tsx";
+import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
+import { RecordFrame, type RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { Day } from "../../ui/time/day.tsx";
+import { PersonIdentifiers, PersonInfections, PersonRecords } from "../components/person-cards.tsx";
+import { usePerson } from "../hooks/person-queries.ts";
+import { portalAccessNeeds } from "../hooks/use-portal-access.ts";
+import { mergeHref } from "../person-places.ts";
+import { DeletePerson } from "./delete-person.tsx";
+import { PersonAddresses } from "./person-addresses.tsx";
+import { PersonCommunications } from "./person-communications.tsx";
+import { PersonDemographics } from "./person-demographics.tsx";
+import { PersonMerges } from "./person-merges.tsx";
+import { PortalAccessRow } from "./portal-access-row.tsx";
+
+/** One person: who they are, and all that the clinic knows of them. */
+export function PersonPage() {
+  const { id = "" } = useParams({ strict: false });
+  const person = usePerson(id);
+  return (
+    <RecordStates kind="Person" listHref="/persons" record={person}>
+      {(page) => <PersonRecord person={page} />}
+    </RecordStates>
+  );
+}
+
+function PersonRecord({ person }: { person: Person }) {
+  const seesPortal = useMay(portalAccessNeeds);
+  usePageTitle(person.fullName);
+  const { modules, anchored, arrange } = useArrangedModules("Person", modulesOf(person, seesPortal));
+  return (
+    <RecordFrame
+      name={person.fullName}
+      badges={<PersonBadges person={person} />}
+      reference={`No. ${person.personNumber}`}
+      actions={<PersonActions person={person} />}
+      facts={[
+        { label: "Born", value: <Born person={person} /> },
+        { label: "Sex at birth", value: person.sexAtBirth },
+        { label: "Phone", value: phoneOf(person) },
+        { label: "Address", value: person.primaryAddress },
+        { label: "Jurisdiction", value: person.jurisdictionFactorResponse },
+        { label: "Worked on by", value: person.primaryUserDisplayName },
+      ]}
+      modules={modules}
+      anchored={anchored.length > 0 ? [...new Set([...ownAnchors, ...anchored])] : undefined}
+      indexFoot={arrange}
+    />
+  );
+}
+
+/** What the index names beside the product's own anchors. */
+const ownAnchors = ["demographics", "records"];
+
+function PersonBadges({ person }: { person: Person }) {
+  const { infections, canReceiveMessages, contactPreferences, isolationDeadline, portalDisabled } = person;
+  const badges = infections.map(({ infection, status }) => ({ ...infection, status }));
+  return (
+    <>
+      {badges.length > 0 && <InfectionBadges infections={badges} most={4} />}
+      {contactPreferences === "Opt out" && <Badge tone="exposed">Wants no messages</Badge>}
+      {contactPreferences !== "Opt out" && !canReceiveMessages && <Badge>Can’t be written to</Badge>}
+      {portalDisabled && <Badge>Cancelled the portal</Badge>}
+      {isolationDeadline && (
+        <Badge tone="exposed">
+          <span>
+            Isolates until <Day day={isolationDeadline} />
+          </span>
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function PersonActions({ person }: { person: Person }) {
+  const navigate = useNavigate();
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <AbilityButton ability={person.abilities.merge} onPress={() => void navigate({ href: mergeHref(person.id) })}>
+        Merge…
+      </AbilityButton>
+      <AbilityButton
+        ability={person.abilities.delete}
+        icon={<IconTrash size={16} aria-hidden="true" />}
+        onPress={() => setDeleting(true)}
+      >
+        Delete
+      </AbilityButton>
+      {deleting && <DeletePerson person={person} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+const phoneOf = ({ mobilePhone, homePhone, workPhone }: Person) => {
+  const phone = mobilePhone ?? homePhone ?? workPhone;
+  return phone && <a href={`tel:${phone}`}>{phoneInWords(phone)}</a>;
+};
+
+const Born = ({ person }: { person: Person }) => (
+  <>
+    <Day day={person.dateOfBirth} />
+    {person.age !== null && ` (${person.age} y)`}
+    {person.approximateAge !== null && ` (about ${person.approximateAge} y)`}
+  </>
+);
+
+const modulesOf = (person: Person, seesPortal: boolean): RecordModule[] => [
+  {
+    id: "demographics",
+    title: "Demographics",
+    wide: true,
+    content: <PersonDemographics person={person} />,
+  },
+  {
+    id: "records",
+    title: "Records",
+    count: person.records.length,
+    wide: true,
+    content: <PersonRecords records={person.records} />,
+  },
+  {
+    id: "infections",
+    title: "Infections",
+    count: person.infections.length,
+    wide: true,
+    content: <PersonInfections infections={person.infections} />,
+  },
+  {
+    id: "address",
+    title: "Addresses",
+    count: person.addresses.length,
+    wide: true,
+    content: <PersonAddresses person={person} />,
+  },
+  {
+    id: "communications",
+    title: "Communications",
+    wide: true,
+    note: seesPortal ? <PortalAccessRow personId={person.id} /> : null,
+    content: <PersonCommunications personId={person.id} />,
+  },
+  {
+    id: "identifiers",
+    title: "Identifiers",
+    count: person.identifiers.length,
+    content: <PersonIdentifiers identifiers={person.identifiers} />,
+  },
+  {
+    id: "network",
+    title: "Network",
+    wide: true,
+    content: <PersonNetwork personId={person.id} personNumber={person.personNumber} />,
+  },
+  {
+    id: "activity",
+    title: "Activity",
+    wide: true,
+    content: (
+      <>
+        <PersonMerges personId={person.id} />
+        <PersonActivity personId={person.id} />
+      </>
+    ),
+  },
+];

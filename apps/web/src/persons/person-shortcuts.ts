@@ -1,0 +1,11 @@
+import type { ShortcutGroup } from "../ui/keyboard/keyboard-map.tsx";
+
+/** The keys of a person's page, as the keyboard map lists them. */
+export const personShortcuts: ShortcutGroup = {
+  title: "Persons",
+  shortcuts: [
+    { keys: "e", label: "Edit the demographics" },
+    { keys: "Ctrl+Enter", label: "Save" },
+    { keys: "Escape", label: "Leave the form" },
+  ],
+};
