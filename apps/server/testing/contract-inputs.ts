@@ -1,5 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { allCalls } from "@tracewell/contract/all-calls";
 import type { CallSpec } from "@tracewell/contract/call";
 import { z } from "zod";
+
+/** Every call of the contract under its feature's and its own name. */
+export const everyCall = Object.entries(allCalls).flatMap(([feature, specs]) =>
+  Object.entries<CallSpec>(specs).map(([name, spec]) => ({ title: `${feature}.${name}`, spec })),
+);
+
+/** Calls that would end the session of whoever tries them. */
+export const endingCalls = new Set([
+  "auth.trackLogout",
+  "auth.trackPatientLogout",
+  "auth.renew",
+  "auth.renewAccount",
+  "portal.disable",
+]);
+
+/** Ids that exist nowhere, so that an allowed call finds nothing and changes nothing. */
+export function idleInput(spec: CallSpec) {
+  const names = Object.keys(spec.params?.shape ?? {});
+  return {
+    params: Object.fromEntries(names.map((name) => [name, name === "kind" ? "LANGUAGE" : randomUUID()])) as never,
+    ...(spec.method === "GET" ? {} : { body: {} as never }),
+  };
+}
 
 /** What a call is sent, before anyone parses it. */
 export interface RawInput {

@@ -1,5 +1,3 @@
-import { randomUUID } from "node:crypto";
-import { allCalls } from "@tracewell/contract/all-calls";
 import type { CallSpec } from "@tracewell/contract/call";
 import { permits } from "@tracewell/contract/permissions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,27 +11,17 @@ import {
   send,
   type TestApp,
 } from "../../testing/app.ts";
+import { endingCalls, everyCall, idleInput } from "../../testing/contract-inputs.ts";
 import { seededRoles } from "./role.seed.ts";
 
-/** Every call of the contract, tried by everyone: made from the contract, so a new call is covered the day it is written. */
-const calls = Object.entries(allCalls).flatMap(([feature, specs]) =>
-  Object.entries<CallSpec>(specs).map(([name, spec]) => ({ title: `${feature}.${name}`, spec })),
-);
 const roles = Object.values(seededRoles);
-const guarded = calls.filter(({ spec }) => spec.needs !== "public");
+/** Every call of the contract, tried by everyone: made from the contract, so a new call is covered the day it is written. */
+const guarded = everyCall.filter(({ spec }) => spec.needs !== "public");
 
 let server: TestApp;
 const callers = new Map<string, Caller>();
 let patient: PatientCaller;
 
-/** Calls that would end the session of whoever tries them. */
-const ending = new Set([
-  "auth.trackLogout",
-  "auth.trackPatientLogout",
-  "auth.renew",
-  "auth.renewAccount",
-  "portal.disable",
-]);
 /** Calls for everyone in a clinic that say no to patients by themselves: they tell of a user. */
 const ofUsers = new Set(["auth.session"]);
 
@@ -45,17 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Ids that exist nowhere, so that an allowed call finds nothing and changes nothing. */
-const idle = (spec: CallSpec) => {
-  const names = Object.keys(spec.params?.shape ?? {});
-  return {
-    params: Object.fromEntries(names.map((name) => [name, name === "kind" ? "LANGUAGE" : randomUUID()])) as never,
-    ...(spec.method === "GET" ? {} : { body: {} as never }),
-  };
-};
-
 it("serves every call of the contract", () => {
-  const missing = calls.filter(
+  const missing = everyCall.filter(
     ({ spec }) => !server.app.hasRoute({ method: spec.method as "GET", url: `/api${spec.path}` }),
   );
   expect(missing.map(({ title }) => title)).toEqual([]);
@@ -63,28 +42,28 @@ it("serves every call of the contract", () => {
 
 describe.each(guarded)("$title", ({ title, spec }) => {
   it("is closed to the signed-out and to a forged token", async () => {
-    expect((await send(server, spec, idle(spec))).statusCode).toBe(401);
-    expect((await send(server, spec, idle(spec), "forged")).statusCode).toBe(401);
+    expect((await send(server, spec, idleInput(spec))).statusCode).toBe(401);
+    expect((await send(server, spec, idleInput(spec), "forged")).statusCode).toBe(401);
   });
 
   it("is open to the roles that hold its group, and to no other [R6-03]", async () => {
     for (const [role, caller] of callers) {
       const held = roles.find(({ name }) => name === role)?.groups ?? [];
       const permitted = permits(spec.needs, ["AUTHORIZED", ...held]) && spec.needs !== "PORTAL_PATIENT";
-      if (permitted && ending.has(title)) continue;
+      if (permitted && endingCalls.has(title)) continue;
       expect([role, await outcome(spec, caller)]).toEqual([role, permitted ? "let in" : "kept out"]);
     }
   });
 
   it("is open to patients where it is the portal's or everyone's, and then works for them [R6-04]", async () => {
     const permitted = permits(spec.needs, ["AUTHORIZED", "PORTAL_PATIENT"]) && !ofUsers.has(title);
-    if (permitted && ending.has(title)) return;
+    if (permitted && endingCalls.has(title)) return;
     expect(await outcome(spec, patient)).toBe(permitted ? "let in" : "kept out");
   });
 });
 
 async function outcome(spec: CallSpec, caller: Caller): Promise<"let in" | "kept out" | "failed"> {
-  const { statusCode } = await send(server, spec, idle(spec), caller.token);
+  const { statusCode } = await send(server, spec, idleInput(spec), caller.token);
   if (statusCode >= 500) return "failed";
   return statusCode === 403 || statusCode === 401 ? "kept out" : "let in";
 }

@@ -1,20 +1,17 @@
-import { allCalls } from "@tracewell/contract/all-calls";
 import type { CallSpec } from "@tracewell/contract/call";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anApp, send, type TestApp } from "../../testing/app.ts";
 import { completed } from "../../testing/completed-inputs.ts";
-import { idPlaces, leastInput } from "../../testing/contract-inputs.ts";
+import { everyCall, idPlaces, leastInput } from "../../testing/contract-inputs.ts";
 import { anIdentityProvider, type TestProvider } from "../../testing/identity-provider.ts";
 import { thingAt } from "../../testing/named-things.ts";
 import { aWholeClinic, type WholeClinic } from "../../testing/whole-clinic.ts";
 
 /** Every id that a call takes, sent by another clinic: made from the contract, so a new call is tried the day it is written. */
-const tried = Object.entries(allCalls).flatMap(([feature, specs]) =>
-  Object.entries<CallSpec>(specs)
-    .map(([name, spec]) => ({ title: `${feature}.${name}`, spec, places: idPlaces(spec) }))
-    .filter(({ places }) => places.length > 0),
-);
+const tried = everyCall
+  .map((each) => ({ ...each, places: idPlaces(each.spec) }))
+  .filter(({ places }) => places.length > 0);
 
 /** Ids that are no clinic's. */
 const ofTheWorld = new Set(["country", "state"]);
