@@ -48,6 +48,15 @@ export const firstVisitAnswers = ["Yes", "No", "Unknown"] as const;
 /** A visit can be edited for so many days after escalation; a clinic begins with it (product §9). */
 export const visitDaysEditableAfterEscalation = 0;
 
+/** Our languages as a clinic's list LANGUAGE names them. */
+export const languageWords: Record<Language, string> = {
+  en: "English",
+  es: "Spanish",
+  fr: "French",
+  my: "Burmese",
+  zh: "Chinese",
+};
+
 /** How a person wants to hear from the clinic (product §9, ruling 10). */
 export const contactPreferences = ["Text", "Email", "Both", "Opt out"] as const;
 export type ContactPreference = (typeof contactPreferences)[number];

@@ -16,6 +16,9 @@ const optionalPhone = optional.refine((text) => text === null || isPhone(text), 
 const optionalEmail = (message: string) =>
   optional.refine((text) => text === null || z.email().safeParse(text).success, message);
 
+/** What the server has against a choice that a form alone can't know to be wrong. */
+export const choiceFaults = { unknown: "Choose one of the list.", stateMissing: "State is required." } as const;
+
 /** The address block: whole or absent (product §5). Whether the country has states is the server's to know. */
 export const PortalAddress = z.object({
   line1: Line.min(1, "Street address is required."),

@@ -1,4 +1,4 @@
-import { emergencyContactRelationships } from "@tracewell/contract/constants";
+import { emergencyContactRelationships, languages, languageWords } from "@tracewell/contract/constants";
 import type { LookupKind } from "@tracewell/contract/lookups";
 
 interface SeededWord {
@@ -12,14 +12,7 @@ const words = (...names: string[]): SeededWord[] => names.map((name) => ({ name 
 export const seededLookups: Record<LookupKind, SeededWord[]> = {
   USER_WORKGROUP: words("DIS East", "DIS West", "Clinic", "Surveillance"),
   GENDER_TYPE: words("Woman", "Man", "Transgender woman", "Transgender man", "Nonbinary", "Other", "Unknown"),
-  LANGUAGE: [
-    { name: "English", code: "en" },
-    { name: "Spanish", code: "es" },
-    { name: "French", code: "fr" },
-    { name: "Burmese", code: "my" },
-    { name: "Chinese", code: "zh" },
-    { name: "Other" },
-  ],
+  LANGUAGE: [...languages.map((code) => ({ name: languageWords[code], code })), { name: "Other" }],
   SEX_AT_BIRTH: words("Female", "Male", "Unknown", "Other"),
   ADDRESS_TYPE: words("Home", "Work", "Temporary", "Shelter", "Other"),
   REFERRAL_BASIS: words("Partner, sex", "Partner, needle sharing", "Household", "Cluster", "Social contact", "Other"),

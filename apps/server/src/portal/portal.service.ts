@@ -1,5 +1,5 @@
 import type { SexAtBirth } from "@tracewell/contract/persons";
-import type { PatientProfile, PortalUser } from "@tracewell/contract/portal";
+import { choiceFaults, type PatientProfile, type PortalUser } from "@tracewell/contract/portal";
 import type { ProblemDetail } from "@tracewell/contract/problems";
 import { placeOf, writtenPlace } from "../addresses/address.service.ts";
 import { closePortal } from "../auth/portal-access.service.ts";
@@ -79,7 +79,7 @@ const ownerOf = (viewer: PatientViewer, { firstName, lastName, dateOfBirth }: Pe
 /** The address as a person's row holds it; refuses places that are not in the lists, each at its field. */
 async function homeOf(tx: Tx, { address, ...given }: PatientProfile, present: PersonContactRow) {
   const details: ProblemDetail[] = [];
-  const unknown = (field: string) => details.push({ code: "field.unknown", field, message: "Choose one of the list." });
+  const unknown = (field: string) => details.push({ code: "field.unknown", field, message: choiceFaults.unknown });
   await inList(tx, "EC_RELATIONSHIP", given.emergency_contact?.ec_relationship, present.emergencyRelationship).then(
     (known) => known || unknown("emergency_contact.ec_relationship"),
   );
@@ -91,7 +91,7 @@ async function homeOf(tx: Tx, { address, ...given }: PatientProfile, present: Pe
     const place = await writtenPlace(tx, { countryId: address.country_uuid, stateId: address.state_uuid });
     if ("wrong" in place) {
       if (place.missing)
-        details.push({ code: "field.missing", field: "address.state_uuid", message: "State is required." });
+        details.push({ code: "field.missing", field: "address.state_uuid", message: choiceFaults.stateMissing });
       else unknown(`address.${place.wrong}_uuid`);
     } else {
       const { line1, line2, line3, city, postcode, region_uuid: regionId, address_type_uuid: addressTypeId } = address;

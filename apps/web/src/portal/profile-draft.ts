@@ -1,7 +1,7 @@
 import type { Country } from "@tracewell/contract/addresses";
 import type { SentBody } from "@tracewell/contract/call";
 import { defaultCountryCode } from "@tracewell/contract/constants";
-import { PatientProfile, type PortalUser, type portalCalls } from "@tracewell/contract/portal";
+import { choiceFaults, PatientProfile, type PortalUser, type portalCalls } from "@tracewell/contract/portal";
 import { maskPhone } from "../ui/form/phone-mask.ts";
 import { errorsIn, type FieldErrors } from "../ui/form/use-field-errors.ts";
 
@@ -120,7 +120,7 @@ export function profileErrors(
 ): FieldErrors<ProfileDraft> {
   const errors = errorsIn<ProfileDraft>(PatientProfile.safeParse(bodyOf(draft, base, country)));
   const lacksState = hasAddress(draft) && country?.hasStates === true && draft["address.state_uuid"] === "";
-  return lacksState ? { ...errors, "address.state_uuid": "State is required." } : errors;
+  return lacksState ? { ...errors, "address.state_uuid": choiceFaults.stateMissing } : errors;
 }
 
 /** The form on a newer profile: what was typed stays, everything else is as the clinic has it now. */

@@ -1,0 +1,60 @@
+import { contactPreferences, emergencyContactRelationships, languageWords } from "@tracewell/contract/constants";
+import { sexesAtBirth } from "@tracewell/contract/persons";
+import { choiceFaults, PatientProfile, portalCalls } from "@tracewell/contract/portal";
+import { type ProblemCode, problemText } from "@tracewell/contract/problems";
+import { expect, it } from "vitest";
+import { unreachable, unreadable } from "../platform/calls/call-problem.ts";
+import { missingIn } from "./profile-draft.ts";
+import { reachOf } from "./reach.ts";
+
+const words = import.meta.glob<Record<string, string>>("./words/*.json", { eager: true, import: "default" });
+
+/** What the server may say to a patient in the portal. */
+const refusals: readonly ProblemCode[] = [
+  ...(portalCalls.update.refuses ?? []),
+  "portal.read-only",
+  "request.too-many",
+  "server.failed",
+  "server.stopping",
+];
+
+const nobody = {
+  email: null,
+  mobile_phone: null,
+  contact_preferences: null,
+  sex_at_birth: null,
+  primary_language: null,
+  other_language: null,
+  address: null,
+  emergency_contact: null,
+  isolation_messaging_opt_out: false,
+};
+const ways = { ...nobody, email: "a@b.example", mobile_phone: "6145550142" };
+
+const messagesFor = (profile: unknown): string[] =>
+  PatientProfile.safeParse(profile).error?.issues.map(({ message }) => message) ?? [];
+
+const wrong = {
+  ...nobody,
+  address: { line1: "", city: "", postcode: "", country_uuid: "" },
+  emergency_contact: { emergency_contact_email: "x", emergency_contact_phone: "1" },
+  version: 1,
+};
+
+const said = [
+  ...refusals.map(problemText),
+  unreachable(null).message,
+  unreadable(200).message,
+  ...messagesFor(wrong),
+  ...messagesFor({ ...wrong, email: "x", mobile_phone: "1" }),
+  ...Object.values(choiceFaults),
+  ...[...contactPreferences, ...sexesAtBirth, ...emergencyContactRelationships],
+  ...Object.values(languageWords),
+  ...missingIn({ profile: nobody }),
+  ...[null, ...contactPreferences].map((preference) => reachOf({ ...ways, contact_preferences: preference }).words),
+  ...["morning", "afternoon", "evening"].map((time) => `Good ${time}, {{name}}`),
+];
+
+it.each(Object.entries(words))("has all that rules and the server say to a patient in %s", (_path, translated) => {
+  expect(said.filter((text) => !translated[text])).toEqual([]);
+});

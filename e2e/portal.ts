@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { openPortalAccount } from "../apps/server/src/auth/patient-account.service.ts";
+import { addPersons } from "../apps/server/src/persons/person.service.ts";
+import { openPool } from "../apps/server/src/platform/database/pool.ts";
+import { inTransaction, systemActor, type Tx } from "../apps/server/src/platform/database/transaction.ts";
+import { embeddedConnection } from "../apps/server/testing/server-process.ts";
+import { demoPassword, riverside } from "./sign-in.ts";
+import { dataDirectory } from "./start-product.ts";
+
+export interface Patient {
+  login: string;
+  born: string;
+}
+
+export const maria: Patient = { login: "maria.santos@demo.example", born: "04/12/1990" };
+
+/** A patient of Riverside of this journey's own, who was let into the portal with the demo's password. */
+export async function aPortalPatient(): Promise<Patient> {
+  const login = `${randomUUID().slice(0, 8)}@patient.example`;
+  await atRiverside(async (tx, tenantId) => {
+    const person = { ...unknown, firstName: "Rosa", lastName: "Diaz", dateOfBirth: "1985-06-01", emails: [login] };
+    const [id = ""] = await addPersons(tx, tenantId, [person]);
+    await openPortalAccount(tx, { id, tenantId, email: login, mobilePhone: null }, demoPassword);
+  });
+  return { login, born: "06/01/1985" };
+}
+
+/** Notes a mobile phone of a person whom a report has brought with none. */
+export const noteMobilePhone = (lastName: string, mobilePhone: string): Promise<unknown> =>
+  atRiverside((tx) =>
+    tx.updateTable("person").set({ mobile_phone: mobilePhone }).where("last_name", "=", lastName).execute(),
+  );
+
+async function atRiverside(work: (tx: Tx, tenantId: string) => Promise<unknown>): Promise<void> {
+  const pool = openPool(embeddedConnection(dataDirectory()), 1);
+  try {
+    const clinic = await inTransaction(pool, systemActor(null), (tx) =>
+      tx.selectFrom("tenant").select("id").where("name", "=", riverside).executeTakeFirstOrThrow(),
+    );
+    await inTransaction(pool, systemActor(clinic.id), (tx) => work(tx, clinic.id));
+  } finally {
+    await pool.end();
+  }
+}
+
+const unknown = {
+  middleName: null,
+  suffix: null,
+  akaNames: [],
+  maidenName: null,
+  sexAtBirth: null,
+  phones: [],
+  addresses: [],
+  identifiers: [],
+  primaryLanguage: null,
+  race: null,
+  ethnicity: null,
+};
+
+/** Fills the patients' sign-in in and sends it, wherever that leads. */
+export async function giveBirthday(page: Page, { login, born }: Patient): Promise<void> {
+  await page.getByLabel("Email or phone").fill(login);
+  await page.getByLabel("Date of birth").fill(born);
+  await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+}
+
+export async function enterPortal(page: Page, patient: Patient): Promise<void> {
+  await page.goto("/auth/patient/login");
+  await giveBirthday(page, patient);
+  await expect(page).toHaveURL(/\/patient$/);
+}
