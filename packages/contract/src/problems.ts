@@ -100,8 +100,15 @@ export const problemCatalogue = {
   "preference.not-yours": [403, "Only you set what is yours, and only an administrator what is the clinic’s."],
   "preference.other-owner": [422, "This is not set for a user, or not for a clinic."],
   "preference.exists": [409, "This was set before. Change what is there."],
+  "profile.phones-guarded": [
+    422,
+    "Codes that let you in go to your phones. Sign in with your password and a code to change them.",
+  ],
   "profile.email-fixed": [422, "Your email is changed by an administrator."],
-  "profile.cell-shared": [422, "Your account is used in another clinic, too: sign in by password to change your cell."],
+  "profile.cell-shared": [
+    422,
+    "Your account is used in another clinic, too: sign in by password to change your phones.",
+  ],
 
   "import.unsupported-format": [422, "This format is not one that can be imported: HL7 v2 lab reports are."],
   "import.not-running": [409, "The import has ended already."],

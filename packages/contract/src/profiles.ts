@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { npiNumberDigits } from "./constants.ts";
 import { Id, Line, Named, Version } from "./fields.ts";
@@ -48,6 +49,7 @@ export const ProfileUser = z.object({
   userMeta: z.object({ title: z.string().nullable(), phone: z.string().nullable() }),
   preferencesMeta: PreferencesMeta,
   version: Version,
+  abilities: z.object({ changePhones: Ability }),
 });
 export type ProfileUser = z.infer<typeof ProfileUser>;
 
@@ -70,6 +72,7 @@ export const profileCalls = {
       "request.invalid",
       "profile.email-fixed",
       "profile.cell-shared",
+      "profile.phones-guarded",
       "person.phone-invalid",
       "file.not-found",
       "edit.stale",

@@ -9,6 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
 import { aJpeg } from "../../testing/images.ts";
 import { sendForm, upload } from "../../testing/upload.ts";
+import { takeOnStaff } from "../access/staff.service.ts";
+import { openClinic } from "../organizations/clinic.service.ts";
 
 type Sent = SentBody<typeof profileCalls.update>;
 
@@ -174,6 +176,24 @@ describe("is refused", () => {
     expect((await kiosk.refused(profileCalls.get)).code).toBe("access.denied");
     expect((await kiosk.refused(profileCalls.update, { body: payload() })).code).toBe("access.denied");
   });
+});
+
+it("keeps the phones that codes go to from a session that has shown none, where a clinic asks for codes", async () => {
+  expect(present.abilities.changePhones.allowed).toBe(true);
+  const guarded = await server.inTransaction(null, (tx) => openClinic(tx, { name: randomUUID(), twoFactor: true }));
+  const again = { email: present.email, password: "Demo-pass-1", firstName: "Ann", lastName: "Lee", role: "Analyst" };
+  await server.inTransaction(guarded, (tx) => takeOnStaff(tx, guarded, again));
+  present = await ann.ask(profileCalls.get);
+  expect(present.abilities.changePhones).toMatchObject({
+    allowed: false,
+    reasons: [{ code: "profile.phones-guarded" }],
+  });
+  const { details } = await refused({ mobile_phone: "4105550111", user_meta: { title: null, phone: "4105550112" } });
+  expect(details).toMatchObject([
+    { code: "profile.phones-guarded", field: "user_meta.phone" },
+    { code: "profile.phones-guarded", field: "mobile_phone" },
+  ]);
+  expect((await update({ first_name: "Anna" })).firstName).toBe("Anna");
 });
 
 it("leaves a line in the Activity log with what was before and after", async () => {

@@ -1,7 +1,7 @@
-import { type ProblemDetail, problemText } from "@tracewell/contract/problems";
+import type { ProblemDetail } from "@tracewell/contract/problems";
 import type { ProfileUser, StaffProfile } from "@tracewell/contract/profiles";
+import { abilityToChangeReach } from "../auth/reach-change.service.ts";
 import { changeContactWays } from "../auth/staff-account.service.ts";
-import { maySpeakForAccount } from "../auth/vouched-sign-in.service.ts";
 import { demandOwnImage } from "../files/file.service.ts";
 import { dialledNumber, readPhoneNumber } from "../persons/phone-number.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -19,6 +19,7 @@ export async function getProfile(tx: Tx, viewer: Viewer): Promise<ProfileUser> {
     displayName: `${user.firstName} ${user.lastName}`,
     userMeta: { title, phone },
     preferencesMeta,
+    abilities: { changePhones: await abilityToChangeReach(tx, viewer) },
   };
 }
 
@@ -26,7 +27,7 @@ export async function getProfile(tx: Tx, viewer: Viewer): Promise<ProfileUser> {
 export async function changeProfile(tx: Tx, viewer: Viewer, given: StaffProfile): Promise<ProfileUser> {
   const present = await getProfile(tx, viewer);
   if (given.version !== present.version) throw new Refusal("edit.stale", { newer: present });
-  const phones = await demandFields(tx, viewer, given, present);
+  const phones = await demandFields(tx, given, present);
   if (given.photo_uuid && given.photo_uuid !== present.photoUuid)
     await demandOwnImage(tx, viewer, given.photo_uuid, "photo");
   const changed = await updateProfile(tx, viewer.userId, given.version, {
@@ -45,7 +46,7 @@ export async function changeProfile(tx: Tx, viewer: Viewer, given: StaffProfile)
 }
 
 /** Refuses what does not fit, all at once and each at its field; answers the phone numbers as they are kept. */
-async function demandFields(tx: Tx, viewer: Viewer, given: StaffProfile, present: ProfileUser) {
+async function demandFields(tx: Tx, given: StaffProfile, present: ProfileUser) {
   const details: ProblemDetail[] = [];
   const phoneAt = (field: string, text: string | null, read: (text: string) => string | null): string | null => {
     if (text === null) return null;
@@ -58,12 +59,12 @@ async function demandFields(tx: Tx, viewer: Viewer, given: StaffProfile, present
     phone: phoneAt("user_meta.phone", given.user_meta.phone, readPhoneNumber),
     cell: phoneAt("mobile_phone", given.mobile_phone, dialledNumber),
   };
-  if (phones.cell !== present.mobilePhone && !(await maySpeakForAccount(tx, viewer)))
-    details.push({
-      code: "profile.cell-shared",
-      field: "mobile_phone",
-      message: problemText("profile.cell-shared"),
-    });
+  const [guarded] = present.abilities.changePhones.reasons;
+  if (guarded) {
+    const { code, text: message } = guarded;
+    if (phones.phone !== present.userMeta.phone) details.push({ code, field: "user_meta.phone", message });
+    if (phones.cell !== present.mobilePhone) details.push({ code, field: "mobile_phone", message });
+  }
   if (given.email.toLowerCase() !== present.email.toLowerCase())
     details.push({
       code: "profile.email-fixed",

@@ -18,6 +18,7 @@ const user: ProfileUser = {
   userMeta: { title: "DIS", phone: "+442079460000" },
   preferencesMeta: { modulesCollapsed: false, collapsedModules: {}, modulesOrder: {}, modulesAnchored: {} },
   version: 3,
+  abilities: { changePhones: { allowed: true, reasons: [] } },
 };
 const draft = draftOf(user);
 

@@ -16,15 +16,21 @@ export interface SortedModule {
   collapsed: boolean;
 }
 
-type ModuleSorterProps = { modules: readonly SortedModule[]; onChange: (modules: readonly SortedModule[]) => void };
+type ModuleSorterProps = {
+  modules: readonly SortedModule[];
+  onChange: (modules: readonly SortedModule[]) => void;
+  /** While something is dragged, Escape takes it back and does nothing else. */
+  onDragging: (dragging: boolean) => void;
+};
 
 /** Modules in a list that is sorted by dragging, by key, or by arrows. */
-export function ModuleSorter({ modules, onChange }: ModuleSorterProps) {
+export function ModuleSorter({ modules, onChange, onDragging }: ModuleSorterProps) {
   const sensors = useDragSensors();
   const placeOf = (id: UniqueIdentifier) => modules.findIndex((module) => module.id === id);
   const titleOf = (id: UniqueIdentifier) => modules[placeOf(id)]?.title ?? "";
   const move = (from: number, to: number) => onChange(arrayMove([...modules], from, to));
   const end = ({ active, over }: DragEndEvent) => {
+    onDragging(false);
     if (over && over.id !== active.id) move(placeOf(active.id), placeOf(over.id));
   };
   const change = (id: string, part: Partial<SortedModule>) =>
@@ -34,7 +40,7 @@ export function ModuleSorter({ modules, onChange }: ModuleSorterProps) {
     onDragStart: ({ active }: { active: { id: UniqueIdentifier } }) =>
       `Picked up ${titleOf(active.id)}, ${at(active.id)}.`,
     onDragOver: ({ active, over }: Pick<DragEndEvent, "active" | "over">) =>
-      over ? `${titleOf(active.id)}: ${at(over.id)}.` : undefined,
+      over && over.id !== active.id ? `${titleOf(active.id)}: ${at(over.id)}.` : undefined,
     onDragEnd: ({ active, over }: Pick<DragEndEvent, "active" | "over">) =>
       `${titleOf(active.id)} is dropped, ${at(over?.id ?? active.id)}.`,
     onDragCancel: ({ active }: { active: { id: UniqueIdentifier } }) => `${titleOf(active.id)} is back where it was.`,
@@ -44,7 +50,9 @@ export function ModuleSorter({ modules, onChange }: ModuleSorterProps) {
       sensors={sensors}
       collisionDetection={closestCenter}
       accessibility={{ announcements, screenReaderInstructions: dragInstructions }}
+      onDragStart={() => onDragging(true)}
       onDragEnd={end}
+      onDragCancel={() => onDragging(false)}
     >
       <SortableContext items={[...modules]} strategy={verticalListSortingStrategy}>
         <ul className={css.list} aria-label="Modules">

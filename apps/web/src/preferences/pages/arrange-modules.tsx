@@ -30,6 +30,7 @@ export function ArrangeModules({ area, modules, onArranged, onClose }: ArrangeMo
   );
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [dragging, setDragging] = useState(false);
 
   const save = async () => {
     setBusy(true);
@@ -58,6 +59,7 @@ export function ArrangeModules({ area, modules, onArranged, onClose }: ArrangeMo
     <Modal
       opened
       onClose={onClose}
+      closeOnEscape={!dragging}
       title="Arrange the modules"
       size={560}
       centered
@@ -72,7 +74,7 @@ export function ArrangeModules({ area, modules, onArranged, onClose }: ArrangeMo
             {problem}
           </Alert>
         )}
-        <ModuleSorter modules={sorted} onChange={setSorted} />
+        <ModuleSorter modules={sorted} onChange={setSorted} onDragging={setDragging} />
         <div className={css.buttons}>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <Button variant="filled" loading={busy} onClick={() => void save()}>

@@ -1,4 +1,5 @@
 import { Select, TextInput } from "@mantine/core";
+import type { Ability } from "@tracewell/contract/abilities";
 import { npiNumberDigits } from "@tracewell/contract/constants";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import type { FieldErrors } from "../../ui/form/use-field-errors.ts";
@@ -10,6 +11,8 @@ type ProfileFieldsProps = {
   onChange: (part: Partial<ProfileDraft>) => void;
   errors: FieldErrors<ProfileDraft>;
   workgroups: readonly { value: string; label: string }[];
+  /** Whether the phones may be changed, which codes go to. */
+  changePhones: Ability;
 };
 
 type TextFieldName = "firstName" | "lastName" | "title";
@@ -26,7 +29,7 @@ const phones: { name: "phone" | "cell"; label: string; note: string }[] = [
 ];
 
 /** What staff change of themselves (product §2.11). */
-export const ProfileFields = ({ draft, onChange, errors, workgroups }: ProfileFieldsProps) => (
+export const ProfileFields = ({ draft, onChange, errors, workgroups, changePhones }: ProfileFieldsProps) => (
   <div className={css.fields}>
     {texts.map(({ name, label, autoComplete, required }) => (
       <TextInput
@@ -58,7 +61,8 @@ export const ProfileFields = ({ draft, onChange, errors, workgroups }: ProfileFi
         key={name}
         label={label}
         name={name}
-        description={note}
+        description={changePhones.reasons[0]?.text ?? note}
+        readOnly={!changePhones.allowed}
         inputWrapperOrder={["label", "input", "description", "error"]}
         value={draft[name]}
         error={errors[name]}

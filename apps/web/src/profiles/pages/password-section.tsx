@@ -75,7 +75,7 @@ function PasswordForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="current-password"
         required
         withAsterisk={false}
-        data-autofocus
+        autoFocus
         value={passwords.currentPassword}
         error={at("currentPassword")}
         visibilityToggleButtonProps={{ "aria-label": "Show the password", tabIndex: 0 }}

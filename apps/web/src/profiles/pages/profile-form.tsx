@@ -68,6 +68,7 @@ export function ProfileForm({ user, onDirty, onSaved }: ProfileFormProps) {
           onChange={form.change}
           errors={{ ...errors, ...refused.at }}
           workgroups={workgroups}
+          changePhones={base.abilities.changePhones}
         />
       </form>
       <PasswordSection />

@@ -60,7 +60,9 @@ it("says what is moved and where it is", () => {
   const given = (over: string | null) =>
     ({ active: { id: "/home" }, over: over && { id: over } }) as Parameters<typeof say.onDragOver>[0];
   expect(say.onDragStart(given(null))).toBe("Picked up Home. Navigation items, 1 of 4.");
-  expect(say.onDragOver(given("/contacts"))).toBe("Home: Field work, 1 of 1.");
+  expect(say.onDragOver(given("/home"))).toBeUndefined();
+  expect(say.onDragOver(given("/import"))).toBe("Home: Navigation items, 3 of 4.");
+  expect(say.onDragOver(given("/contacts"))).toBe("Home: Field work, 1 of 2.");
   expect(say.onDragOver(given(null))).toBeUndefined();
   expect(say.onDragEnd(given("/import"))).toBe("Home is dropped. Navigation items, 3 of 4.");
   expect(say.onDragCancel(given(null))).toBe("Home is back where it was.");

@@ -2,7 +2,6 @@ import {
   type Announcements,
   type ClientRect,
   type CollisionDetection,
-  closestCorners,
   KeyboardCode,
   type KeyboardCoordinateGetter,
   pointerWithin,
@@ -50,9 +49,19 @@ export const detectionFor =
     );
     const given = { ...args, droppableContainers };
     const under = pointerWithin(given);
-    if (under.length === 0) return args.pointerCoordinates ? [] : closestCorners(given);
+    if (under.length === 0) return args.pointerCoordinates ? [] : nearestStart(given);
     return under.toSorted((one, other) => rank(String(one.id)) - rank(String(other.id)));
   };
+
+/** By key a drag is where it was put: a bundle is as high as all that is in it, so that its corners say nothing. */
+const nearestStart: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects }) =>
+  droppableContainers
+    .flatMap(({ id }) => {
+      const rect = droppableRects.get(id);
+      const away = rect && Math.hypot(rect.left - collisionRect.left, rect.top - collisionRect.top);
+      return away === undefined ? [] : [{ id, data: { value: away } }];
+    })
+    .toSorted((one, other) => one.data.value - other.data.value);
 
 /** The places that a row can be dropped on by key in a column, from top to bottom. */
 function stopsIn(draft: NavigationDraft, column: "navigation" | "available", id: string): string[] {
@@ -79,11 +88,11 @@ export function nextStop(draft: NavigationDraft, id: string, at: string, code: s
   return step === 0 ? null : (stops[next] ?? null);
 }
 
-/** Moves what is dragged by key to the next place. */
+/** Moves what is dragged by key to the next place. The draft is asked for at each key: a drag changes it on its way. */
 export const keyCoordinatesFor =
-  (draft: NavigationDraft): KeyboardCoordinateGetter =>
+  (draft: () => NavigationDraft): KeyboardCoordinateGetter =>
   (event, { active, context }) => {
-    const next = nextStop(draft, String(active), String(context.over?.id ?? active), event.code);
+    const next = nextStop(draft(), String(active), String(context.over?.id ?? active), event.code);
     const rect: ClientRect | undefined = next === null ? undefined : context.droppableRects.get(next);
     if (next !== null) event.preventDefault();
     return rect && { x: rect.left, y: rect.top };
@@ -92,16 +101,19 @@ export const keyCoordinatesFor =
 /** Says by words what a screen shows: what was picked up, where it is, where it was left. */
 export function announcementsFor(draft: NavigationDraft, nameOf: (id: string) => string): Announcements {
   const name = (id: UniqueIdentifier) => nameOf(String(id));
-  const where = (over: UniqueIdentifier) => {
+  const where = (over: UniqueIdentifier, active: UniqueIdentifier) => {
     const at = placeOf(draft, String(over));
     if (!at) return "";
-    const items = itemsIn(draft, at.list).length;
-    return `${nameOf(at.list)}, ${Math.min(at.place + 1, Math.max(items, 1))} of ${Math.max(items, 1)}`;
+    const items = itemsIn(draft, at.list);
+    const count = items.length + (items.includes(String(active)) ? 0 : 1);
+    return `${nameOf(at.list)}, ${Math.min(at.place + 1, count)} of ${count}`;
   };
   return {
-    onDragStart: ({ active }) => `Picked up ${name(active.id)}. ${where(active.id)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)}: ${where(over.id)}.` : undefined),
-    onDragEnd: ({ active, over }) => `${name(active.id)} is dropped. ${where(over?.id ?? active.id)}.`,
+    onDragStart: ({ active }) => `Picked up ${name(active.id)}. ${where(active.id, active.id)}.`,
+    // Over its own place there is nothing new to say.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `${name(active.id)}: ${where(over.id, active.id)}.` : undefined,
+    onDragEnd: ({ active, over }) => `${name(active.id)} is dropped. ${where(over?.id ?? active.id, active.id)}.`,
     onDragCancel: ({ active }) => `${name(active.id)} is back where it was.`,
   };
 }

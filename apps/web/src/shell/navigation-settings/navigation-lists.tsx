@@ -1,7 +1,7 @@
 import { DndContext, type DragEndEvent, type DragOverEvent, DragOverlay, useDroppable } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { IconFolder } from "@tabler/icons-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { dragInstructions, useDragSensors } from "../../ui/drag/use-drag-sensors.ts";
@@ -16,14 +16,21 @@ type NavigationListsProps = {
   draft: NavigationDraft;
   entries: readonly MenuEntry[];
   onChange: (draft: NavigationDraft) => void;
+  /** While something is dragged, Escape takes it back and does nothing else. */
+  onDragging: (dragging: boolean) => void;
 };
 
 /** The two lists, what is available and what the navigation shows, with its bundles (product §2.12). */
-export function NavigationLists({ draft, entries, onChange }: NavigationListsProps) {
+export function NavigationLists({ draft, entries, onChange, onDragging }: NavigationListsProps) {
   const { t } = useTranslation("shell");
   const [dragged, setDragged] = useState<string | null>(null);
   const before = useRef(draft);
-  const sensors = useDragSensors(keyCoordinatesFor(draft));
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
+  const coordinates = useMemo(() => keyCoordinatesFor(() => latest.current), []);
+  const sensors = useDragSensors(coordinates);
   const collisionDetection = useMemo(() => detectionFor(draft), [draft]);
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const ownNameOf = (id: string) => t(byPath.get(id)?.label ?? "");
@@ -37,8 +44,12 @@ export function NavigationLists({ draft, entries, onChange }: NavigationListsPro
     // Within a list the rows make room by themselves until it is dropped.
     if (listOf(next, id) !== listOf(draft, id)) onChange(next);
   };
+  const drag = (id: string | null) => {
+    setDragged(id);
+    onDragging(id !== null);
+  };
   const end = ({ active, over: place }: DragEndEvent) => {
-    setDragged(null);
+    drag(null);
     if (place) onChange(dropped(draft, String(active.id), String(place.id)));
   };
 
@@ -81,12 +92,12 @@ export function NavigationLists({ draft, entries, onChange }: NavigationListsPro
       accessibility={{ announcements: announcementsFor(draft, nameOf), screenReaderInstructions: dragInstructions }}
       onDragStart={({ active }) => {
         before.current = draft;
-        setDragged(String(active.id));
+        drag(String(active.id));
       }}
       onDragOver={over}
       onDragEnd={end}
       onDragCancel={() => {
-        setDragged(null);
+        drag(null);
         onChange(before.current);
       }}
     >

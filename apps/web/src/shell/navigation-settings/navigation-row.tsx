@@ -60,7 +60,7 @@ export function NavigationRow(props: NavigationRowProps) {
         <ActionIcon size="md" aria-label={t("Rename {{name}}", { name })} onClick={() => setRenaming(true)}>
           <IconPencil size={15} stroke={1.75} />
         </ActionIcon>
-        <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed">
+        <Menu position="bottom-end" withinPortal={false} floatingStrategy="fixed" withInitialFocusPlaceholder={false}>
           <Menu.Target>
             <ActionIcon size="md" aria-label={t("More for {{name}}", { name })}>
               <IconDots size={16} stroke={1.75} />
@@ -91,16 +91,15 @@ function RenameField({ label, name, onDone }: RenameFieldProps) {
       size="xs"
       aria-label={label}
       autoFocus
+      // Escape is the field's here, and not the dialog's.
+      data-mantine-stop-propagation="true"
       maxLength={60}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={() => onDone(typed)}
       onKeyDown={(event) => {
         if (event.key === "Enter") onDone(typed);
-        if (event.key !== "Escape") return;
-        // The dialog stays open.
-        event.stopPropagation();
-        onDone(null);
+        if (event.key === "Escape") onDone(null);
       }}
     />
   );

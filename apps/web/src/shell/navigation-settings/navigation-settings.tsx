@@ -21,6 +21,7 @@ export function NavigationSettings({ onClose }: { onClose: () => void }) {
   const [stored, change] = usePreference("mainNavigation");
   const [draft, setDraft] = useState(() => draftOf(stored, entries));
   const [busy, setBusy] = useState(false);
+  const [dragging, setDragging] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const confirm = useConfirm();
   const changed = isChanged(draft, stored, entries);
@@ -60,6 +61,7 @@ export function NavigationSettings({ onClose }: { onClose: () => void }) {
         </span>
       }
       size={760}
+      closeOnEscape={!dragging}
       centered
       closeButtonProps={{ "aria-label": t("Close") }}
     >
@@ -72,7 +74,7 @@ export function NavigationSettings({ onClose }: { onClose: () => void }) {
             {problem}
           </Alert>
         )}
-        <NavigationLists draft={draft} entries={entries} onChange={setDraft} />
+        <NavigationLists draft={draft} entries={entries} onChange={setDraft} onDragging={setDragging} />
         <div className={css.bundles}>
           <Button disabled={full} onClick={() => setDraft(withNewBundle(draft))}>
             {t("Add a bundle")}
