@@ -14,15 +14,4 @@ export async function findPersonsByIds(
   return rows;
 }
 
-const unused = sql`not exists (select from record where record.person_id = person.id)
-    and not exists (select from relationship where person.id in (from_person_id, to_person_id, informing_person_id))`;
-
-/** Whether no record and no relationship is about a person. */
-export async function isPersonUnused(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`select from person where id = ${id} and ${unused}`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Deletes a person that no record and no relationship is about. */
-export const deletePersonWithoutRecords = (tx: Tx, id: string) =>
-  sql`delete from person where id = ${id} and ${unused}`.execute(tx);
+export const deletePersonRow = (tx: Tx, id: string) => tx.deleteFrom("person").where("id", "=", id).execute();

@@ -2,8 +2,10 @@ import type { PersonFound } from "@tracewell/contract/persons";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
-import { deletePersonWithoutRecords, findPersonsByIds } from "./person-found.queries.ts";
+import { deletePersonRow, findPersonsByIds } from "./person-found.queries.ts";
 import { summaryOf, todayIn } from "./person-name.ts";
+import { findRowsAbout } from "./person-page.queries.ts";
+import { stillAbout } from "./rows-about.ts";
 
 /** These persons by id, as a search shows them; ids of another clinic are missing. */
 export async function describePersons(
@@ -17,7 +19,11 @@ export async function describePersons(
   return new Map(rows.map((row) => [row.id, { ...row, ...summaryOf(row, today) }]));
 }
 
+/** Whether nothing leads to a person but what they are made of: no record, no relationship, no task, no message. */
+export const isUnused = async (tx: Tx, personId: string): Promise<boolean> =>
+  stillAbout(await findRowsAbout(tx, personId)).length === 0;
+
 /** An own person left without records is removed (domain §5). */
-export const removeIfUnused = async (tx: Tx, personId: string): Promise<void> => {
-  await deletePersonWithoutRecords(tx, personId);
-};
+export async function removeIfUnused(tx: Tx, personId: string): Promise<void> {
+  if (await isUnused(tx, personId)) await deletePersonRow(tx, personId);
+}

@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { factsOfRow, type PersonEntry } from "./person-entry.ts";
-import { isPersonUnused } from "./person-found.queries.ts";
+import { isUnused } from "./person-found.service.ts";
 import { lockStoredPersons } from "./person-matching.queries.ts";
 import { addFacts } from "./person-matching.service.ts";
 import type { PhoneEntry } from "./phone-places.ts";
@@ -18,7 +18,7 @@ export async function inheritFacts(tx: Tx, tenantId: string, heir: { fromId: str
 
 /** The same for a person who is about to go, because nothing is about them any more. */
 export async function inheritIfUnused(tx: Tx, tenantId: string, heir: { fromId: string; toId: string }): Promise<void> {
-  if (await isPersonUnused(tx, heir.fromId)) await inheritFacts(tx, tenantId, heir);
+  if (await isUnused(tx, heir.fromId)) await inheritFacts(tx, tenantId, heir);
 }
 
 const entryOfRow = (row: Stored): PersonEntry => ({

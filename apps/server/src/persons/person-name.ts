@@ -39,6 +39,10 @@ export function ageOn(day: string, dateOfBirth: string | null): number | null {
   return day.slice(5) < dateOfBirth.slice(5) ? years - 1 : years;
 }
 
+/** About how old someone is who was born in about this year; the day is `yyyy-mm-dd`. */
+export const yearsSince = (year: number | null, day: string): number | null =>
+  year === null ? null : Math.max(0, Number(day.slice(0, 4)) - year);
+
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The day, `yyyy-mm-dd`, that it is in a clinic's time zone: it decides what "today" is (domain §2). */

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
 import { findPerson } from "./person.service.ts";
-import { summaryOf, todayIn } from "./person-name.ts";
+import { summaryOf, todayIn, yearsSince } from "./person-name.ts";
 import { mayDeletePerson, mayEditPerson, mayMergeAny } from "./person-page.policy.ts";
 import { currentOf, findPersonDetails, findRowsAbout } from "./person-page.queries.ts";
 import { stillAbout } from "./rows-about.ts";
@@ -28,9 +28,6 @@ export async function getPersonPage(tx: Tx, viewer: Viewer, id: string): Promise
     },
   };
 }
-
-const yearsSince = (year: number | null, today: string): number | null =>
-  year === null ? null : Math.max(0, Number(today.slice(0, 4)) - year);
 
 /** What the person was written, newest first. */
 export async function listCommunications(tx: Tx, personId: string) {

@@ -10,6 +10,7 @@ import type { PersonRow } from "./person-name.ts";
 export interface PersonResultRow extends PersonRow {
   akaName: string | null;
   gender: string | null;
+  approximateBirthYear: number | null;
   phones: string[];
   email: string | null;
   primaryAddress: string | null;
@@ -24,7 +25,9 @@ export async function findResults(
 ): Promise<PersonResultRow[]> {
   const { rows } = await sql<PersonResultRow>`
     select ${rowColumns}, person.aka_name as "akaName", person.gender, person.email,
-      array_remove(array[person.mobile_phone, person.home_phone, person.work_phone], null) as phones,
+      person.approximate_birth_year as "approximateBirthYear",
+      array_remove(array[person.mobile_phone, person.home_phone, person.work_phone, person.alt_phone, person.alt_phone2], null)
+        as phones,
       (select concat_ws(', ', line1, line2, city, concat_ws(' ', state, postcode)) from person_address
         where person_address.tenant_id = person.tenant_id and person_address.person_id = person.id and is_primary) as "primaryAddress",
       coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'referenceNumber', r.reference_number,

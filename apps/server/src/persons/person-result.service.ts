@@ -2,7 +2,7 @@ import type { PersonResult } from "@tracewell/contract/search";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
-import { summaryOf, todayIn } from "./person-name.ts";
+import { summaryOf, todayIn, yearsSince } from "./person-name.ts";
 import { findResults, type PersonResultRow } from "./person-result.queries.ts";
 
 /** Persons as the search panel shows them, in the order asked; ids of another clinic are missing. */
@@ -21,7 +21,7 @@ export async function describeResults(
 }
 
 function asResult(row: PersonResultRow, today: string): Omit<PersonResult, "abilities"> {
-  const { records, akaName, gender, phones, email, primaryAddress } = row;
+  const { records, akaName, gender, phones, email, primaryAddress, approximateBirthYear } = row;
   return {
     ...summaryOf(row, today),
     akaName,
@@ -29,8 +29,7 @@ function asResult(row: PersonResultRow, today: string): Omit<PersonResult, "abil
     phones,
     email,
     primaryAddress,
-    // An age without a birth date is not kept yet.
-    approximateAge: null,
+    approximateAge: row.dateOfBirth === null ? yearsSince(approximateBirthYear, today) : null,
     investigations: records.filter(({ kind }) => kind === "Incident"),
     contacts: records.filter(({ kind }) => kind === "IncomingPartner"),
     reports: records.filter(({ kind }) => kind === "IncomingReport"),

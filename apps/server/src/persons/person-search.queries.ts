@@ -45,8 +45,13 @@ function hits(question: Asked): Part {
         sql` union all `,
       )})`;
     case "email":
-      return sql`hits as (${hit(sql`(email <> ${question.email})::integer`)}
-        where ${beginsWith(sql`email`, sql`${question.email}::text`)} order by email limit ${hitsCountedTo})`;
+      return sql`hits as (${sql.join(
+        ["email", "email2"].map(
+          (column) => sql`(${hit(sql`(${sql.ref(column)} <> ${question.email})::integer`)}
+            where ${beginsWith(sql.ref(column), sql`${question.email}::text`)} order by ${sql.ref(column)} limit ${hitsCountedTo})`,
+        ),
+        sql` union all `,
+      )})`;
     case "zip":
       return atAddress([{ rank: 0, where: beginsWith(sql`postcode_key`, sql`${question.postcode}::text`) }]);
     case "address":

@@ -22,7 +22,7 @@ export function personsMeant(text: string): Part {
         ["mobile_phone", "home_phone", "work_phone"].map((column) => sql`${sql.ref(column)} = ${question.phone}`),
       );
     case "email":
-      return where(beginsWith(sql`email`, sql`${question.email}::text`));
+      return anyOf(["email", "email2"].map((column) => beginsWith(sql.ref(column), sql`${question.email}::text`)));
     case "zip":
       return housed(beginsWith(sql`postcode_key`, sql`${question.postcode}::text`));
     case "address":

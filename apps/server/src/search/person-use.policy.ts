@@ -1,27 +1,7 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import { type RecordKind, recordHref, type StatusKey } from "@tracewell/contract/records";
+import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
-
-interface Linked {
-  id: string;
-  referenceNumber: string;
-}
-
-/** What the guard knows of a record and of a person who shall take the place of its own. */
-export interface PersonUse {
-  record: { personId: string; statusKey: StatusKey; closed: boolean };
-  personId: string;
-  /** The investigation that the record has become. */
-  becameCase: Linked | null;
-  /** Another investigation that stands on the same report: the report can't be about two persons. */
-  sharedWith: Linked | null;
-  /** The person's own open investigation for the infection that the record investigates. */
-  openCase: Linked | null;
-  /** The contact that the person is already: of the case that the record is a contact of, or of the record itself. */
-  knownContact: Linked | null;
-  /** The record is a contact of this person's case. */
-  isIndexPerson: boolean;
-}
+import type { Linked, PersonUse } from "./person-use.ts";
 
 /**
  * A found person takes the place of a record's own while it is worked on, and wherever the person does not stand already.

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { personJson } from "../records/record-columns.ts";
-import type { PersonUse } from "./person-use.policy.ts";
+import type { PersonUse } from "./person-use.ts";
 
 export type PersonFacts = Omit<PersonUse, "record" | "becameCase" | "sharedWith">;
 

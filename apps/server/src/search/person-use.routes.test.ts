@@ -60,6 +60,26 @@ it("leaves a person who has other records, and keeps what is theirs", async () =
   expect(await isGone(own.id)).toBe(false);
 });
 
+it("leaves a person whom a task is about", async () => {
+  const id = await anIncomingFile(investigator);
+  const { person, version } = await fileOf(id);
+  await server.inTransaction(clinic, async (tx) => {
+    const [type] = await tx.selectFrom("lookup").select("id").where("kind", "=", "TASK_TYPE").limit(1).execute();
+    await tx
+      .insertInto("task")
+      .values({
+        tenant_id: clinic,
+        task_type_id: type?.id ?? "",
+        subject: "Call back",
+        person_id: person.id,
+        created_by: investigator.userId,
+      })
+      .execute();
+  });
+  await use(id, (await aPerson()).id, version);
+  expect(await isGone(person.id)).toBe(false);
+});
+
 it("takes along what an investigation stands on, and its contacts' ties", async () => {
   const source = await anInvestigation(investigator);
   const fileId = source.basedOn?.id ?? "";

@@ -1,0 +1,23 @@
+import type { StatusKey } from "@tracewell/contract/records";
+
+/** Another record that stands in the way. */
+export interface Linked {
+  id: string;
+  referenceNumber: string;
+}
+
+/** What the guard knows of a record and of a person who shall take the place of its own. */
+export interface PersonUse {
+  record: { personId: string; statusKey: StatusKey; closed: boolean };
+  personId: string;
+  /** The investigation that the record has become. */
+  becameCase: Linked | null;
+  /** Another investigation that stands on the same report: the report can't be about two persons. */
+  sharedWith: Linked | null;
+  /** The person's own open investigation for the infection that the record investigates. */
+  openCase: Linked | null;
+  /** The contact that the person is already: of the case that the record is a contact of, or of the record itself. */
+  knownContact: Linked | null;
+  /** The record is a contact of this person's case. */
+  isIndexPerson: boolean;
+}
