@@ -17,6 +17,7 @@ export async function prepareGround(
   return {
     tenantId: server.tenantId,
     persons: size.persons,
+    files: size.files,
     recordId,
     orderId,
     lastNames: some.map((person) => person.lastName),

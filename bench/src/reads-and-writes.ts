@@ -16,7 +16,9 @@ export interface Ground {
   tenantId: string;
   /** How many persons were generated. */
   persons: number;
-  /** A record of the clinic, to add results to. */
+  /** How many files were generated, six in ten of them open. */
+  files: number;
+  /** A record with an order, which the bare driver adds results to. */
   recordId: string;
   orderId: string;
   lastNames: string[];
@@ -28,7 +30,8 @@ const fileColumns = `r.id, r.reference_number, r.status_key, r.created_at, r.upd
 
 /** The rows of stack.md's last table. */
 export function allWork(ground: Ground): Work[] {
-  const { tenantId, persons } = ground;
+  const { tenantId, persons, files } = ground;
+  const openFile = (number: number) => idOf(2, spread(number, Math.floor(files / 10)) * 10 + 1);
   const person = (number: number) => idOf(1, spread(number, persons));
   const born = (number: number) => ground.births[spread(number, ground.births.length)] as Ground["births"][number];
   const prefix = (number: number) => (ground.lastNames[spread(number, ground.lastNames.length)] ?? "smi").slice(0, 4);
@@ -94,7 +97,7 @@ export function allWork(ground: Ground): Work[] {
       name: "create result",
       asked: {
         method: "POST",
-        path: () => `/api/records/${ground.recordId}/results`,
+        path: (number) => `/api/records/${openFile(number)}/results`,
         body: () => ({ testName: "RPR titre", value: "1:64" }),
       },
       bare: (pool) =>
