@@ -74,6 +74,7 @@ export const emergencyContactRelationships = [
 ] as const;
 
 /** The country that an address is in when nobody says another (product §9). */
+export const defaultCountry = "United States Of America";
 export const defaultCountryCode = "US";
 
 /** A date of birth lies within so many years before today (product §9). */

@@ -22,6 +22,8 @@ export const Environment = z.object({
   /** Tasks can be shared with a workgroup, whose members all see them and may take them. */
   shareableTasks: z.boolean(),
   idleTimeout: z.number().int(),
+  /** The country that an address is in when nobody says another: the first of the list. */
+  defaultCountry: z.string(),
 });
 export type Environment = z.infer<typeof Environment>;
 

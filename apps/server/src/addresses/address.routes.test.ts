@@ -1,5 +1,6 @@
 import { addressCalls } from "@tracewell/contract/addresses";
 import { emergencyContactRelationships } from "@tracewell/contract/constants";
+import { environmentCalls } from "@tracewell/contract/environment";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
@@ -24,7 +25,9 @@ const statesOf = async (caller: Caller, name: string) =>
 it("lists the countries, the clinic's own first, to staff and patients [R7-89] [R9-59]", async () => {
   for (const caller of [staff, patient]) {
     const { data, total, next } = await caller.ask(addressCalls.countries);
-    expect(data[0]).toMatchObject({ name: "United States Of America", code: "US", hasStates: true });
+    const { defaultCountry } = await caller.ask(environmentCalls.environment);
+    expect(defaultCountry).toBe("United States Of America");
+    expect(data[0]).toMatchObject({ name: defaultCountry, code: "US", hasStates: true });
     expect([data.length >= 230, total === data.length, next]).toEqual([true, true, null]);
     expect(data.find(({ code }) => code === "CH")).toMatchObject({ hasStates: false });
   }
@@ -58,7 +61,12 @@ it("lists the clinic's regions [R7-88]", async () => {
   expect(names).toEqual(["East side", "West side", "North county", "South county"]);
 });
 
-it("lists what an emergency contact can be to a patient", async () => {
+it("lists the clinic's words about persons and addresses to patients, too [R7-74]", async () => {
+  const kinds = ["GENDER_TYPE", "SEX_AT_BIRTH", "LANGUAGE", "EC_RELATIONSHIP", "ADDRESS_TYPE"] as const;
+  for (const kind of kinds) {
+    const { data } = await patient.ask(lookupCalls.list, { params: { kind } });
+    expect([kind, data.length > 3]).toEqual([kind, true]);
+  }
   const { data } = await patient.ask(lookupCalls.list, { params: { kind: "EC_RELATIONSHIP" } });
   expect(data.map(({ name }) => name)).toEqual([...emergencyContactRelationships]);
 });

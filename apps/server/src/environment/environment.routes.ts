@@ -1,4 +1,4 @@
-import { idleTimeoutSeconds } from "@tracewell/contract/constants";
+import { defaultCountry, idleTimeoutSeconds } from "@tracewell/contract/constants";
 import { type Environment, environmentCalls } from "@tracewell/contract/environment";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
@@ -25,6 +25,7 @@ export const environment: Feature = (platform) => {
     usePlacesApi: false,
     shareableTasks: settings.shareableTasks,
     idleTimeout: idleTimeoutSeconds,
+    defaultCountry,
   };
   const external = { apiUrl: "/api", mainSiteRootUrl: settings.publicUrl, storagePrefix: "tracewell" };
   const revision = readRevision();

@@ -1,5 +1,6 @@
 import { addressCalls } from "@tracewell/contract/addresses";
 import { authCalls } from "@tracewell/contract/auth";
+import { contactPreferences } from "@tracewell/contract/constants";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { portalCalls } from "@tracewell/contract/portal";
 import { preferenceCalls } from "@tracewell/contract/preferences";
@@ -113,6 +114,13 @@ describe("the patient's own profile", () => {
       contact_preferences: "Choose how we may reach you.",
       sex_at_birth: "Sex at birth is required.",
     });
+  });
+
+  it("takes each way to be reached [R9-70]", async () => {
+    expect(contactPreferences).toEqual(["Text", "Email", "Both", "Opt out"]);
+    for (const preference of contactPreferences) {
+      expect((await update({ contact_preferences: preference })).profile.contact_preferences).toBe(preference);
+    }
   });
 
   it("needs the names and the date of birth that the clinic keeps [R5-21] [R5-22]", async () => {
