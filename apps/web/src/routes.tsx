@@ -35,6 +35,8 @@ import { RouterLink } from "./shell/router-link.tsx";
 import { tasksSearch } from "./tasks/search.ts";
 import { taskShortcuts } from "./tasks/task-shortcuts.ts";
 import { UiProvider } from "./ui/ui-provider.tsx";
+import { visitsSearch } from "./visits/search.ts";
+import { visitListShortcuts, visitShortcuts } from "./visits/visit-shortcuts.ts";
 
 const medicalRecords = "Medical Records";
 
@@ -60,6 +62,18 @@ const table = [
     title: "Visits",
     module: "visits",
     menu: { label: "Visits", icon: IconStethoscope, keys: "g v", under: medicalRecords },
+    search: visitsSearch,
+    shortcuts: [visitListShortcuts, listShortcuts],
+    page: page(() => import("./visits/pages/visits-page.tsx"), "VisitsPage"),
+  }),
+  row({
+    path: "/visits/new-visit",
+    layout: "main",
+    needs: "DCM_VISITS_USER",
+    title: "New visit",
+    module: "visits",
+    menuPath: "/visits",
+    page: page(() => import("./visits/pages/new-visit-page.tsx"), "NewVisitPage"),
   }),
   row({
     path: "/visits/visit-details/$id",
@@ -67,6 +81,8 @@ const table = [
     needs: "DCM_VISITS_USER",
     title: "Visit",
     module: "visits",
+    shortcuts: [visitShortcuts, recordShortcuts],
+    page: page(() => import("./visits/pages/visit-page.tsx"), "VisitPage"),
   }),
   row({
     path: "/incoming-files",

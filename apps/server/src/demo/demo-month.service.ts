@@ -16,6 +16,7 @@ import { type DemoClinic, demoNotes } from "./demo-clinics.seed.ts";
 export interface DemoStaff {
   supervisor: Viewer;
   investigators: Viewer[];
+  clinicians: Viewer[];
 }
 
 interface Case {

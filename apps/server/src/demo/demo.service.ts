@@ -26,6 +26,7 @@ import {
 } from "./demo-clinics.seed.ts";
 import { type DemoStaff, workTheMonth } from "./demo-month.service.ts";
 import { giveTasks } from "./demo-tasks.service.ts";
+import { keepVisits } from "./demo-visits.service.ts";
 
 type Ground = Pick<Platform, "pool" | "sessions" | "settings">;
 
@@ -41,6 +42,7 @@ export async function makeDemo(ground: Ground): Promise<void> {
     const staff = await openDemoClinic(ground, clinic, parentId);
     await importReports(ground, clinic, staff.supervisor);
     await workTheMonth(ground.pool, clinic, staff);
+    await keepVisits(ground.pool, clinic, staff);
     await giveTasks(ground.pool, clinic, staff);
   }
 }
@@ -61,7 +63,8 @@ async function openDemoClinic(ground: Ground, clinic: DemoClinic, parentId: stri
   const investigators = ["investigator", ...demoInvestigators.map(({ sign }) => sign)].flatMap(
     (sign) => viewers.get(sign) ?? [],
   );
-  return { supervisor, investigators };
+  const clinicians = demoUsers.flatMap(({ role, sign }) => (role === "Clinician" ? (viewers.get(sign) ?? []) : []));
+  return { supervisor, investigators, clinicians };
 }
 
 async function admitPatient(tx: Tx, viewer: Viewer): Promise<void> {

@@ -4,7 +4,11 @@ type File = Pick<IncomingFilePage, "abilities" | "infections" | "openInvestigati
 type Choice = { id: string; name: string };
 
 /** What a file's main button is: another case, or joining the one that is open already (domain §5). */
-export function mainStep({ abilities }: Pick<File, "abilities">): "elevate" | "attach" {
+export function mainStep({
+  abilities,
+}: {
+  abilities: Pick<File["abilities"], "elevate" | "attach">;
+}): "elevate" | "attach" {
   const isOpenAlready = abilities.elevate.reasons.some(({ code }) => code === "investigation.open-exists");
   return !abilities.elevate.allowed && isOpenAlready && abilities.attach.allowed ? "attach" : "elevate";
 }

@@ -2,6 +2,7 @@ import type { ReplyOf } from "@tracewell/contract/call";
 import type { contactCalls } from "@tracewell/contract/contacts";
 import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import type { investigationCalls } from "@tracewell/contract/investigations";
+import type { visitCalls } from "@tracewell/contract/visits";
 
 type Shared = "list" | "get" | "assign" | "setStatus";
 
@@ -9,7 +10,8 @@ type Shared = "list" | "get" | "assign" | "setStatus";
 export type RecordCalls =
   | Pick<typeof incomingFileCalls, Shared>
   | Pick<typeof investigationCalls, Shared>
-  | Pick<typeof contactCalls, Shared>;
+  | Pick<typeof contactCalls, Shared>
+  | Pick<typeof visitCalls, Shared>;
 
 /** The page of a record of any kind: what all of them have. */
 export type AnyRecord = ReplyOf<RecordCalls["get"]>;

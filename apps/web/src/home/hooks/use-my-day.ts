@@ -3,6 +3,7 @@ import { activityCalls } from "@tracewell/contract/activity";
 import { dataImportCalls } from "@tracewell/contract/data-imports";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
+import { visitCalls } from "@tracewell/contract/visits";
 import { callOptions } from "../../platform/calls/use-call.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { untouched } from "../late-records.ts";
@@ -10,15 +11,25 @@ import { untouched } from "../late-records.ts";
 /** Each card of the start page is short; its link leads to the whole list. */
 const limit = 6;
 
+/** Whoever waits in the clinic shows here without anyone asking. */
+const secondsBetweenLooks = 20;
+
 /** The short lists of the start page; one that the viewer may not see is not asked for. */
 export function useMyDay() {
   const worksCases = useMay("DIS_USER");
   const worksFiles = useMay("DIS_INCOMINGREPORTS_USER");
+  const worksVisits = useMay(visitCalls.list.needs);
   const imports = useMay("SUBMIT_IMPORT");
   return {
     worksCases,
     worksFiles,
+    worksVisits,
     imports,
+    waitingVisits: useQuery({
+      ...callOptions(visitCalls.list, { query: { waiting: "true", limit } }),
+      enabled: worksVisits,
+      refetchInterval: secondsBetweenLooks * 1000,
+    }),
     myInvestigations: useQuery({
       ...callOptions(investigationCalls.list, { query: { assignedTo: "me", limit } }),
       enabled: worksCases,

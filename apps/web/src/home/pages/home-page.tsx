@@ -1,4 +1,6 @@
+import { recordHref } from "@tracewell/contract/records";
 import type { Task } from "@tracewell/contract/tasks";
+import type { VisitRow } from "@tracewell/contract/visits";
 import { lazy, type ReactNode, Suspense } from "react";
 import { DueDay } from "../../tasks/components/due-day.tsx";
 import { useLatestTasks } from "../../tasks/hooks/use-bell.ts";
@@ -6,6 +8,8 @@ import { personOf, taskHref } from "../../tasks/task-words.ts";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
+import { Ticket } from "../../visits/components/ticket.tsx";
+import { Waiting } from "../../visits/components/visit-time.tsx";
 import { DayCard, type DayLine } from "../components/day-card.tsx";
 import { importLine, recentLine, recordLine, untouchedLine } from "../components/day-lines.tsx";
 import { useMyDay } from "../hooks/use-my-day.ts";
@@ -21,6 +25,15 @@ const today = (timeZone: string): string =>
 
 const investigationLine = recordLine("Incident");
 const incomingFileLine = recordLine("IncomingReport");
+
+const waitingLine = (visit: VisitRow): DayLine => ({
+  id: visit.id,
+  href: recordHref("Visit", visit.id),
+  name: visit.person.fullName,
+  sub: visit.types.map(({ name }) => name).join(", "),
+  badges: visit.temporaryId !== null && <Ticket {...visit} />,
+  end: <Waiting visit={visit} />,
+});
 
 const taskLine = (task: Task): DayLine => ({
   id: task.id,
@@ -40,6 +53,15 @@ export function HomePage() {
       <div className={css.day}>
         <div className={css.sections}>
           <Section title="What needs me">
+            {day.worksVisits && (
+              <DayCard
+                title="Visits waiting now"
+                href="/visits?waiting=true"
+                list={day.waitingVisits}
+                line={waitingLine}
+                empty="Nobody waits in the clinic"
+              />
+            )}
             <DayCard
               title="Tasks for today"
               href="/tasks?of=me"

@@ -5,6 +5,8 @@ import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import css from "./step-dialog.module.css";
 
 type AttachDialogProps = {
+  /** What is attached: `file`. */
+  noun?: string;
   referenceNumber: string;
   investigations: IncomingFilePage["openInvestigations"];
   busy: boolean;
@@ -14,7 +16,8 @@ type AttachDialogProps = {
 };
 
 /** Joins the file to an open investigation of the same person. */
-export function AttachDialog({ referenceNumber, investigations, busy, problem, onAttach, onClose }: AttachDialogProps) {
+export function AttachDialog(props: AttachDialogProps) {
+  const { noun = "file", referenceNumber, investigations, busy, problem, onAttach, onClose } = props;
   const [chosen, setChosen] = useState(investigations.length === 1 ? (investigations[0]?.id ?? null) : null);
   const [pressed, setPressed] = useState(false);
   return (
@@ -45,7 +48,9 @@ export function AttachDialog({ referenceNumber, investigations, busy, problem, o
             ))}
           </div>
         </Radio.Group>
-        <p className={css.words}>The file’s results are seen from there; the file goes to Case Created.</p>
+        <p className={css.words}>
+          The {noun}’s results are seen from there; the {noun} goes to Case Created.
+        </p>
         {problem && (
           <p role="alert" className={css.problem}>
             {problem}

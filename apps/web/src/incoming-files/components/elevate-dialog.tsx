@@ -5,6 +5,8 @@ import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import css from "./step-dialog.module.css";
 
 type ElevateDialogProps = {
+  /** What is elevated: `file`. */
+  noun?: string;
   referenceNumber: string;
   infections: readonly { id: string; name: string; openCase: string | null }[];
   /** Who can be given an investigation, the viewer first. */
@@ -21,7 +23,8 @@ type ElevateDialogProps = {
 
 /** Asks what an investigation needs to begin: for which infection, and who works it. */
 export function ElevateDialog(props: ElevateDialogProps) {
-  const { referenceNumber, infections, users, viewerId, firstUser, busy, problem, onElevate, onClose } = props;
+  const { noun = "file", referenceNumber, infections, users, viewerId, firstUser, busy, problem } = props;
+  const { onElevate, onClose } = props;
   const free = infections.filter(({ openCase }) => openCase === null);
   const [infectionId, setInfection] = useState(free.length === 1 ? (free[0]?.id ?? null) : null);
   const [assignTo, setAssignTo] = useState(firstUser);
@@ -77,7 +80,7 @@ export function ElevateDialog(props: ElevateDialogProps) {
           onChange={setAssignTo}
         />
         <p className={css.words}>
-          The file goes to Case Created; its results and notes are seen from the investigation, too.
+          The {noun} goes to Case Created; its results and notes are seen from the investigation, too.
         </p>
         {problem && (
           <p role="alert" className={css.problem}>

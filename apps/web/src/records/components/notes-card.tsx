@@ -1,7 +1,9 @@
 import { Button, Textarea } from "@mantine/core";
+import type { Ability } from "@tracewell/contract/abilities";
 import type { Note } from "@tracewell/contract/records";
 import { useRef, useState } from "react";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
+import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { SaveState } from "../../ui/save-state.tsx";
 import { recordKeys } from "../record-shortcuts.ts";
@@ -14,22 +16,25 @@ type NotesCardProps = {
   viewerId: string;
   /** The record shown; notes of others say which one they were written on. */
   referenceNumber: string;
+  /** Where the rule refuses, notes are read only and the reasons are told. */
+  writing?: Ability | undefined;
   onAdd: (text: string) => Promise<{ saved: true } | { saved: false; message: string }>;
   onEdit: SaveNote;
 };
 
 /** Notes, newest first: write one with `n` and `Ctrl Enter`; one's own can be changed. */
-export function NotesCard({ notes, viewerId, referenceNumber, onAdd, onEdit }: NotesCardProps) {
+export function NotesCard({ notes, viewerId, referenceNumber, writing, onAdd, onEdit }: NotesCardProps) {
+  const isWritable = writing?.allowed ?? true;
   return (
     <div className={css.notes}>
-      <NewNote onAdd={onAdd} />
+      {isWritable ? <NewNote onAdd={onAdd} /> : <Reasons reasons={writing?.reasons ?? []} />}
       {notes.length === 0 && <EmptyLine>No notes yet.</EmptyLine>}
       <ul className={css.list}>
         {notes.map((note) => (
           <NoteLine
             key={note.id}
             note={note}
-            isOwn={note.author.id === viewerId}
+            isOwn={isWritable && note.author.id === viewerId}
             writtenOn={note.recordReference === referenceNumber ? null : note.recordReference}
             onSave={onEdit}
           />

@@ -37,6 +37,8 @@ export interface RecordListProps<Row, Search> {
   search: Search;
   onSearch: (part: Partial<Search>) => void;
   filters: (change: (part: Partial<Search>) => void) => ListFilter[];
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
   /** What stands in the list's place when nothing is open and nothing was asked for. */
   nothingYet: ReactNode;
 }
@@ -61,6 +63,7 @@ export function RecordList<Row extends AssignableRow, Search extends RecordListS
     <ListFrame
       {...pages}
       title={title}
+      actions={props.actions}
       tabs={{
         list: tabs,
         chosen: workListOf(workLists, search),

@@ -9,8 +9,8 @@ import { LinkedRecords } from "../components/linked-records.tsx";
 import { ResultsCard, resultCount } from "../components/results-card.tsx";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
-import { PersonCard } from "./person-card.tsx";
 import { AddResult } from "./add-result.tsx";
+import { PersonCard } from "./person-card.tsx";
 import { RecordNotes } from "./record-notes.tsx";
 
 /** The cards that all kinds of record share; a page puts its own among them. */
@@ -69,6 +69,5 @@ export const recordModules = {
 /** Where the record is that a result came with: one that this is linked to, or a report that was attached to it. */
 function sourceHref({ basedOn, followedBy }: AnyRecord) {
   const fallback: RecordKind = "IncomingReport";
-  return (id: string) =>
-    recordHref([basedOn, ...followedBy].find((record) => record?.id === id)?.kind ?? fallback, id);
+  return (id: string) => recordHref([basedOn, ...followedBy].find((record) => record?.id === id)?.kind ?? fallback, id);
 }

@@ -1,10 +1,18 @@
+import type { Ability } from "@tracewell/contract/abilities";
 import { useViewer } from "../../platform/session/use-session.ts";
 import { NotesCard } from "../components/notes-card.tsx";
 import { useNotes } from "../hooks/use-notes.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 
+type RecordNotesProps = {
+  calls: RecordCalls;
+  record: AnyRecord;
+  /** By which rule notes are written; left out, they always can be. */
+  writing?: Ability | undefined;
+};
+
 /** The notes of a record of any kind, to read, write and change. */
-export function RecordNotes({ calls, record }: { calls: RecordCalls; record: AnyRecord }) {
+export function RecordNotes({ calls, record, writing }: RecordNotesProps) {
   const { id: viewerId } = useViewer();
   const { add, edit } = useNotes(calls, record.id);
   return (
@@ -12,6 +20,7 @@ export function RecordNotes({ calls, record }: { calls: RecordCalls; record: Any
       notes={record.notes}
       viewerId={viewerId}
       referenceNumber={record.referenceNumber}
+      writing={writing}
       onAdd={add}
       onEdit={edit}
     />

@@ -14,10 +14,7 @@ export function formatMinutes(minutes: number): string {
   return `${Math.floor(whole / 60)} h ${String(whole % 60).padStart(2, "0")} min`;
 }
 
-/**
- * How long someone has been waiting.
- * @public The waiting room's; no screen has one yet.
- */
+/** How long someone has been waiting. */
 export const Duration = ({ minutes }: { minutes: number }) => (
   <span className={css[durationColor(minutes)]}>{formatMinutes(minutes)}</span>
 );

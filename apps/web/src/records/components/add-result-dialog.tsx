@@ -1,0 +1,102 @@
+import { Button, Modal, Select, TextInput } from "@mantine/core";
+import type { SentBody } from "@tracewell/contract/call";
+import { qualitativeResults, type recordCalls } from "@tracewell/contract/records";
+import { useState } from "react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
+import css from "./status-dialog.module.css";
+
+type AddResultDialogProps = {
+  infections: readonly { id: string; name: string }[];
+  busy: boolean;
+  /** Why the server refused. */
+  problem: string | null;
+  onAdd: (result: SentBody<typeof recordCalls.addResult>) => void;
+  onClose: () => void;
+};
+
+/** Asks for one result: of which test, what was found, what it says of which infection. */
+export function AddResultDialog({ infections, busy, problem, onAdd, onClose }: AddResultDialogProps) {
+  const [testName, setTestName] = useState("");
+  const [value, setValue] = useState("");
+  const [meaning, setMeaning] = useState<(typeof qualitativeResults)[number] | null>(null);
+  const [infectionId, setInfection] = useState<string | null>(null);
+  const [pressed, setPressed] = useState(false);
+  const missing = (text: string, words: string) => pressed && text.trim() === "" && words;
+  const add = () => {
+    setPressed(true);
+    if (busy || testName.trim() === "" || value.trim() === "") return;
+    onAdd({
+      testName: testName.trim(),
+      value: value.trim(),
+      observedAt: new Date().toISOString(),
+      ...(meaning ? { qualitativeResult: meaning } : {}),
+      ...(infectionId ? { infectionId } : {}),
+    });
+  };
+  useShortcuts({ "mod+Enter": add }, { inDialog: true });
+  const list = {
+    comboboxProps: { withinPortal: false, floatingStrategy: "fixed" },
+    withScrollArea: false,
+    classNames: { options: css.options },
+    clearable: true,
+  } as const;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Add a result"
+      centered
+      classNames={{ content: css.dialog }}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <TextInput
+          label="Test"
+          placeholder="RPR, rapid HIV, gonorrhea culture…"
+          required
+          maxLength={512}
+          value={testName}
+          error={missing(testName, "Say which test it was.")}
+          onChange={(event) => setTestName(event.currentTarget.value)}
+          data-autofocus
+        />
+        <TextInput
+          label="Result"
+          placeholder="1:32, Reactive…"
+          required
+          maxLength={512}
+          value={value}
+          error={missing(value, "Say what was found.")}
+          onChange={(event) => setValue(event.currentTarget.value)}
+        />
+        <Select label="Meaning" data={[...qualitativeResults]} value={meaning} onChange={setMeaning} {...list} />
+        <Select
+          label="Infection"
+          searchable
+          data={infections.map(({ id, name }) => ({ value: id, label: name }))}
+          value={infectionId}
+          onChange={setInfection}
+          {...list}
+        />
+        {problem && (
+          <p role="alert" className={css.problem}>
+            {problem} What you typed is still here.
+          </p>
+        )}
+        <div className={css.buttons}>
+          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <Button type="submit" variant="filled" loading={busy}>
+            Add the result
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,153 @@
+import type { SentBody } from "@tracewell/contract/call";
+import type { firstVisitAnswers } from "@tracewell/contract/constants";
+import type { PersonFound } from "@tracewell/contract/persons";
+import type { ProblemDetail } from "@tracewell/contract/problems";
+import {
+  type AppointmentTime,
+  NewVisit,
+  type TicketColor,
+  TicketNumber,
+  type VisitPage,
+  type visitCalls,
+} from "@tracewell/contract/visits";
+import { isUnreadable, type PersonDraft, personOf } from "../../persons/person-draft.ts";
+import { readTypedDay } from "../../persons/typed-day.ts";
+import { readTypedTime } from "../appointment-words.ts";
+
+type Sent = SentBody<typeof visitCalls.create>;
+
+/** Who comes, as far as it is settled. */
+export type Who = { by: "search" } | { by: "found"; person: PersonFound } | { by: "new"; person: PersonDraft };
+
+/** What a visit is for, its ticket, its place and its clinicians, as they stand in a form. */
+export interface FactsDraft {
+  typeIds: string[];
+  temporaryId: string;
+  ticketColor: TicketColor | null;
+  locationId: string | null;
+  clinicianIds: string[];
+  firstVisit: (typeof firstVisitAnswers)[number] | null;
+}
+
+/** A time to come as it is typed. */
+export interface TimeDraft {
+  day: string;
+  start: string;
+  end: string;
+}
+
+/** The form of a new visit as it stands, and as it begins. */
+export interface VisitDraft {
+  who: Who;
+  facts: FactsDraft;
+  assignTo: string | null;
+  when: "now" | "appointment";
+  time: TimeDraft;
+}
+
+const emptyFacts: FactsDraft = {
+  typeIds: [],
+  temporaryId: "",
+  ticketColor: null,
+  locationId: null,
+  clinicianIds: [],
+  firstVisit: null,
+};
+export const emptyTime: TimeDraft = { day: "", start: "", end: "" };
+export const emptyVisit: VisitDraft = {
+  who: { by: "search" },
+  facts: emptyFacts,
+  assignTo: null,
+  when: "now",
+  time: emptyTime,
+};
+
+/** The form of a visit that is there. */
+export const draftOf = (visit: VisitPage): FactsDraft => ({
+  typeIds: visit.types.map(({ id }) => id),
+  temporaryId: visit.temporaryId === null ? "" : String(visit.temporaryId),
+  ticketColor: visit.ticketColor,
+  locationId: visit.locationInClinic?.id ?? null,
+  clinicianIds: visit.allClinicians.filter(({ id }) => id !== visit.assignedTo?.id).map(({ id }) => id),
+  firstVisit: visit.firstVisit,
+});
+
+/** What is wrong, by the names that the server gives the fields: `ticketColor`, `person.lastName`. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+type Read<Name extends string, Value> = { [key in Name]: Value | null } & { errors: FieldErrors };
+
+const isTrue = (errors: FieldErrors) => Object.values(errors).every((error) => error === undefined);
+
+/** What is to be sent of the facts, or what is wrong with them. */
+export function readFacts({ temporaryId, ...facts }: FactsDraft) {
+  const errors: Record<string, string> = {};
+  const typed = temporaryId.trim();
+  const number = typed === "" ? null : Number(typed);
+  const fits = number === null || TicketNumber.safeParse(number).success;
+  if (!fits) errors.temporaryId = "A number from 1 to 999.";
+  else if (number !== null && !facts.ticketColor) errors.ticketColor = "Choose the ticket’s colour.";
+  if (number === null && facts.ticketColor) errors.temporaryId = "Type the ticket’s number.";
+  return isTrue(errors) ? { facts: { ...facts, temporaryId: number }, errors } : { facts: null, errors };
+}
+
+/** The time to send, or what is wrong with it. */
+export function readTime({ day, start, end }: TimeDraft): Read<"time", AppointmentTime> {
+  const time = { day: readTypedDay(day), start: readTypedTime(start), end: readTypedTime(end) };
+  const errors: Record<string, string> = {};
+  if (!time.day) errors["appointment.day"] = "Write the day as MM/DD/YYYY.";
+  if (!time.start) errors["appointment.start"] = "Write the time as 9:30 or 2:15 pm.";
+  if (!time.end) errors["appointment.end"] = "Write the time as 9:30 or 2:15 pm.";
+  if (time.start && time.end && time.start >= time.end) errors["appointment.end"] = "The end must be after the start.";
+  return isTrue(errors) ? { time: time as AppointmentTime, errors } : { time: null, errors };
+}
+
+/** The visit to send, or what is wrong with the form; the contract's own rules, before the server says them. */
+export function readVisit({ who, facts, assignTo, when, time }: VisitDraft): Read<"visit", Sent> {
+  const own = readFacts(facts);
+  const wanted = when === "appointment" ? readTime(time) : { time: null, errors: {} };
+  const visit: Sent = {
+    ...(own.facts ?? {}),
+    typeIds: facts.typeIds,
+    ...(who.by === "found" ? { personId: who.person.id } : {}),
+    ...(who.by === "new" ? { person: personOf(who.person) } : {}),
+    ...(assignTo ? { assignTo } : {}),
+    ...(wanted.time ? { appointment: wanted.time } : {}),
+  };
+  const errors: Record<string, string | undefined> = { ...own.errors, ...wanted.errors };
+  for (const { path, message } of NewVisit.safeParse(visit).error?.issues ?? []) errors[path.join(".")] ??= message;
+  if (who.by === "new" && isUnreadable(who.person.dateOfBirth)) {
+    errors["person.dateOfBirth"] = "Write the day as MM/DD/YYYY.";
+  }
+  return isTrue(errors) ? { visit, errors } : { visit: null, errors };
+}
+
+/** The field that a refusal of the server belongs to, where it does not name one itself. */
+const fieldOfCode: Readonly<Record<string, string>> = {
+  "visit.open-exists": "personId",
+  "visit.ticket-taken": "temporaryId",
+  "visit.appointment-past": "appointment.day",
+  "record.assignee-unfit": "assignTo",
+  "person.name-needed": "person.lastName",
+  "person.born-in-future": "person.dateOfBirth",
+  "person.phone-invalid": "person.mobilePhone",
+};
+
+/** What the server said against the form, each at its field; `general` is what belongs to none. */
+export function sayAtFields(problem: { code: string; message: string; details: readonly ProblemDetail[] }): {
+  fields: FieldErrors;
+  general: string | null;
+} {
+  const told = problem.details.length > 0 ? problem.details : [problem];
+  const fields: Record<string, string> = {};
+  const others: string[] = [];
+  for (const said of told) {
+    const field = ("field" in said ? said.field : undefined) ?? fieldOfCode[said.code];
+    if (field) fields[field] ??= said.message;
+    else others.push(said.message);
+  }
+  return { fields, general: others.join(" ") || null };
+}
+
+/** Whether there is work in the form that would be lost. */
+export const isBegun = ({ who, facts }: VisitDraft): boolean =>
+  who.by !== "search" || facts.typeIds.length > 0 || facts.temporaryId !== "";

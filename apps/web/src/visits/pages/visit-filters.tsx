@@ -1,0 +1,61 @@
+import type { UserChoice } from "@tracewell/contract/lookups";
+import { assigneeFilter, choicesFilter, daysFilter, statusFilter } from "../../records/components/list-filters.tsx";
+import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
+import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
+import type { VisitsSearch } from "../search.ts";
+
+type Change = (part: Partial<VisitsSearch>) => void;
+type Choices = Record<"types" | "locations", readonly Choice[]> & { users: readonly UserChoice[] };
+
+/** What the visits can be narrowed down by (domain §6). */
+export function visitFilters(search: VisitsSearch, change: Change, { users, types, locations }: Choices): ListFilter[] {
+  return [
+    dayFilter(search, change),
+    statusFilter("Visit", search, change),
+    choicesFilter({
+      id: "type",
+      label: "Type",
+      choices: types,
+      chosen: search.type,
+      onChange: (type) => change({ type }),
+    }),
+    assigneeFilter("Clinician", users, search.assignedTo, change),
+    choicesFilter({
+      id: "location",
+      label: "Location",
+      choices: locations,
+      chosen: search.location,
+      onChange: (location) => change({ location }),
+    }),
+    waitingFilter(search, change),
+  ];
+}
+
+/** Today where nothing is said; cleared, any day. */
+function dayFilter({ day, dayFrom, dayTo }: VisitsSearch, change: Change): ListFilter {
+  const filter = daysFilter({
+    id: "day",
+    label: "Date",
+    from: dayFrom,
+    to: dayTo,
+    onChange: (from, to) => change({ dayFrom: from, dayTo: to, day: from || to ? undefined : "any" }),
+  });
+  return { ...filter, value: filter.value ?? (day === "any" ? null : "today") };
+}
+
+const waitingNames = { true: "only those who wait", false: "only the others" } as const;
+
+const waitingFilter = ({ waiting }: VisitsSearch, change: Change): ListFilter => ({
+  id: "waiting",
+  label: "Waiting",
+  value: waiting ? waitingNames[waiting] : null,
+  onClear: () => change({ waiting: undefined }),
+  editor: (
+    <ChoiceEditor
+      label="Waiting"
+      choices={Object.entries(waitingNames).map(([value, label]) => ({ value, label }))}
+      chosen={waiting ?? null}
+      onChange={(next) => change({ waiting: next as "true" | "false" })}
+    />
+  ),
+});

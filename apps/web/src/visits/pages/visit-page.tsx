@@ -1,0 +1,71 @@
+import { useParams } from "@tanstack/react-router";
+import { type VisitPage as Visit, visitCalls } from "@tracewell/contract/visits";
+import { LinkedRecords } from "../../records/components/linked-records.tsx";
+import { RecordStates } from "../../records/components/record-states.tsx";
+import { recordModules } from "../../records/pages/record-modules.tsx";
+import { RecordShell } from "../../records/pages/record-shell.tsx";
+import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { Ticket } from "../components/ticket.tsx";
+import { TotalTime, Waiting } from "../components/visit-time.tsx";
+import { useVisit } from "../hooks/visit-queries.ts";
+import { AppointmentCard } from "./appointment-card.tsx";
+import { PlaceMenu } from "./place-menu.tsx";
+import { VisitActions } from "./visit-actions.tsx";
+import { VisitCard } from "./visit-card.tsx";
+
+/** One visit: who is here, how long and where, what was found, and what comes of it. */
+export function VisitPage() {
+  const { id = "" } = useParams({ strict: false });
+  const record = useVisit(id);
+  return (
+    <RecordStates kind="Visit" listHref="/visits" record={record}>
+      {(visit) => <VisitRecord visit={visit} />}
+    </RecordStates>
+  );
+}
+
+function VisitRecord({ visit }: { visit: Visit }) {
+  const { edit } = visit.abilities;
+  return (
+    <RecordShell
+      calls={visitCalls}
+      record={visit}
+      ownerLabel="Clinician"
+      facts={[
+        { label: "Ticket", value: <Ticket {...visit} /> },
+        { label: "Waiting", value: <Waiting visit={visit} /> },
+        { label: "Whole visit", value: <TotalTime visit={visit} /> },
+        { label: "Location", value: <PlaceMenu visit={visit} /> },
+      ]}
+      actions={<VisitActions visit={visit} />}
+      whyNot={edit.allowed ? undefined : { title: "Read-only", reasons: edit.reasons }}
+      modules={modulesOf(visit)}
+    />
+  );
+}
+
+const modulesOf = (visit: Visit): RecordModule[] => [
+  { id: "visit", title: "Visit", content: <VisitCard visit={visit} /> },
+  { id: "appointment", title: "Appointment", content: <AppointmentCard visit={visit} /> },
+  recordModules.results(visit, { calls: visitCalls, ability: visit.abilities.edit }),
+  recordModules.notes(visitCalls, visit, visit.abilities.edit),
+  recordModules.person(visit),
+  recordModules.tasks(visitCalls, visit),
+  ...(visit.answers.length > 0 ? [recordModules.answers(visit)] : []),
+  ...(visit.sourceVisit || visit.followUpVisits.length > 0
+    ? [
+        {
+          id: "follow-ups",
+          title: "Follow-up visits",
+          count: visit.followUpVisits.length,
+          content: <LinkedRecords basedOn={visit.sourceVisit} followedBy={visit.followUpVisits} />,
+        },
+      ]
+    : []),
+  recordModules.linked({
+    ...visit,
+    basedOn: visit.sourceVisit ? null : visit.basedOn,
+    followedBy: visit.followedBy.filter(({ kind }) => kind !== "Visit"),
+  }),
+  recordModules.activity(visit),
+];

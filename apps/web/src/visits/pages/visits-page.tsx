@@ -1,0 +1,53 @@
+import { IconStethoscope } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { visitCalls } from "@tracewell/contract/visits";
+import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
+import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
+import { useListPages } from "../../records/hooks/use-list-pages.ts";
+import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
+import { listQuery } from "../../records/list-search.ts";
+import { RecordList } from "../../records/pages/record-list.tsx";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { visitColumns } from "../components/visit-columns.tsx";
+import { visitPages } from "../hooks/visit-queries.ts";
+import { visitsSearch } from "../search.ts";
+import { visitKeys } from "../visit-shortcuts.ts";
+import { visitWorkLists } from "../work-lists.ts";
+import { visitFilters } from "./visit-filters.tsx";
+
+/** The visits of a day: who waits, where, for whom. */
+export function VisitsPage() {
+  const [search, onSearch] = useAddressSearch(visitsSearch);
+  const pages = useListPages(visitPages(listQuery(search)));
+  const navigate = useNavigate();
+  const create = () => void navigate({ href: "/visits/new-visit" });
+  const choices = {
+    users: useAssignableUsers(visitCalls.list.needs).users,
+    types: choicesOf(useLookup("VISIT_TYPE")),
+    locations: choicesOf(useLookup("LOCATION_IN_CLINIC")),
+  };
+  return (
+    <RecordList
+      kind="Visit"
+      title="Visits"
+      one="visit"
+      calls={visitCalls}
+      columns={visitColumns}
+      workLists={visitWorkLists}
+      usualSort="waiting"
+      {...{ pages, search, onSearch }}
+      filters={(change) => visitFilters(search, change, choices)}
+      actions={
+        <ActionButton main shortcut={visitKeys.create} onPress={create}>
+          New visit
+        </ActionButton>
+      }
+      nothingYet={
+        <EmptyState title="No open visits today" icon={<IconStethoscope size={28} stroke={1.5} />}>
+          Who comes to the clinic, or has an appointment today, shows here until they leave.
+        </EmptyState>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { VisitsSearch } from "./search.ts";
+
+type Part = Partial<VisitsSearch>;
+
+/** The work lists of the visits, by what makes each of them. */
+export const visitWorkLists: readonly { id: string; label: string; hot?: boolean; search: Part }[] = [
+  { id: "waiting", label: "Waiting now", hot: true, search: { waiting: "true" } },
+  { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },
+  { id: "open", label: "Open today", search: {} },
+  { id: "today", label: "All of today", search: { state: "all" } },
+  { id: "any", label: "All open", search: { day: "any" } },
+];
