@@ -201,6 +201,5 @@ export const personPageCalls = {
     params: byId,
     list: true,
     reply: OutgoingMessage,
-    views: "person",
   }),
 };

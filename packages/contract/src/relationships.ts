@@ -62,6 +62,5 @@ export const relationshipCalls = {
     query: z.object({ steps: z.coerce.number().int().min(1).max(6).default(3) }),
     reply: RelationshipGraph,
     refuses: ["request.not-found"],
-    views: "person",
   }),
 };

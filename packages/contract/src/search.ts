@@ -34,8 +34,8 @@ export const PersonResult = PersonSummary.extend({
   contacts: records,
   reports: records,
   visits: records,
-  /** What may be done with them for the record in view; null where none is. */
-  abilities: z.object({ use: Ability }).nullable(),
+  /** What may be done with them for the record in view; null where none is. Merging is offered to whom it is open. */
+  abilities: z.object({ use: Ability, merge: Ability.nullable() }).nullable(),
 });
 export type PersonResult = z.infer<typeof PersonResult>;
 

@@ -133,6 +133,9 @@ export const tableWords: Record<string, TableWords> = {
     update: ({ after }) =>
       after.state ? `${after.state === "sent" ? "sent" : "could not send"} a message${whyUnsent(after)}` : null,
   },
+  person: { subject: "Person" },
+  person_address: { subject: "Address", name: addressName, brief: addressName },
+  person_identifier: { subject: "Identifier", name: identifierName, brief: identifierName },
   import_message: { subject: "Message", name: messageName, brief: messageName },
 };
 
@@ -160,6 +163,7 @@ export const signInWords: Record<string, string> = {
 export const tellingOrder: readonly string[] = [
   "record_attachment",
   "record",
+  "person",
   "test_result",
   "note",
   "comment",
@@ -232,6 +236,19 @@ function specimenName({ row, say }: Told): string | null {
   return say("specimen_id", row.specimen_id) ?? say("type", row.type);
 }
 
+function addressName({ row, say }: Told): string | null {
+  return (
+    ["line1", "city", "postcode"]
+      .map((part) => say(part, row[part]))
+      .filter(Boolean)
+      .join(", ") || null
+  );
+}
+
+function identifierName({ row, say }: Told): string | null {
+  return [say("value", row.value), say("assigner", row.assigner)].filter(Boolean).join(" of ") || null;
+}
+
 function messageName({ row }: Told): string | null {
   return row.message_number ? `${row.message_number} of an import` : null;
 }
@@ -256,6 +273,17 @@ export const fieldWords: Record<string, string> = {
   from_person_id: "From",
   to_person_id: "To",
   informing_person_id: "Told by",
+  aka_name: "Nickname",
+  email2: "Second email",
+  alt_phone: "Other phone",
+  alt_phone2: "Second other phone",
+  contact_preference: "Wants to be reached by",
+  emergency_contact_relationship: "Emergency contact’s relationship",
+  is_primary: "Primary address",
+  line1: "Street",
+  postcode: "ZIP code",
+  date_from: "From",
+  date_to: "Until",
   lost_to_follow_up: "Lost to follow-up",
   match_review: "Match in review",
   next_of_kin: "Next of kin",

@@ -1,5 +1,5 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import { type RecordKind, recordHref, recordPlaces } from "@tracewell/contract/records";
+import { type RecordKind, recordHref, recordPlaces, type StatusKey } from "@tracewell/contract/records";
 import { type Guard, verdict, when } from "../platform/guards.ts";
 import { mayMergeAny } from "./person-page.policy.ts";
 
@@ -24,13 +24,34 @@ export interface PersonsToMerge {
   twoPortals: boolean;
 }
 
+/** A person's record that tells how they stand. */
+interface CurrentRecord extends Linked {
+  statusKey: StatusKey;
+}
+
+/**
+ * The search offers to merge a record's own person into a found one; whose own status is Case Created, not (product §2.8,
+ * docs/decisions/0027).
+ */
+export const mayMergeFound: Guard<{ persons: PersonsToMerge; current: CurrentRecord | null }> = (
+  viewer,
+  { persons, current },
+) =>
+  verdict(
+    ...mayMerge(viewer, persons).reasons,
+    when(persons.survivorId !== persons.mergedId && current?.statusKey === "CaseCreated", "record.case-created", {
+      text: `${current?.referenceNumber} of this person has become an investigation.`,
+      ...linkTo(current),
+    }),
+  );
+
 /** Two persons become one while nothing of either contradicts it (domain §5, product §8). */
 export const mayMerge: Guard<PersonsToMerge> = (viewer, persons): Ability => {
   const { survivorId, mergedId, openRecords, openCase, sameCase, tie, twoPortals } = persons;
-  const any = mayMergeAny(viewer);
+  const { reasons } = mayMergeAny(viewer);
+  if (survivorId === mergedId) return verdict(...reasons, when(true, "merge.same-person"));
   return verdict(
-    ...any.reasons,
-    when(survivorId === mergedId, "merge.same-person"),
+    ...reasons,
     ...openRecords.map((record) =>
       when(true, "merge.open-record", {
         text: `${recordPlaces[record.kind].noun} ${record.referenceNumber} is open: it must be elevated to an investigation before merging, or closed.`,

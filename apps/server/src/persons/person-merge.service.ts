@@ -1,3 +1,4 @@
+import type { Ability } from "@tracewell/contract/abilities";
 import { type MergeField, type MergePreview, mergeFields, type PersonMerge } from "@tracewell/contract/person-merges";
 import pg from "pg";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -8,7 +9,7 @@ import { writeEvent } from "../platform/trail/trail.ts";
 import { findPerson } from "./person.service.ts";
 import { fieldsOfRow, findPersonFields, type PersonChange, updatePerson } from "./person-edit.queries.ts";
 import { rekeyAfter } from "./person-keys.service.ts";
-import { mayMerge, mayUndoMerge } from "./person-merge.policy.ts";
+import { mayMerge, mayMergeFound, mayUndoMerge } from "./person-merge.policy.ts";
 import {
   deleteRow,
   dropDoubles,
@@ -32,6 +33,7 @@ import {
   yieldPrimaryAddress,
 } from "./person-merge.queries.ts";
 import { fullName, type PersonRow, summaryOf, todayIn } from "./person-name.ts";
+import { mayMergeAny } from "./person-page.policy.ts";
 import { findRowsAbout } from "./person-page.queries.ts";
 import { countedRows } from "./rows-about.ts";
 
@@ -131,6 +133,22 @@ function takenFrom(survivor: Fields, merged: Fields, take: readonly MergeField[]
   return born === null && survivor.approximateBirthYear === null
     ? { ...taken, approximateBirthYear: merged.approximateBirthYear as number | null }
     : taken;
+}
+
+/** Whether a record's own person may be merged into each of these, who were found; null for whom merging is not open to. */
+export async function describeMergesInto(
+  tx: Tx,
+  viewer: Viewer,
+  mergedId: string,
+  found: readonly { id: string; current: Parameters<typeof mayMergeFound>[1]["current"] }[],
+): Promise<Map<string, Ability> | null> {
+  if (!mayMergeAny(viewer).allowed) return null;
+  const abilities = new Map<string, Ability>();
+  for (const { id, current } of found) {
+    const persons = await findMergeFacts(tx, id, mergedId);
+    abilities.set(id, mayMergeFound(viewer, { persons, current }));
+  }
+  return abilities;
 }
 
 /** Who was merged into a person, newest first. */

@@ -117,6 +117,22 @@ it("says for a record in view which of the found may be used", async () => {
   expect(same?.abilities?.use.allowed).toBe(true);
 });
 
+it("offers to merge the record's own person into a found one, to the group that may [R2.8-08] [R2.8-09]", async () => {
+  const { id, person } = await anInvestigation(investigator);
+  const other = await investigator.ask(personCalls.create, { body: aPatient() });
+  const [found, same] = await describe([other.id, person.id], investigator, id);
+  expect(found?.abilities?.merge).toEqual({ allowed: true, reasons: [] });
+  expect(same?.abilities?.merge?.reasons.map(({ code }) => code)).toEqual(["merge.same-person"]);
+  const file = await anIncomingFile(investigator);
+  const [blocked] = await describe([other.id], investigator, file);
+  expect(blocked?.abilities?.merge?.reasons.map(({ code }) => code)).toEqual(["merge.open-record"]);
+  const clinician = await aStaffMember(server, clinic, { role: "Clinician" });
+  const [closed] = await describe([other.id], clinician, file);
+  expect(closed?.abilities?.merge).toBeNull();
+  const [alone] = await describe([other.id]);
+  expect(alone?.abilities).toBeNull();
+});
+
 it("shows nothing for a record that the viewer may not open", async () => {
   const { id, person } = await anInvestigation(investigator);
   const clinician = await aStaffMember(server, clinic, { role: "Clinician" });

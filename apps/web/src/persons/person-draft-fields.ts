@@ -2,6 +2,7 @@ import { contactPreferences } from "@tracewell/contract/constants";
 import type { LookupKind } from "@tracewell/contract/lookups";
 import type { PersonEdit, PersonPage } from "@tracewell/contract/person-pages";
 import { sexesAtBirth } from "@tracewell/contract/persons";
+import { phoneInWords } from "../records/phone.ts";
 import { formatDay } from "../ui/time/clinic-time.ts";
 import { readTypedDay } from "./typed-day.ts";
 
@@ -59,7 +60,7 @@ export const demographicGroups: readonly FieldGroup[] = [
     fields: [
       { name: "primaryLanguage", label: "Primary language", type: "words", lookup: "LANGUAGE" },
       { name: "otherLanguage", label: "Other language", type: "text" },
-      { name: "speaksPreferredLanguage", label: "Speaks the preferred language", type: "yes-no" },
+      { name: "speaksPreferredLanguage", label: "Speaks that language", type: "yes-no" },
       { name: "speakingEnglish", label: "Speaks English", type: "yes-no" },
     ],
   },
@@ -91,6 +92,7 @@ export function fieldValue(person: PersonPage, name: keyof PersonEdit): string |
 function written(value: string | number | boolean | null, { type }: DemographicField): string {
   if (value === null) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (type === "tel") return phoneInWords(String(value));
   return type === "day" ? formatDay(String(value)) : String(value);
 }
 

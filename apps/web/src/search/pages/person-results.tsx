@@ -1,5 +1,8 @@
 import { Switch } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import type { PersonResult as Result } from "@tracewell/contract/search";
 import { useState } from "react";
+import { mergeHref } from "../../persons/person-places.ts";
 import { phoneInWords } from "../../records/phone.ts";
 import { useRecordInView } from "../../shell/record-in-view.ts";
 import type { SearchAsked } from "../../shell/sidebar-state.ts";
@@ -12,7 +15,7 @@ import { PersonResult } from "../components/person-result.tsx";
 import css from "../components/search-panel.module.css";
 import { usePersonResults } from "../hooks/use-person-results.ts";
 import { usePersonUse } from "../hooks/use-person-use.ts";
-import { useRecordInUse } from "../hooks/use-record-in-use.ts";
+import { type RecordInUse, useRecordInUse } from "../hooks/use-record-in-use.ts";
 import { foundInWords } from "../result-pages.ts";
 
 /** The persons whom a search means, and what can be done with them for the record in view (product §2.8). */
@@ -52,21 +55,44 @@ export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: (
               (person.id === record.person.id ? (
                 <span className={own.own}>This record’s person</span>
               ) : (
-                <AbilityButton
-                  size="xs"
-                  ability={person.abilities.use}
-                  onPress={async () => {
+                <PersonActions
+                  record={record}
+                  person={person}
+                  onUse={async () => {
                     if ((await use(record, person)) && asked.mode === "existing-patients") onHide();
                   }}
-                >
-                  Use this person
-                </AbilityButton>
+                />
               ))
             }
           />
         )}
       </EndlessList>
     </>
+  );
+}
+
+type PersonActionsProps = { record: RecordInUse; person: Result; onUse: () => void };
+
+/** What can be done with a found person for the record in view: use them, or merge the record's own person into them. */
+function PersonActions({ record, person, onUse }: PersonActionsProps) {
+  const navigate = useNavigate();
+  if (!person.abilities) return null;
+  const { use, merge } = person.abilities;
+  return (
+    <span className={own.actions}>
+      <AbilityButton size="xs" ability={use} onPress={onUse}>
+        Use this person
+      </AbilityButton>
+      {merge && (
+        <AbilityButton
+          size="xs"
+          ability={merge}
+          onPress={() => void navigate({ href: mergeHref(person.id, record.person.id) })}
+        >
+          Merge
+        </AbilityButton>
+      )}
+    </span>
   );
 }
 
