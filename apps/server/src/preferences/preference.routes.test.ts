@@ -8,7 +8,7 @@ import {
   type UiPreferences,
 } from "@tracewell/contract/preferences";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
+import { aClinic, anApp, aPatient, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
 
 let server: TestApp;
 let clinic: string;
@@ -234,10 +234,18 @@ describe("a setting of the clinic", () => {
   });
 });
 
-it("offers patients no navigation of their own [R2.12-04] [R6-12]", async () => {
-  const patient = await aStaffMember(server, clinic, { role: "Patient" });
-  expect(await saveRefused(save("mainNavigation", "[]", 0, patient))).toMatchObject({
-    status: 403,
-    code: "access.denied",
+describe("patients", () => {
+  it("have no navigation of their own [R2.12-04] [R6-12]", async () => {
+    const patient = await aPatient(server, clinic);
+    const refused = await saveRefused(save("mainNavigation", "[]", 0, patient));
+    expect(refused).toMatchObject({ status: 403, code: "access.denied" });
+    expect((await patient.refused(preferenceCalls.list)).code).toBe("access.denied");
+  });
+
+  it("read what the clinic has set, and nothing that a user has", async () => {
+    const patient = await aPatient(server, clinic);
+    await saved(save("user_ui_preferences", ui({ theme: "dark" })));
+    await create(administrator, { name: "isolationMonitoring", value: text({ enableContact: true }) });
+    expect(readPreference("isolationMonitoring", (await forClinic(patient)).value).enableContact).toBe(true);
   });
 });
