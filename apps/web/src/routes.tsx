@@ -17,6 +17,7 @@ import {
 import { createRouter } from "@tanstack/react-router";
 import { usersSearch } from "./access/search.ts";
 import { contactsSearch } from "./contacts/search.ts";
+import { entranceRoutes } from "./entrance-routes.ts";
 import { incomingFilesSearch } from "./incoming-files/search.ts";
 import { caseShortcuts } from "./investigations/case-shortcuts.ts";
 import { investigationsSearch } from "./investigations/search.ts";
@@ -315,77 +316,7 @@ const table = [
     page: page(() => import("./system-settings/pages/system-settings-page.tsx"), "SystemSettingsPage"),
   }),
 
-  row({ path: "/kiosk", layout: "kiosk", needs: "AUTHORIZED" }),
-  row({ path: "/kiosk/config", layout: "kiosk", needs: "AUTHORIZED" }),
-  row({ path: "/kiosk/patient/register", layout: "kiosk", needs: "AUTHORIZED" }),
-  row({ path: "/kiosk/patient/register/$kiosk/$visitType", layout: "kiosk", needs: "AUTHORIZED" }),
-  row({ path: "/kiosk/patient/logout", layout: "kiosk", needs: "AUTHORIZED" }),
-
-  row({ path: "/auth", layout: "auth", needs: "public", leadsTo: "/auth/login" }),
-  row({
-    path: "/auth/login",
-    layout: "auth",
-    needs: "public",
-    title: "Sign in",
-    module: "setup",
-    page: page(() => import("./auth/pages/sign-in-page.tsx"), "SignInPage"),
-  }),
-  row({
-    path: "/auth/reset/$",
-    layout: "auth",
-    needs: "public",
-    signedIn: "signs-out",
-    title: "Choose a password",
-    module: "setup",
-    page: page(() => import("./auth/pages/password-link-page.tsx"), "StaffPasswordLinkPage"),
-  }),
-  row({
-    path: "/auth/patient/login",
-    layout: "auth",
-    needs: "public",
-    flag: ["disablePatientPortal", false],
-    title: "Patient sign-in",
-    module: "visits",
-    page: page(() => import("./auth/pages/patient-sign-in-page.tsx"), "PatientSignInPage"),
-  }),
-  row({
-    path: "/auth/patient/reset/$",
-    layout: "auth",
-    needs: "public",
-    flag: ["disablePatientPortal", false],
-    signedIn: "signs-out",
-    title: "Choose a password",
-    module: "visits",
-    page: page(() => import("./auth/pages/password-link-page.tsx"), "PatientPasswordLinkPage"),
-  }),
-  row({ path: "/auth/patient/self-assessment/$token", layout: "auth", needs: "public", signedIn: "stays" }),
-
-  row({
-    path: "/patient",
-    layout: "auth",
-    needs: "PORTAL_PATIENT",
-    flag: ["disablePatientPortal", false],
-    module: "visits",
-    page: page(() => import("./portal/pages/portal-home-page.tsx"), "PortalHomePage"),
-  }),
-  row({
-    path: "/patient/profile",
-    layout: "auth",
-    needs: "PORTAL_PATIENT",
-    flag: ["disablePatientPortal", false],
-    module: "visits",
-    page: page(() => import("./portal/pages/portal-profile-page.tsx"), "PortalProfilePage"),
-  }),
-
-  // Not in the product's table: a tool of trial installations (docs/decisions/0011).
-  row({
-    path: "/mailbox",
-    layout: "auth",
-    needs: "public",
-    title: "Mailbox",
-    module: "setup",
-    page: page(() => import("./messages/pages/mailbox-page.tsx"), "MailboxPage"),
-  }),
+  ...entranceRoutes,
 
   row({
     path: "/miscellaneous/error404",
