@@ -3,7 +3,7 @@ import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./acce
 import { importFile, openFileOf } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
-import { aPortalPatient, enterPortal, giveBirthday, maria, noteMobilePhone } from "./portal.ts";
+import { aPortalPatient, enterPortal, giveBirthday, maria, noteMobilePhone, setIsolationMessaging } from "./portal.ts";
 import { card } from "./record.ts";
 
 const phone = { width: 390, height: 844 };
@@ -87,14 +87,22 @@ test("a patient keeps their profile up to date, and cancels their account [R6-11
       await expect(page.getByText(fact, { exact: true })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "First name" })).toHaveCount(0);
   });
-  await test.step("the rest is theirs [R2.11-07] [R2.11-08] [R2.11-09]", async () => {
+  await test.step("the rest is theirs [R2.11-07] [R2.11-09]", async () => {
     for (const name of ["Contact preferences", "Sex at birth", "Primary language", "State", "Country"])
       await expect(page.getByRole("combobox", { name })).toBeVisible();
     for (const name of ["Phone", "Email", "Street address", "Full name", "Their phone", "Their email"])
       await expect(page.getByRole("textbox", { name, exact: true })).toBeVisible();
-    await expect(page.getByRole("checkbox")).toHaveCount(0);
     for (const name of ["Cancel Account", "Update", "Close"])
       await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  });
+  await test.step("and isolation messages can be refused where the clinic sends them [R2.11-08]", async () => {
+    await setIsolationMessaging(true);
+    await page.reload();
+    await expect(page.getByRole("checkbox", { name: "Do not send me messages about isolation" })).toBeVisible();
+    await setIsolationMessaging(false);
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Primary language" })).toBeVisible();
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
     await page.getByRole("combobox", { name: "Primary language" }).selectOption("Other");
     await page.getByRole("textbox", { name: "Other language" }).fill("Quechua");
   });

@@ -32,6 +32,14 @@ export const noteMobilePhone = (lastName: string, mobilePhone: string): Promise<
     tx.updateTable("person").set({ mobile_phone: mobilePhone }).where("last_name", "=", lastName).execute(),
   );
 
+/** Whether Riverside writes to people in isolation. */
+export const setIsolationMessaging = (enabled: boolean): Promise<unknown> =>
+  atRiverside(async (tx, tenantId) => {
+    await tx.deleteFrom("preference").where("name", "=", "isolationMessaging").execute();
+    const setting = { tenant_id: tenantId, name: "isolationMessaging", value: JSON.stringify({ enabled }) };
+    await tx.insertInto("preference").values(setting).execute();
+  });
+
 async function atRiverside(work: (tx: Tx, tenantId: string) => Promise<unknown>): Promise<void> {
   const pool = openPool(embeddedConnection(dataDirectory()), 1);
   try {

@@ -39,7 +39,7 @@ export function PortalHeader({ name, profileHref, pages, languageSelector, leave
         </Link>
       </div>
       <Button className={css.leave} leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={leave.onLeave}>
-        {leave.label}
+        <span className={css.leaveWord}>{leave.label}</span>
       </Button>
     </header>
   );
