@@ -1,4 +1,4 @@
-import { type PortalUser, portalCalls } from "@tracewell/contract/portal";
+import type { PortalUser } from "@tracewell/contract/portal";
 import { ask } from "../calls/ask.ts";
 import { queryClient } from "../calls/query-client.ts";
 import { callKey } from "../calls/use-call.ts";
@@ -11,12 +11,15 @@ export const sessionPatient = (): PortalUser | null => patient;
 
 /** Takes up the portal's session that this tab has kept. */
 export async function restorePatient(): Promise<void> {
-  startPatient(await ask(portalCalls.profile, { silent: true }));
+  // Only patients load the portal's calls.
+  const { portalCalls } = await import("@tracewell/contract/portal");
+  const next = await ask(portalCalls.profile, { silent: true });
+  queryClient.setQueryData(callKey(portalCalls.profile), next);
+  startPatient(next);
 }
 
 function startPatient(next: PortalUser): void {
   patient = next;
-  queryClient.setQueryData(callKey(portalCalls.profile), next);
   const forget = () => {
     patient = null;
   };
