@@ -32,6 +32,7 @@ export const CommentCount = z.object({ moduleId: ModuleId, count: z.number().int
 export type CommentCount = z.infer<typeof CommentCount>;
 
 const needs = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
+const readOnly = ["record.closed", "visit.abandoned", "visit.escalated"] as const;
 const ofModule = z.object({ moduleId: ModuleId });
 const ofComment = ofModule.extend({ commentId: Id });
 const text = Paragraph.min(1, "Write the comment first.");
@@ -75,7 +76,7 @@ export const commentCalls = {
     params: ofModule,
     body: z.object({ reference_uuid: Id, comment: text, parent_comment_uuid: Id.nullish() }),
     reply: Comment,
-    refuses: ["access.medical-record", "record.closed", "comment.reply-to-reply"],
+    refuses: ["access.medical-record", "comment.reply-to-reply", ...readOnly],
   }),
   edit: call({
     method: "PUT",
@@ -91,7 +92,7 @@ export const commentCalls = {
       version: Version.optional(),
     }),
     reply: Comment,
-    refuses: ["access.medical-record", "comment.not-owner", "record.closed", "edit.stale"],
+    refuses: ["access.medical-record", "comment.not-owner", "edit.stale", ...readOnly],
   }),
   remove: call({
     method: "DELETE",
@@ -99,6 +100,6 @@ export const commentCalls = {
     summary: "Removes one's own comment, with one's own replies to it.",
     needs,
     params: ofComment,
-    refuses: ["access.medical-record", "comment.not-owner", "comment.has-replies", "record.closed"],
+    refuses: ["access.medical-record", "comment.not-owner", "comment.has-replies", ...readOnly],
   }),
 };

@@ -92,6 +92,7 @@ export const searchCalls = {
       "record.closed",
       "record.shared-source",
       "investigation.open-exists",
+      "visit.open-exists",
       "contact.already-exists",
       "contact.same-person",
       "edit.stale",

@@ -1,9 +1,17 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { expect, it } from "vitest";
-import { type CommentState, mayComment, mayEditComment, mayRemoveComment, mayReply } from "./comment.policy.ts";
+import {
+  type CommentedRecord,
+  type CommentState,
+  mayComment,
+  mayEditComment,
+  mayRemoveComment,
+  mayReply,
+} from "./comment.policy.ts";
 
 const ana = { userId: "ana", groups: new Set<string>(), workgroupLead: true };
-const mine: CommentState = { owner: { id: "ana", name: "Ana Kim" }, othersReplies: 0, recordClosed: false };
+const record: CommentedRecord = { kind: "Incident", closed: false, statusKey: "InProgress", escalationOver: false };
+const mine: CommentState = { owner: { id: "ana", name: "Ana Kim" }, othersReplies: 0, record };
 const codes = ({ reasons }: Ability) => reasons.map(({ code }) => code);
 
 it("leaves a comment to its owner alone, be the other a lead [R6-16]", () => {
@@ -20,16 +28,23 @@ it("keeps a comment that others have replied to; it can still be changed", () =>
 });
 
 it("takes nothing on a closed record", () => {
-  const closed = { ...mine, recordClosed: true };
-  expect(codes(mayComment(ana, { closed: true }))).toEqual(["record.closed"]);
-  expect(codes(mayReply(ana, { recordClosed: true, isReply: false }))).toEqual(["record.closed"]);
-  expect([mayEditComment, mayRemoveComment].map((guard) => codes(guard(ana, closed)))).toEqual([
+  const closed: CommentedRecord = { ...record, closed: true, statusKey: "Closed" };
+  expect(codes(mayComment(ana, closed))).toEqual(["record.closed"]);
+  expect(codes(mayReply(ana, { record: closed, isReply: false }))).toEqual(["record.closed"]);
+  expect([mayEditComment, mayRemoveComment].map((guard) => codes(guard(ana, { ...mine, record: closed })))).toEqual([
     ["record.closed"],
     ["record.closed"],
   ]);
 });
 
+it("takes comments on a visit until it is read-only", () => {
+  const visit: CommentedRecord = { ...record, kind: "Visit", closed: true, statusKey: "Discharged" };
+  expect(mayComment(ana, visit).allowed).toBe(true);
+  expect(codes(mayComment(ana, { ...visit, statusKey: "Abandoned" }))).toEqual(["visit.abandoned"]);
+  expect(codes(mayComment(ana, { ...visit, escalationOver: true }))).toEqual(["visit.escalated"]);
+});
+
 it("takes replies to comments, not to replies", () => {
-  expect(mayReply(ana, { recordClosed: false, isReply: false }).allowed).toBe(true);
-  expect(codes(mayReply(ana, { recordClosed: false, isReply: true }))).toEqual(["comment.reply-to-reply"]);
+  expect(mayReply(ana, { record, isReply: false }).allowed).toBe(true);
+  expect(codes(mayReply(ana, { record, isReply: true }))).toEqual(["comment.reply-to-reply"]);
 });

@@ -11,16 +11,16 @@ export interface CommentRow {
   answersCount: number;
   version: number;
   /** What the guards look at. */
-  state: { recordId: string; recordClosed: boolean; parentId: string | null; othersReplies: number };
+  state: { recordId: string; parentId: string | null; othersReplies: number };
 }
 
 async function selectComments(tx: Tx, which: RawBuilder<unknown>): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
     select c.id as uuid, jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as owner,
       c.text as comment, c.created_at as "createdAt", c.updated_at as "updatedAt", c.version,
-      replies.many as "answersCount", jsonb_build_object('recordId', r.id, 'recordClosed', r.closed,
-        'parentId', c.parent_id, 'othersReplies', replies.others) as state
-    from comment c join app_user u on u.id = c.author_id join record r on r.id = c.record_id
+      replies.many as "answersCount", jsonb_build_object('recordId', c.record_id, 'parentId', c.parent_id,
+        'othersReplies', replies.others) as state
+    from comment c join app_user u on u.id = c.author_id
     cross join lateral (
       select count(*)::integer as many, count(*) filter (where reply.author_id <> c.author_id)::integer as others
       from comment reply where reply.tenant_id = c.tenant_id and reply.parent_id = c.id

@@ -7,7 +7,14 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, notFound, Refusal } from "../platform/http/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
-import { type CommentState, mayComment, mayEditComment, mayRemoveComment, mayReply } from "./comment.policy.ts";
+import {
+  type CommentedRecord,
+  type CommentState,
+  mayComment,
+  mayEditComment,
+  mayRemoveComment,
+  mayReply,
+} from "./comment.policy.ts";
 import {
   type CommentRow,
   countComments,
@@ -27,16 +34,16 @@ export async function listComments(
   moduleId: string,
   recordId: string,
 ): Promise<CommentsOfModule> {
-  const { closed } = await openableRecord(tx, viewer, recordId);
+  const record = await openableRecord(tx, viewer, recordId);
   const rows = await findComments(tx, recordId, moduleId);
-  return { comments: rows.map((row) => shown(viewer, row)), abilities: { add: mayComment(viewer, { closed }) } };
+  return { comments: rows.map((row) => shown(viewer, row, record)), abilities: { add: mayComment(viewer, record) } };
 }
 
 /** The replies to a comment, in the order in which they were written. */
 export async function listReplies(tx: Tx, viewer: Viewer, moduleId: string, commentId: string) {
   const comment = found(await findComment(tx, moduleId, commentId));
-  await openableRecord(tx, viewer, comment.state.recordId);
-  const data = (await findReplies(tx, commentId)).map((row) => shown(viewer, row));
+  const record = await openableRecord(tx, viewer, comment.state.recordId);
+  const data = (await findReplies(tx, commentId)).map((row) => shown(viewer, row, record));
   return { data, total: data.length, next: null };
 }
 
@@ -56,12 +63,12 @@ export async function addComment(
 ): Promise<Comment> {
   const recordId = body.reference_uuid;
   const parentId = body.parent_comment_uuid ?? null;
-  const { closed } = await openableRecord(tx, viewer, recordId);
-  demand(mayComment(viewer, { closed }));
+  const record = await openableRecord(tx, viewer, recordId);
+  demand(mayComment(viewer, record));
   if (parentId) {
     const { state } = found(await holdComment(tx, moduleId, parentId));
     if (state.recordId !== recordId) throw notFound();
-    demand(mayReply(viewer, { recordClosed: closed, isReply: state.parentId !== null }));
+    demand(mayReply(viewer, { record, isReply: state.parentId !== null }));
   }
   const comment = {
     tenantId: viewer.tenantId,
@@ -73,7 +80,7 @@ export async function addComment(
   };
   const id = await insertComment(tx, comment);
   await tellViewers(tx, viewer, { recordId, moduleId });
-  return shown(viewer, found(await findComment(tx, moduleId, id)));
+  return shown(viewer, found(await findComment(tx, moduleId, id)), record);
 }
 
 /** Changes the viewer's own comment. */
@@ -83,41 +90,44 @@ export async function editComment(
   { moduleId, commentId }: { moduleId: string; commentId: string },
   body: BodyOf<typeof commentCalls.edit>,
 ): Promise<Comment> {
-  const row = await holdOpenable(tx, viewer, moduleId, commentId);
+  const { row, record } = await holdOpenable(tx, viewer, moduleId, commentId);
   const { recordId } = row.state;
   if (recordId !== body.reference_uuid) throw notFound();
-  demand(mayEditComment(viewer, stateOf(row)));
+  demand(mayEditComment(viewer, stateOf(row, record)));
   if (body.version !== undefined && body.version !== row.version) {
-    throw new Refusal("edit.stale", { newer: shown(viewer, row) });
+    throw new Refusal("edit.stale", { newer: shown(viewer, row, record) });
   }
-  if (body.comment === row.comment) return shown(viewer, row);
+  if (body.comment === row.comment) return shown(viewer, row, record);
   await updateComment(tx, commentId, body.comment);
   await tellViewers(tx, viewer, { recordId, moduleId });
-  return shown(viewer, found(await findComment(tx, moduleId, commentId)));
+  return shown(viewer, found(await findComment(tx, moduleId, commentId)), record);
 }
 
 /** Removes the viewer's own comment, and what they replied to themselves. */
 export async function removeComment(tx: Tx, viewer: Viewer, moduleId: string, commentId: string): Promise<undefined> {
-  const row = await holdOpenable(tx, viewer, moduleId, commentId);
-  demand(mayRemoveComment(viewer, stateOf(row)));
+  const { row, record } = await holdOpenable(tx, viewer, moduleId, commentId);
+  demand(mayRemoveComment(viewer, stateOf(row, record)));
   await deleteComment(tx, commentId);
   await tellViewers(tx, viewer, { recordId: row.state.recordId, moduleId });
 }
 
-async function holdOpenable(tx: Tx, viewer: Viewer, moduleId: string, commentId: string): Promise<CommentRow> {
+async function holdOpenable(tx: Tx, viewer: Viewer, moduleId: string, commentId: string) {
   const row = found(await holdComment(tx, moduleId, commentId));
-  await openableRecord(tx, viewer, row.state.recordId);
-  return row;
+  return { row, record: await openableRecord(tx, viewer, row.state.recordId) };
 }
 
 /** Everyone at work in the clinic hears where something was said; only who has the record in view asks what. */
 const tellViewers = (tx: Tx, viewer: Viewer, body: CommentsChanged): Promise<void> =>
   sendLive(tx, { tenantId: viewer.tenantId, queue: queues.comments, body });
 
-const stateOf = ({ owner, state }: CommentRow): CommentState => ({ owner, ...state });
+const stateOf = ({ owner, state }: CommentRow, record: CommentedRecord): CommentState => ({
+  owner,
+  othersReplies: state.othersReplies,
+  record,
+});
 
-const shown = (viewer: Viewer, row: CommentRow): Comment => {
+const shown = (viewer: Viewer, row: CommentRow, record: CommentedRecord): Comment => {
   const { state: _, ...comment } = row;
-  const state = stateOf(row);
+  const state = stateOf(row, record);
   return { ...comment, abilities: { edit: mayEditComment(viewer, state), remove: mayRemoveComment(viewer, state) } };
 };

@@ -9,6 +9,7 @@ const use: PersonUse = {
   becameCase: null,
   sharedWith: null,
   openCase: null,
+  openVisit: null,
   knownContact: null,
   isIndexPerson: false,
 };
@@ -36,6 +37,7 @@ it("stops at Case Created, with the way to the case, unless it is the same perso
 it("tells where the person stands already", () => {
   expect(codes({ openCase: other, sharedWith: other })).toEqual(["record.shared-source", "investigation.open-exists"]);
   expect(codes({ knownContact: { id: "p1", referenceNumber: "P-2026-000001" } })).toEqual(["contact.already-exists"]);
+  expect(codes({ openVisit: { id: "v1", referenceNumber: "V-2026-000001" } })).toEqual(["visit.open-exists"]);
   expect(codes({ isIndexPerson: true })).toEqual(["contact.same-person"]);
   expect(reasons({ openCase: other })[0]).toMatchObject({
     text: "The patient has an open investigation for this infection: C-2026-000007.",

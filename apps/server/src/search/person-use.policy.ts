@@ -8,7 +8,7 @@ import type { Linked, PersonUse } from "./person-use.ts";
  * The record's own person stays without a question (product §2.8).
  */
 export const mayUsePerson = (_viewer: GuardViewer, use: PersonUse): Ability => {
-  const { record, becameCase, sharedWith, openCase, knownContact } = use;
+  const { record, becameCase, sharedWith, openCase, openVisit, knownContact } = use;
   if (use.personId === record.personId) return verdict();
   const isCase = record.statusKey === "CaseCreated";
   return verdict(
@@ -21,6 +21,10 @@ export const mayUsePerson = (_viewer: GuardViewer, use: PersonUse): Ability => {
     when(openCase !== null, "investigation.open-exists", {
       text: `The patient has an open investigation for this infection: ${openCase?.referenceNumber}.`,
       ...(openCase ? { fix: linkTo("Incident", openCase) } : {}),
+    }),
+    when(openVisit !== null, "visit.open-exists", {
+      text: `The patient has an open visit already: ${openVisit?.referenceNumber}.`,
+      ...(openVisit ? { fix: linkTo("Visit", openVisit) } : {}),
     }),
     when(knownContact !== null, "contact.already-exists", {
       text: `This person is a contact of this investigation already: ${knownContact?.referenceNumber}.`,

@@ -54,6 +54,11 @@ export async function findPersonFacts(
         join investigation i on i.tenant_id = mine.tenant_id and i.person_id = p.id and i.infection_id = mine.infection_id
         join record c on c.id = i.record_id
         where mine.record_id = ${recordId} and mine.open and i.open and i.record_id <> mine.record_id) as "openCase",
+      (select ${linked("r")} from visit mine join record v on v.id = mine.record_id
+        join record r on r.tenant_id = v.tenant_id and r.person_id = p.id and r.kind = 'Visit' and r.id <> v.id and not r.closed
+        join visit other on other.record_id = r.id and other.waiting_from is not null
+        where mine.record_id = ${recordId} and mine.waiting_from is not null and not v.closed
+        order by r.id limit 1) as "openVisit",
       (select ${linked("c")} from contact k join record c on c.id = k.record_id
         where k.tenant_id = p.tenant_id and k.person_id = p.id and not k.record_id = any(${moving}::uuid[]) and (
           k.case_id = ${recordId} or k.case_id in (select case_id from contact where record_id = any(${moving}::uuid[])))

@@ -2,10 +2,12 @@ import { activityCalls } from "@tracewell/contract/activity";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
+import { lookupCalls } from "@tracewell/contract/lookups";
 import { personCalls } from "@tracewell/contract/persons";
 import { recordCalls } from "@tracewell/contract/records";
 import { relationshipCalls } from "@tracewell/contract/relationships";
 import { searchCalls } from "@tracewell/contract/search";
+import { visitCalls } from "@tracewell/contract/visits";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
@@ -148,6 +150,23 @@ it("refuses the index person of a contact's case, and one who is its contact alr
   expect(known.message).toContain(other.referenceNumber);
   const index = await refused(source.id, one.person.id, (await caseOf(source.id)).version);
   expect(index.code).toBe("contact.already-exists");
+});
+
+it("gives a visit the found person, unless they have one that has begun", async () => {
+  const frontDesk = await aStaffMember(server, clinic, { role: "Front desk" });
+  const { data: types } = await frontDesk.ask(lookupCalls.list, { params: { kind: "VISIT_TYPE" } });
+  const begin = (personId: string) =>
+    frontDesk.ask(visitCalls.create, { body: { typeIds: [types[0]?.id ?? ""], personId } });
+  const [own, found, waiting] = [await aPerson(), await aPerson(), await aPerson()];
+  const visit = await begin(own.id);
+  const other = await begin(waiting.id);
+  const busy = await refused(visit.id, waiting.id, visit.version, frontDesk);
+  expect(busy.code).toBe("visit.open-exists");
+  expect(busy.message).toContain(other.referenceNumber);
+  expect(await use(visit.id, found.id, visit.version, frontDesk)).toMatchObject({
+    kind: "Visit",
+    person: { id: found.id },
+  });
 });
 
 it("refuses to part two investigations that stand on one report", async () => {

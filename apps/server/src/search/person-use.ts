@@ -16,6 +16,8 @@ export interface PersonUse {
   sharedWith: Linked | null;
   /** The person's own open investigation for the infection that the record investigates. */
   openCase: Linked | null;
+  /** The person's own visit that has begun, where the record is one, too. */
+  openVisit: Linked | null;
   /** The contact that the person is already: of the case that the record is a contact of, or of the record itself. */
   knownContact: Linked | null;
   /** The record is a contact of this person's case. */

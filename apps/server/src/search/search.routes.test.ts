@@ -54,6 +54,27 @@ it("shows all that the panel has of a person [R2.8-06] [R7-47]", async () => {
   });
 });
 
+it("shows about how old someone is whose birth date is not known, and every phone", async () => {
+  const { id } = await investigator.ask(personCalls.create, {
+    body: { lastName: "Agewise", mobilePhone: "410 555 0143" },
+  });
+  await server.inTransaction(clinic, (tx) =>
+    tx
+      .updateTable("person")
+      .set({
+        approximate_birth_year: new Date().getUTCFullYear() - 40,
+        alt_phone: "4105550144",
+        email2: "age@example.org",
+      })
+      .where("id", "=", id)
+      .execute(),
+  );
+  const [result] = await describe([id]);
+  expect(result).toMatchObject({ approximateAge: 40, phones: ["4105550143", "4105550144"] });
+  const { data } = await investigator.ask(personCalls.search, { query: { query: "age@example" } });
+  expect(data.map((person) => person.id)).toEqual([id]);
+});
+
 it("lists a person's records by kind, each with number, status, day and whether more came of it [R2.8-07]", async () => {
   const source = await anInvestigation(investigator);
   const personId = source.person.id;

@@ -3,13 +3,14 @@ import { contactCalls } from "@tracewell/contract/contacts";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import type { RecordKind } from "@tracewell/contract/records";
+import { visitCalls } from "@tracewell/contract/visits";
 import { callOptions } from "../../platform/calls/use-call.ts";
 import type { RecordInView } from "../../shell/record-in-view.ts";
 
-/** The kinds of record whose person can be another one, by the call that answers their page. */
-const pages: Partial<Record<RecordKind, typeof incomingFileCalls.get>> = {
+/** The call that answers the page of each kind of record. What is read of a page here stands in all of them. */
+const pages: Record<RecordKind, typeof incomingFileCalls.get> = {
+  Visit: visitCalls.get as unknown as typeof incomingFileCalls.get,
   IncomingReport: incomingFileCalls.get,
-  // What is read of a page stands in all of them.
   Incident: investigationCalls.get as unknown as typeof incomingFileCalls.get,
   IncomingPartner: contactCalls.get as unknown as typeof incomingFileCalls.get,
 };
@@ -23,9 +24,9 @@ export interface RecordInUse {
   person: { id: string; fullName: string };
 }
 
-/** The record in view where a found person can be used for it; null on other pages and until the page is there. */
+/** The record in view, for which a found person can be used; null on other pages and until the page is there. */
 export function useRecordInUse(record: RecordInView | null): RecordInUse | null {
-  const call = (record && pages[record.kind]) ?? incomingFileCalls.get;
+  const call = pages[record?.kind ?? "IncomingReport"];
   const page = useQuery({ ...callOptions(call, { params: { id: record?.id ?? "" } }), enabled: false });
-  return record && pages[record.kind] && page.data ? { ...page.data, kind: record.kind } : null;
+  return record && page.data ? { ...page.data, kind: record.kind } : null;
 }
