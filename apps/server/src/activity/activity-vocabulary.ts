@@ -155,6 +155,8 @@ export const signInWords: Record<string, string> = {
   "password-changed": "chose a new password",
   "password-link-sent": "sent a link that sets a password",
   "temporary-password-given": "gave a temporary password",
+  "portal-impersonated": "looked at the portal as a patient",
+  "portal-access-ended": "ended a patient’s portal access",
   "view-as": "began to look on as a role",
   "view-as-ended": "ended looking on as a role",
 };

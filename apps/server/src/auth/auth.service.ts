@@ -1,7 +1,7 @@
 import type { SessionUser } from "@tracewell/contract/auth";
 import { photoOf } from "../access/staff-photo.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
-import type { AnyViewer, Viewer } from "../platform/access/viewer.ts";
+import { type AnyViewer, isStaff, type Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { preferencesOf } from "../preferences/preference.service.ts";
@@ -32,4 +32,6 @@ export async function describeUser(tx: Tx, viewer: Viewer): Promise<SessionUser>
 export async function signOut(tx: Tx, sessions: Sessions, viewer: AnyViewer): Promise<void> {
   await writeEvent(tx, "sign-out");
   await sessions.end(tx, viewer.sessionId);
+  // Who leaves their desk leaves no patient's portal open in another tab.
+  if (isStaff(viewer)) await sessions.endLooksBy(tx, viewer.userId);
 }

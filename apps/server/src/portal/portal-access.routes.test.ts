@@ -153,6 +153,12 @@ describe("impersonation", () => {
     const again = await impersonating();
     await staff.ask(portalCalls.withdraw, of(patient.personId));
     await expect.poll(() => isSignedOut(again)).toBe(true);
+    patient = await aPatient(server, clinic);
+    const last = await impersonating();
+    await staff.ask(authCalls.trackLogout);
+    await expect.poll(() => isSignedOut(last)).toBe(true);
+    expect(await isSignedOut(patient)).toBe(false);
+    staff = await aStaffMember(server, clinic, { firstName: "Alice", lastName: "Kim" });
   });
 
   it("is for who may see persons, of this clinic", async () => {

@@ -148,6 +148,17 @@ export class Sessions {
     this.#forgetAll();
   }
 
+  /** Ends the sessions in which a member of staff looks at the portal as a patient. */
+  async endLooksBy(tx: Tx, userId: string): Promise<void> {
+    await tx
+      .updateTable("session")
+      .set({ revoked_at: new Date() })
+      .where("impersonator_id", "=", userId)
+      .where("revoked_at", "is", null)
+      .execute();
+    this.#forgetAll();
+  }
+
   /** Ends the sessions that an identity provider vouched for: it is trusted no longer. */
   async endAllBy(tx: Tx, identityProviderId: string): Promise<void> {
     await tx

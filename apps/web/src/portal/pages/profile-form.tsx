@@ -1,10 +1,9 @@
 import { Alert, Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import type { PortalUser } from "@tracewell/contract/portal";
-import { type SubmitEvent, useRef } from "react";
+import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
-import { toast } from "../../ui/feedback/toasts.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import { dayInWords } from "../../ui/time/month-names.ts";
 import { AboutFields } from "../components/about-fields.tsx";
@@ -21,21 +20,22 @@ import { portalHref, portalPages } from "../portal-address.ts";
 export function ProfileForm({ user }: { user: PortalUser }) {
   const { t, i18n } = useTranslation("portal");
   const router = useRouter();
-  const form = useProfileForm(user, () => toast.done(t("Your profile is updated.")));
+  const [saved, setSaved] = useState(false);
+  const form = useProfileForm(user, () => setSaved(true));
   const { base, draft, refused, country, choices } = form;
-  const element = useRef<HTMLFormElement>(null);
   const { errors, mayGo } = useFieldErrors(draft, form.errorsOf);
   const cancellation = useCancellation();
   const { update, disable } = base.abilities;
   const close = () => router.navigate({ href: portalHref(portalPages.home, base.impersonationPatientMode) });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setSaved(false);
     if (update.allowed && mayGo(event.currentTarget)) void form.save();
   };
   const fields = { draft, onChange: form.change, errors: { ...errors, ...refused.at } };
   const said = refused.general ?? cancellation.problem;
   return (
-    <form ref={element} className={css.form} noValidate aria-busy={form.busy} onSubmit={submit}>
+    <form className={css.form} noValidate aria-busy={form.busy} onSubmit={submit}>
       {update.reasons.map(({ code, text }) => (
         <Alert key={code} color="blue">
           {t(text)}
@@ -60,6 +60,7 @@ export function ProfileForm({ user }: { user: PortalUser }) {
         <EmergencyFields {...fields} relationships={choices.relationships} />
       </fieldset>
       <div role="alert">{said && <Alert color="red">{`${t(said)} ${t("What you typed is still here.")}`}</Alert>}</div>
+      <div role="status">{saved && !form.dirty && <Alert color="green">{t("Your profile is updated.")}</Alert>}</div>
       <div className={css.buttons}>
         {disable.allowed && (
           <Button
