@@ -42,7 +42,14 @@ export const personColumns: readonly Column<PersonRow>[] = [
   { id: "sex", header: "Sex", width: 76, cell: ({ sexAtBirth }) => words(sexAtBirth) },
   { id: "phone", header: "Phone", width: 126, cell: ({ phone }) => words(phone && phoneInWords(phone)) },
   { id: "address", header: "Address", width: 240, mobile: "hidden", cell: ({ address }) => words(address) },
-  { id: "openRecords", header: "Open records", width: 104, align: "right", cell: ({ openRecords }) => openRecords },
+  {
+    id: "openRecords",
+    header: "Open records",
+    width: 104,
+    mobile: "hidden",
+    align: "right",
+    cell: ({ openRecords }) => openRecords,
+  },
   { id: "lastRecord", header: "Last record", width: 190, mobile: "hidden", cell: LastRecord },
 ];
 

@@ -27,13 +27,14 @@ export function MergeChoicePage() {
             </>
           }
         >
-          <Choice id={person.id} name={person.fullName} />
+          <Choice id={person.id} name={person.lastName ?? person.fullName} />
         </PageFrame>
       )}
     </RecordStates>
   );
 }
 
+/** The search begins with the last name: who is there twice is often written in two ways. */
 function Choice({ id, name }: { id: string; name: string }) {
   const [typed, setTyped] = useState(name);
   const search = usePersonSearch(typed);

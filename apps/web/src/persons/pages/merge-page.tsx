@@ -73,31 +73,33 @@ function Merge({ preview }: { preview: MergePreview }) {
         </ActionButton>
       }
     >
-      {!abilities.merge.allowed && <WhyNot title="They can’t be merged yet" reasons={abilities.merge.reasons} />}
-      <Card title="Which values stay?">
-        <MergeTable
-          fields={fields}
-          survivor={<Side side={survivor} lot="Stays" />}
-          merged={<Side side={merged} lot="Is merged, and goes" />}
-          taken={taken}
-          onTake={take}
-        />
-      </Card>
-      <Card title="What moves">
-        <div className={css.summary}>
-          <p>
-            From {merged.fullName} to {survivor.fullName}: {movesInWords(moves)}.
-            {filled > 0 &&
-              ` ${filled === 1 ? "One value" : `${filled} values`} that ${survivor.fullName} has not ${filled === 1 ? "is" : "are"} taken over.`}
-          </p>
-          <div className={css.buttons}>
-            <ActionButton onPress={() => void navigate({ href: personHref(survivor.id) })}>Cancel</ActionButton>
-            <AbilityButton main ability={abilities.merge} busy={busy} onPress={() => void merge()}>
-              Merge into {survivor.fullName}
-            </AbilityButton>
+      <div className={css.page}>
+        {!abilities.merge.allowed && <WhyNot title="They can’t be merged yet" reasons={abilities.merge.reasons} />}
+        <Card title="Which values stay?">
+          <MergeTable
+            fields={fields}
+            survivor={<Side side={survivor} lot="Stays" />}
+            merged={<Side side={merged} lot="Is merged, and goes" />}
+            taken={taken}
+            onTake={take}
+          />
+        </Card>
+        <Card title="What moves">
+          <div className={css.summary}>
+            <p>
+              From {merged.fullName} to {survivor.fullName}: {movesInWords(moves)}.
+              {filled > 0 &&
+                ` ${filled === 1 ? "One value" : `${filled} values`} that ${survivor.fullName} has not ${filled === 1 ? "is" : "are"} taken over.`}
+            </p>
+            <div className={css.buttons}>
+              <ActionButton onPress={() => void navigate({ href: personHref(survivor.id) })}>Cancel</ActionButton>
+              <AbilityButton main ability={abilities.merge} busy={busy} onPress={() => void merge()}>
+                Merge into {survivor.fullName}
+              </AbilityButton>
+            </div>
           </div>
-        </div>
-      </Card>
+        </Card>
+      </div>
     </PageFrame>
   );
 }

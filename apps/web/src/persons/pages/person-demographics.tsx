@@ -20,7 +20,7 @@ type PersonDemographicsProps = {
   view?: ReactNode;
   /** The form shows at once: someone pressed Edit before the person was read. */
   editingAtFirst?: boolean;
-  onDone?: () => void;
+  onDone?: (saving: Saving | null) => void;
 };
 
 /** Who a person is, to read and to change in place: `e` begins, `Ctrl Enter` saves, `Escape` leaves. */
@@ -46,7 +46,7 @@ export function PersonDemographics({ person, view, editingAtFirst = false, onDon
     setDraft(null);
     setEditing(false);
     setState({ ...calm, saving });
-    onDone?.();
+    onDone?.(saving);
   };
   const save = async () => {
     if (state.saving === "saving") return;

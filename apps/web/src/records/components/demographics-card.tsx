@@ -5,14 +5,21 @@ import { Facts } from "../../ui/facts.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { phoneInWords } from "../phone.ts";
 
+type DemographicsCardProps = {
+  person: RecordPerson;
+  /** Their number, as a way to their page where there is one. */
+  number: ReactNode;
+  portal: ReactNode;
+};
+
 /** Who the person of a record is, as far as it is known. */
-export function DemographicsCard({ person, portal }: { person: RecordPerson; portal: ReactNode }) {
+export function DemographicsCard({ person, number, portal }: DemographicsCardProps) {
   return (
     <Facts
       facts={[
         { label: "Name", value: person.fullName },
         ...(person.akaName ? [{ label: "Also known as", value: person.akaName }] : []),
-        { label: "Person no.", value: person.personNumber },
+        { label: "Person no.", value: number },
         { label: "Born", value: <Day day={person.dateOfBirth} /> },
         { label: "Sex at birth", value: person.sexAtBirth },
         { label: "Race", value: person.race },

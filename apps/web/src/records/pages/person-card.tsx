@@ -1,11 +1,26 @@
 import type { RecordPerson } from "@tracewell/contract/records";
 import { portalAccessNeeds } from "../../persons/hooks/use-portal-access.ts";
+import { DemographicsInPlace } from "../../persons/pages/demographics-in-place.tsx";
 import { PortalAccessRow } from "../../persons/pages/portal-access-row.tsx";
+import { personHref } from "../../persons/person-places.ts";
 import { useMay } from "../../platform/session/use-session.ts";
+import { Link } from "../../ui/link.tsx";
 import { DemographicsCard } from "../components/demographics-card.tsx";
 
-/** Who the person of a record is; for those who may see persons, with their way into the portal. */
+/** Who the person of a record is, to change in place; for those who may see persons, with the way to them and their portal. */
 export function PersonCard({ person }: { person: RecordPerson }) {
-  const maySee = useMay(portalAccessNeeds);
-  return <DemographicsCard person={person} portal={maySee ? <PortalAccessRow personId={person.id} /> : null} />;
+  const seesPersons = useMay("PERSONS_AGGREGATED");
+  const seesPortal = useMay(portalAccessNeeds);
+  return (
+    <DemographicsInPlace
+      personId={person.id}
+      view={
+        <DemographicsCard
+          person={person}
+          number={seesPersons ? <Link href={personHref(person.id)}>{person.personNumber}</Link> : person.personNumber}
+          portal={seesPortal ? <PortalAccessRow personId={person.id} /> : null}
+        />
+      }
+    />
+  );
 }
