@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
-import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
@@ -9,6 +8,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { features } from "./features.ts";
 import { describeApi } from "./platform/http/open-api.ts";
 import { answerNotFound, answerProblems } from "./platform/http/problem-replies.ts";
+import { secureHeaders } from "./platform/http/security-headers.ts";
 import { serveWeb } from "./platform/http/web-files.ts";
 import { observe } from "./platform/observing/metrics.ts";
 import type { Platform } from "./platform/platform.ts";
@@ -21,6 +21,8 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
   const app = fastify({
     loggerInstance: ground.log,
     bodyLimit: 2 * 1024 * 1024,
+    // Whoever sends slowly holds a connection no longer than a large upload over a poor line takes.
+    requestTimeout: 15 * 60_000,
     genReqId: () => randomUUID(),
     trustProxy: ground.settings.trustedProxies.length > 0 ? ground.settings.trustedProxies : false,
     logController: new LogController({ disableRequestLogging: ground.settings.logLevel !== "debug" }),
@@ -32,23 +34,7 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // The component library sets sizes as style attributes; no style sheet is ever written inline.
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:"],
-        connectSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-        upgradeInsecureRequests: null,
-      },
-    },
-    referrerPolicy: { policy: "no-referrer" },
-  });
+  await secureHeaders(app, ground.settings.publicUrl);
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"] });
   await app.register(rateLimit, {
     max: signedOutRequestsAMinute,
@@ -59,7 +45,9 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
     allowList: ({ url, headers }) =>
       !url.startsWith("/api/") || (Boolean(headers.authorization) && !url.startsWith("/api/mtauth/")),
   });
-  await app.register(multipart, { limits: { fileSize: uploadLimitBytes, files: 1 } });
+  await app.register(multipart, {
+    limits: { fileSize: uploadLimitBytes, files: 1, fields: 10, fieldSize: 4096, parts: 11 },
+  });
   await app.register(websocket);
 
   const platform: Platform = { ...ground, app };

@@ -96,3 +96,23 @@ it("closes on what is not STOMP", async () => {
   await once(socket, "close");
   expect(socket.readyState).toBe(WebSocket.CLOSED);
 });
+
+it("opens no channel to another origin's page", async () => {
+  const { host } = new URL(liveAddressOf(first));
+  const opened = async (origin: string | undefined) => {
+    const socket = new WebSocket(liveAddressOf(first), origin ? { origin } : {});
+    const said = await Promise.race([
+      once(socket, "open").then(() => 101),
+      once(socket, "unexpected-response").then(([, response]) => response.statusCode),
+    ]);
+    socket.terminate();
+    return said;
+  };
+  expect(await opened(undefined)).toBe(101);
+  expect(await opened(`http://${host}`)).toBe(101);
+  // The address that the product is reached by, where a proxy changes the host.
+  expect(await opened("http://localhost:0")).toBe(101);
+  expect(await opened("https://elsewhere.example")).toBe(403);
+  expect(await opened(`http://${host}.elsewhere.example`)).toBe(403);
+  expect(await opened("null")).toBe(403);
+});

@@ -5,6 +5,7 @@ import { type CallSpec, envelopeOf } from "@tracewell/contract/call";
 import { Problem, problemStatus, problemText } from "@tracewell/contract/problems";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { policyLine } from "./security-headers.ts";
 
 /** Serves the OpenAPI 3.1 description, made from the contract, and a page to read it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -13,7 +14,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, { mode: "static", specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: "/api/reference",
-    staticCSP: true,
+    staticCSP: policyLine,
     theme: { title: "Tracewell API" },
   });
 }

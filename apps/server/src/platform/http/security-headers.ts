@@ -1,0 +1,76 @@
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+
+const own = ["'self'"];
+const none = ["'none'"];
+
+/**
+ * What a page of ours may load and run: our own files, and no line of script or style that stands in markup. Styles that
+ * scripts set on elements are no markup, so the component library needs no exception.
+ */
+const policy = {
+  defaultSrc: own,
+  scriptSrc: own,
+  scriptSrcAttr: none,
+  styleSrc: own,
+  fontSrc: own,
+  imgSrc: ["'self'", "data:", "blob:"],
+  connectSrc: own,
+  baseUri: none,
+  formAction: own,
+  frameSrc: none,
+  frameAncestors: none,
+  objectSrc: none,
+};
+
+/** The same in one line, for pages that set their policy themselves. */
+export const policyLine = Object.entries(policy)
+  .map(([name, sources]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(" ")}`)
+  .join("; ");
+
+/** Nothing of the browser's that the product does not use. */
+const permissions = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "serial",
+  "usb",
+];
+
+/** The headers that every answer leaves with. Nothing is said to other origins: there is no CORS. */
+export async function secureHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: policy },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: "no-referrer" },
+    // Who is reached over http alone would lock its browsers out by it.
+    strictTransportSecurity: publicUrl.startsWith("https:") ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: "deny" },
+  });
+  const permissionsPolicy = permissions.map((name) => `${name}=()`).join(", ");
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("permissions-policy", permissionsPolicy);
+  });
+  // What a call answers is kept nowhere, unless the call says otherwise.
+  app.addHook("onSend", async (request, reply) => {
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+}
+
+/** Whether a browser's page of this origin may open the live channel: one of ours, or nobody's browser at all. */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined, publicUrl: string): boolean {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  return page.host === host || (URL.canParse(publicUrl) && page.origin === new URL(publicUrl).origin);
+}
