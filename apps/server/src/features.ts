@@ -4,6 +4,7 @@ import { addresses } from "./addresses/address.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
 import { comments } from "./comments/comment.routes.ts";
 import { contacts } from "./contacts/contact.routes.ts";
+import { dataExports } from "./data-exports/data-export.routes.ts";
 import { dataImports } from "./data-imports/data-import.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
 import { files } from "./files/file.routes.ts";
@@ -34,6 +35,7 @@ export const features: Record<string, Feature> = {
   auth,
   comments,
   contacts,
+  "data-exports": dataExports,
   "data-imports": dataImports,
   environment,
   files,

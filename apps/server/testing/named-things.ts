@@ -18,6 +18,7 @@ const byPath: [RegExp, string][] = [
   [/^\/dis\/partners\//, "contact"],
   [/^\/dis\/incoming-reports\//, "incomingFile"],
   [/^\/dcm\/visit\//, "visit"],
+  [/^\/export\//, "export"],
   [/^\/import\//, "import"],
   [/^\/receiver\//, "file"],
   [/^\/config\/preferences\//, "preference"],

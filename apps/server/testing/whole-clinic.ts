@@ -1,5 +1,6 @@
 import { commentCalls } from "@tracewell/contract/comments";
 import { contactCalls } from "@tracewell/contract/contacts";
+import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { fileCalls } from "@tracewell/contract/files";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { accessGroups, notStaff } from "@tracewell/contract/permissions";
@@ -57,11 +58,13 @@ export async function aWholeClinic(server: TestApp, mark: string, provider: Test
     file: await upload(server, staff, `${mark}.txt`, mark),
     photo: (await sendForm(server, staff.token, "photo.png", await aPng(), "file", photoPath)).json().data.uuid,
     task: (await aTask(staff, { subject: mark })).id,
+    export: (await staff.ask(dataExportCalls.start, { body: aContactsExport })).uuid,
     account: account.id,
   };
   return { tenantId, staff, patient, email: account.email, ids };
 }
 
+const aContactsExport = { type: "CONTACTS" as const, format: "csv" as const, query: {}, columns: ["reference"] };
 const photoPath = `${fileCalls.upload.path}?image=photo`;
 
 async function people(staff: Caller, mark: string) {

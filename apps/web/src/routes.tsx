@@ -3,6 +3,7 @@ import {
   IconBuildingHospital,
   IconChartBar,
   IconChecklist,
+  IconFileExport,
   IconFileImport,
   IconHome,
   IconInbox,
@@ -15,6 +16,7 @@ import {
   IconVirus,
 } from "@tabler/icons-react";
 import { createRouter } from "@tanstack/react-router";
+import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { usersSearch } from "./access/search.ts";
 import { contactsSearch } from "./contacts/search.ts";
 import { entranceRoutes } from "./entrance-routes.ts";
@@ -237,6 +239,16 @@ const table = [
     module: "setup",
     shortcuts: [listShortcuts],
     page: page(() => import("./data-imports/pages/import-page.tsx"), "ImportPage"),
+  }),
+  row({
+    path: "/exports",
+    layout: "main",
+    needs: dataExportCalls.list.needs,
+    title: "My exports",
+    module: "setup",
+    menu: { label: "Exports", icon: IconFileExport, keys: "g x" },
+    shortcuts: [listShortcuts],
+    page: page(() => import("./data-exports/pages/exports-page.tsx"), "ExportsPage"),
   }),
   row({
     path: "/analytics",

@@ -5,6 +5,7 @@ import { authCalls } from "./auth.ts";
 import type { CallSpec } from "./call.ts";
 import { commentCalls } from "./comments.ts";
 import { contactCalls } from "./contacts.ts";
+import { dataExportCalls } from "./data-exports.ts";
 import { dataImportCalls } from "./data-imports.ts";
 import { environmentCalls } from "./environment.ts";
 import { fileCalls } from "./files.ts";
@@ -36,6 +37,7 @@ export const allCalls = {
   auth: authCalls,
   comments: commentCalls,
   contacts: contactCalls,
+  "data-exports": dataExportCalls,
   "data-imports": dataImportCalls,
   environment: environmentCalls,
   files: fileCalls,

@@ -112,6 +112,9 @@ export const problemCatalogue = {
 
   "import.unsupported-format": [422, "This format is not one that can be imported: HL7 v2 lab reports are."],
   "import.not-running": [409, "The import has ended already."],
+  "export.not-ready": [409, "The file of this export is not there."],
+  "export.deleted": [409, "The file of this export was deleted. Export the list again."],
+  "export.too-many": [409, "Five of your exports are under way. Wait for one of them, or cancel it."],
   "import.message-not-failed": [409, "Only a message that was rejected can be mended and tried again."],
 
   "record.status-move": [409, "This status can’t follow the present one."],

@@ -2,10 +2,9 @@ import type { QueryOf } from "@tracewell/contract/call";
 import type { ContactRow, contactCalls } from "@tracewell/contract/contacts";
 import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
-import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { LinkRow } from "../records/record-columns.ts";
-import { listRecords, questionOf } from "../records/record-list.ts";
+import { type ListViewer, listRecords, questionOf } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
 import { linkTo } from "../records/record-page.service.ts";
 import { contactRows } from "./contact.queries.ts";
@@ -20,7 +19,7 @@ const sorts = {
 } as const;
 
 /** A page of contacts, newest first unless asked otherwise. */
-export async function listContacts(tx: Tx, viewer: Viewer, query: Query) {
+export async function listContacts(tx: Tx, viewer: ListViewer, query: Query) {
   const question = questionOf(viewer, "IncomingPartner", query, ownConditions(query));
   const order = { sort: sorts[query.sort], direction: query.direction };
   const request = { question, order, cursor: query.cursor, limit: query.limit };

@@ -2,9 +2,8 @@ import type { QueryOf } from "@tracewell/contract/call";
 import type { InvestigationRow, investigationCalls } from "@tracewell/contract/investigations";
 import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
-import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { listRecords, questionOf } from "../records/record-list.ts";
+import { type ListViewer, listRecords, questionOf } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
 import { investigationRows } from "./investigation.queries.ts";
 
@@ -21,7 +20,7 @@ const sorts = {
 } as const;
 
 /** A page of investigations, the ones opened last first unless asked otherwise. */
-export async function listInvestigations(tx: Tx, viewer: Viewer, query: Query) {
+export async function listInvestigations(tx: Tx, viewer: ListViewer, query: Query) {
   const question = questionOf(viewer, "Incident", query, ownConditions(query));
   const order = { sort: sorts[query.sort], direction: query.direction };
   const request = { question, order, cursor: query.cursor, limit: query.limit };

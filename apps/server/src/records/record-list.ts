@@ -11,6 +11,9 @@ import { type ListOrder, orderOf } from "./record-order.ts";
 
 type Filters = z.output<z.ZodObject<typeof recordFilters>>;
 
+/** Who a list is for, and whose day it goes by. */
+export type ListViewer = Pick<Viewer, "userId" | "timeZone">;
+
 /** Which records a list is about, as SQL on `r` (record), `p` (its person) and the kind's own alias. */
 export interface Question {
   kind: RecordKind;
@@ -23,7 +26,7 @@ export interface Question {
 
 /** What narrows a list of records down; each kind adds conditions of its own. */
 export function questionOf(
-  viewer: Viewer,
+  viewer: ListViewer,
   kind: RecordKind,
   filters: Filters,
   own: RawBuilder<unknown>[] = [],
@@ -58,7 +61,7 @@ function statusCondition(filters: Filters): { record: RawBuilder<unknown>; tally
     : { record: sql`r.closed`, tally: sql`s.closed` };
 }
 
-function otherConditions(viewer: Viewer, filters: Filters): RawBuilder<unknown>[] {
+function otherConditions(viewer: ListViewer, filters: Filters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
   if (filters.infection) {
     conditions.push(sql`exists (select from record_infection ri where ri.tenant_id = r.tenant_id and ri.record_id = r.id
@@ -72,10 +75,10 @@ function otherConditions(viewer: Viewer, filters: Filters): RawBuilder<unknown>[
 }
 
 /** The instant at which a day (plus some) begins in the clinic's time zone. */
-export const startOfDay = (viewer: Viewer, day: string, plusDays = 0): RawBuilder<unknown> =>
+export const startOfDay = (viewer: ListViewer, day: string, plusDays = 0): RawBuilder<unknown> =>
   sql`(${day}::date + ${plusDays}::integer)::timestamp at time zone ${viewer.timeZone}`;
 
-function ownerCondition(viewer: Viewer, owners: string[]): RawBuilder<unknown> {
+function ownerCondition(viewer: ListViewer, owners: string[]): RawBuilder<unknown> {
   const ids = owners.filter((owner) => owner !== "none").map((owner) => (owner === "me" ? viewer.userId : owner));
   const among = ids.length > 0 ? [sql`r.assigned_to in (${sql.join(ids)})`] : [];
   const nobody = owners.includes("none") ? [sql`r.assigned_to is null`] : [];

@@ -2,9 +2,8 @@ import type { QueryOf } from "@tracewell/contract/call";
 import { totalVisitMinutes, type VisitRow, type visitCalls, waitingMinutes } from "@tracewell/contract/visits";
 import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
-import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { listRecords, questionOf } from "../records/record-list.ts";
+import { type ListViewer, listRecords, questionOf } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
 import { visitRows } from "./visit.queries.ts";
 
@@ -14,7 +13,7 @@ type Row = Omit<VisitRow, "person" | "waitingTime" | "totalVisitTime" | "deletab
 const sorts = { ...recordSorts, waiting: { column: sql`v.waiting_order`, type: "int" } } as const;
 
 /** A page of visits, those of today and who has waited longest first unless asked otherwise. */
-export async function listVisits(tx: Tx, viewer: Viewer, query: Query) {
+export async function listVisits(tx: Tx, viewer: ListViewer, query: Query) {
   const today = todayIn(viewer.timeZone);
   const question = questionOf(viewer, "Visit", query, ownConditions(query, today));
   const order = { sort: sorts[query.sort], direction: query.direction };

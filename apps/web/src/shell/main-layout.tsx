@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useViewer } from "../platform/session/use-session.ts";
 import { ClinicTimeZone } from "../ui/time/clinic-time-zone.tsx";
 import { AssignmentNotice } from "./assignment-notice.tsx";
+import { ExportNotice } from "./export-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { IdleSignOut } from "./idle-sign-out.tsx";
@@ -38,6 +39,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <ShellDialogs />
       <KeptTheme />
       <AssignmentNotice />
+      <ExportNotice />
       <IdleSignOut />
     </ClinicTimeZone>
   );

@@ -117,6 +117,33 @@ export interface CountryState {
   name: string;
 }
 
+export interface DataExport {
+  columns: string[];
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  error_reason: string | null;
+  file_name: string;
+  finished_at: ColumnType<string, Date | string, Date | string> | null;
+  format: string;
+  id: Generated<string>;
+  query: Json;
+  size: number | null;
+  started_by: string;
+  status: Generated<string>;
+  stored_as: string | null;
+  tenant_id: string;
+  type: string;
+}
+
+export interface DataExportProgress {
+  attempts: Generated<number>;
+  export_id: string;
+  processed: Generated<number>;
+  taken_by: string | null;
+  taken_until: ColumnType<string, Date | string, Date | string> | null;
+  tenant_id: string;
+  total: number | null;
+}
+
 export interface DataImport {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   error_reason: string | null;
@@ -855,6 +882,8 @@ export interface DB {
   contact: Contact;
   country: Country;
   country_state: CountryState;
+  data_export: DataExport;
+  data_export_progress: DataExportProgress;
   data_import: DataImport;
   data_import_progress: DataImportProgress;
   idempotency_key: IdempotencyKey;

@@ -1,8 +1,10 @@
+import { exportTypeOf } from "@tracewell/contract/data-exports";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
+import { ExportMenu } from "../../data-exports/pages/export-menu.tsx";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import type { Column } from "../../ui/list-frame/column.ts";
+import { type Column, shownColumns } from "../../ui/list-frame/column.ts";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
 import type { Selection } from "../../ui/list-frame/selection.ts";
@@ -14,6 +16,7 @@ import { type OrderSearch, sortedBy, sortOf } from "../list-order.ts";
 import {
   asksForFilters,
   isFiltered,
+  listQuery,
   type RecordListSearch,
   toWorkList,
   type WorkList,
@@ -63,7 +66,16 @@ export function RecordList<Row extends AssignableRow, Search extends RecordListS
     <ListFrame
       {...pages}
       title={title}
-      actions={props.actions}
+      actions={
+        <>
+          <ExportMenu
+            type={exportTypeOf[kind]}
+            query={listQuery({ ...search })}
+            columns={shownColumns(columns, columnState).map(({ id }) => id)}
+          />
+          {props.actions}
+        </>
+      }
       tabs={{
         list: tabs,
         chosen: workListOf(workLists, search),

@@ -1,0 +1,47 @@
+import type { ExportType } from "@tracewell/contract/data-exports";
+import type { JobStatus } from "@tracewell/contract/data-imports";
+import { describe, expect, it } from "vitest";
+import { askedInWords, mayDelete, mayDownload, mayStart } from "./data-export.policy.ts";
+
+const viewer = (...groups: string[]) => ({ userId: "one", groups: new Set(groups), workgroupLead: false });
+const codes = ({ reasons }: { reasons: { code: string }[] }) => reasons.map(({ code }) => code);
+
+describe("an export", () => {
+  it("is started by who may see the list", () => {
+    const start = (type: ExportType, ...groups: string[]) => codes(mayStart(viewer(...groups), { type, underway: 0 }));
+    expect(start("CONTACTS", "DIS_USER")).toEqual([]);
+    expect(start("INVESTIGATIONS", "DIS_USER")).toEqual([]);
+    expect(start("INCOMING_FILES", "DIS_USER")).toEqual(["access.denied"]);
+    expect(start("VISITS", "DCM_VISITS_USER")).toEqual([]);
+    expect(start("VISITS", "DIS_USER")).toEqual(["access.denied"]);
+  });
+
+  it("waits where five of the user’s are under way", () => {
+    expect(codes(mayStart(viewer("DIS_USER"), { type: "CONTACTS", underway: 4 }))).toEqual([]);
+    expect(codes(mayStart(viewer("DIS_USER"), { type: "CONTACTS", underway: 5 }))).toEqual(["export.too-many"]);
+  });
+
+  it("is downloaded once it is there, by who may still see the list", () => {
+    const download = (status: JobStatus, stored: boolean, ...groups: string[]) =>
+      codes(mayDownload(viewer(...groups), { type: "CONTACTS", status, stored }));
+    expect(download("FINISHED_SUCCESS", true, "DIS_USER")).toEqual([]);
+    expect(download("FINISHED_SUCCESS", true, "SUBMIT_IMPORT")).toEqual(["access.denied"]);
+    expect(download("FINISHED_SUCCESS", false, "DIS_USER")).toEqual(["export.deleted"]);
+    expect(download("CANCELED_BY_USER", false, "DIS_USER")).toEqual(["export.deleted"]);
+    expect(download("IN_PROGRESS", false, "DIS_USER")).toEqual(["export.not-ready"]);
+    expect(download("FINISHED_FAIL", false, "DIS_USER")).toEqual(["export.not-ready"]);
+  });
+
+  it("is deleted once", () => {
+    expect(codes(mayDelete({ status: "IN_PROGRESS" }))).toEqual([]);
+    expect(codes(mayDelete({ status: "FINISHED_SUCCESS" }))).toEqual([]);
+    expect(codes(mayDelete({ status: "CANCELED_BY_USER" }))).toEqual(["export.deleted"]);
+  });
+
+  it("tells the Activity log its filter, never whom someone looked for", () => {
+    expect(askedInWords({ search: "Santos", status: ["New", "InProgress"], sort: "created" })).toBe(
+      "a quick search; status New, InProgress; sort created",
+    );
+    expect(askedInWords({ search: "" })).toBe("no filter");
+  });
+});

@@ -1,0 +1,54 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import { contactCalls } from "@tracewell/contract/contacts";
+import type { ExportType } from "@tracewell/contract/data-exports";
+import type { JobStatus } from "@tracewell/contract/data-imports";
+import { incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { investigationCalls } from "@tracewell/contract/investigations";
+import { type AccessGroup, permits } from "@tracewell/contract/permissions";
+import { visitCalls } from "@tracewell/contract/visits";
+import { type Guard, verdict, when } from "../platform/guards.ts";
+
+/** The call of each list that can be exported. */
+export const listCalls = {
+  INCOMING_FILES: incomingFileCalls.list,
+  INVESTIGATIONS: investigationCalls.list,
+  CONTACTS: contactCalls.list,
+  VISITS: visitCalls.list,
+} as const satisfies Record<ExportType, unknown>;
+
+/** Whoever may see a list may export it. */
+export const maySeeList = (groups: ReadonlySet<string>, type: ExportType): boolean =>
+  permits(listCalls[type].needs, groups as ReadonlySet<AccessGroup>);
+
+const mostAtOnce = 5;
+
+/** A user has at most five exports under way, so that nobody's lists hold up all others. */
+export const mayStart: Guard<{ type: ExportType; underway: number }> = (viewer, { type, underway }) =>
+  verdict(when(!maySeeList(viewer.groups, type), "access.denied"), when(underway >= mostAtOnce, "export.too-many"));
+
+interface ExportStand {
+  type: ExportType;
+  status: JobStatus;
+  /** The file is in the store. */
+  stored: boolean;
+}
+
+/** The file is there for who may still see the list, until it is deleted or its days are over. */
+export const mayDownload: Guard<ExportStand> = (viewer, { type, status, stored }) =>
+  verdict(
+    when(!maySeeList(viewer.groups, type), "access.denied"),
+    when(status === "CANCELED_BY_USER" || (status === "FINISHED_SUCCESS" && !stored), "export.deleted"),
+    when(status !== "CANCELED_BY_USER" && status !== "FINISHED_SUCCESS", "export.not-ready"),
+  );
+
+/** What is under way is stopped by it, what has ended is thrown away. */
+export const mayDelete = ({ status }: Pick<ExportStand, "status">): Ability =>
+  verdict(when(status === "CANCELED_BY_USER", "export.deleted"));
+
+/** What an export asked for, for the Activity log. The words of a quick search may be a patient's name: they are left out. */
+export function askedInWords(query: Readonly<Record<string, string | readonly string[]>>): string {
+  const parts = Object.entries(query)
+    .filter(([, value]) => value.length > 0)
+    .map(([name, value]) => (name === "search" ? "a quick search" : `${name} ${[value].flat().join(", ")}`));
+  return parts.join("; ") || "no filter";
+}

@@ -1,0 +1,109 @@
+import {
+  type ExportFormat,
+  type ExportProgress,
+  type ExportReport,
+  type ExportType,
+  exportColumns,
+  exportTypeNames,
+} from "@tracewell/contract/data-exports";
+import { Id } from "@tracewell/contract/fields";
+import { queues } from "@tracewell/contract/live";
+import { z } from "zod";
+import { sendLive } from "../live/live.service.ts";
+import { todayIn } from "../persons/person-name.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { writeEvent } from "../platform/trail/trail.ts";
+import { askedInWords, listCalls, mayDelete, mayDownload, mayStart } from "./data-export.policy.ts";
+import {
+  countExports,
+  type ExportRow,
+  findExport,
+  insertExport,
+  type ListQuery,
+  listExports,
+  updateDeleted,
+} from "./data-export.queries.ts";
+import { wakeWorkers } from "./export-progress.queries.ts";
+
+export { exportWanted } from "./export-progress.queries.ts";
+
+interface Wanted {
+  type: ExportType;
+  format: ExportFormat;
+  query: ListQuery;
+  columns: string[];
+}
+
+/** Starts the export of a list as the viewer sees it; a worker takes it up when the transaction stands. */
+export async function startExport(tx: Tx, viewer: Viewer, wanted: Wanted): Promise<ExportReport> {
+  const { tenantId, userId } = viewer;
+  const { type, format, query } = wanted;
+  const { underway } = await countExports(tx, userId);
+  demand(mayStart(viewer, { type, underway }));
+  listCalls[type].query.parse(query);
+  const columns = z.array(z.enum(Object.keys(exportColumns[type]) as [string])).parse(wanted.columns);
+  const name = exportTypeNames[type].toLowerCase().replace(" ", "-");
+  const fileName = `${name}-${todayIn(viewer.timeZone)}.${format}`;
+  const id = await insertExport(tx, { tenantId, startedBy: userId, type, format, query, columns, fileName });
+  const reason = `${exportTypeNames[type]} as ${format.toUpperCase()}: ${askedInWords(query)}`;
+  await writeEvent(tx, "export", { reason });
+  await wakeWorkers(tx);
+  return getExport(tx, viewer, id);
+}
+
+/** The viewer's own exports, newest first. */
+export async function listOwnExports(tx: Tx, viewer: Viewer, asked: { cursor?: string | undefined; limit: number }) {
+  const rows = await listExports(tx, viewer.userId, {
+    after: Id.optional().parse(asked.cursor),
+    limit: asked.limit + 1,
+  });
+  const page = rows.slice(0, asked.limit);
+  const next = rows.length > asked.limit ? (page.at(-1)?.uuid ?? null) : null;
+  const { total } = await countExports(tx, viewer.userId);
+  return { data: page.map((row) => reportOf(viewer, row)), total, next };
+}
+
+/** How one of the viewer's exports stands. */
+export const getExport = async (tx: Tx, viewer: Viewer, id: string): Promise<ExportReport> =>
+  reportOf(viewer, await ownExport(tx, viewer, id));
+
+/** Stops an export, or throws its file away: a worker does so when the transaction stands. */
+export async function deleteExport(tx: Tx, viewer: Viewer, id: string): Promise<ExportReport> {
+  demand(mayDelete(await ownExport(tx, viewer, id)));
+  if (!(await updateDeleted(tx, id))) throw new Refusal("export.deleted");
+  await wakeWorkers(tx);
+  await tellExporter(tx, id);
+  return getExport(tx, viewer, id);
+}
+
+/** The file of a finished export; that they had it leaves a line in the Activity log. */
+export async function takeExportFile(tx: Tx, viewer: Viewer, id: string) {
+  const row = await ownExport(tx, viewer, id);
+  demand(mayDownload(viewer, standOf(row)));
+  await writeEvent(tx, "download", { reason: `export ${id}` });
+  return { storedAs: row.storedAs ?? "", name: row.fileName, size: row.size ?? 0 };
+}
+
+/** Tells who started it how an export stands (product §7). */
+export async function tellExporter(tx: Tx, id: string): Promise<void> {
+  const row = await findExport(tx, id);
+  if (row) await sendLive(tx, { userId: row.starterId, queue: queues.exportStatus, body: progressOf(row) });
+}
+
+/** Another user's export is not there. */
+async function ownExport(tx: Tx, viewer: Viewer, id: string): Promise<ExportRow> {
+  const row = found(await findExport(tx, id));
+  return found(row.starterId === viewer.userId ? row : null);
+}
+
+const standOf = ({ type, status, storedAs }: ExportRow) => ({ type, status, stored: storedAs !== null });
+
+const progressOf = ({ storedAs: _, starterId: __, ...row }: ExportRow): ExportProgress => row;
+
+const reportOf = (viewer: Viewer, row: ExportRow): ExportReport => ({
+  ...progressOf(row),
+  abilities: { download: mayDownload(viewer, standOf(row)), delete: mayDelete(row) },
+});

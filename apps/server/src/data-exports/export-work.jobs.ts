@@ -1,0 +1,116 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type pg from "pg";
+import { type FileStore, keyOf } from "../files/file.service.ts";
+import { newId } from "../platform/database/new-id.ts";
+import { inTransaction, systemActor, type Tx } from "../platform/database/transaction.ts";
+import { isConnectionLoss } from "../platform/database/transient.ts";
+import { safeToLog } from "../platform/http/problem-replies.ts";
+import type { RoundOfWork } from "../platform/jobs/round.ts";
+import type { Log } from "../platform/observing/log.ts";
+import type { Platform } from "../platform/platform.ts";
+import { tellExporter } from "./data-export.service.ts";
+import {
+  claimExport,
+  type ExportOfClinic,
+  endExport,
+  forgetFile,
+  listOutdated,
+  listUnfinished,
+  releaseExport,
+} from "./export-progress.queries.ts";
+import { ExportLeft, failureOf, mostAttempts, stuck, writeExport } from "./export-writing.service.ts";
+
+const everyMilliseconds = 1000;
+const atOnce = 2;
+
+/**
+ * The work of exports. The exports themselves are the queue, as with imports: what a killed worker left is begun anew by
+ * another one when its turn is over, and after a few attempts it ends as failed.
+ */
+export class ExportWork implements RoundOfWork {
+  readonly everyMilliseconds = everyMilliseconds;
+  readonly #pool: pg.Pool;
+  readonly #ownerPool: pg.Pool;
+  readonly #log: Log;
+  readonly #store: FileStore;
+  /** The name that this worker's exports are taken under. */
+  readonly #worker = newId();
+
+  constructor({ pool, ownerPool, log }: Pick<Platform, "pool" | "ownerPool" | "log">, store: FileStore) {
+    this.#pool = pool;
+    this.#ownerPool = ownerPool;
+    this.#log = log;
+    this.#store = store;
+  }
+
+  /** Writes two exports at a time, so that a long one holds up no short one, until there is none left. */
+  async work(stopping: () => boolean): Promise<void> {
+    const underway = new Map<string, Promise<void>>();
+    try {
+      do {
+        await this.#throwAway();
+        for (const job of await listUnfinished(this.#ownerPool)) {
+          if (stopping() || underway.size >= atOnce) break;
+          if (underway.has(job.exportId)) continue;
+          const written = this.#write(job, stopping).finally(() => underway.delete(job.exportId));
+          underway.set(job.exportId, written);
+        }
+        await Promise.race([...underway.values(), pause(underway.size > 0 ? everyMilliseconds : 0)]);
+      } while (underway.size > 0 && !stopping());
+    } catch (error) {
+      this.#log.warn(safeToLog(error), "exports could not be looked for");
+    }
+    await Promise.all(underway.values());
+  }
+
+  async #write(job: ExportOfClinic, stopping: () => boolean): Promise<void> {
+    const { exportId } = job;
+    const claimed = await this.#inClinic(job, (tx) => claimExport(tx, exportId, this.#worker)).catch(() => undefined);
+    if (!claimed) return;
+    try {
+      if (claimed.attempts > mostAttempts) return await this.#end(job, { errorReason: stuck });
+      const inClinic = <T>(work: (tx: Tx) => Promise<T>) => this.#inClinic(job, work);
+      const asked = { ...job, ...claimed, worker: this.#worker };
+      const file = await writeExport(this.#store, asked, inClinic, stopping);
+      await this.#end(job, file);
+    } catch (error) {
+      await this.#leave(job, error).catch(() => {
+        // The database is away too; the export is taken up when this worker's turn is over.
+      });
+    }
+  }
+
+  async #end(job: ExportOfClinic, end: Parameters<typeof endExport>[3]): Promise<void> {
+    const ended = await this.#inClinic(job, async (tx) => {
+      const isEnd = await endExport(tx, job.exportId, this.#worker, end);
+      if (isEnd) await tellExporter(tx, job.exportId);
+      return isEnd;
+    });
+    if (!ended && "storedAs" in end) await this.#store.remove(keyOf(job.tenantId, end.storedAs));
+  }
+
+  async #leave(job: ExportOfClinic, error: unknown): Promise<void> {
+    if (error instanceof ExportLeft) {
+      const how = { afterSeconds: 0, counts: false };
+      await this.#inClinic(job, (tx) => releaseExport(tx, job.exportId, this.#worker, how));
+      return;
+    }
+    const errorReason = failureOf(error);
+    if (errorReason) return this.#end(job, { errorReason });
+    this.#log.error({ ...safeToLog(error), exportId: job.exportId }, "an export could not be written");
+    const how = { afterSeconds: 1, counts: !isConnectionLoss(error) };
+    await this.#inClinic(job, (tx) => releaseExport(tx, job.exportId, this.#worker, how));
+  }
+
+  /** Files of deleted exports, and those whose days are over. */
+  async #throwAway(): Promise<void> {
+    for (const job of await listOutdated(this.#ownerPool)) {
+      const storedAs = await this.#inClinic(job, (tx) => forgetFile(tx, job.exportId));
+      if (storedAs) await this.#store.remove(keyOf(job.tenantId, storedAs));
+    }
+  }
+
+  #inClinic<T>({ tenantId, exportId }: ExportOfClinic, work: (tx: Tx) => Promise<T>): Promise<T> {
+    return inTransaction(this.#pool, { ...systemActor(tenantId), requestId: `export ${exportId}` }, work);
+  }
+}

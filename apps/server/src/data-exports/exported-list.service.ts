@@ -1,0 +1,119 @@
+import type { Page } from "@tracewell/contract/call";
+import type { ExportColumn, ExportType } from "@tracewell/contract/data-exports";
+import { listContacts } from "../contacts/contact-list.service.ts";
+import { listIncomingFiles } from "../incoming-files/incoming-file-list.service.ts";
+import { listInvestigations } from "../investigations/investigation-list.service.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { ListViewer } from "../records/record-list.ts";
+import { listVisits } from "../visits/visit-list.service.ts";
+import { listCalls } from "./data-export.policy.ts";
+import type { ListQuery } from "./data-export.queries.ts";
+import type { Cell } from "./export-cell.ts";
+
+/** What a row has in a column; `now` is when its page was read, in milliseconds. */
+type Cells<Row> = Record<string, (row: Row, now: number) => Cell>;
+
+interface ListRow {
+  referenceNumber: string;
+  person: { fullName: string };
+  infections: { name: string; status: string | null }[];
+  status: { name: string };
+  assignedTo: { name: string } | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+const dayMilliseconds = 86_400_000;
+
+/** The columns that mean the same in every list. */
+const shared = {
+  reference: ({ referenceNumber }: ListRow) => referenceNumber,
+  patient: ({ person }: ListRow) => person.fullName,
+  status: ({ status }: ListRow) => status.name,
+  age: ({ createdAt }: ListRow, now: number) => Math.floor((now - Date.parse(createdAt)) / dayMilliseconds),
+  created: ({ createdAt }: ListRow) => ({ instant: createdAt }),
+  updated: ({ updatedAt }: ListRow) => ({ instant: updatedAt }),
+};
+const assigned = ({ assignedTo }: ListRow) => assignedTo?.name ?? null;
+const infections = (row: ListRow) =>
+  row.infections.map(({ name, status }) => (status ? `${name} (${status})` : name)).join(", ");
+
+type RowOf<List extends (...given: never[]) => Promise<Page<unknown>>> = Awaited<ReturnType<List>>["data"][number];
+
+const cells: { [T in ExportType]: Record<ExportColumn<T>, Cells<never>[string]> } = {
+  INCOMING_FILES: {
+    ...shared,
+    status: ({ status, matchInReview }: RowOf<typeof listIncomingFiles>) =>
+      matchInReview ? `${status.name}, match in review` : status.name,
+    infections,
+    organization: (row: RowOf<typeof listIncomingFiles>) => row.reportingOrganization,
+    method: (row: RowOf<typeof listIncomingFiles>) => row.detectionMethod,
+    results: (row: RowOf<typeof listIncomingFiles>) => row.resultCount,
+    assigned,
+    relationships: (row: RowOf<typeof listIncomingFiles>) => row.relationshipCount,
+  },
+  INVESTIGATIONS: {
+    ...shared,
+    status: ({ status, lostToFollowUp }: RowOf<typeof listInvestigations>) =>
+      lostToFollowUp ? `${status.name}, lost to follow-up` : status.name,
+    infection: infections,
+    priority: (row: RowOf<typeof listInvestigations>) => row.priority,
+    jurisdiction: (row: RowOf<typeof listInvestigations>) => row.jurisdiction,
+    workgroup: (row: RowOf<typeof listInvestigations>) => row.workgroup,
+    assigned,
+    supervisor: (row: RowOf<typeof listInvestigations>) => row.supervisor?.name ?? null,
+    contacts: (row: RowOf<typeof listInvestigations>) => row.contactCount,
+    opened: (row: RowOf<typeof listInvestigations>) => ({ instant: row.openedAt }),
+  },
+  CONTACTS: {
+    ...shared,
+    infection: infections,
+    case: (row: RowOf<typeof listContacts>) => row.sourceCase?.referenceNumber ?? null,
+    relationship: (row: RowOf<typeof listContacts>) => row.relationship,
+    lastExposure: ({ lastExposureOn }: RowOf<typeof listContacts>) => lastExposureOn && { day: lastExposureOn },
+    disposition: (row: RowOf<typeof listContacts>) => row.disposition,
+    assigned,
+  },
+  VISITS: {
+    ...shared,
+    ticket: ({ ticketColor, temporaryId }: RowOf<typeof listVisits>) =>
+      ticketColor && temporaryId ? `${ticketColor} ${temporaryId}` : null,
+    types: (row: RowOf<typeof listVisits>) => row.types.map(({ name }) => name).join(", "),
+    waiting: (row: RowOf<typeof listVisits>) => row.waitingTime,
+    location: (row: RowOf<typeof listVisits>) => row.locationInClinic?.name ?? null,
+    clinician: assigned,
+    appointment: ({ appointment }: RowOf<typeof listVisits>) =>
+      appointment && { day: appointment.day, from: appointment.start },
+    closed: ({ closedAt }: RowOf<typeof listVisits>) => closedAt && { instant: closedAt },
+  },
+};
+
+const lists = {
+  INCOMING_FILES: listIncomingFiles,
+  INVESTIGATIONS: listInvestigations,
+  CONTACTS: listContacts,
+  VISITS: listVisits,
+} as Record<ExportType, (tx: Tx, viewer: ListViewer, query: never) => Promise<Page<unknown>>>;
+
+/** As many rows as one transaction reads. */
+const rowsAtOnce = 500;
+
+export interface ExportedPage {
+  rows: Cell[][];
+  total: number;
+  next: string | null;
+}
+
+/** A page of a list as it is exported: by the list's own service, so that it holds what the list would show. */
+export async function exportedPage(
+  tx: Tx,
+  viewer: ListViewer,
+  list: { type: ExportType; query: ListQuery; columns: readonly string[] },
+  cursor: string | undefined,
+): Promise<ExportedPage> {
+  const asked = { ...listCalls[list.type].query.parse(list.query), limit: rowsAtOnce, cursor };
+  const { data, total, next } = await lists[list.type](tx, viewer, asked as never);
+  const now = Date.now();
+  const chosen = list.columns.map((column) => (cells[list.type] as Cells<never>)[column]);
+  return { rows: data.map((row) => chosen.map((cell) => cell?.(row as never, now) ?? null)), total, next };
+}

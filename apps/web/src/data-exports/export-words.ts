@@ -1,0 +1,27 @@
+import type { ExportProgress } from "@tracewell/contract/data-exports";
+import { type JobStatus, jobStatusNames } from "@tracewell/contract/data-imports";
+
+export const isUnderway = (status: JobStatus): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
+
+/** How an export stands or ended, in a sentence; where it failed, why (product §4). */
+export function exportInWords({ status, errorReason, processed, total }: ExportProgress): string {
+  if (status === "NOT_STARTED") return "Waiting to start.";
+  if (status === "IN_PROGRESS") return total === null ? "Beginning." : `${count(processed)} of ${rows(total)} so far.`;
+  if (status === "CANCELED_BY_USER") return "Its file is gone.";
+  if (status === "FINISHED_FAIL") return errorReason ?? `${jobStatusNames[status]}.`;
+  return `${rows(processed)}.`;
+}
+
+/** 0 to 1, by rows. */
+export const shareOf = ({ processed, total }: Pick<ExportProgress, "processed" | "total">): number =>
+  total ? Math.min(1, processed / total) : 0;
+
+/** `2.4 MB`. */
+export function sizeInWords(bytes: number | null): string {
+  if (bytes === null) return "–";
+  if (bytes < 1000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+const count = (value: number) => value.toLocaleString("en-US");
+const rows = (value: number) => (value === 1 ? "1 row" : `${count(value)} rows`);

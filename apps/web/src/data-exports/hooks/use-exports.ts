@@ -1,0 +1,38 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { dataExportCalls, ExportProgress } from "@tracewell/contract/data-exports";
+import { queues } from "@tracewell/contract/live";
+import { askForFile } from "../../platform/calls/ask.ts";
+import { pagesOptions, useChange } from "../../platform/calls/use-call.ts";
+import { useQueue } from "../../platform/live/use-queue.ts";
+import { isUnderway } from "../export-words.ts";
+
+/** Each live message puts the next poll off; where none comes, it is asked for (product §7). */
+const pollMilliseconds = 2000;
+
+/** The user's own exports, newest first; those under way move as they go on. */
+export function useExports() {
+  const query = useInfiniteQuery({
+    ...pagesOptions(dataExportCalls.list, { query: { limit: 30 } }),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some((page) => page.data.some(({ status }) => isUnderway(status))) ? pollMilliseconds : false,
+  });
+  useQueue(queues.exportStatus, ExportProgress, () => void query.refetch({ cancelRefetch: false }));
+  return query;
+}
+
+export const useStartExport = () => useChange(dataExportCalls.start, { invalidates: [dataExportCalls.list] });
+
+export const useDeleteExport = () => useChange(dataExportCalls.delete, { invalidates: [dataExportCalls.list] });
+
+/** How long a browser may take to begin saving. */
+const savedWithinMilliseconds = 60_000;
+
+/** Has the browser save the file of an export; a failure shows as a toast. */
+export async function downloadExport({ uuid, fileName }: Pick<ExportProgress, "uuid" | "fileName">): Promise<void> {
+  const address = URL.createObjectURL(await askForFile(dataExportCalls.download, { params: { id: uuid } }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(address), savedWithinMilliseconds);
+}

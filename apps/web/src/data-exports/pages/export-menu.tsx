@@ -1,0 +1,50 @@
+import { Button, Menu } from "@mantine/core";
+import { IconFileExport } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { type ExportFormat, type ExportType, exportTypeNames } from "@tracewell/contract/data-exports";
+import { readSearch, writeSearch } from "../../shell/address-search.ts";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import { Link } from "../../ui/link.tsx";
+import { useStartExport } from "../hooks/use-exports.ts";
+
+type ExportMenuProps = {
+  type: ExportType;
+  /** As the list's call takes it. */
+  query: object;
+  /** Ids of the columns shown, in their order. */
+  columns: readonly string[];
+};
+
+/** Has a list written to a file as it is shown: its filters, its order, its columns. */
+export function ExportMenu({ type, query, columns }: ExportMenuProps) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useStartExport();
+  const start = (format: ExportFormat) =>
+    mutate(
+      // The file holds what a link to this list would show.
+      { body: { type, format, query: readSearch(writeSearch({ ...query })), columns: [...columns] } },
+      {
+        onSuccess: () =>
+          void toast.note(`${exportTypeNames[type]}: the export has begun.`, {
+            action: { label: "My exports", onPress: () => void navigate({ href: "/exports" }) },
+          }),
+      },
+    );
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button loading={isPending} leftSection={<IconFileExport size={16} stroke={1.75} aria-hidden="true" />}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => start("csv")}>This list as CSV</Menu.Item>
+        <Menu.Item onClick={() => start("xlsx")}>This list as Excel workbook</Menu.Item>
+        <Menu.Divider />
+        <Menu.Item component={Link} href="/exports">
+          My exports
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

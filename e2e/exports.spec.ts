@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { importFile } from "./import.ts";
+import { expect, test } from "./journey.ts";
+import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { goTo } from "./navigation.ts";
+
+test.describe("exports", () => {
+  test("a list goes out as it is shown, its user hears of the end and has the file [R1-19] [R4-13] [R4-15]", async ({
+    signedIn,
+  }) => {
+    const page = await signedIn("supervisor");
+    const name = nameOfTheirOwn();
+    const report = labReport({ controlId: name, lastName: name, firstName: "Una", born: "19910203" });
+    await importFile(page, asFile("one.hl7", report));
+    await goTo(page, "Incoming files");
+    await page.getByRole("searchbox", { name: "Find by name, number or phone" }).fill(name);
+    await expect(page.getByRole("link", { name: /^F-/ })).toHaveCount(1);
+
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await page.getByRole("menuitem", { name: "This list as CSV" }).click();
+    await expect(page.getByText("Incoming files successfully exported")).toBeVisible();
+
+    await page.goto("/exports");
+    const row = page.getByRole("row", { name: /incoming-files-.*\.csv/ }).first();
+    await expect(row).toContainText("Completed");
+    await expect(row).toContainText("1 row.");
+    await expectAccessible(page, "my exports");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      row.getByRole("button", { name: "Download" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^incoming-files-\d{4}-\d\d-\d\d\.csv$/);
+    const [header = "", line = "", end] = (await readFile(await download.path(), "utf8")).split("\r\n");
+    expect(header).toContain("Reference no.,Patient,Infections");
+    expect(line).toContain(name);
+    expect(end).toBe("");
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, "my exports");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await row.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(row).toContainText("Deleted");
+    await expect(row.getByRole("button")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { type JobStatus, jobStatuses } from "./data-imports.ts";
+import { byId, Id, Instant } from "./fields.ts";
+import type { RecordKind } from "./records.ts";
+
+/** What is exported (product §4): the lists that can be, each with the kind of record that it shows. */
+export const exportTypes = ["INCOMING_FILES", "INVESTIGATIONS", "CONTACTS", "VISITS"] as const;
+export type ExportType = (typeof exportTypes)[number];
+
+export const exportTypeOf: Record<RecordKind, ExportType> = {
+  IncomingReport: "INCOMING_FILES",
+  Incident: "INVESTIGATIONS",
+  IncomingPartner: "CONTACTS",
+  Visit: "VISITS",
+};
+
+export const exportTypeNames: Record<ExportType, string> = {
+  INCOMING_FILES: "Incoming files",
+  INVESTIGATIONS: "Investigations",
+  CONTACTS: "Contacts",
+  VISITS: "Visits",
+};
+
+export const exportFormats = ["csv", "xlsx"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** A workbook is made in memory: longer lists go out as CSV. */
+export const workbookRowLimit = 50_000;
+/** For how long the file of an export can be downloaded. */
+export const exportKeptDays = 7;
+
+const shared = { patient: "Patient", status: "Status", age: "Age in days", created: "Created", updated: "Updated" };
+
+/** The columns of each list, by the ids that its screen uses, and what they are called in the file. */
+export const exportColumns = {
+  INCOMING_FILES: {
+    ...shared,
+    reference: "Reference no.",
+    infections: "Infections",
+    organization: "Reporting organisation",
+    method: "Detection method",
+    results: "Results",
+    assigned: "Assigned",
+    relationships: "Relationships",
+  },
+  INVESTIGATIONS: {
+    ...shared,
+    reference: "Case no.",
+    infection: "Infection",
+    priority: "Priority",
+    jurisdiction: "Jurisdiction",
+    workgroup: "Workgroup",
+    assigned: "Investigator",
+    supervisor: "Supervisor",
+    contacts: "Contacts",
+    opened: "Opened",
+  },
+  CONTACTS: {
+    ...shared,
+    reference: "Reference no.",
+    infection: "Exposed to",
+    case: "Source case",
+    relationship: "Relationship",
+    lastExposure: "Last exposure",
+    disposition: "Disposition",
+    assigned: "Assigned",
+  },
+  VISITS: {
+    ...shared,
+    ticket: "Ticket",
+    reference: "Visit ID",
+    types: "Types",
+    waiting: "Waiting in minutes",
+    location: "Location",
+    clinician: "Clinician",
+    appointment: "Appointment",
+    closed: "Closed",
+  },
+} as const satisfies Record<ExportType, Record<string, string>>;
+
+export type ExportColumn<T extends ExportType> = keyof (typeof exportColumns)[T];
+
+/** How an export stands; the same comes on `/only-me/queue/export-status`. */
+export const ExportProgress = z.object({
+  uuid: Id,
+  type: z.enum(exportTypes),
+  format: z.enum(exportFormats),
+  fileName: z.string(),
+  status: z.enum(jobStatuses),
+  errorReason: z.string().nullable(),
+  /** Rows written so far, and how many the list had when the export began; null before that. */
+  processed: z.number().int(),
+  total: z.number().int().nullable(),
+  /** Bytes of the file, once it is there. */
+  size: z.number().int().nullable(),
+  createdAt: Instant,
+  finishedAt: Instant.nullable(),
+});
+export type ExportProgress = z.infer<typeof ExportProgress>;
+
+export const ExportReport = ExportProgress.extend({
+  abilities: z.object({ download: Ability, delete: Ability }),
+});
+export type ExportReport = z.infer<typeof ExportReport>;
+
+/** What the user is told when an export has ended (product §4). */
+export function exportNotice({ type, status }: { type: ExportType; status: JobStatus }): string | null {
+  if (status === "FINISHED_SUCCESS") return `${exportTypeNames[type]} successfully exported`;
+  return status === "FINISHED_FAIL" ? `${exportTypeNames[type]} export failed` : null;
+}
+
+/** Whoever sees one of the lists; which of them may be exported is asked of the list's own call. */
+const needs = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
+
+export const dataExportCalls = {
+  start: call({
+    method: "POST",
+    path: "/export",
+    summary: "Starts the export of a list as it is shown: its filters, its order, its columns.",
+    needs,
+    body: z.object({
+      type: z.enum(exportTypes),
+      format: z.enum(exportFormats),
+      /** As the list's call takes it in its address, without page size and cursor. */
+      query: z.record(z.string().max(40), z.union([z.string().max(100), z.array(z.string().max(100)).max(100)])),
+      columns: z.array(z.string().max(40)).min(1).max(40),
+    }),
+    reply: ExportReport,
+    refuses: ["access.denied", "export.too-many"],
+  }),
+  list: call({
+    method: "GET",
+    path: "/export",
+    summary: "The user's own exports, newest first.",
+    needs,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(30),
+      cursor: z.string().max(40).optional(),
+    }),
+    list: true,
+    reply: ExportReport,
+  }),
+  get: call({
+    method: "GET",
+    path: "/export/:id",
+    summary: "How far one of the user's exports is.",
+    needs,
+    params: byId,
+    reply: ExportReport,
+  }),
+  download: call({
+    method: "GET",
+    path: "/export/:id/file",
+    summary: "The bytes of a finished export.",
+    needs,
+    params: byId,
+    plain: true,
+    refuses: ["access.denied", "export.not-ready", "export.deleted", "file.not-found"],
+  }),
+  delete: call({
+    method: "DELETE",
+    path: "/export/:id",
+    summary: "Stops an export, or throws the file of a finished one away.",
+    needs,
+    params: byId,
+    reply: ExportReport,
+    refuses: ["export.deleted"],
+  }),
+};
