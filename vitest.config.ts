@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 
+// A busy machine is slow, and that is no fault of what is tested: speed is measured in bench/.
+const testTimeout = 60_000;
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +16,7 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           environment: "node",
+          testTimeout,
         },
       },
       {
@@ -22,7 +26,7 @@ export default defineConfig({
           exclude: ["**/node_modules/**", "apps/**/*.policy.test.ts", "apps/**/*.reader.test.ts"],
           globalSetup: ["apps/server/testing/global-setup.ts"],
           environment: "node",
-          testTimeout: 20_000,
+          testTimeout,
           hookTimeout: 60_000,
         },
       },
@@ -31,6 +35,7 @@ export default defineConfig({
           name: "web",
           include: ["apps/web/src/**/*.test.ts", "apps/web/src/**/*.test.tsx"],
           environment: "node",
+          testTimeout,
         },
       },
     ],
