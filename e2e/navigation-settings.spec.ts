@@ -4,7 +4,11 @@ import { expect, test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";
 import { aMember } from "./members.ts";
 import { navigationOf } from "./navigation.ts";
+import { aPortalPatient, enterPortal } from "./portal.ts";
 import { giveCredentials } from "./sign-in.ts";
+
+// Looks at two sizes, in light and in dark: a busy machine takes its time.
+test.describe.configure({ timeout: 180_000 });
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -217,4 +221,11 @@ test("leaving a draft is asked about [R4-42]", async ({ page }) => {
   await dialog(page).getByRole("button", { name: "Cancel" }).click();
   await question.getByRole("button", { name: "Leave" }).click();
   await expect(dialog(page)).toHaveCount(0);
+});
+
+test("patients have no navigation to arrange [R2.12-04]", async ({ page }) => {
+  await enterPortal(page, await aPortalPatient());
+  await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
+  await expect(page.getByText("Arrange the navigation")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Profile: / })).toHaveCount(0);
 });

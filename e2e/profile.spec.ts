@@ -12,6 +12,9 @@ import { demoPassword, giveCredentials } from "./sign-in.ts";
 // What is refused here is noted in the console: a wrong password, an older version, a session that has ended.
 test.use({ expectedFaults: /status of (401|409|422)/ });
 
+// Looks at two sizes, in light and in dark: a busy machine takes its time.
+test.describe.configure({ timeout: 180_000 });
+
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const otherPassword = "Other-pass-2";

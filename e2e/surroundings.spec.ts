@@ -1,5 +1,6 @@
 import { expect, test } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
+import { aMember } from "./members.ts";
+import { giveCredentials, signIn } from "./sign-in.ts";
 
 test("the footer says what kind of place this is, and which build [R2.1-03] [R2.1-04] [R7-33]", async ({ page }) => {
   await signIn(page, "investigator");
@@ -46,7 +47,10 @@ test.describe("in a French browser", () => {
 
 test("the chosen colours are kept", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await signIn(page, "investigator");
+  // Kept on the server as well: someone of this journey's own, so that no other one is in the dark.
+  const { email } = await aMember();
+  await page.goto("/auth/login");
+  await giveCredentials(page, email);
   await page.getByRole("button", { name: /Profile: / }).click();
   await page.getByRole("menuitemradio", { name: "Dark" }).click();
   const ground = () => page.evaluate(() => getComputedStyle(document.body).colorScheme);
