@@ -21,6 +21,8 @@ export const Environment = z.object({
   usePlacesApi: z.boolean(),
   /** Tasks can be shared with a workgroup, whose members all see them and may take them. */
   shareableTasks: z.boolean(),
+  /** A visit can be edited for so many days after the day of its escalation, unless its clinic says another number. */
+  visitDaysEditableAfterEscalation: z.number().int(),
   idleTimeout: z.number().int(),
   /** The country that an address is in when nobody says another: the first of the list. */
   defaultCountry: z.string(),

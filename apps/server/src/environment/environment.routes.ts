@@ -1,4 +1,4 @@
-import { defaultCountry, idleTimeoutSeconds } from "@tracewell/contract/constants";
+import { defaultCountry, idleTimeoutSeconds, visitDaysEditableAfterEscalation } from "@tracewell/contract/constants";
 import { type Environment, environmentCalls } from "@tracewell/contract/environment";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
@@ -24,6 +24,7 @@ export const environment: Feature = (platform) => {
     isolationMonitoring: false,
     usePlacesApi: false,
     shareableTasks: settings.shareableTasks,
+    visitDaysEditableAfterEscalation,
     idleTimeout: idleTimeoutSeconds,
     defaultCountry,
   };

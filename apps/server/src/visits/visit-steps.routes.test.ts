@@ -1,3 +1,4 @@
+import { environmentCalls } from "@tracewell/contract/environment";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { personCalls } from "@tracewell/contract/persons";
@@ -100,6 +101,7 @@ it("is joined to the open investigation that stands in the way of a new one", as
 });
 
 it("is edited on the day of escalation and not after it, unless the clinic allows more days [R3-22] [R9-60]", async () => {
+  expect(await clinician.ask(environmentCalls.environment)).toMatchObject({ visitDaysEditableAfterEscalation: 0 });
   const visit = await aVisit(clinician);
   const { id: caseId } = await elevate(visit.id, "Syphilis");
   const note = (text: string) => ({ params: { id: visit.id }, body: { text } });

@@ -1,4 +1,5 @@
 import { activityCalls } from "@tracewell/contract/activity";
+import { lookupCalls } from "@tracewell/contract/lookups";
 import { personCalls } from "@tracewell/contract/persons";
 import { recordCalls } from "@tracewell/contract/records";
 import { searchCalls } from "@tracewell/contract/search";
@@ -255,6 +256,14 @@ it("shows among a person's records in the search, newest first", async () => {
   expect(data[0]?.visits).toMatchObject([
     { id: made.id, kind: "Visit", status: { key: "PatientIntake" }, createdAt: made.startedAt },
   ]);
+});
+
+it("is for one of the clinic's visit types and at one of its places, 'Other' last [R7-73] [R7-76]", async () => {
+  const names = async (kind: "VISIT_TYPE" | "LOCATION_IN_CLINIC") =>
+    (await desk.ask(lookupCalls.list, { params: { kind } })).data.map(({ name }) => name);
+  expect(await names("VISIT_TYPE")).toEqual(expect.arrayContaining(["STI screening", "PrEP", "Vaccination"]));
+  expect(await names("LOCATION_IN_CLINIC")).toEqual(expect.arrayContaining(["Waiting room", "Laboratory"]));
+  expect([(await names("VISIT_TYPE")).at(-1), (await names("LOCATION_IN_CLINIC")).at(-1)]).toEqual(["Other", "Other"]);
 });
 
 it("takes no person, word or visit of another clinic", async () => {

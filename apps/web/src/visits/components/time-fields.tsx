@@ -36,7 +36,7 @@ export function TimeFields({ time, onChange, errors, read }: TimeFieldsProps) {
     return told && timeInWords(told);
   };
   return (
-    <div className={css.fields}>
+    <div className={css.hours}>
       {field("day", "Day", dateFormat, read.day)}
       {field("start", "From", "9:30 am", hour)}
       {field("end", "Until", "10:00 am", hour)}

@@ -70,6 +70,8 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
         {asksTypes && (
           <MultiSelect
             label="What is the visit for?"
+            searchable
+            classNames={{ inputField: css.words }}
             comboboxProps={{ withinPortal: false, floatingStrategy: "fixed" }}
             data={types}
             value={typeIds}

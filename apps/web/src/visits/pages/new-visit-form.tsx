@@ -102,24 +102,26 @@ export function NewVisitForm() {
           />
         </Card>
         <Card title="When?">
-          <SegmentedControl
-            aria-label="When"
-            fullWidth
-            data={[
-              { value: "now", label: "Is here now" },
-              { value: "appointment", label: "Has an appointment" },
-            ]}
-            value={draft.when}
-            onChange={(when) => change({ when: when as VisitDraft["when"] })}
-          />
-          {draft.when === "appointment" && (
-            <TimeFields
-              time={draft.time}
-              errors={errors}
-              read={{ day: tidyDay, time: readTypedTime }}
-              onChange={(part) => change({ time: { ...draft.time, ...part } })}
+          <div className={css.dialog}>
+            <SegmentedControl
+              aria-label="When"
+              fullWidth
+              data={[
+                { value: "now", label: "Is here now" },
+                { value: "appointment", label: "Has an appointment" },
+              ]}
+              value={draft.when}
+              onChange={(when) => change({ when: when as VisitDraft["when"] })}
             />
-          )}
+            {draft.when === "appointment" && (
+              <TimeFields
+                time={draft.time}
+                errors={errors}
+                read={{ day: tidyDay, time: readTypedTime }}
+                onChange={(part) => change({ time: { ...draft.time, ...part } })}
+              />
+            )}
+          </div>
         </Card>
       </div>
       <div className={css.buttons}>

@@ -36,6 +36,7 @@ export function VisitFields({ facts, onChange, errors, clinician, chosen }: Visi
     <div className={css.fields}>
       <MultiSelect
         className={css.wide}
+        classNames={{ inputField: css.words }}
         label="What is the visit for?"
         name="typeIds"
         searchable
@@ -83,6 +84,7 @@ export function VisitFields({ facts, onChange, errors, clinician, chosen }: Visi
       {clinician && <div className={css.wide}>{clinician}</div>}
       <MultiSelect
         className={css.wide}
+        classNames={{ inputField: css.words }}
         label="Other clinicians"
         name="clinicianIds"
         searchable
