@@ -1,4 +1,5 @@
 import type { PortalAccess } from "@tracewell/contract/portal";
+import { phoneInWords } from "../../records/phone.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
@@ -23,26 +24,29 @@ export function PortalAccessRow({ personId }: { personId: string }) {
   return (
     <span className={css.row}>
       <span>{standingInWords(access)}</span>
-      {(!canAccessPortal || invited) && (
-        <AbilityButton plain ability={abilities.invite} busy={busy} onPress={invite}>
-          {invited ? "Send the link again" : "Invite"}
-        </AbilityButton>
-      )}
-      {canAccessPortal && (
-        <>
-          <AbilityButton plain ability={abilities.impersonate} busy={busy} onPress={impersonate}>
-            View as patient
+      <span className={css.actions}>
+        {(!canAccessPortal || invited) && (
+          <AbilityButton plain ability={abilities.invite} busy={busy} onPress={invite}>
+            {invited ? "Send the link again" : "Invite"}
           </AbilityButton>
-          <AbilityButton plain danger ability={abilities.withdraw} busy={busy} onPress={() => void askWithdraw()}>
-            Withdraw
-          </AbilityButton>
-        </>
-      )}
+        )}
+        {canAccessPortal && (
+          <>
+            <AbilityButton plain ability={abilities.impersonate} busy={busy} onPress={impersonate}>
+              View as patient
+            </AbilityButton>
+            <AbilityButton plain danger ability={abilities.withdraw} busy={busy} onPress={() => void askWithdraw()}>
+              Withdraw
+            </AbilityButton>
+          </>
+        )}
+      </span>
     </span>
   );
 }
 
-function standingInWords({ canAccessPortal, invited, portalDisabled, login }: PortalAccess): string {
+function standingInWords({ canAccessPortal, invited, portalDisabled, login: address }: PortalAccess): string {
+  const login = phoneInWords(address ?? "");
   if (invited) return `Invited as ${login}`;
   if (canAccessPortal) return `Signs in as ${login}`;
   return portalDisabled ? "Cancelled by the patient" : "No access";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconLogout, IconUserCircle } from "@tabler/icons-react";
+import { IconLogout, IconUserCircle, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "../../ui/link.tsx";
@@ -11,12 +11,14 @@ type PortalHeaderProps = {
   profileHref: string;
   pages: readonly PortalPage[];
   languageSelector: ReactNode;
-  leave: { label: string; onLeave: () => void };
+  /** Out of the portal, or for staff who look at it back to their own. */
+  leave: { label: string; closes: boolean; onLeave: () => void };
 };
 
 /** The patients' header (product §2.4). The clinic is not named: its name may tell what someone is treated for. */
 export function PortalHeader({ name, profileHref, pages, languageSelector, leave }: PortalHeaderProps) {
   const { t } = useTranslation("portal");
+  const LeaveIcon = leave.closes ? IconX : IconLogout;
   return (
     <header className={css.header}>
       <span className={css.brand}>
@@ -38,7 +40,7 @@ export function PortalHeader({ name, profileHref, pages, languageSelector, leave
           {t("Patient Profile")}
         </Link>
       </div>
-      <Button className={css.leave} leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={leave.onLeave}>
+      <Button className={css.leave} leftSection={<LeaveIcon size={18} aria-hidden="true" />} onClick={leave.onLeave}>
         <span className={css.leaveWord}>{leave.label}</span>
       </Button>
     </header>

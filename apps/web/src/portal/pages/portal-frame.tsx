@@ -52,8 +52,8 @@ export function PortalFrame({ patient, content, languageSelector, notice, childr
           languageSelector={languageSelector}
           leave={
             impersonated
-              ? { label: t("Close"), onLeave: closeImpersonated }
-              : { label: t("Logout"), onLeave: () => signOut() }
+              ? { label: t("Close"), closes: true, onLeave: closeImpersonated }
+              : { label: t("Logout"), closes: false, onLeave: () => signOut() }
           }
         />
         {notice}

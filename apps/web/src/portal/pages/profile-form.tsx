@@ -16,6 +16,8 @@ import { useCancelAccount } from "../hooks/use-own-profile.ts";
 import { useProfileForm } from "../hooks/use-profile-form.ts";
 import { portalHref, portalPages } from "../portal-address.ts";
 
+const said = { message: css.said };
+
 /** The profile as a form; what was typed stays until it is saved, whatever the server says. */
 export function ProfileForm({ user }: { user: PortalUser }) {
   const { t, i18n } = useTranslation("portal");
@@ -33,11 +35,11 @@ export function ProfileForm({ user }: { user: PortalUser }) {
     if (update.allowed && mayGo(event.currentTarget)) void form.save();
   };
   const fields = { draft, onChange: form.change, errors: { ...errors, ...refused.at } };
-  const said = refused.general ?? cancellation.problem;
+  const problem = refused.general ?? cancellation.problem;
   return (
     <form className={css.form} noValidate aria-busy={form.busy} onSubmit={submit}>
       {update.reasons.map(({ code, text }) => (
-        <Alert key={code} color="blue">
+        <Alert key={code} color="blue" classNames={said}>
           {t(text)}
         </Alert>
       ))}
@@ -59,8 +61,18 @@ export function ProfileForm({ user }: { user: PortalUser }) {
         <AddressFields {...fields} countries={choices.countries} country={country} states={choices.states} />
         <EmergencyFields {...fields} relationships={choices.relationships} />
       </fieldset>
-      <div role="alert">{said && <Alert color="red">{`${t(said)} ${t("What you typed is still here.")}`}</Alert>}</div>
-      <div role="status">{saved && !form.dirty && <Alert color="green">{t("Your profile is updated.")}</Alert>}</div>
+      <div role="alert">
+        {problem && (
+          <Alert color="red" classNames={said}>{`${t(problem)} ${t("What you typed is still here.")}`}</Alert>
+        )}
+      </div>
+      <div role="status">
+        {saved && !form.dirty && (
+          <Alert color="green" classNames={said}>
+            {t("Your profile is updated.")}
+          </Alert>
+        )}
+      </div>
       <div className={css.buttons}>
         {disable.allowed && (
           <Button
