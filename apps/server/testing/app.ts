@@ -45,6 +45,8 @@ export interface AppOptions {
   beside?: TestApp;
   /** Settings of its own, by their names in the environment. */
   settings?: Record<string, string>;
+  /** Hears every line that would be logged, however unimportant. */
+  log?: (line: string) => void;
 }
 
 export async function anApp(options: AppOptions = {}): Promise<TestApp> {
@@ -52,7 +54,7 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
   const connection = options.beside?.connection ?? (database as { connection: pg.ClientConfig }).connection;
   const dataDirectory = options.beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), "tracewell-files-")));
   const settings = readSettings({
-    LOG_LEVEL: "silent",
+    LOG_LEVEL: options.log ? "debug" : "silent",
     DATA_DIR: dataDirectory,
     DEMO: "false",
     PORT: "0",
@@ -63,7 +65,7 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
   const signals = new Signals(connection);
   const sessions = new Sessions(pool, sessionSecret, signals);
   const jobs = new Jobs(ownerPool);
-  const app = await buildApp({ pool, ownerPool, signals, sessions, jobs, settings, log: openLog("silent") });
+  const app = await buildApp({ pool, ownerPool, signals, sessions, jobs, settings, log: logFor(options) });
   await signals.open();
   await jobs.prepare();
   if (options.worker) await jobs.work();
@@ -86,6 +88,8 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
     },
   };
 }
+
+const logFor = ({ log }: AppOptions) => (log ? openLog("trace", { write: log }) : openLog("silent"));
 
 /** Someone signed in, who makes calls of the contract through HTTP. */
 export interface Caller {
