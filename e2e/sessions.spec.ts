@@ -73,6 +73,19 @@ test.describe("a desk that nobody sits at", () => {
     await expect(page.getByText("You were signed out because")).toBeHidden();
   });
 
+  test("tells the server that it is used, for someone who types for long and saves nothing", async ({ page }) => {
+    await page.clock.install();
+    await signIn(page, "investigator");
+    await page.goto("/investigations?status=InProgress");
+    await page.getByRole("link", { name: /^C-/ }).first().click();
+    const note = page.getByRole("textbox", { name: "New note" });
+    await note.pressSequentially("Called");
+    const told = page.waitForRequest((request) => request.url().endsWith("/api/mtauth/user"));
+    await page.clock.fastForward("03:10");
+    await note.pressSequentially(" twice");
+    await told;
+  });
+
   test("is not idle while another tab of it is used, and all its tabs end together", async ({ page, context }) => {
     await context.clock.install();
     await signIn(page, "investigator");

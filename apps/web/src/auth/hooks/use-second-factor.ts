@@ -8,10 +8,9 @@ import { dialledPhone } from "../../ui/form/phone-mask.ts";
 import { type Challenge, challengeIn, type FactorStep } from "../second-factor.ts";
 import type { SignInFields } from "../sign-in-fields.ts";
 
-/** Where a code went, and when it can be asked for again. */
+/** Where a code went. */
 export interface SentCode {
   to: string;
-  expiresAt: string;
   /** Counts the codes of this sign-in. */
   number: number;
 }
@@ -85,7 +84,7 @@ export function useSecondFactor(
     const body = { destination, main_user_entry_id: fields.userUuid };
     const reply = await ask(authCalls.chooseMethod, { body, ...options });
     change({ method: destination, code: "" });
-    setSent({ to: reply.sent_to, expiresAt: reply.expiresAt, number: (sent?.number ?? 0) + 1 });
+    setSent({ to: reply.sent_to, number: (sent?.number ?? 0) + 1 });
     setStep("EnterCode");
   };
 
