@@ -32,7 +32,7 @@ export function SignInPage() {
   const router = useRouter();
   const signIn = useSignIn({
     begins: useFirstMode(),
-    onEntered: () => router.navigate({ href: takeWanted(), replace: true }),
+    onEntered: () => router.navigate({ href: takeWanted("user"), replace: true }),
     prepare: async (mode) => lazily[mode]?.preload?.(),
   });
   const takeAnswer = useEffectEvent(() => {

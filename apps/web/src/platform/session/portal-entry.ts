@@ -3,8 +3,6 @@ import { askForToken } from "../calls/ask.ts";
 import { holdToken } from "./token.ts";
 import { takeWanted } from "./wanted-place.ts";
 
-const portal = "/patient";
-
 /**
  * Enters a clinic's portal with a patient account's token. The page is loaded anew: nothing of the way in, and nothing
  * that someone else left in this tab, comes along.
@@ -16,6 +14,5 @@ export async function enterPortal({ tenant, actor_uuid }: ClinicEntry, accountTo
     silent: true,
   });
   holdToken({ token, actor: "person" });
-  const wanted = takeWanted();
-  location.assign(wanted.startsWith(portal) ? wanted : portal);
+  location.assign(takeWanted("person"));
 }

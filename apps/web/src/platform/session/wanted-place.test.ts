@@ -3,19 +3,28 @@ import { forgetWanted, keepWanted, takeWanted } from "./wanted-place.ts";
 
 it("gives the wanted address once, then the root [R2.3-09]", () => {
   keepWanted("/contacts?state=closed#activity");
-  expect(takeWanted()).toBe("/contacts?state=closed#activity");
-  expect(takeWanted()).toBe("/");
+  expect(takeWanted("user")).toBe("/contacts?state=closed#activity");
+  expect(takeWanted("user")).toBe("/");
 });
 
 it("never leads to another site", () => {
   for (const elsewhere of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", ""]) {
     keepWanted(elsewhere);
-    expect(takeWanted()).toBe("/");
+    expect(takeWanted("user")).toBe("/");
   }
 });
 
 it("forgets it for someone who leaves by themselves", () => {
   keepWanted("/contacts");
   forgetWanted();
-  expect(takeWanted()).toBe("/");
+  expect(takeWanted("user")).toBe("/");
+});
+
+it("leads patients into the portal only, and staff anywhere else", () => {
+  keepWanted("/contacts");
+  expect(takeWanted("person")).toBe("/patient");
+  keepWanted("/patient/profile");
+  expect(takeWanted("person")).toBe("/patient/profile");
+  keepWanted("/patient/profile");
+  expect(takeWanted("user")).toBe("/");
 });

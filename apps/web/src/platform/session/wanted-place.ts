@@ -1,4 +1,5 @@
 import { kept } from "../browser/storage.ts";
+import type { Actor } from "./token.ts";
 
 const stored = kept("session", "wanted");
 
@@ -11,9 +12,15 @@ export function forgetWanted(): void {
   stored.set(null);
 }
 
-/** Where to go after the sign-in: the kept address, once, or the root. Never another site. */
-export function takeWanted(): string {
+/** Where each comes to by themselves; patients have no other screens than the portal's. */
+const roots: Record<Actor, string> = { user: "/", person: "/patient" };
+
+const isPortal = (href: string): boolean => /^\/patient(?=[/?#]|$)/.test(href);
+
+/** Where to go after the sign-in: the kept address, once, or the root. Never another site, nor the other door's screens. */
+export function takeWanted(actor: Actor): string {
   const wanted = stored.get();
   stored.set(null);
-  return wanted && /^\/(?![/\\])/.test(wanted) ? wanted : "/";
+  const isOurs = wanted !== null && /^\/(?![/\\])/.test(wanted);
+  return isOurs && isPortal(wanted) === (actor === "person") ? wanted : roots[actor];
 }
