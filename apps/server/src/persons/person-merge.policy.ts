@@ -31,7 +31,7 @@ interface CurrentRecord extends Linked {
 
 /**
  * The search offers to merge a record's own person into a found one; whose own status is Case Created, not (product §2.8,
- * docs/decisions/0027).
+ * docs/decisions/0028).
  */
 export const mayMergeFound: Guard<{ persons: PersonsToMerge; current: CurrentRecord | null }> = (
   viewer,

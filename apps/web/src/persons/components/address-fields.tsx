@@ -55,10 +55,10 @@ export function AddressFields({ draft, onChange, errors, places, regions, types 
         // What is suggested was found on the server, also by the street without its number.
         filter={({ options }) => options}
         comboboxProps={{ withinPortal: false }}
-        onChange={(typed) => change({ line1: typed })}
-        onOptionSubmit={(chosen) => {
-          const place = suggested.get(chosen);
+        onChange={(typed) => {
+          const place = suggested.get(typed);
           if (place) onChange(withPlace({ ...draft, line1: place.line1 ?? "" }, place));
+          else change({ line1: typed });
         }}
       />
       {text("line2", "Apartment, unit")}
