@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayAssign, mayMove, mayOpen } from "./record.policy.ts";
+import { mayAssign, mayMove, mayOpen, mayWrite } from "./record.policy.ts";
 import type { KnownMove } from "./record-state.ts";
 
 const aViewer = (groups: string[] = [], workgroupLead = false) => ({
@@ -40,4 +40,11 @@ it("gives nobody a closed record", () => {
 it("opens each kind of record to the group that works on it, and to no other [R8-23]", () => {
   expect(mayOpen(aViewer(["DIS_INCOMINGREPORTS_USER"]), { kind: "IncomingReport" }).allowed).toBe(true);
   expect(codes(mayOpen(aViewer(["DCM_VISITS_USER"]), { kind: "Incident" }))).toEqual(["access.medical-record"]);
+});
+
+it("takes nothing more on what is read-only, and everything on what is but closed", () => {
+  const discharged = { statusKey: "Discharged" as const, escalationOver: false };
+  expect(mayWrite(aViewer(), discharged).allowed).toBe(true);
+  expect(codes(mayWrite(aViewer(), { ...discharged, statusKey: "Abandoned" }))).toEqual(["visit.abandoned"]);
+  expect(codes(mayWrite(aViewer(), { ...discharged, escalationOver: true }))).toEqual(["visit.escalated"]);
 });
