@@ -9,8 +9,6 @@ import { mayBeInvited } from "./invitation.policy.ts";
 import { sendLink } from "./password-link.service.ts";
 import { openPortalAccount, type PortalPerson } from "./patient-account.service.ts";
 
-export { mayBeInvited } from "./invitation.policy.ts";
-
 /**
  * Invites a patient of the viewer's clinic to the portal: opens an account where they have none, and sends a link by email
  * or, without email, by SMS. Answers the masked address that it went to.

@@ -12,7 +12,12 @@ const guarded = (reply: FastifyReply): FastifyReply =>
   reply.header("x-content-type-options", "nosniff").header("content-security-policy", "sandbox; default-src 'none'");
 
 /** Sends a file to be saved; a browser never shows it. */
-export async function sendToSave(reply: FastifyReply, store: FileStore, key: string, file: Pick<StoredFile, "name" | "size">) {
+export async function sendToSave(
+  reply: FastifyReply,
+  store: FileStore,
+  key: string,
+  file: Pick<StoredFile, "name" | "size">,
+) {
   const content = await opened(store, key);
   return guarded(reply)
     .type("application/octet-stream")
