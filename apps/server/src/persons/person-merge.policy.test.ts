@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { mayMerge, mayMergeFound, mayUndoMerge, type PersonsToMerge } from "./person-merge.policy.ts";
+import { mayMerge, mayMergeFound, mayUndoMerge } from "./person-merge.policy.ts";
+import type { PersonsToMerge } from "./persons-to-merge.ts";
 
 const investigator = { userId: "u", groups: new Set(["MEDICAL_RECORD_REPLACE__UPDATE"]), workgroupLead: false };
 const clinician = { ...investigator, groups: new Set(["DCM_VISITS_USER"]) };

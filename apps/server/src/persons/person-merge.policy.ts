@@ -1,31 +1,11 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import { type RecordKind, recordHref, recordPlaces, type StatusKey } from "@tracewell/contract/records";
+import { recordHref, recordPlaces, type StatusKey } from "@tracewell/contract/records";
 import { type Guard, verdict, when } from "../platform/guards.ts";
 import { mayMergeAny } from "./person-page.policy.ts";
-
-interface Linked {
-  id: string;
-  kind: RecordKind;
-  referenceNumber: string;
-}
-
-/** What the guard knows of two persons who shall become one. */
-export interface PersonsToMerge {
-  survivorId: string;
-  mergedId: string;
-  /** Open incoming files and contacts of the one who goes. */
-  openRecords: readonly Linked[];
-  /** The survivor's open investigation for an infection for which the other has one, too. */
-  openCase: Linked | null;
-  /** An investigation that both are contacts of. */
-  sameCase: Linked | null;
-  /** A contact by which one was exposed to the other. */
-  tie: Linked | null;
-  twoPortals: boolean;
-}
+import type { LinkedRecord, PersonsToMerge } from "./persons-to-merge.ts";
 
 /** A person's record that tells how they stand. */
-interface CurrentRecord extends Linked {
+interface CurrentRecord extends LinkedRecord {
   statusKey: StatusKey;
 }
 
@@ -71,7 +51,7 @@ export const mayMerge: Guard<PersonsToMerge> = (viewer, persons): Ability => {
   );
 };
 
-const linkTo = (record: Linked | null) =>
+const linkTo = (record: LinkedRecord | null) =>
   record ? { fix: { label: record.referenceNumber, href: recordHref(record.kind, record.id) } } : {};
 
 /** A merge can be undone once, until either side is edited (domain §5). */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { PersonsToMerge } from "./person-merge.policy.ts";
+import type { PersonsToMerge } from "./persons-to-merge.ts";
 
 const linked = (
   alias: string,

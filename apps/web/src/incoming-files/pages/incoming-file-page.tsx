@@ -3,8 +3,8 @@ import { type IncomingFilePage as File, incomingFileCalls } from "@tracewell/con
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/pages/record-modules.tsx";
 import { RecordShell } from "../../records/pages/record-shell.tsx";
-import { phoneInWords } from "../../records/phone.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
+import { phoneInWords } from "../../ui/phone.ts";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { KinAndRemarks } from "../components/kin-and-remarks.tsx";
 import { MatchReview } from "../components/match-review.tsx";

@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type InvestigationPage as Investigation, investigationCalls } from "@tracewell/contract/investigations";
 import type { ReactNode } from "react";
-import { EmptyLine } from "../../records/components/empty-line.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/pages/record-modules.tsx";
 import { RecordShell } from "../../records/pages/record-shell.tsx";
 import { RecordNetwork } from "../../relationships/pages/record-network.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import { EmptyLine } from "../../ui/empty-line.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { addContactKey } from "../case-shortcuts.ts";

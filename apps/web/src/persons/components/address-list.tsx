@@ -1,8 +1,8 @@
 import type { PersonAddress } from "@tracewell/contract/person-addresses";
 import type { ReactNode } from "react";
-import { EmptyLine } from "../../records/components/empty-line.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import type { Tone } from "../../ui/badges/tone.ts";
+import { EmptyLine } from "../../ui/empty-line.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { certaintyWords, timeInWords } from "../address-draft.ts";
 import css from "./address-list.module.css";

@@ -2,8 +2,8 @@ import type { Address } from "@tracewell/contract/persons";
 import type { RecordPerson } from "@tracewell/contract/records";
 import type { ReactNode } from "react";
 import { Facts } from "../../ui/facts.tsx";
+import { phoneInWords } from "../../ui/phone.ts";
 import { Day } from "../../ui/time/day.tsx";
-import { phoneInWords } from "../phone.ts";
 
 type DemographicsCardProps = {
   person: RecordPerson;

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import type { Fact } from "../../ui/facts.tsx";
+import { phoneInWords } from "../../ui/phone.ts";
 import { Day } from "../../ui/time/day.tsx";
 import { Age } from "../../ui/time/duration.tsx";
-import { phoneInWords } from "../phone.ts";
 import type { AnyRecord } from "../record-calls.ts";
 
 /** Beside a record's name: its infections, and what else must not be overlooked. */

@@ -1,10 +1,10 @@
 import type { TestOrder, TestResult } from "@tracewell/contract/records";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
+import { EmptyLine } from "../../ui/empty-line.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { abnormalFlag, addedResult, qualitativeTone, resultStatus, resultValue } from "../result-words.ts";
-import { EmptyLine } from "./empty-line.tsx";
 import css from "./results-card.module.css";
 
 type ResultsCardProps = {

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { EmptyLine } from "../../records/components/empty-line.tsx";
+import { EmptyLine } from "../../ui/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import css from "../components/network.module.css";

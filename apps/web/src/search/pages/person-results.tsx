@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { PersonResult as Result } from "@tracewell/contract/search";
 import { useState } from "react";
 import { mergeHref } from "../../persons/person-places.ts";
-import { phoneInWords } from "../../records/phone.ts";
+import { phoneInWords } from "../../ui/phone.ts";
 import { useRecordInView } from "../../shell/record-in-view.ts";
 import type { SearchAsked } from "../../shell/sidebar-state.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";

@@ -1,7 +1,7 @@
 import type { VisitPage } from "@tracewell/contract/visits";
 import { useState } from "react";
-import { EmptyLine } from "../../records/components/empty-line.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import { EmptyLine } from "../../ui/empty-line.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";

@@ -5,9 +5,9 @@ import { PersonSearch } from "../../persons/components/person-search.tsx";
 import { usePersonSearch } from "../../persons/hooks/use-person-search.ts";
 import { searchedPerson } from "../../persons/searched-person.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
-import { phoneInWords } from "../../records/phone.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Card } from "../../ui/page-frame.tsx";
+import { phoneInWords } from "../../ui/phone.ts";
 import css from "../components/visit-form.module.css";
 import type { FieldErrors, Who } from "./visit-draft.ts";
 
