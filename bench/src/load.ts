@@ -7,6 +7,7 @@ export interface Asked {
   /** Called for each request, so that no two ask for the same. */
   path(number: number): string;
   body?(number: number): unknown;
+  headers?(number: number): Record<string, string>;
 }
 
 export interface Measured {
@@ -29,7 +30,8 @@ export async function ask(url: string, token: string, asked: Asked, connections:
       setupRequest(request: autocannon.Request) {
         number += 1;
         const body = asked.body ? { body: JSON.stringify(asked.body(number)) } : {};
-        return { ...request, path: asked.path(number), ...body };
+        const headers = { ...request.headers, ...asked.headers?.(number) };
+        return { ...request, path: asked.path(number), headers, ...body };
       },
     },
   ];

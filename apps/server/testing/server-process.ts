@@ -74,7 +74,9 @@ export interface SignedIn {
   pool: pg.Pool;
 }
 
-const password = "Trial-pass-1";
+/** Whom `signInto` makes where there is nobody. */
+export const trialUser = { email: "trial@staff.example", password: "Trial-pass-1" };
+const { password } = trialUser;
 
 /** Opens a clinic with a supervisor where there is none yet, and signs them in. */
 export async function signInto(server: ServerProcess): Promise<SignedIn> {
@@ -117,8 +119,10 @@ async function prepareClinic(pool: pg.Pool) {
   );
   if (rows[0])
     return { tenantId: rows[0].tenant_id as string, userId: rows[0].user_id as string, email: rows[0].email as string };
-  const email = "trial@staff.example";
-  const tenantId = await inTransaction(pool, systemActor(null), (tx) => openClinic(tx, { name: "Trial clinic" }));
+  const { email } = trialUser;
+  const tenantId = await inTransaction(pool, systemActor(null), (tx) =>
+    openClinic(tx, { name: "Trial clinic", twoFactor: false }),
+  );
   const userId = await inTransaction(pool, systemActor(tenantId), (tx) =>
     takeOnStaff(tx, tenantId, { email, password, firstName: "Trial", lastName: "Supervisor", role: "Supervisor" }),
   );
