@@ -21,6 +21,7 @@ import { preferences } from "./preferences/preference.routes.ts";
 import { profiles } from "./profiles/profile.routes.ts";
 import { records } from "./records/record.routes.ts";
 import { relationships } from "./relationships/relationship.routes.ts";
+import { savedViews } from "./saved-views/saved-view.routes.ts";
 import { search } from "./search/search.routes.ts";
 import { singleSignOn } from "./single-sign-on/single-sign-on.routes.ts";
 import { systemSettings } from "./system-settings/system-settings.routes.ts";
@@ -51,6 +52,7 @@ export const features: Record<string, Feature> = {
   profiles,
   records,
   relationships,
+  "saved-views": savedViews,
   search,
   "single-sign-on": singleSignOn,
   "system-settings": systemSettings,

@@ -19,6 +19,7 @@ const byPath: [RegExp, string][] = [
   [/^\/dis\/incoming-reports\//, "incomingFile"],
   [/^\/dcm\/visit\//, "visit"],
   [/^\/export\//, "export"],
+  [/^\/saved-views\//, "savedView"],
   [/^\/import\//, "import"],
   [/^\/receiver\//, "file"],
   [/^\/config\/preferences\//, "preference"],

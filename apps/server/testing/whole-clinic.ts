@@ -9,6 +9,7 @@ import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personCalls } from "@tracewell/contract/persons";
 import { preferenceCalls } from "@tracewell/contract/preferences";
 import { recordCalls } from "@tracewell/contract/records";
+import { savedViewCalls } from "@tracewell/contract/saved-views";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
@@ -58,12 +59,14 @@ export async function aWholeClinic(server: TestApp, mark: string, provider: Test
     file: await upload(server, staff, `${mark}.txt`, mark),
     photo: (await sendForm(server, staff.token, "photo.png", await aPng(), "file", photoPath)).json().data.uuid,
     task: (await aTask(staff, { subject: mark })).id,
+    savedView: (await staff.ask(savedViewCalls.create, { body: { ...aListView, name: mark } })).id,
     export: (await staff.ask(dataExportCalls.start, { body: aContactsExport })).uuid,
     account: account.id,
   };
   return { tenantId, staff, patient, email: account.email, ids };
 }
 
+const aListView = { kind: "Incident" as const, shared: true, query: {}, columns: { order: [], hidden: [] } };
 const aContactsExport = { type: "CONTACTS" as const, format: "csv" as const, query: {}, columns: ["reference"] };
 const photoPath = `${fileCalls.upload.path}?image=photo`;
 

@@ -23,6 +23,7 @@ import { preferenceCalls } from "./preferences.ts";
 import { profileCalls } from "./profiles.ts";
 import { recordCalls } from "./records.ts";
 import { relationshipCalls } from "./relationships.ts";
+import { savedViewCalls } from "./saved-views.ts";
 import { searchCalls } from "./search.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
@@ -52,6 +53,7 @@ export const allCalls = {
   profiles: profileCalls,
   records: recordCalls,
   relationships: relationshipCalls,
+  "saved-views": savedViewCalls,
   search: searchCalls,
   "single-sign-on": singleSignOnCalls,
   "system-settings": systemSettingsCalls,

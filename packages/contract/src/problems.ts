@@ -112,6 +112,8 @@ export const problemCatalogue = {
 
   "import.unsupported-format": [422, "This format is not one that can be imported: HL7 v2 lab reports are."],
   "import.not-running": [409, "The import has ended already."],
+  "view.not-yours": [403, "Only who saved this view can change it. Save it as a view of your own."],
+  "view.name-taken": [409, "You have a view of this name already. Choose another name."],
   "export.not-ready": [409, "The file of this export is not there."],
   "export.deleted": [409, "The file of this export was deleted. Export the list again."],
   "export.too-many": [409, "Five of your exports are under way. Wait for one of them, or cancel it."],

@@ -149,7 +149,17 @@ async function trailOfTheirs(): Promise<string> {
   return String(rows[0]?.lines);
 }
 
-const numbered = ["person", "app_user", "role", "record", "task", "comment", "preference", "identity_provider"];
+const numbered = [
+  "person",
+  "app_user",
+  "role",
+  "record",
+  "task",
+  "comment",
+  "preference",
+  "identity_provider",
+  "saved_view",
+];
 
 /** The number of the last edit of whatever has this id. */
 async function versionOf(id: string): Promise<number> {

@@ -601,6 +601,18 @@ export interface Role {
   version: Generated<number>;
 }
 
+export interface SavedView {
+  columns: Json;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  owner_id: string;
+  query: Json;
+  shared: boolean;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface ServiceProviderKey {
   certificate: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -919,6 +931,7 @@ export interface DB {
   reference_status: ReferenceStatus;
   relationship: Relationship;
   role: Role;
+  saved_view: SavedView;
   service_provider_key: ServiceProviderKey;
   session: Session;
   sign_in_failure: SignInFailure;

@@ -2,6 +2,9 @@ import { exportTypeOf } from "@tracewell/contract/data-exports";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
 import { ExportMenu } from "../../data-exports/pages/export-menu.tsx";
+import { listView, toView } from "../../saved-views/list-view.ts";
+import { ViewMenu } from "../../saved-views/pages/view-menu.tsx";
+import { readSearch, writeSearch } from "../../shell/address-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { type Column, shownColumns } from "../../ui/list-frame/column.ts";
@@ -81,6 +84,17 @@ export function RecordList<Row extends AssignableRow, Search extends RecordListS
         chosen: workListOf(workLists, search),
         onChoose: (id) => change(toWorkList(workLists, id)),
       }}
+      besideTabs={
+        <ViewMenu
+          kind={kind}
+          columns={columns}
+          now={listView(readSearch(writeSearch({ ...(search as object) })), columnState)}
+          onChoose={(view) => {
+            setColumnState(view.columns);
+            change(toView(search, view) as Partial<Search>);
+          }}
+        />
+      }
       search={{
         label: "Find by name, number or phone",
         value: search.search ?? "",

@@ -1,0 +1,63 @@
+import type { RecordKind } from "@tracewell/contract/records";
+import type { SavedView } from "@tracewell/contract/saved-views";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { mayEditView, maySeeViews } from "./saved-view.policy.ts";
+import {
+  type ChangedView,
+  deleteView,
+  findNamesake,
+  findView,
+  insertView,
+  listViews,
+  type NewView,
+  updateView,
+  type ViewRow,
+} from "./saved-view.queries.ts";
+
+/** The views that the viewer may choose for a list. */
+export async function viewsOfList(tx: Tx, viewer: Viewer, kind: RecordKind) {
+  demand(maySeeViews(viewer, { kind }));
+  const data = (await listViews(tx, viewer.userId, kind)).map((row) => shownTo(viewer, row));
+  return { data, total: data.length, next: null };
+}
+
+/** Keeps a list as it is shown, under a name that no other of the viewer's views of this list has. */
+export async function saveView(tx: Tx, viewer: Viewer, view: NewView): Promise<SavedView> {
+  demand(maySeeViews(viewer, view));
+  const id = await insertView(tx, viewer, view);
+  if (!id) throw nameTaken();
+  return shownTo(viewer, found(await findView(tx, viewer.userId, id)));
+}
+
+/** Changes one of the viewer's own views; all who chose it have it so from then on. */
+export async function changeView(tx: Tx, viewer: Viewer, id: string, view: ChangedView): Promise<SavedView> {
+  const before = await editableView(tx, viewer, id);
+  demand(maySeeViews(viewer, before));
+  if (await findNamesake(tx, id, view.name)) throw nameTaken();
+  const isNewest = await updateView(tx, id, view);
+  const now = shownTo(viewer, found(await findView(tx, viewer.userId, id)));
+  if (!isNewest) throw new Refusal("edit.stale", { newer: now });
+  return now;
+}
+
+/** Takes one of the viewer's own views away. */
+export async function removeView(tx: Tx, viewer: Viewer, id: string): Promise<undefined> {
+  await editableView(tx, viewer, id);
+  await deleteView(tx, id);
+}
+
+async function editableView(tx: Tx, viewer: Viewer, id: string): Promise<ViewRow> {
+  const row = found(await findView(tx, viewer.userId, id));
+  demand(mayEditView(viewer, { ownerId: row.owner.id }));
+  return row;
+}
+
+const nameTaken = () => new Refusal("view.name-taken");
+
+const shownTo = (viewer: Viewer, row: ViewRow): SavedView => ({
+  ...row,
+  abilities: { edit: mayEditView(viewer, { ownerId: row.owner.id }) },
+});

@@ -1,0 +1,16 @@
+import type { RecordKind } from "@tracewell/contract/records";
+import { savedViewCalls } from "@tracewell/contract/saved-views";
+import { useCall, useChange } from "../../platform/calls/use-call.ts";
+
+const invalidates = [savedViewCalls.list];
+
+/** The views that the user may choose for a list, and how they are kept. */
+export function useSavedViews(kind: RecordKind) {
+  const { data } = useCall(savedViewCalls.list, { query: { kind } });
+  return {
+    views: data?.data ?? [],
+    create: useChange(savedViewCalls.create, { invalidates, silent: true }),
+    update: useChange(savedViewCalls.update, { invalidates, silent: true }),
+    remove: useChange(savedViewCalls.delete, { invalidates }),
+  };
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { byId, Id, Named, Version } from "./fields.ts";
+import { RecordKind } from "./records.ts";
+
+const ids = z.array(z.string().max(40)).max(40);
+
+/** What a view keeps of a list: filters and order as the address has them, and the choice of columns. */
+const shown = {
+  name: z.string().trim().min(1, "Give the view a name.").max(60),
+  /** All of the clinic who see the list may choose it; only its owner changes it. */
+  shared: z.boolean(),
+  query: z.record(z.string().max(40), z.union([z.string().max(100), z.array(z.string().max(100)).max(100)])),
+  columns: z.object({ order: ids, hidden: ids }),
+};
+
+/** A view of a list that was given a name (product §3, saved search filter). */
+export const SavedView = z.object({
+  id: Id,
+  kind: RecordKind,
+  ...shown,
+  owner: Named,
+  version: Version,
+  abilities: z.object({ edit: Ability }),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+const needs = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
+
+export const savedViewCalls = {
+  list: call({
+    method: "GET",
+    path: "/saved-views",
+    summary: "The views of a list: the user's own, and those that the clinic shares, by name.",
+    needs,
+    query: z.object({ kind: RecordKind }),
+    list: true,
+    reply: SavedView,
+    refuses: ["access.denied"],
+  }),
+  create: call({
+    method: "POST",
+    path: "/saved-views",
+    summary: "Keeps a list as it is shown under a name of its own.",
+    needs,
+    body: z.object({ kind: RecordKind, ...shown }),
+    reply: SavedView,
+    refuses: ["access.denied", "view.name-taken"],
+  }),
+  update: call({
+    method: "PUT",
+    path: "/saved-views/:id",
+    summary: "Changes what one of the user's own views is called, who may choose it, and what it shows.",
+    needs,
+    params: byId,
+    body: z.object({ ...shown, version: Version }),
+    reply: SavedView,
+    refuses: ["access.denied", "view.not-yours", "view.name-taken", "edit.stale"],
+  }),
+  delete: call({
+    method: "DELETE",
+    path: "/saved-views/:id",
+    summary: "Takes one of the user's own views away, for all who share it.",
+    needs,
+    params: byId,
+    refuses: ["view.not-yours"],
+  }),
+};
