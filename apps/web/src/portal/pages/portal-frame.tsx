@@ -30,6 +30,7 @@ export function PortalFrame({ patient, content, languageSelector, notice, childr
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const impersonated = patient.impersonationPatientMode;
   useImpersonatedAddress(impersonated);
+  useDocumentLanguage(i18n.language);
   const pages = [
     { href: portalHref(portalPages.home, impersonated), label: t("Home"), icon: "home" as const },
     { href: portalHref(portalPages.profile, impersonated), label: t("Profile"), icon: "profile" as const },
@@ -75,4 +76,16 @@ function useImpersonatedAddress(impersonated: boolean): void {
     if (impersonated === (hash === impersonatedFragment)) return;
     void router.navigate({ href: portalHref(path, impersonated), replace: true });
   }, [router, place, impersonated]);
+}
+
+/** Dialogs stand beside the page: they are read aloud in the patient's language, too. */
+function useDocumentLanguage(language: string): void {
+  useEffect(() => {
+    const { documentElement } = document;
+    const before = documentElement.lang;
+    documentElement.lang = language;
+    return () => {
+      documentElement.lang = before;
+    };
+  }, [language]);
 }
