@@ -37,9 +37,9 @@ test.describe("who may go where", () => {
     const supervisor = await signedIn("supervisor");
     await expect
       .poll(() => navigationOf(supervisor))
-      .toEqual(["Home", "Incoming files", "Investigations", "Contacts", "Tasks", "Import"]);
+      .toEqual(["Home", "Visits", "Incoming files", "Investigations", "Contacts", "Persons", "Tasks", "Import"]);
     const clinician = await signedIn("clinician");
-    await expect.poll(() => navigationOf(clinician)).toEqual(["Home", "Incoming files", "Tasks"]);
+    await expect.poll(() => navigationOf(clinician)).toEqual(["Home", "Visits", "Incoming files", "Persons", "Tasks"]);
     const tenants = await signedIn("tenants");
     await expect.poll(() => navigationOf(tenants)).toEqual(["Home", "Tasks", "Setup"]);
   });

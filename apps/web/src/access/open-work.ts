@@ -36,4 +36,5 @@ export const tasksInWords = (count: number): string =>
 
 /** The list of a kind, narrowed down to what a user has. */
 export const workHref = (kind: RecordKind, userId: string): string =>
-  `${workLists[kind].path}?assignedTo=${encodeURIComponent(userId)}`;
+  // The list of visits begins with today's.
+  `${workLists[kind].path}?assignedTo=${encodeURIComponent(userId)}${kind === "Visit" ? "&day=any" : ""}`;

@@ -62,7 +62,7 @@ export const visitColumns: readonly Column<VisitRow>[] = [
   {
     id: "appointment",
     header: "Appointment",
-    width: 150,
+    width: 164,
     mobile: "hidden",
     cell: ({ appointment }) => <Appointment appointment={appointment} />,
   },
