@@ -7,6 +7,8 @@ import { demoPassword, giveCredentials, signIn } from "./sign-in.ts";
 
 // What is refused here is noted in the console: wrong passwords, links that work no more.
 test.use({ expectedFaults: /status of (401|403|404|409|422)/ });
+// Several screens, four looks at each; a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 });
 
 const newPassword = "Other-pass-2";
 const phone = { width: 390, height: 844 };

@@ -7,6 +7,8 @@ import { demoPassword, signIn } from "./sign-in.ts";
 
 // What is refused here is noted in the console: wrong passwords, links that work no more.
 test.use({ expectedFaults: /status of (401|404|409)/ });
+// Several screens, four looks at each; a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 });
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

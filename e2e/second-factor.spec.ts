@@ -8,6 +8,8 @@ import { giveCredentials } from "./sign-in.ts";
 
 // A password that is not enough yet, and a wrong code, are answered with 401; the console notes it.
 test.use({ expectedFaults: /status of (401|422)/ });
+// Several screens, four looks at each; a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 });
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };

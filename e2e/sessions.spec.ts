@@ -6,6 +6,8 @@ import { giveCredentials, signIn, signOut } from "./sign-in.ts";
 
 // Where a session ends, the calls that are under way are answered with 401, and the console notes it.
 test.use({ expectedFaults: /status of 401/ });
+// Hours pass by the clock, and a busy machine takes its time.
+test.describe.configure({ timeout: 120_000 });
 
 const myDay = (page: Page) => page.getByRole("heading", { name: "My day" });
 const stillThere = (page: Page) => page.getByRole("dialog", { name: "Are you still there?" });
