@@ -57,6 +57,22 @@ const denied = "42501";
 const walled = () => tables.filter((table) => table.walled);
 const nothing = [0, denied];
 
+/** Who has no business in their clinic. */
+const strangers: [string, () => As][] = [
+  ["another clinic", () => ({ role: "tracewell_app", tenant: ours.tenantId })],
+  ["no clinic", () => ({ role: "tracewell_app" })],
+  ["a clinic that there is none of", () => ({ role: "tracewell_app", tenant: randomUUID() })],
+  [
+    "another clinic's patient",
+    () => ({ role: "tracewell_patient", tenant: ours.tenantId, person: ours.patient.personId }),
+  ],
+  ["a patient of no clinic", () => ({ role: "tracewell_patient", person: theirs.patient.personId })],
+  [
+    "their patient in our clinic",
+    () => ({ role: "tracewell_patient", tenant: ours.tenantId, person: theirs.patient.personId }),
+  ],
+];
+
 describe("a clinic's rows", () => {
   it("are there: most tables hold some", async () => {
     const filled = [];
@@ -67,20 +83,7 @@ describe("a clinic's rows", () => {
     expect(filled.length).toBeGreaterThan(walled().length * 0.6);
   });
 
-  it.each<[string, () => As]>([
-    ["another clinic", () => ({ role: "tracewell_app", tenant: ours.tenantId })],
-    ["no clinic", () => ({ role: "tracewell_app" })],
-    ["a clinic that there is none of", () => ({ role: "tracewell_app", tenant: randomUUID() })],
-    [
-      "another clinic's patient",
-      () => ({ role: "tracewell_patient", tenant: ours.tenantId, person: ours.patient.personId }),
-    ],
-    ["a patient of no clinic", () => ({ role: "tracewell_patient", person: theirs.patient.personId })],
-    [
-      "their patient in our clinic",
-      () => ({ role: "tracewell_patient", tenant: ours.tenantId, person: theirs.patient.personId }),
-    ],
-  ])("are neither seen, changed nor deleted by %s [R6-18]", async (_, who) => {
+  it.each(strangers)("are neither seen, changed nor deleted by %s [R6-18]", async (_, who) => {
     const as = who();
     for (const { name } of walled()) {
       const where = "where tenant_id = $1";
