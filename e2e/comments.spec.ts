@@ -30,6 +30,7 @@ async function send(page: Page, label: string, text: string): Promise<void> {
 test("two colleagues talk about a part of a record, and see each other's words at once [R1-27] [R2.9-03] [R2.10-01] [R2.10-02] [R2.10-03] [R2.10-04] [R2.10-09] [R4-46] [R9-80]", async ({
   signedIn,
 }) => {
+  test.slow();
   const supervisor = await signedIn("supervisor");
   const investigator = await signedIn("investigator");
   const file = await aFile(supervisor);

@@ -4,6 +4,7 @@ import { personCalls } from "@tracewell/contract/persons";
 import { recordHref, recordPlaces } from "@tracewell/contract/records";
 import { useTranslation } from "react-i18next";
 import { usePersonSearch } from "../persons/hooks/use-person-search.ts";
+import { personHref } from "../persons/person-places.ts";
 import { useCall } from "../platform/calls/use-call.ts";
 import { useMay } from "../platform/session/use-session.ts";
 import { type Command, fittingCommands } from "./commands.ts";
@@ -17,6 +18,7 @@ export function useCommands(typed: string): Command[] {
   const { entries } = useMenu();
   const recent = useCall(activityCalls.recent);
   const findsPersons = useMay(personCalls.search.needs);
+  const opensPersons = useMay("PERSONS_AGGREGATED");
   const { candidates } = usePersonSearch(findsPersons ? typed : "");
   const go = (href: string) => () => void router.navigate({ href });
 
@@ -40,7 +42,9 @@ export function useCommands(typed: string): Command[] {
       group: "Persons",
       title: fullName,
       details: [dateOfBirth, personNumber].filter(Boolean).join(" · "),
-      run: () => tellSidebar({ type: "DO_SEARCH", data: { text: personNumber, mode: "search" } }),
+      run: opensPersons
+        ? go(personHref(id))
+        : () => tellSidebar({ type: "DO_SEARCH", data: { text: personNumber, mode: "search" } }),
     }),
   );
   return fittingCommands([...screens, ...records, ...persons], typed);

@@ -5,14 +5,21 @@ import { Day } from "../../ui/time/day.tsx";
 import { FoundRecords } from "./found-records.tsx";
 import css from "./person-result.module.css";
 
+type PersonResultProps = {
+  person: Result;
+  /** The person's own page, for those who may open it. */
+  href: string | undefined;
+  action?: ReactNode;
+};
+
 /** A person who was found, with all that tells whether it is the one, and their records. */
-export function PersonResult({ person, action }: { person: Result; action?: ReactNode }) {
+export function PersonResult({ person, href, action }: PersonResultProps) {
   const { akaName, approximateAge, dateOfBirth, gender, phones, email, personNumber, primaryAddress } = person;
   return (
     <article className={css.result} data-uuid={person.id}>
       <div className={css.head}>
         <h3 className={css.name}>
-          <PersonName person={person} />
+          <PersonName person={person} href={href} />
         </h3>
         {action}
       </div>

@@ -2,14 +2,15 @@ import { Switch } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { PersonResult as Result } from "@tracewell/contract/search";
 import { useState } from "react";
-import { mergeHref } from "../../persons/person-places.ts";
-import { phoneInWords } from "../../ui/phone.ts";
+import { mergeHref, personHref } from "../../persons/person-places.ts";
+import { useMay } from "../../platform/session/use-session.ts";
 import { useRecordInView } from "../../shell/record-in-view.ts";
 import type { SearchAsked } from "../../shell/sidebar-state.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { EndlessList } from "../../ui/endless-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { phoneInWords } from "../../ui/phone.ts";
 import own from "../components/person-result.module.css";
 import { PersonResult } from "../components/person-result.tsx";
 import css from "../components/search-panel.module.css";
@@ -24,6 +25,7 @@ export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: (
   const record = useRecordInUse(useRecordInView());
   const found = usePersonResults(asked.text, extended, record?.id);
   const use = usePersonUse();
+  const opensPersons = useMay("PERSONS_AGGREGATED");
   return (
     <>
       <div className={css.bar}>
@@ -49,6 +51,7 @@ export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: (
         {(person) => (
           <PersonResult
             person={{ ...person, phones: person.phones.map(phoneInWords) }}
+            href={opensPersons ? personHref(person.id) : undefined}
             action={
               record &&
               person.abilities &&
