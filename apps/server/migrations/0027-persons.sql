@@ -10,8 +10,15 @@ alter table person
   add column speaking_english boolean,
   add column isolation_deadline date;
 create index person_email2 on person (tenant_id, email2) where email2 is not null;
--- What the list of persons is sorted by. A cursor can't be compared with nothing: who has no birth date stands before all days.
-create index person_born_order on person (tenant_id, (coalesce(date_of_birth, '-infinity')), id);
+-- What the list of persons is sorted by, as a plain column (docs/decisions/0007). A cursor can't be compared with nothing: who
+-- has no birth date stands before all days. It follows from the birth date, so the trail leaves it out.
+alter table person
+  add column born_order date not null generated always as (coalesce(date_of_birth, '-infinity'::date)) stored;
+create index person_born_order on person (tenant_id, born_order, id);
+drop trigger trail_insert on person;
+drop trigger trail_update on person;
+drop trigger trail_delete on person;
+call audit('person', '{last_name_key,first_name_key,aka_name_key,maiden_name_key,born_order}');
 
 alter table person_address
   add column certainty text not null default 'UNCERTAIN' check (certainty in ('UNCERTAIN', 'FOUND', 'ABSENT')),

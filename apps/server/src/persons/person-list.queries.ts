@@ -43,7 +43,7 @@ const orders: Record<PersonListRequest["sort"], { column: Part; type: CursorType
     { column: sql`person.last_name_key`, type: "text" },
     { column: sql`person.first_name_key`, type: "text" },
   ],
-  born: [{ column: sql`coalesce(person.date_of_birth, '-infinity')`, type: "date" }],
+  born: [{ column: sql`person.born_order`, type: "date" }],
   number: [{ column: sql`person.person_number`, type: "text" }],
 };
 

@@ -296,6 +296,7 @@ it("shows what a person was written, and what happened to them, newest first", a
   const params = { id: person.id };
   const { data } = await investigator.ask(personPageCalls.communications, { params });
   expect(data).toMatchObject([{ channel: "sms", body: "Call us.", destination: "+14105550170" }]);
+  await pageOf(person.id);
   await edit(person.id, 1, { gender: "Woman" });
   const activity = await investigator.ask(activityCalls.ofPerson, { params, query: {} });
   const said = activity.data.map(({ actor, summary }) => `${actor} ${summary}`);

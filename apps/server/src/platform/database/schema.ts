@@ -386,6 +386,7 @@ export interface Person {
   alt_phone: string | null;
   alt_phone2: string | null;
   approximate_birth_year: number | null;
+  born_order: Generated<string>;
   contact_preference: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string | null;
