@@ -74,7 +74,7 @@ describe("a list", () => {
     expect(data[0]).toMatchObject({ type: "INVESTIGATIONS", format: "csv", processed: 0, total: 0 });
     expect(data[0]?.fileName).toMatch(/^investigations-\d{4}-\d\d-\d\d\.csv$/);
     expect(data[2]).toMatchObject({ processed: 3, total: 3, size: expect.any(Number) });
-  });
+  }, 60_000);
 
   it("is any of those that there are, with all of its columns", async () => {
     const { id: caseId } = await anInvestigation(staff);
@@ -91,13 +91,13 @@ describe("a list", () => {
     expect(files).toEqual(["Patient,Results", '"Gray, Gus",0']);
     const visits = await linesOf({ type: "VISITS", columns: ["reference", "types", "waiting", "ticket"] });
     expect(visits).toHaveLength(2);
-  });
+  }, 60_000);
 
   it("goes out whole, over many pages, as the list counts it", async () => {
     await manyInvestigations(1203);
     const lines = await linesOf({ columns: ["reference"] });
     expect(new Set(lines).size).toBe(1204);
-  }, 30_000);
+  }, 60_000);
 
   it("runs no formula that someone typed as a name", async () => {
     await anInvestigation(staff, { person: aPatient({ lastName: '=HYPERLINK("http://x.example")', firstName: "A" }) });

@@ -18,7 +18,12 @@ export const exportColumns: readonly CardColumn<ExportReport>[] = [
   { id: "file", header: "File", cell: ({ fileName }) => <span className={css.file}>{fileName}</span> },
   { id: "status", header: "Status", cell: (row) => <ExportStatus row={row} /> },
   { id: "words", header: "What came of it", cell: (row) => <span className={css.words}>{exportInWords(row)}</span> },
-  { id: "size", header: "Size", align: "right", cell: ({ size }) => sizeInWords(size) },
+  {
+    id: "size",
+    header: "Size",
+    align: "right",
+    cell: ({ size, status }) => sizeInWords(status === "CANCELED_BY_USER" ? null : size),
+  },
   { id: "started", header: "Started", align: "right", cell: ({ createdAt }) => <Instant at={createdAt} withTime /> },
   { id: "actions", header: "Actions", align: "right", cell: (row) => <ExportActions row={row} /> },
 ];
