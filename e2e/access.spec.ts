@@ -37,9 +37,21 @@ test.describe("who may go where", () => {
     const supervisor = await signedIn("supervisor");
     await expect
       .poll(() => navigationOf(supervisor))
-      .toEqual(["Home", "Visits", "Incoming files", "Investigations", "Contacts", "Persons", "Tasks", "Import"]);
+      .toEqual([
+        "Home",
+        "Visits",
+        "Incoming files",
+        "Investigations",
+        "Contacts",
+        "Persons",
+        "Tasks",
+        "Import",
+        "Exports",
+      ]);
     const clinician = await signedIn("clinician");
-    await expect.poll(() => navigationOf(clinician)).toEqual(["Home", "Visits", "Incoming files", "Persons", "Tasks"]);
+    await expect
+      .poll(() => navigationOf(clinician))
+      .toEqual(["Home", "Visits", "Incoming files", "Persons", "Tasks", "Exports"]);
     const tenants = await signedIn("tenants");
     await expect.poll(() => navigationOf(tenants)).toEqual(["Home", "Tasks", "Setup"]);
   });

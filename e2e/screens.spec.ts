@@ -40,6 +40,7 @@ const screens: Screen[] = [
     },
     heading: /\.(hl7|txt)$/,
   },
+  { name: "my exports", open: (page) => page.goto("/exports"), heading: "My exports" },
   { name: "not found", open: (page) => page.goto("/miscellaneous/error404"), heading: "Not found" },
   { name: "no access", open: (page) => page.goto("/miscellaneous/error403"), heading: "No access" },
   { name: "server failed", open: (page) => page.goto("/miscellaneous/error500"), heading: "Something went wrong" },
