@@ -105,7 +105,7 @@ describe("a request", () => {
   it("is tied to the browser by a cookie that no script reads", async () => {
     const login = await send(server, singleSignOnCalls.login, { params: { id: provider.id } });
     expect(String(login.headers["set-cookie"])).toMatch(
-      /^tracewell-sign-in=[\w-]{43}; Path=\/api; Max-Age=660; HttpOnly; SameSite=Lax$/,
+      /^tracewell-sign-in=[\w-]{43}; Path=\/; Max-Age=660; HttpOnly; SameSite=Lax$/,
     );
     const cookie = String(login.headers["set-cookie"]).split(";")[0] ?? "";
     const again = await send(server, singleSignOnCalls.login, { params: { id: provider.id }, headers: { cookie } });

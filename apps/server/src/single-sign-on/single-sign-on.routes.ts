@@ -14,6 +14,9 @@ import { forgetSignIns } from "./sign-in-request.jobs.ts";
 
 /** Ties a sign-in to the browser that began it: an answer or a ticket that a stranger slips in is good for nothing. */
 const browserCookie = "tracewell-sign-in";
+const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
+/** Over https no other host, not even one above ours, can set it. */
+const cookieName = (publicUrl: string): string => (isSecure(publicUrl) ? `__Host-${browserCookie}` : browserCookie);
 /** An answer is a page of XML, in base64. */
 const answerLimit = 512 * 1024;
 
@@ -28,7 +31,7 @@ export const singleSignOn: Feature = (platform) => {
   serve(platform, authCalls.activeProviders, ({ tx }) => activeProviders(tx));
 
   serveBytes(platform, singleSignOnCalls.login, async ({ request, reply, params, inClinic }) => {
-    const browser = browserOf(request) || randomBytes(32).toString("base64url");
+    const browser = browserOf(request, publicUrl) || randomBytes(32).toString("base64url");
     reply.header("cache-control", "no-store").header("set-cookie", cookie(browser, publicUrl));
     try {
       return reply.redirect(await inClinic((tx) => beginSignIn(tx, ground, params.id, browser)), 303);
@@ -49,7 +52,7 @@ export const singleSignOn: Feature = (platform) => {
 
   serveBytes(platform, authCalls.signInByProvider, async ({ request, reply, inClinic }) => {
     const { ticket } = authCalls.signInByProvider.body.parse(request.body ?? {});
-    const given = { ticket, browser: browserOf(request), address: request.ip };
+    const given = { ticket, browser: browserOf(request, publicUrl), address: request.ip };
     const { token, reply: data } = await inClinic((tx) => exchangeTicket(tx, ground, given));
     reply.header("cache-control", "no-store").header("authorization", token);
     return { data };
@@ -85,16 +88,16 @@ function takeForms(platform: Platform, serveThere: (platform: Platform) => void)
   });
 }
 
-const browserOf = ({ headers }: FastifyRequest): string =>
-  new RegExp(`(?:^|; ?)${browserCookie}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1] ?? "";
+const browserOf = ({ headers }: FastifyRequest, publicUrl: string): string =>
+  new RegExp(`(?:^|; ?)${cookieName(publicUrl)}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1] ?? "";
 
 /** Lax: it does not come with the provider's post, but with the exchange of the ticket, which is our own page's. */
 const cookie = (browser: string, publicUrl: string): string =>
   [
-    `${browserCookie}=${browser}`,
-    "Path=/api",
+    `${cookieName(publicUrl)}=${browser}`,
+    "Path=/",
     `Max-Age=${(requestMinutes + 1) * 60}`,
     "HttpOnly",
     "SameSite=Lax",
-    ...(publicUrl.startsWith("https:") ? ["Secure"] : []),
+    ...(isSecure(publicUrl) ? ["Secure"] : []),
   ].join("; ");
