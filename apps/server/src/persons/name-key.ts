@@ -51,7 +51,8 @@ const newbornWords = new Set("baby boy girl infant newborn male female twin a b 
 export function isPlaceholder(folded: string): boolean {
   if (folded === "") return true;
   const whole = joined(folded);
-  if (placeholders.has(folded) || placeholders.has(whole) || /^(\p{L})\1{2,}$/u.test(whole)) return true;
+  // One letter over and over; but Oo is a name, and so is Oo-Oo.
+  if (placeholders.has(folded) || placeholders.has(whole) || /^(\p{L})(\1{2,}|( \1)+)$/u.test(folded)) return true;
   const parts = folded.split(" ");
   return parts.length > 1 && parts.every((part) => newbornWords.has(part) || placeholders.has(part));
 }

@@ -126,6 +126,11 @@ describe("matching a person of a population", () => {
     );
   });
 
+  it("takes names of one letter for names where they are ones", () => {
+    const oo = { ...aPerson(27_258), lastName: "Oo-Oo", phones: [], emails: [], addresses: [] };
+    expect(matchPersons(oo, structuredClone(oo)).decision).toBe("same");
+  });
+
   it("never joins two neighbours of the population", () => {
     fc.assert(
       fc.property(seeds, seeds, (one, other) => {

@@ -90,9 +90,9 @@ function foundInWords({ typed, candidates, total, settled, error }: PersonSearch
   if (error || typed.trim() === "") return "";
   if (!candidates || !settled) return "Searching…";
   if (total <= candidates.length) return total === 1 ? "1 person found" : `${total} persons found`;
-  const all = total >= mostCounted ? `more than ${mostCounted}` : `${total}`;
+  const all = total >= mostCounted ? `${mostCounted} or more` : `${total}`;
   return `The best ${candidates.length} of ${all} persons. Add a birth date or a phone to narrow them down.`;
 }
 
 /** The search counts no further (contract, personCalls.search). */
-const mostCounted = 200;
+const mostCounted = 100;
