@@ -20,15 +20,16 @@ async function settle(doing: Promise<PersonMerge>): Promise<Done> {
   } catch (problem) {
     if (!(problem instanceof CallProblem)) throw problem;
     return { done: null, message: problem.message };
-  } finally {
-    readAgain();
   }
 }
 
-/** Makes two persons one. */
+/** Makes two persons one. What shows them is read again once the page of the two is left: one of them is gone. */
 export const mergePersons = (id: string, body: SentBody<typeof personMergeCalls.merge>): Promise<Done> =>
   settle(ask(personMergeCalls.merge, { params: { id }, body, silent: true }));
 
 /** Makes two of one again. */
-export const undoMerge = (mergeId: string): Promise<Done> =>
-  settle(ask(personMergeCalls.undoMerge, { params: { id: mergeId }, silent: true }));
+export async function undoMerge(mergeId: string): Promise<Done> {
+  const outcome = await settle(ask(personMergeCalls.undoMerge, { params: { id: mergeId }, silent: true }));
+  readAgain();
+  return outcome;
+}

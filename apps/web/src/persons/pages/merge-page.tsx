@@ -13,6 +13,7 @@ import { ageAndSex } from "../../ui/person-name.tsx";
 import css from "../components/merge-table.module.css";
 import { MergeTable } from "../components/merge-table.tsx";
 import { mergePersons, undoMerge, useMergePreview } from "../hooks/use-merges.ts";
+import { readAgain } from "../hooks/use-person-edit.ts";
 import { filledFields, movesInWords } from "../merge-fields.ts";
 import { mergeHref, personHref } from "../person-places.ts";
 
@@ -53,12 +54,16 @@ function Merge({ preview }: { preview: MergePreview }) {
       take: [...taken],
     });
     setBusy(false);
-    if (!outcome.done) return void toast.fail(outcome.message);
+    if (!outcome.done) {
+      readAgain();
+      return void toast.fail(outcome.message);
+    }
     const { id } = outcome.done;
     toast.done(`${merged.fullName} was merged into ${survivor.fullName}.`, {
       action: { label: "Undo", onPress: () => void undo(id) },
     });
     await navigate({ href: personHref(survivor.id) });
+    readAgain();
   };
   const filled = filledFields(fields).length;
   return (
