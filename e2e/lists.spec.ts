@@ -69,7 +69,8 @@ test.describe("lists", () => {
     const newTab = page.context().waitForEvent("page");
     await first.click({ button: "middle" });
     const tab = await newTab;
-    await expect(tab.getByText("F-2026-000001").first()).toBeVisible();
+    // A tab starts the whole product anew.
+    await expect(tab.getByText("F-2026-000001").first()).toBeVisible({ timeout: 30_000 });
     await tab.close();
 
     await first.hover();

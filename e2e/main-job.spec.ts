@@ -100,7 +100,7 @@ test("a lab report becomes an investigation with a contact and is closed [R1-01]
 
   await test.step("the Activity log tells every step", async () => {
     const activity = card(supervisor, "Activity");
-    await activity.getByRole("button", { name: "Activity" }).click();
+    await activity.getByRole("button", { name: "Activity", exact: true }).click();
     for (const words of [
       /Daniel Reyes/,
       /added contact P-\d{4}-\d{6}/,
