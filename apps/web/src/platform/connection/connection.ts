@@ -5,6 +5,7 @@ import { ask } from "../calls/ask.ts";
 import { listenToCalls } from "../calls/call-events.ts";
 
 const probeEveryMilliseconds = 5000;
+const probeAgainAfterMilliseconds = 1000;
 
 let probe: ReturnType<typeof setInterval> | undefined;
 
@@ -20,7 +21,11 @@ const probeServer = () => ask(environmentCalls.goodToGo, { silent: true }).catch
 export function watchConnection(): void {
   onlineManager.setEventListener(() => undefined);
   listenToCalls({ reached: setReached });
-  addEventListener("offline", () => setReached(false));
+  addEventListener("offline", () => {
+    setReached(false);
+    // An answer that was on its way may still arrive and look like a connection.
+    setTimeout(probeServer, probeAgainAfterMilliseconds);
+  });
   addEventListener("online", () => void probeServer());
   if (!navigator.onLine) setReached(false);
 }
