@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { importFile, openFileOf } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
-import { card, moveTo } from "./record.ts";
+import { card, moveTo, openCard } from "./record.ts";
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Comments" });
 const bubble = (page: Page, module: string) =>
@@ -69,7 +69,7 @@ test("two colleagues talk about a part of a record, and see each other's words a
 
   await test.step("the Activity log keeps it, and offers nothing to change", async () => {
     await supervisor.reload();
-    await card(supervisor, "Activity").getByRole("button", { name: "Activity" }).first().click();
+    await openCard(supervisor, "Activity");
     await expect(card(supervisor, "Activity").getByText("wrote a comment")).toBeVisible();
     await expect(card(supervisor, "Activity").getByRole("button", { name: /edit|remove/i })).toHaveCount(0);
   });

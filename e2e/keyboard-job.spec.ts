@@ -82,7 +82,7 @@ test("the main job is done without a mouse [R1-01] [R1-18]", async ({ newBrowser
     await signInByKeys(investigator, "investigator@demo.example");
     await investigator.keyboard.press("g");
     await investigator.keyboard.press("n");
-    await expect(investigator.getByRole("heading", { name: "Investigations" })).toBeVisible();
+    await expect(investigator.getByRole("heading", { name: "Investigations", exact: true })).toBeVisible();
     await tabTo(investigator, investigator.getByRole("searchbox", { name: "Find by name, number or phone" }));
     await investigator.keyboard.type(name);
     await investigator.keyboard.press("Enter");

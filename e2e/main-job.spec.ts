@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { importFile, openFileOf } from "./import.ts";
 import { expect, test } from "./journey.ts";
-import { card, choose, moveTo, status } from "./record.ts";
+import { card, choose, moveTo, openCard, status } from "./record.ts";
 
 const report = fileURLToPath(new URL("../apps/server/testing/elr-hl7/nist__ELR_8_1.1.txt", import.meta.url));
 
@@ -99,8 +99,7 @@ test("a lab report becomes an investigation with a contact and is closed [R1-01]
   });
 
   await test.step("the Activity log tells every step", async () => {
-    const activity = card(supervisor, "Activity");
-    await activity.getByRole("button", { name: "Activity", exact: true }).click();
+    const activity = await openCard(supervisor, "Activity");
     for (const words of [
       /Daniel Reyes/,
       /added contact P-\d{4}-\d{6}/,

@@ -3,6 +3,13 @@ import { expect, type Page } from "@playwright/test";
 /** A card of a record's page, by its title. */
 export const card = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
 
+/** Opens a card that may be folded away: its user's last look at such a card decides. */
+export async function openCard(page: Page, title: string) {
+  const fold = card(page, title).getByRole("button", { name: title, exact: true });
+  if ((await fold.getAttribute("aria-expanded")) === "false") await fold.click();
+  return card(page, title);
+}
+
 /** The button that says the status and opens the next ones. */
 export const status = (page: Page, name: string) => page.getByRole("button", { name: `Status: ${name}. Change` });
 

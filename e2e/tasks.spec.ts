@@ -2,7 +2,7 @@ import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./acce
 import { expect, test } from "./journey.ts";
 import { pressFor } from "./keyboard.ts";
 import { goTo } from "./navigation.ts";
-import { card, choose } from "./record.ts";
+import { card, choose, openCard } from "./record.ts";
 import { signIn } from "./sign-in.ts";
 
 const bell = { name: /^Tasks(, \d+ new)?$/ };
@@ -48,7 +48,7 @@ test("a supervisor gives a task on a record, the investigator's bell rings, and 
   await tasks.getByRole("button", { name: /^Show \d+ closed$/ }).click();
   await expect(row.getByRole("button", { name: "Reopen" })).toBeVisible();
 
-  await investigator.getByRole("region", { name: "Activity" }).getByRole("button").first().click();
+  await openCard(investigator, "Activity");
   await expect(investigator.getByText(`closed task ${subject}`)).toBeVisible();
 });
 

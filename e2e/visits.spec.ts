@@ -4,7 +4,7 @@ import { expect, test } from "./journey.ts";
 import { pressFor } from "./keyboard.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
 import { goTo } from "./navigation.ts";
-import { card, choose, moveTo, status } from "./record.ts";
+import { card, choose, moveTo, openCard, status } from "./record.ts";
 import { signIn } from "./sign-in.ts";
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
@@ -119,7 +119,7 @@ test("a nurse’s day: who comes is seen, tested and becomes a case that the sup
     await expect(
       card(supervisor, "Linked records").getByRole("link", { name: new RegExp(investigation) }),
     ).toBeVisible();
-    await card(supervisor, "Activity").getByRole("button", { name: "Activity" }).first().click();
+    await openCard(supervisor, "Activity");
     await expect(supervisor.getByText(`opened investigation ${investigation} from ${reference}`).first()).toBeVisible();
   });
 
