@@ -36,7 +36,7 @@ test("a supervisor gives a task on a record, the investigator's bell rings, and 
   await expectAccessible(investigator, "the bell");
   await investigator.getByRole("menuitem", { name: subject }).click();
   await expect(investigator).toHaveURL(/investigation-details\/.*#tasks$/);
-  await expect(investigator.getByRole("button", { name: "Tasks", exact: true })).toBeVisible();
+  await expect(investigator.getByRole("banner").getByRole("button", { name: "Tasks", exact: true })).toBeVisible();
 
   const tasks = card(investigator, "Tasks");
   const row = tasks.getByRole("row").filter({ hasText: subject });
