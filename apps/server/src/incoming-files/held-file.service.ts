@@ -1,19 +1,26 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { holdRecord } from "../records/record.service.ts";
+import { casesOf, type RecordCases } from "../records/record-cases.service.ts";
 import type { IncomingFileState } from "./incoming-file.policy.ts";
 import { type FileDetails, findFileDetails } from "./incoming-file.queries.ts";
 
 /** What the guards look at, of a file that no one else changes until the transaction ends. */
 export async function holdFile(tx: Tx, id: string): Promise<IncomingFileState> {
   const record = await holdRecord(tx, "IncomingReport", id);
-  return stateOf(record, found(await findFileDetails(tx, id)));
+  return stateOf(record, await getFileDetails(tx, id));
+}
+
+/** What a file has of its own, and how it stands to its person's investigations. */
+export async function getFileDetails(tx: Tx, id: string): Promise<FileDetails & RecordCases> {
+  const [own, cases] = await Promise.all([findFileDetails(tx, id), casesOf(tx, id)]);
+  return { ...found(own), ...cases };
 }
 
 /** What the guards look at. */
 export const stateOf = (
   { id, personId, closed, statusKey }: Pick<IncomingFileState, "id" | "personId" | "closed" | "statusKey">,
-  { matchInReview, infectionsLeft, cases, openInvestigations }: FileDetails,
+  { matchInReview, infectionsLeft, cases, openInvestigations }: FileDetails & RecordCases,
 ): IncomingFileState => ({
   id,
   personId,

@@ -5,13 +5,6 @@ import type { PersonRow } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { RowShape } from "../records/record-list.ts";
 
-interface CaseRow {
-  id: string;
-  referenceNumber: string;
-  infection: string;
-  infectionId: string;
-}
-
 export interface FileDetails {
   reportingOrganization: string | null;
   detectionMethod: string | null;
@@ -19,36 +12,14 @@ export interface FileDetails {
   nextOfKin: { name: string; relationship: string | null; phone: string | null }[];
   remarks: string[];
   matchInReview: boolean;
-  /** The investigations that it became or joined. */
-  cases: CaseRow[];
-  /** Open investigations of its person that it is no part of. */
-  openInvestigations: CaseRow[];
-  /** Its infections that no investigation works on from this file. */
-  infectionsLeft: { id: string; name: string }[];
 }
 
-const casesJson = sql`coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'referenceNumber', c.reference_number,
-  'infection', n.name, 'infectionId', n.id) order by c.id), '[]')`;
-
-/** What a file has of its own, and the investigations of its person: those that it belongs to and those that are open. */
+/** What a file has of its own. */
 export async function findFileDetails(tx: Tx, recordId: string): Promise<FileDetails | undefined> {
   const { rows } = await sql<FileDetails>`
-    with own as (
-      select c.id from record c where c.kind = 'Incident' and c.based_on_id = ${recordId}
-      union select a.record_id from record_attachment a where a.attached_id = ${recordId}
-    ), worked as (select i.infection_id as id from investigation i join own on own.id = i.record_id)
     select o.name as "reportingOrganization", f.detection_method as "detectionMethod", f.ordering_facility as "orderingFacility",
-      f.next_of_kin as "nextOfKin", f.remarks, f.match_review as "matchInReview",
-      (select ${casesJson} from own join record c using (id) join investigation i on i.record_id = c.id
-        join infection n on n.id = i.infection_id) as cases,
-      (select ${casesJson} from investigation i join record c on c.id = i.record_id join infection n on n.id = i.infection_id
-        where i.tenant_id = f.tenant_id and i.person_id = r.person_id and i.open
-          and c.id not in (select id from own)) as "openInvestigations",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.name), '[]')
-        from record_infection ri join infection n on n.id = ri.infection_id
-        where ri.tenant_id = f.tenant_id and ri.record_id = f.record_id
-          and n.id not in (select id from worked)) as "infectionsLeft"
-    from incoming_file f join record r on r.id = f.record_id left join organization o on o.id = f.reporting_organization_id
+      f.next_of_kin as "nextOfKin", f.remarks, f.match_review as "matchInReview"
+    from incoming_file f left join organization o on o.id = f.reporting_organization_id
     where f.record_id = ${recordId}`.execute(tx);
   return rows[0];
 }

@@ -12,11 +12,10 @@ import { type OpenedRecord, openRecord } from "../records/open-record.service.ts
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { setPerson } from "../records/record.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
-import { holdFile, stateOf } from "./held-file.service.ts";
+import { getFileDetails, holdFile, stateOf } from "./held-file.service.ts";
 import { type IncomingFileState, mayAttach, mayElevate, maySettleMatch } from "./incoming-file.policy.ts";
 import {
   clearMatchReview,
-  findFileDetails,
   findInfection,
   findOrganization,
   insertFile,
@@ -27,7 +26,7 @@ import {
 /** The whole page of an incoming file. */
 export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promise<IncomingFilePage> {
   const record = await describeRecord(tx, viewer, "IncomingReport", id);
-  const details = found(await findFileDetails(tx, id));
+  const details = await getFileDetails(tx, id);
   const { matchInReview, infectionsLeft: _, cases: __, ...own } = details;
   const { closed, key: statusKey } = record.status;
   const state = stateOf({ id, personId: record.person.id, closed, statusKey }, details);
