@@ -1,5 +1,5 @@
 import type { SentBody } from "@tracewell/contract/call";
-import type { personCalls, sexesAtBirth } from "@tracewell/contract/persons";
+import type { PersonFound, personCalls, sexesAtBirth } from "@tracewell/contract/persons";
 import { readTypedDay } from "./typed-day.ts";
 
 /** A person as they stand in the form: texts, whether they can be read or not. */
@@ -17,6 +17,9 @@ export interface PersonDraft {
   state: string;
   postcode: string;
 }
+
+/** Who a new record is about, as far as it is settled. */
+export type Who = { by: "search" } | { by: "found"; person: PersonFound } | { by: "new"; person: PersonDraft };
 
 export const emptyPerson: PersonDraft = {
   lastName: "",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { emptyPerson } from "../../persons/person-draft.ts";
-import { emptyExposure, isBegun, readContact, sayAtFields, type Who, withoutFields } from "./contact-draft.ts";
+import { emptyPerson, type Who } from "../../persons/person-draft.ts";
+import { emptyExposure, isBegun, readContact, sayAtFields, withoutFields } from "./contact-draft.ts";
 
 const caseId = "0199a000-0000-7000-8000-000000000001";
 const daniel: Who = {

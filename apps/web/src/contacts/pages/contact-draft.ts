@@ -1,14 +1,10 @@
 import type { SentBody } from "@tracewell/contract/call";
 import { type contactCalls, NewContact } from "@tracewell/contract/contacts";
-import type { PersonFound } from "@tracewell/contract/persons";
 import type { ProblemDetail } from "@tracewell/contract/problems";
-import { isUnreadable, type PersonDraft, personOf } from "../../persons/person-draft.ts";
+import { isUnreadable, personOf, type Who } from "../../persons/person-draft.ts";
 import { readTypedDay } from "../../persons/typed-day.ts";
 
 type Sent = SentBody<typeof contactCalls.create>;
-
-/** Who the contact is, as far as it is settled. */
-export type Who = { by: "search" } | { by: "found"; person: PersonFound } | { by: "new"; person: PersonDraft };
 
 /** How they were exposed, as it stands in the form: days as they are typed. */
 export interface ExposureDraft {

@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { InvestigationPage } from "@tracewell/contract/investigations";
 import { recordHref } from "@tracewell/contract/records";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { WhoFields } from "../../persons/pages/who-fields.tsx";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { forgetDraftsAt } from "../../platform/drafts/drafts.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
@@ -12,11 +13,11 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 import { KeyboardHint } from "../../ui/keyboard/keyboard-hint.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { Card } from "../../ui/page-frame.tsx";
+import { mayBeContact } from "../candidates.ts";
 import css from "../components/new-contact.module.css";
 import { useNewContact } from "../hooks/use-new-contact.ts";
 import { emptyContact, type FieldErrors, isBegun, readContact, sayAtFields, withoutFields } from "./contact-draft.ts";
 import { ExposureFields } from "./exposure-fields.tsx";
-import { WhoFields } from "./who-fields.tsx";
 
 type Refused = { fields: FieldErrors; general: string | null };
 const notRefused: Refused = { fields: {}, general: null };
@@ -80,7 +81,9 @@ export function NewContactForm({ sourceCase }: { sourceCase: InvestigationPage }
         </Alert>
       )}
       <WhoFields
-        sourceCase={sourceCase}
+        title="Who is it?"
+        draft="contact search"
+        mayUse={(candidate) => mayBeContact(sourceCase, candidate)}
         who={who}
         errors={errors}
         onChange={(next, changed) => {

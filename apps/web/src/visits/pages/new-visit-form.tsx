@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { recordHref } from "@tracewell/contract/records";
 import { visitCalls } from "@tracewell/contract/visits";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { WhoFields } from "../../persons/pages/who-fields.tsx";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { forgetDraftsAt } from "../../platform/drafts/drafts.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
@@ -20,7 +21,6 @@ import { useNewVisit } from "../hooks/use-new-visit.ts";
 import { tidyDay } from "./appointment-dialog.tsx";
 import { emptyVisit, type FieldErrors, isBegun, readVisit, sayAtFields, type VisitDraft } from "./visit-draft.ts";
 import { VisitFields } from "./visit-fields.tsx";
-import { WhoComes } from "./who-comes.tsx";
 
 type Refused = { fields: FieldErrors; general: string | null };
 const notRefused: Refused = { fields: {}, general: null };
@@ -79,7 +79,13 @@ export function NewVisitForm() {
           {refused.general} What you typed is still here.
         </Alert>
       )}
-      <WhoComes who={draft.who} errors={errors} onChange={(who) => change({ who })} />
+      <WhoFields
+        title="Who comes?"
+        draft="visit search"
+        who={draft.who}
+        errors={errors}
+        onChange={(who) => change({ who })}
+      />
       <div className={css.side}>
         <Card title="What for?">
           <VisitFields

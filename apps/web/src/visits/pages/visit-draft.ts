@@ -1,6 +1,5 @@
 import type { SentBody } from "@tracewell/contract/call";
 import type { firstVisitAnswers } from "@tracewell/contract/constants";
-import type { PersonFound } from "@tracewell/contract/persons";
 import type { ProblemDetail } from "@tracewell/contract/problems";
 import {
   type AppointmentTime,
@@ -10,14 +9,11 @@ import {
   type VisitPage,
   type visitCalls,
 } from "@tracewell/contract/visits";
-import { isUnreadable, type PersonDraft, personOf } from "../../persons/person-draft.ts";
+import { isUnreadable, personOf, type Who } from "../../persons/person-draft.ts";
 import { readTypedDay } from "../../persons/typed-day.ts";
 import { readTypedTime } from "../appointment-words.ts";
 
 type Sent = SentBody<typeof visitCalls.create>;
-
-/** Who comes, as far as it is settled. */
-export type Who = { by: "search" } | { by: "found"; person: PersonFound } | { by: "new"; person: PersonDraft };
 
 /** What a visit is for, its ticket, its place and its clinicians, as they stand in a form. */
 export interface FactsDraft {

@@ -1,26 +1,34 @@
-import type { InvestigationPage } from "@tracewell/contract/investigations";
+import type { Ability } from "@tracewell/contract/abilities";
 import type { PersonFound } from "@tracewell/contract/persons";
-import { NewPersonFields } from "../../persons/components/new-person-fields.tsx";
-import { PersonCandidate } from "../../persons/components/person-candidate.tsx";
-import { PersonSearch } from "../../persons/components/person-search.tsx";
-import { usePersonSearch } from "../../persons/hooks/use-person-search.ts";
-import { searchedPerson } from "../../persons/searched-person.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { phoneInWords } from "../../ui/phone.ts";
-import { mayBeContact } from "../candidates.ts";
-import css from "../components/new-contact.module.css";
-import type { FieldErrors, Who } from "./contact-draft.ts";
+import { NewPersonFields } from "../components/new-person-fields.tsx";
+import { PersonCandidate } from "../components/person-candidate.tsx";
+import { PersonSearch } from "../components/person-search.tsx";
+import css from "../components/persons.module.css";
+import { usePersonSearch } from "../hooks/use-person-search.ts";
+import type { Who } from "../person-draft.ts";
+import { searchedPerson } from "../searched-person.ts";
+
+type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 type WhoFieldsProps = {
-  sourceCase: InvestigationPage;
+  /** 'Who comes?' */
+  title: string;
+  /** What was searched is kept under this name until the form is saved. */
+  draft: string;
   who: Who;
   /** `changed` names the fields of a new person that were typed into. */
   onChange: (who: Who, changed: readonly string[]) => void;
+  /** By the names that the server gives the fields: `personId`, `person.address.city`. */
   errors: FieldErrors;
+  /** Whether a person found may be chosen, and why not. */
+  mayUse?: (person: PersonFound) => Ability;
 };
 
+const anyone = (): Ability => ({ allowed: true, reasons: [] });
 const withReadablePhone = (person: PersonFound): PersonFound => ({
   ...person,
   phone: person.phone && phoneInWords(person.phone),
@@ -33,9 +41,9 @@ const ofPerson = (errors: FieldErrors): FieldErrors =>
       .map(([field, error]) => [field.slice("person.".length), error]),
   );
 
-/** Who the contact is: searched first, then one of the persons found, or a new one begun with what was searched. */
-export function WhoFields({ sourceCase, who, onChange, errors }: WhoFieldsProps) {
-  const [typed, setTyped] = useDraft("contact search", "");
+/** Who a new record is about: searched first, then one of the persons found, or a new one begun with what was searched. */
+export function WhoFields({ title, draft, who, onChange, errors, mayUse = anyone }: WhoFieldsProps) {
+  const [typed, setTyped] = useDraft(draft, "");
   const search = usePersonSearch(typed);
   const searchAgain = (
     <ActionButton plain onPress={() => onChange({ by: "search" }, [])}>
@@ -44,7 +52,7 @@ export function WhoFields({ sourceCase, who, onChange, errors }: WhoFieldsProps)
   );
   if (who.by === "found") {
     return (
-      <Card title="Who is it?">
+      <Card title={title}>
         <PersonCandidate person={who.person} action={searchAgain} />
         {errors.personId && (
           <p className={css.problem} role="alert">
@@ -66,13 +74,13 @@ export function WhoFields({ sourceCase, who, onChange, errors }: WhoFieldsProps)
     );
   }
   return (
-    <Card title="Who is it?">
+    <Card title={title}>
       <PersonSearch
         {...search}
         candidates={search.candidates?.map(withReadablePhone) ?? null}
         typed={typed}
         onType={setTyped}
-        mayUse={(candidate) => mayBeContact(sourceCase, candidate)}
+        mayUse={mayUse}
         onUse={(person) => onChange({ by: "found", person }, [])}
         newPerson={
           <ActionButton onPress={() => onChange({ by: "new", person: searchedPerson(typed) }, [])}>
