@@ -51,6 +51,17 @@ export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | und
 export const touchSession = (tx: Tx, sessionId: string) =>
   tx.updateTable("session").set({ last_used_at: sql`now()` }).where("id", "=", sessionId).execute();
 
+type Whose = "id" | "account_id" | "tenant_id" | "impersonator_id" | "identity_provider_id";
+
+/** Ends the sessions that all these columns name; one that has ended already keeps its time. */
+export const revokeSessions = (tx: Tx, whose: Partial<Record<Whose, string>>) =>
+  tx
+    .updateTable("session")
+    .set({ revoked_at: new Date() })
+    .where((session) => session.and(whose))
+    .where("revoked_at", "is", null)
+    .execute();
+
 type Vouched = "identityProviderId" | "onlyTenantId" | "endsAt";
 type AsUser = Omit<Viewer, "sessionId" | "expiresAt" | "pending" | "verified" | "staySigned" | Vouched>;
 

@@ -3,7 +3,14 @@ import { jwtVerify, SignJWT } from "jose";
 import type pg from "pg";
 import { inTransaction, systemActor, type Tx } from "../database/transaction.ts";
 import type { Signals } from "../signals/signals.ts";
-import { findPatient, findSession, findUser, findUserViewingAs, touchSession } from "./session.queries.ts";
+import {
+  findPatient,
+  findSession,
+  findUser,
+  findUserViewingAs,
+  revokeSessions,
+  touchSession,
+} from "./session.queries.ts";
 import type { AccountViewer, AnyViewer, PatientViewer, Viewer } from "./viewer.ts";
 
 /** A session ends this long after it was begun or renewed, unless it is revoked before. */
@@ -126,47 +133,25 @@ export class Sessions {
 
   /** Ends a session on every server process; the database tells them when the transaction stands. */
   async end(tx: Tx, sessionId: string): Promise<void> {
-    await tx
-      .updateTable("session")
-      .set({ revoked_at: new Date() })
-      .where("id", "=", sessionId)
-      .where("revoked_at", "is", null)
-      .execute();
+    await revokeSessions(tx, { id: sessionId });
     this.#forget(sessionId);
   }
 
   /** Ends all sessions of an account, or those in one clinic: a new password, a deactivation. */
-  async endAll(tx: Tx, of: { accountId: string; tenantId?: string; except?: string }): Promise<void> {
-    await tx
-      .updateTable("session")
-      .set({ revoked_at: new Date() })
-      .where("account_id", "=", of.accountId)
-      .where("revoked_at", "is", null)
-      .$if(of.tenantId !== undefined, (update) => update.where("tenant_id", "=", of.tenantId ?? null))
-      .$if(of.except !== undefined, (update) => update.where("id", "<>", of.except ?? ""))
-      .execute();
+  async endAll(tx: Tx, of: { accountId: string; tenantId?: string }): Promise<void> {
+    await revokeSessions(tx, { account_id: of.accountId, ...(of.tenantId ? { tenant_id: of.tenantId } : {}) });
     this.#forgetAll();
   }
 
   /** Ends the sessions in which a member of staff looks at the portal as a patient. */
   async endLooksBy(tx: Tx, userId: string): Promise<void> {
-    await tx
-      .updateTable("session")
-      .set({ revoked_at: new Date() })
-      .where("impersonator_id", "=", userId)
-      .where("revoked_at", "is", null)
-      .execute();
+    await revokeSessions(tx, { impersonator_id: userId });
     this.#forgetAll();
   }
 
   /** Ends the sessions that an identity provider vouched for: it is trusted no longer. */
   async endAllBy(tx: Tx, identityProviderId: string): Promise<void> {
-    await tx
-      .updateTable("session")
-      .set({ revoked_at: new Date() })
-      .where("identity_provider_id", "=", identityProviderId)
-      .where("revoked_at", "is", null)
-      .execute();
+    await revokeSessions(tx, { identity_provider_id: identityProviderId });
     this.#forgetAll();
   }
 
