@@ -19,7 +19,8 @@ export default defineConfig({
     timezoneId: "America/New_York",
     locale: "en-US",
     launchOptions: { ...(process.env.CHROME ? { executablePath: process.env.CHROME } : {}), args: ["--no-sandbox"] },
-    trace: "retain-on-failure",
+    // Recording slows every journey; only a second try is recorded.
+    trace: "on-first-retry",
   },
   globalSetup: "./start-product.ts",
 });

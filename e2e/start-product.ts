@@ -2,8 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServerProcess } from "../apps/server/testing/server-process.ts";
+import { freePort } from "./free-port.ts";
 
-export const productPort = 3210;
+// The workers load this file too: they are to find the port that the run began with.
+if (!process.env.JOURNEYS_PORT) process.env.JOURNEYS_PORT = String(await freePort());
+export const productPort = Number(process.env.JOURNEYS_PORT);
 
 /** Where the product of this run keeps its data; a second server finds the database there. */
 export const dataDirectory = (): string => process.env.JOURNEYS_DATA_DIR ?? "";

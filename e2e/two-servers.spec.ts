@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ServerProcess, startServerProcess } from "../apps/server/testing/server-process.ts";
+import { freePort } from "./free-port.ts";
 import { importFile } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
@@ -13,7 +14,7 @@ let second: ServerProcess;
 
 test.beforeAll(async () => {
   second = await startServerProcess({
-    port: 3211,
+    port: await freePort(),
     duty: "api",
     demo: true,
     // Uploaded files are in a folder that all servers see.
