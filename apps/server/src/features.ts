@@ -8,6 +8,7 @@ import { dataExports } from "./data-exports/data-export.routes.ts";
 import { dataImports } from "./data-imports/data-import.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
 import { files } from "./files/file.routes.ts";
+import { forms } from "./forms/form.routes.ts";
 import { guide } from "./guide/guide.routes.ts";
 import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
 import { investigations } from "./investigations/investigation.routes.ts";
@@ -40,6 +41,7 @@ export const features: Record<string, Feature> = {
   "data-imports": dataImports,
   environment,
   files,
+  forms,
   guide,
   "incoming-files": incomingFiles,
   investigations,

@@ -35,7 +35,7 @@ const byField: Record<string, string> = {
   ...asOne("ADDRESS_TYPE", "addressTypeId", "address_type_uuid"),
   ...asOne("VISIT_TYPE", "type", "typeIds"),
   ...asOne("LOCATION_IN_CLINIC", "location", "locationId"),
-  ...asOne("investigation", "recordId", "reference_uuid", "caseId", "investigationId"),
+  ...asOne("investigation", "recordId", "referenceId", "reference_uuid", "caseId", "investigationId"),
   ...asOne("comment", "commentId", "parent_comment_uuid"),
   ...asOne("infection", "infection", "infectionId"),
   ...asOne("organization", "organization", "reportingOrganizationId"),

@@ -14,6 +14,7 @@ import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
+import { moduleCalls } from "./modules.ts";
 import { personAddressCalls } from "./person-addresses.ts";
 import { personMergeCalls } from "./person-merges.ts";
 import { personPageCalls } from "./person-pages.ts";
@@ -42,6 +43,7 @@ export const allCalls = {
   "data-imports": dataImportCalls,
   environment: environmentCalls,
   files: fileCalls,
+  forms: moduleCalls,
   guide: guideCalls,
   "incoming-files": incomingFileCalls,
   investigations: investigationCalls,

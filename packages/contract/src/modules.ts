@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { ModuleId } from "./comments.ts";
+import { Id } from "./fields.ts";
+import { type ModuleArea, moduleAreas } from "./preferences.ts";
+
+/** A card with a structure of its own, and where it is. */
+export interface StructuredModule {
+  id: string;
+  name: string;
+  areas: readonly ModuleArea[];
+  /** Its place among an area's cards, on one scale with the blocks of questions. */
+  order: number;
+}
+
+const records = ["VISIT", "INCOMING_FILE", "INVESTIGATION", "CONTACT"] as const;
+
+/**
+ * Every structured card of every area, in its usual order (product §3). A new one is a line here and a card on the page;
+ * the blocks of questions come from the clinic's definitions, with orders of the same scale.
+ */
+export const structuredModules: readonly StructuredModule[] = [
+  { id: "calendar", name: "Calendar", areas: ["HOME"], order: 10 },
+
+  { id: "match", name: "Who is this about?", areas: ["INCOMING_FILE"], order: 10 },
+  { id: "visit", name: "Visit", areas: ["VISIT"], order: 10 },
+  { id: "exposure", name: "Exposure", areas: ["CONTACT"], order: 10 },
+  { id: "appointment", name: "Appointment", areas: ["VISIT"], order: 20 },
+  { id: "demographics", name: "Demographics", areas: ["PERSON"], order: 20 },
+  { id: "records", name: "Records", areas: ["PERSON"], order: 30 },
+  { id: "results", name: "Test results", areas: records, order: 40 },
+  { id: "infections", name: "Infections", areas: ["PERSON"], order: 40 },
+  { id: "contacts", name: "Partner contacts", areas: ["INVESTIGATION"], order: 50 },
+  { id: "network", name: "Network", areas: ["INVESTIGATION", "CONTACT", "PERSON"], order: 60 },
+  { id: "tasks", name: "Tasks", areas: records, order: 70 },
+  { id: "person", name: "Person", areas: records, order: 80 },
+  { id: "address", name: "Addresses", areas: ["PERSON"], order: 80 },
+  { id: "notes", name: "Notes", areas: records, order: 90 },
+  { id: "communications", name: "Communications", areas: ["PERSON"], order: 90 },
+  { id: "identifiers", name: "Identifiers", areas: ["PERSON"], order: 95 },
+
+  // 100 to 899: clinical cards and blocks of questions.
+
+  { id: "questions", name: "Questions asked with the order", areas: records, order: 910 },
+  { id: "remarks", name: "Next of kin and remarks", areas: ["INCOMING_FILE"], order: 920 },
+  { id: "follow-ups", name: "Follow-up visits", areas: ["VISIT"], order: 930 },
+  { id: "linked", name: "Linked records", areas: records, order: 940 },
+  { id: "message", name: "Raw message", areas: ["INCOMING_FILE"], order: 950 },
+  { id: "activity", name: "Activity", areas: [...records, "PERSON"], order: 990 },
+];
+
+/** A card of an area: structured, or a block of questions with what was answered of it. */
+export const Module = z.object({
+  id: ModuleId,
+  name: z.string(),
+  kind: z.enum(["structured", "questions"]),
+  order: z.number().int(),
+  /** Answered questions of the record or person asked about; null where the card counts by itself. */
+  count: z.number().int().nullable(),
+});
+export type Module = z.infer<typeof Module>;
+
+export const moduleCalls = {
+  list: call({
+    method: "GET",
+    path: "/config/modules",
+    summary:
+      "The cards of an area in their order; with a record or a person, how many questions of a block are answered.",
+    needs: "staff",
+    query: z.object({ area: z.enum(moduleAreas), referenceId: Id.optional() }),
+    list: true,
+    reply: Module,
+    refuses: ["access.medical-record"],
+  }),
+};
