@@ -29,7 +29,17 @@ const byPath: [RegExp, string][] = [
 
 const byField: Record<string, string> = {
   ...asOne("role", "level", "levelUuid", "roleId"),
-  ...asOne("user", "user", "userId", "userIds", "assignTo", "assignedTo", "clinicianIds", "supervisingUserId"),
+  ...asOne(
+    "user",
+    "user",
+    "userId",
+    "userIds",
+    "assignTo",
+    "assignedTo",
+    "clinicianIds",
+    "supervisingUserId",
+    "supervisorId",
+  ),
   ...asOne("USER_WORKGROUP", "workgroup", "workgroupId", "workgroup_uuid"),
   ...asOne("REGION", "region", "regionId", "region_uuid"),
   ...asOne("ADDRESS_TYPE", "addressTypeId", "address_type_uuid"),
@@ -38,7 +48,7 @@ const byField: Record<string, string> = {
   ...asOne("investigation", "recordId", "referenceId", "reference_uuid", "caseId", "investigationId"),
   ...asOne("comment", "commentId", "parent_comment_uuid"),
   ...asOne("infection", "infection", "infectionId"),
-  ...asOne("organization", "organization", "reportingOrganizationId"),
+  ...asOne("organization", "organization", "reportingOrganizationId", "investigatingOrganizationId"),
   ...asOne("country", "country_uuid"),
   ...asOne("state", "state_uuid"),
   relationshipId: "RELATIONSHIP_TYPE",

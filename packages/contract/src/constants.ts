@@ -30,6 +30,8 @@ export const phonePrefix = "+1";
 export const resendCodeSeconds = 30;
 
 export const frequencies = ["Once", "2 - 5", "6 - 25", "26 - 50", "51 - 100", "100+"] as const;
+/** Where an index person was interviewed (product §9). */
+export const interviewLocations = ["Office", "Home", "Other"] as const;
 export const infectionGroups = [
   "No Infection",
   "Congenital Syphilis",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { frequencies } from "./constants.ts";
-import { byId, Day, Id, manyOf, Named } from "./fields.ts";
+import { byId, Day, Id, manyOf, Named, Version } from "./fields.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
 import { AssignBody, RecordLink, recordFilters, recordPage, recordRow, StatusBody } from "./records.ts";
 
@@ -62,6 +62,21 @@ export const NewContact = z
   );
 export type NewContact = z.infer<typeof NewContact>;
 
+/** What is changed of a contact; what is left out stays. */
+export const ContactEdit = z.object({
+  relationshipId: Id.nullable().optional(),
+  referralBasisId: Id.nullable().optional(),
+  exposureTypeId: Id.nullable().optional(),
+  frequency: z.enum(frequencies).nullable().optional(),
+  firstExposureOn: Day.nullable().optional(),
+  lastExposureOn: Day.nullable().optional(),
+  /** The code of one of the clinic's dispositions. */
+  disposition: z.string().max(2).nullable().optional(),
+  lostToFollowUp: z.boolean().optional(),
+  version: Version,
+});
+export type ContactEdit = z.infer<typeof ContactEdit>;
+
 const needs = "DIS_USER" as const;
 
 export const contactCalls = {
@@ -107,6 +122,16 @@ export const contactCalls = {
       "person.born-in-future",
       "person.phone-invalid",
     ],
+  }),
+  edit: call({
+    method: "PUT",
+    path: "/dis/partners/:id",
+    summary: "Changes how a contact was exposed and what came of it; joined with what others changed meanwhile.",
+    needs,
+    params: byId,
+    body: ContactEdit,
+    reply: ContactPage,
+    refuses: ["record.closed", "exposure.order", "contact.disposition-needed", "edit.stale"],
   }),
   assign: call({
     method: "POST",

@@ -13,6 +13,10 @@ export const Paragraph = z.string().trim().max(2048);
 /** The number of an edit: a stale one is refused with 409 and the newer record (domain §2). */
 export const Version = z.number().int().positive();
 
+/** What someone else changed while an edit was typed, with which it was joined: the field in words (domain §2). */
+export const JoinedChange = z.object({ label: z.string(), by: z.string(), at: Instant });
+export type JoinedChange = z.infer<typeof JoinedChange>;
+
 export const byId = z.object({ id: Id });
 
 /** Someone or something referred to by its name. */

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Day, Id, manyOf } from "./fields.ts";
+import { byId, Day, Id, Line, manyOf, Version } from "./fields.ts";
 import { NewPerson, PersonFound } from "./persons.ts";
 import { AssignBody, recordFilters, recordPage, recordRow, StatusBody } from "./records.ts";
+
+const text = Line.nullable().transform((typed) => typed || null);
 
 export const incomingFileSorts = ["created", "updated", "reference", "patient"] as const;
 
@@ -47,6 +49,7 @@ export const RawMessage = z.object({
 export const IncomingFilePage = z.object({
   ...recordPage,
   reportingOrganization: z.string().nullable(),
+  reportingOrganizationId: Id.nullable(),
   detectionMethod: z.string().nullable(),
   orderingFacility: z.string().nullable(),
   nextOfKin: z.array(z.object({ name: z.string(), relationship: z.string().nullable(), phone: z.string().nullable() })),
@@ -59,6 +62,16 @@ export const IncomingFilePage = z.object({
   abilities: z.object({ edit: Ability, assign: Ability, elevate: Ability, attach: Ability, settleMatch: Ability }),
 });
 export type IncomingFilePage = z.infer<typeof IncomingFilePage>;
+
+/** What is changed of an incoming file; what is left out stays. */
+export const IncomingFileEdit = z.object({
+  reportingOrganizationId: Id.nullable().optional(),
+  orderingFacility: text.optional(),
+  detectionMethod: text.optional(),
+  lostToFollowUp: z.boolean().optional(),
+  version: Version,
+});
+export type IncomingFileEdit = z.infer<typeof IncomingFileEdit>;
 
 const needs = "DIS_INCOMINGREPORTS_USER" as const;
 
@@ -88,6 +101,16 @@ export const incomingFileCalls = {
     params: byId,
     reply: IncomingFilePage,
     views: "record",
+  }),
+  edit: call({
+    method: "PUT",
+    path: "/dis/incoming-reports/:id",
+    summary: "Changes who reported and how it was detected; joined with what others changed meanwhile.",
+    needs,
+    params: byId,
+    body: IncomingFileEdit,
+    reply: IncomingFilePage,
+    refuses: ["record.closed", "edit.stale"],
   }),
   assign: call({
     method: "POST",

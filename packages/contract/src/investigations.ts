@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Day, Id, Instant, manyOf, Named } from "./fields.ts";
+import { interviewLocations } from "./constants.ts";
+import { byId, Day, Id, Instant, Line, manyOf, Named, Version } from "./fields.ts";
 import { PersonSummary } from "./persons.ts";
 import {
   AssignBody,
@@ -43,19 +44,61 @@ export const ContactOfCase = z.object({
   infectionStatus: InfectionBadge.shape.status,
 });
 
+const text = Line.nullable().transform((typed) => typed || null);
+
 export const InvestigationPage = z.object({
   ...recordPage,
   infection: Named,
   priority: Priority,
   jurisdiction: z.string().nullable(),
+  regionId: Id.nullable(),
   workgroup: z.string().nullable(),
+  workgroupId: Id.nullable(),
   supervisor: Named.nullable(),
+  /** Who had it before the one who has it now. */
+  previousAssignee: Named.nullable(),
+  /** When the record was created that it came from. */
+  sourceCreatedAt: Instant.nullable(),
+  /** When to look at it again. */
+  followUpOn: Day.nullable(),
+  firstContactOn: Day.nullable(),
+  positiveTestOn: Day.nullable(),
+  comorbidityCount: z.number().int().nullable(),
+  interviewed: z.boolean().nullable(),
+  interviewLocation: z.enum(interviewLocations).nullable(),
+  interviewedOn: Day.nullable(),
+  /** Its own, else that of the report it came from; so with how it was detected. */
+  reportingOrganization: Named.nullable(),
+  investigatingOrganization: Named.nullable(),
+  detectionMethod: z.string().nullable(),
   openedAt: Instant,
   episode: z.number().int(),
   contacts: z.array(ContactOfCase),
   abilities: z.object({ edit: Ability, assign: Ability, addContact: Ability }),
 });
 export type InvestigationPage = z.infer<typeof InvestigationPage>;
+
+/** What is changed of an investigation; what is left out stays (product §3, case). */
+export const InvestigationEdit = z.object({
+  priority: Priority.optional(),
+  /** The region that is responsible. */
+  regionId: Id.nullable().optional(),
+  workgroupId: Id.nullable().optional(),
+  supervisorId: Id.nullable().optional(),
+  followUpOn: Day.nullable().optional(),
+  firstContactOn: Day.nullable().optional(),
+  positiveTestOn: Day.nullable().optional(),
+  comorbidityCount: z.number().int().min(0).max(99, "At most 99.").nullable().optional(),
+  interviewed: z.boolean().nullable().optional(),
+  interviewLocation: z.enum(interviewLocations).nullable().optional(),
+  interviewedOn: Day.nullable().optional(),
+  reportingOrganizationId: Id.nullable().optional(),
+  investigatingOrganizationId: Id.nullable().optional(),
+  detectionMethod: text.optional(),
+  lostToFollowUp: z.boolean().optional(),
+  version: Version,
+});
+export type InvestigationEdit = z.infer<typeof InvestigationEdit>;
 
 const needs = "DIS_USER" as const;
 
@@ -83,6 +126,16 @@ export const investigationCalls = {
     params: byId,
     reply: InvestigationPage,
     views: "record",
+  }),
+  edit: call({
+    method: "PUT",
+    path: "/dis/cases/:id",
+    summary: "Changes an investigation's own fields; joined with what others changed meanwhile.",
+    needs,
+    params: byId,
+    body: InvestigationEdit,
+    reply: InvestigationPage,
+    refuses: ["record.closed", "record.assignee-unfit", "edit.stale"],
   }),
   assign: call({
     method: "POST",

@@ -2,7 +2,20 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { contactPreferences, infectionStatuses } from "./constants.ts";
-import { byId, Day, flag, Id, Instant, Line, listQuery, manyOf, Named, Paragraph, Version } from "./fields.ts";
+import {
+  byId,
+  Day,
+  flag,
+  Id,
+  Instant,
+  JoinedChange,
+  Line,
+  listQuery,
+  manyOf,
+  Named,
+  Paragraph,
+  Version,
+} from "./fields.ts";
 import { OutgoingMessage } from "./messages.ts";
 import { PersonAddress } from "./person-addresses.ts";
 import { Person, PersonSummary, SexAtBirth } from "./persons.ts";
@@ -86,6 +99,8 @@ export const PersonPage = Person.omit({ addresses: true }).extend({
   /** Those that the viewer may open, newest first. */
   records: z.array(PersonRecord),
   abilities: z.object({ edit: Ability, delete: Ability, merge: Ability }),
+  /** In the answer to an edit that was made on an older version: what others had changed, which stays. */
+  joined: z.array(JoinedChange).optional(),
 });
 export type PersonPage = z.infer<typeof PersonPage>;
 

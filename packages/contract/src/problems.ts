@@ -223,15 +223,30 @@ export const AuthCodeChallenge = z.object({
 });
 export type AuthCodeChallenge = z.infer<typeof AuthCodeChallenge>;
 
+/** A field that two changed at the same time: what it was, what it is now, and what the refused edit wanted (domain §2). */
+export const FieldConflict = z.object({
+  /** By its name in the edit. */
+  field: z.string(),
+  /** Who changed it meanwhile, and when. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** Left out where the field is a list: the newer page shows it. */
+  was: z.unknown().optional(),
+  theirs: z.unknown().optional(),
+  mine: z.unknown().optional(),
+});
+export type FieldConflict = z.infer<typeof FieldConflict>;
+
 /**
- * The one shape of a failure (domain §2). `newer` holds the present record where an edit was stale, `challenge` what a
- * sign-in still asks for.
+ * The one shape of a failure (domain §2). `newer` holds the present record where an edit was stale and `conflicts`
+ * the fields in which both differ, `challenge` what a sign-in still asks for.
  */
 export const Problem = z.object({
   message: z.string(),
   code: z.string(),
   details: z.array(ProblemDetail).default([]),
   newer: z.unknown().optional(),
+  conflicts: z.array(FieldConflict).optional(),
   challenge: AuthCodeChallenge.optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -2,7 +2,20 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { infectionStatuses } from "./constants.ts";
-import { byId, Day, flag, Id, Instant, Line, listQuery, manyOf, Named, Paragraph, Version } from "./fields.ts";
+import {
+  byId,
+  Day,
+  flag,
+  Id,
+  Instant,
+  JoinedChange,
+  Line,
+  listQuery,
+  manyOf,
+  Named,
+  Paragraph,
+  Version,
+} from "./fields.ts";
 import { Address, PersonSummary } from "./persons.ts";
 
 /** The four kinds of record (product §3), by the names that the wire uses (domain §1). */
@@ -190,6 +203,8 @@ export const recordPage = {
   orders: z.array(TestOrder),
   answers: z.array(OrderAnswer),
   notes: z.array(Note),
+  /** In the answer to an edit that was made on an older version: what others had changed, which stays. */
+  joined: z.array(JoinedChange).optional(),
 };
 
 export const AssignBody = z.object({ userId: Id.nullable(), version: Version });

@@ -129,12 +129,19 @@ function changesOf({ before, after, action }: TrailLine, say: Say): ActivityLine
   return columns
     .filter((column) => !unsaid.has(column))
     .map((column) => ({
-      field: fieldWords[column] ?? sentenceCase(column.replace(/_(id|key|on|at)$/, "")),
+      field: fieldInWords(column),
       before: say(column, before?.[column]),
       after: say(column, after?.[column]),
     }))
     .filter((change) => (action === "update" ? change.before !== change.after : (change.before ?? change.after)));
 }
+
+/** What a column is called. */
+export const fieldInWords = (column: string): string =>
+  fieldWords[column] ?? sentenceCase(column.replace(/_(id|key|on|at)$/, ""));
+
+/** What rows of a table are called. */
+export const tableInWords = (table: string): string => tableWords[table]?.subject ?? sentenceCase(table);
 
 const lowerCase = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 

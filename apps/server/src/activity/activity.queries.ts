@@ -10,6 +10,10 @@ export interface MomentLine extends TrailLine {
   moment: string;
 }
 
+/** That a record or a person got a new version tells nothing: what was changed stands in another line. */
+const tells = sql`not (t.action = 'update' and t.table_name in ('record', 'person')
+  and t.after - '{version,updated_by}'::text[] = '{}'::jsonb)`;
+
 /**
  * The lines of a record, by the transactions that wrote them, newest first, and how many those are. Of other records it
  * tells how they came out of this one: an investigation opened, a report attached. One moment more than asked for tells of
@@ -22,7 +26,7 @@ export async function findMoments(
 ): Promise<{ lines: MomentLine[]; total: number }> {
   const { rows } = await sql<{ total: number; lines: MomentLine[] }>`
     with line as (
-      select id, era, xid from trail where record_id = ${recordId}
+      select id, era, xid from trail t where record_id = ${recordId} and ${tells}
       union all
       select t.id, t.era, t.xid from record r join trail t on t.record_id = r.id
       where r.based_on_id = ${recordId} and t.table_name = 'record' and t.action = 'insert'
@@ -52,9 +56,9 @@ export async function findPersonMoments(
 ): Promise<{ lines: MomentLine[]; total: number }> {
   const { rows } = await sql<{ total: number; lines: MomentLine[] }>`
     with line as (
-      select id, era, xid from trail
+      select id, era, xid from trail t
       where person_id in (select ${personId}::uuid union select merged_id from person_merge
-        where survivor_id = ${personId} and undone_at is null) and record_id is null
+        where survivor_id = ${personId} and undone_at is null) and record_id is null and ${tells}
     ), moment as (
       select era, xid, max(id) as last from line group by era, xid
     ), page as (

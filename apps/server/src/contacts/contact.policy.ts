@@ -13,7 +13,7 @@ export interface ContactWanted {
 }
 
 /** A person becomes a contact of an investigation once, and never of their own. */
-export const mayBecomeContact = (_viewer: GuardViewer, wanted: ContactWanted): Ability =>
+export const mayBecomeContact = (viewer: GuardViewer, wanted: ContactWanted): Ability =>
   verdict(
     when(wanted.personId === wanted.indexPersonId, "contact.same-person"),
     when(wanted.known !== null, "contact.already-exists", {
@@ -23,13 +23,14 @@ export const mayBecomeContact = (_viewer: GuardViewer, wanted: ContactWanted): A
         href: recordHref("IncomingPartner", `${wanted.known?.id}`),
       },
     }),
-    when(
-      wanted.firstExposureOn !== null &&
-        wanted.lastExposureOn !== null &&
-        wanted.lastExposureOn < wanted.firstExposureOn,
-      "exposure.order",
-    ),
+    ...mayBeExposed(viewer, wanted).reasons,
   );
+
+/** The last exposure is not before the first. */
+export const mayBeExposed = (
+  _viewer: GuardViewer,
+  { firstExposureOn: first, lastExposureOn: last }: Pick<ContactWanted, "firstExposureOn" | "lastExposureOn">,
+): Ability => verdict(when(first !== null && last !== null && last < first, "exposure.order"));
 
 /** Closing a contact asks for one of the clinic's dispositions (domain §4). */
 export const mayClose = (_viewer: GuardViewer, disposition: { code: string } | null): Ability =>

@@ -1,5 +1,4 @@
 import type { Exposure } from "@tracewell/contract/contacts";
-import type { LookupKind } from "@tracewell/contract/lookups";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { PersonRow } from "../persons/person-name.ts";
@@ -46,16 +45,6 @@ export async function findKnownContact(tx: Tx, caseId: string, personId: string)
   return rows[0];
 }
 
-/** Which of these words are in the clinic's lists of their kinds. */
-export async function findWords(tx: Tx, words: readonly { kind: LookupKind; id: string }[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select lookup.id from lookup
-    join unnest(${words.map(({ kind }) => kind)}::text[], ${words.map(({ id }) => id)}::uuid[]) as asked(kind, id) using (kind, id)`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ id }) => id));
-}
-
 export const findDisposition = (tx: Tx, code: string) =>
   tx
     .selectFrom("lookup")
@@ -99,6 +88,17 @@ export async function insertContact(tx: Tx, row: ContactRowInsert): Promise<bool
       ${row.firstExposureOn}::date, ${row.lastExposureOn}::date
     from added returning record_id`.execute(tx);
   return rows.length > 0;
+}
+
+type Values = Record<string, unknown> | null;
+
+/** Changes these columns of a contact and of the tie that was made with it. */
+export async function updateContact(tx: Tx, recordId: string, change: { contact: Values; relationship: Values }) {
+  if (change.contact) await tx.updateTable("contact").set(change.contact).where("record_id", "=", recordId).execute();
+  if (change.relationship) {
+    const first = tx.selectFrom("relationship").select("id").where("record_id", "=", recordId).orderBy("id").limit(1);
+    await tx.updateTable("relationship").set(change.relationship).where("id", "=", first).execute();
+  }
 }
 
 export const updateDisposition = (tx: Tx, recordId: string, code: string) =>

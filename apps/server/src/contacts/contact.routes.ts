@@ -1,9 +1,9 @@
 import { contactCalls } from "@tracewell/contract/contacts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { pageAfter } from "../records/edited-page.ts";
+import { joinedPageAfter } from "../records/edited-page.ts";
 import { assignRecord } from "../records/record.service.ts";
-import { createContact, getContact, moveContact } from "./contact.service.ts";
+import { createContact, editContact, getContact, moveContact } from "./contact.service.ts";
 import { listContacts } from "./contact-list.service.ts";
 
 export const contacts: Feature = (platform) => {
@@ -14,10 +14,13 @@ export const contacts: Feature = (platform) => {
     return getContact(tx, viewer, id);
   });
 
+  serve(platform, contactCalls.edit, ({ tx, viewer, params: { id }, body }) =>
+    joinedPageAfter(editContact(tx, viewer, id, body), () => getContact(tx, viewer, id)),
+  );
   serve(platform, contactCalls.assign, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(assignRecord(tx, viewer, "IncomingPartner", id, body), () => getContact(tx, viewer, id)),
+    joinedPageAfter(assignRecord(tx, viewer, "IncomingPartner", id, body), () => getContact(tx, viewer, id)),
   );
   serve(platform, contactCalls.setStatus, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(moveContact(tx, viewer, id, body), () => getContact(tx, viewer, id)),
+    joinedPageAfter(moveContact(tx, viewer, id, body), () => getContact(tx, viewer, id)),
   );
 };

@@ -1,23 +1,25 @@
-import type { ContactPage, NewContact } from "@tracewell/contract/contacts";
-import type { LookupKind } from "@tracewell/contract/lookups";
+import type { ContactEdit, ContactPage, NewContact } from "@tracewell/contract/contacts";
 import { holdForContact, noteNewContact } from "../investigations/investigation.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found } from "../platform/http/refusal.ts";
+import type { Joined } from "../platform/trail/joined-edit.ts";
+import { demandWords } from "../records/chosen-words.service.ts";
 import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { moveRecord, type WantedMove } from "../records/record.service.ts";
+import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord, linkTo } from "../records/record-page.service.ts";
-import { mayBecomeContact, mayClose } from "./contact.policy.ts";
+import { mayBecomeContact, mayBeExposed, mayClose } from "./contact.policy.ts";
 import {
   findContactDetails,
   findDisposition,
   findKnownContact,
-  findWords,
   insertContact,
+  updateContact,
   updateDisposition,
 } from "./contact.queries.ts";
 
@@ -41,7 +43,7 @@ export async function getContact(tx: Tx, viewer: Viewer, id: string): Promise<Co
 export async function createContact(tx: Tx, viewer: Viewer, given: NewContact): Promise<OpenedRecord> {
   const { caseId } = given;
   const { personId: indexPersonId, infectionId } = await holdForContact(tx, viewer, caseId);
-  await demandWords(tx, given);
+  await demandWords(tx, given, lists);
   const personId = given.person
     ? (await createPerson(tx, viewer, given.person)).id
     : found(await findPerson(tx, given.personId ?? "")).id;
@@ -71,30 +73,41 @@ export async function createContact(tx: Tx, viewer: Viewer, given: NewContact): 
   return opened;
 }
 
-/** The words chosen for a contact must be the clinic's own, and of the right list. */
-async function demandWords(tx: Tx, given: NewContact): Promise<void> {
-  const chosen: { field: string; kind: LookupKind; id: string | undefined }[] = [
-    { field: "relationshipId", kind: "RELATIONSHIP_TYPE", id: given.relationshipId },
-    { field: "referralBasisId", kind: "REFERRAL_BASIS", id: given.referralBasisId },
-    { field: "exposureTypeId", kind: "EXPOSURE_TYPE", id: given.exposureTypeId },
-  ];
-  const words = chosen.flatMap(({ field, kind, id }) => (id ? [{ field, kind, id }] : []));
-  if (words.length === 0) return;
-  const known = await findWords(tx, words);
-  const details = words
-    .filter(({ id }) => !known.has(id))
-    .map(({ field }) => ({ code: "field.unknown", field, message: "Choose one of the list." }));
-  if (details.length > 0) throw new Refusal("request.invalid", { details });
-}
+/** The lists that a contact's words are of. */
+const lists = {
+  relationshipId: "RELATIONSHIP_TYPE",
+  referralBasisId: "REFERRAL_BASIS",
+  exposureTypeId: "EXPOSURE_TYPE",
+} as const;
+
+/** Where each field of a contact's edit stands. */
+const columns = {
+  relationshipId: ["contact.relationship_id", "relationship.relationship_id"],
+  referralBasisId: ["relationship.referral_basis_id"],
+  exposureTypeId: ["relationship.exposure_type_id"],
+  frequency: ["relationship.frequency"],
+  firstExposureOn: ["relationship.first_exposure_on"],
+  lastExposureOn: ["contact.last_exposure_on", "relationship.last_exposure_on"],
+  disposition: ["contact.disposition"],
+} as const;
+
+/** Changes how a contact was exposed and what came of it. */
+export const editContact = (tx: Tx, viewer: Viewer, id: string, edit: ContactEdit): Promise<Joined> =>
+  editRecord(tx, viewer, { kind, id }, edit, columns, async () => {
+    await demandWords(tx, edit, lists);
+    if (edit.disposition) demand(mayClose(viewer, (await findDisposition(tx, edit.disposition)) ?? null));
+    const { exposure } = found(await findContactDetails(tx, id));
+    const { firstExposureOn = exposure.firstOn, lastExposureOn = exposure.lastOn } = edit;
+    demand(mayBeExposed(viewer, { firstExposureOn, lastExposureOn }), "lastExposureOn");
+    await updateContact(tx, id, {
+      contact: valuesFor(edit, columns, "contact"),
+      relationship: valuesFor(edit, columns, "relationship"),
+    });
+  });
 
 /** Moves a contact on (domain §4); one that is closed gets a disposition. */
-export async function moveContact(
-  tx: Tx,
-  viewer: Viewer,
-  id: string,
-  wanted: WantedMove & { disposition?: string | undefined },
-): Promise<void> {
-  await moveRecord(tx, viewer, kind, id, wanted, async (_record, move) => {
+export async function moveContact(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> {
+  return moveRecord(tx, viewer, kind, id, wanted, async (_record, move) => {
     if (!move.toClosed) return;
     const disposition = wanted.disposition ? await findDisposition(tx, wanted.disposition) : undefined;
     demand(mayClose(viewer, disposition ?? null));

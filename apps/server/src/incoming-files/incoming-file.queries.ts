@@ -7,6 +7,7 @@ import type { RowShape } from "../records/record-list.ts";
 
 export interface FileDetails {
   reportingOrganization: string | null;
+  reportingOrganizationId: string | null;
   detectionMethod: string | null;
   orderingFacility: string | null;
   nextOfKin: { name: string; relationship: string | null; phone: string | null }[];
@@ -17,7 +18,7 @@ export interface FileDetails {
 /** What a file has of its own. */
 export async function findFileDetails(tx: Tx, recordId: string): Promise<FileDetails | undefined> {
   const { rows } = await sql<FileDetails>`
-    select o.name as "reportingOrganization", f.detection_method as "detectionMethod", f.ordering_facility as "orderingFacility",
+    select o.name as "reportingOrganization", o.id as "reportingOrganizationId", f.detection_method as "detectionMethod", f.ordering_facility as "orderingFacility",
       f.next_of_kin as "nextOfKin", f.remarks, f.match_review as "matchInReview"
     from incoming_file f left join organization o on o.id = f.reporting_organization_id
     where f.record_id = ${recordId}`.execute(tx);
@@ -41,6 +42,10 @@ export const listRawMessages = (tx: Tx, recordId: string): Promise<IncomingFileP
     .orderBy("created_at", "desc")
     .limit(20)
     .execute();
+
+/** Changes these columns of a file. */
+export const updateFile = (tx: Tx, recordId: string, values: Record<string, unknown>) =>
+  tx.updateTable("incoming_file").set(values).where("record_id", "=", recordId).execute();
 
 export interface CandidateRow {
   personId: string;

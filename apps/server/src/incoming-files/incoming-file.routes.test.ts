@@ -151,12 +151,43 @@ it("moves by the clinic's rules only [R4-06]", async () => {
   expect(closed.abilities.elevate.reasons.map((reason) => reason.code)).toEqual(["record.closed"]);
 });
 
-it("refuses an edit made on an older version", async () => {
+it("refuses to give to another one what was given to someone meanwhile", async () => {
   const file = await aFile();
   const { version } = await pageOf(file.id);
-  const assign = { params: { id: file.id }, body: { userId: supervisor.userId, version } };
-  await supervisor.ask(incomingFileCalls.assign, assign);
-  expect((await supervisor.refused(incomingFileCalls.assign, assign)).code).toBe("edit.stale");
+  const give = (userId: string | null) => ({ params: { id: file.id }, body: { userId, version } });
+  const first = await supervisor.ask(incomingFileCalls.assign, give(supervisor.userId));
+  const colleague = await aStaffMember(server, clinic);
+  const stale = await supervisor.refused(incomingFileCalls.assign, give(colleague.userId));
+  expect(stale).toMatchObject({ code: "edit.stale", newer: { version: first.version } });
+  expect((await supervisor.ask(incomingFileCalls.assign, give(supervisor.userId))).version).toBe(first.version);
+});
+
+it("is edited in place: who reported, where it was ordered, how it was found [R3-35]", async () => {
+  const file = await aFile();
+  const { version } = await pageOf(file.id);
+  const [laboratory] = (await supervisor.ask(lookupCalls.organizations)).data;
+  const edited = await supervisor.ask(incomingFileCalls.edit, {
+    params: { id: file.id },
+    body: {
+      version,
+      reportingOrganizationId: laboratory?.id ?? null,
+      orderingFacility: "Quay Clinic",
+      detectionMethod: "Screening",
+      lostToFollowUp: true,
+    },
+  });
+  expect(edited).toMatchObject({
+    reportingOrganization: laboratory?.name ?? null,
+    orderingFacility: "Quay Clinic",
+    detectionMethod: "Screening",
+    lostToFollowUp: true,
+    version: version + 1,
+  });
+  const foreign = await supervisor.refused(incomingFileCalls.edit, {
+    params: { id: file.id },
+    body: { version: edited.version, reportingOrganizationId: file.id },
+  });
+  expect(foreign).toMatchObject({ status: 422, details: [{ field: "reportingOrganizationId" }] });
 });
 
 it("is given only to those who work on files", async () => {

@@ -1,10 +1,10 @@
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { pageAfter } from "../records/edited-page.ts";
+import { joinedPageAfter, pageAfter } from "../records/edited-page.ts";
 import { assignRecord, moveRecord } from "../records/record.service.ts";
 import { attachFile, elevateFile } from "./file-elevation.service.ts";
-import { createFile, getIncomingFile, settleMatch } from "./incoming-file.service.ts";
+import { createFile, editFile, getIncomingFile, settleMatch } from "./incoming-file.service.ts";
 import { listIncomingFiles } from "./incoming-file-list.service.ts";
 
 const kind = "IncomingReport";
@@ -20,11 +20,14 @@ export const incomingFiles: Feature = (platform) => {
     attachFile(tx, viewer, params.id, body.investigationId),
   );
 
+  serve(platform, incomingFileCalls.edit, ({ tx, viewer, params: { id }, body }) =>
+    joinedPageAfter(editFile(tx, viewer, id, body), () => getIncomingFile(tx, viewer, id)),
+  );
   serve(platform, incomingFileCalls.assign, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(assignRecord(tx, viewer, kind, id, body), () => getIncomingFile(tx, viewer, id)),
+    joinedPageAfter(assignRecord(tx, viewer, kind, id, body), () => getIncomingFile(tx, viewer, id)),
   );
   serve(platform, incomingFileCalls.setStatus, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(moveRecord(tx, viewer, kind, id, body), () => getIncomingFile(tx, viewer, id)),
+    joinedPageAfter(moveRecord(tx, viewer, kind, id, body), () => getIncomingFile(tx, viewer, id)),
   );
   serve(platform, incomingFileCalls.settleMatch, ({ tx, viewer, params: { id }, body }) =>
     pageAfter(settleMatch(tx, viewer, id, body.personId), () => getIncomingFile(tx, viewer, id)),

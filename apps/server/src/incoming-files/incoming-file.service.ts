@@ -1,5 +1,10 @@
 import type { BodyOf } from "@tracewell/contract/call";
-import type { IncomingFilePage, incomingFileCalls, MatchCandidate } from "@tracewell/contract/incoming-files";
+import type {
+  IncomingFileEdit,
+  IncomingFilePage,
+  incomingFileCalls,
+  MatchCandidate,
+} from "@tracewell/contract/incoming-files";
 import { moveLabTests } from "../lab-tests/lab-test.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import { describePersons, removeIfUnused } from "../persons/person-found.service.ts";
@@ -8,9 +13,12 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, notFound } from "../platform/http/refusal.ts";
+import type { Joined } from "../platform/trail/joined-edit.ts";
+import { demandOrganizations } from "../records/chosen-words.service.ts";
 import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { setPerson } from "../records/record.service.ts";
+import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
 import { getFileDetails, holdFile, stateOf } from "./held-file.service.ts";
 import { type IncomingFileState, mayAttach, mayElevate, maySettleMatch } from "./incoming-file.policy.ts";
@@ -21,6 +29,7 @@ import {
   insertFile,
   listCandidates,
   listRawMessages,
+  updateFile,
 } from "./incoming-file.queries.ts";
 
 /** The whole page of an incoming file. */
@@ -81,6 +90,21 @@ async function usePerson(tx: Tx, viewer: Viewer, file: IncomingFileState, person
 
 /** Someone else has settled whom the file is about. */
 export const endMatchReview = (tx: Tx, id: string): Promise<void> => clearMatchReview(tx, id);
+
+/** Where each field of a file's edit stands. */
+const columns = {
+  reportingOrganizationId: ["incoming_file.reporting_organization_id"],
+  orderingFacility: ["incoming_file.ordering_facility"],
+  detectionMethod: ["incoming_file.detection_method"],
+} as const;
+
+/** Changes who reported, and how it was detected. */
+export const editFile = (tx: Tx, viewer: Viewer, id: string, edit: IncomingFileEdit): Promise<Joined> =>
+  editRecord(tx, viewer, { kind: "IncomingReport", id }, edit, columns, async () => {
+    await demandOrganizations(tx, { reportingOrganizationId: edit.reportingOrganizationId });
+    const values = valuesFor(edit, columns, "incoming_file");
+    if (values) await updateFile(tx, id, values);
+  });
 
 /** Makes a file by hand, about a person found or new. */
 export async function createFile(

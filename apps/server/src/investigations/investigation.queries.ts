@@ -1,6 +1,7 @@
+import type { interviewLocations } from "@tracewell/contract/constants";
 import type { Priority } from "@tracewell/contract/investigations";
 import type { InfectionBadge, RecordStatus } from "@tracewell/contract/records";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { personJson, statusJson } from "../records/record-columns.ts";
@@ -25,6 +26,20 @@ export interface InvestigationDetails {
   jurisdiction: string | null;
   workgroup: string | null;
   supervisor: Named | null;
+  regionId: string | null;
+  workgroupId: string | null;
+  previousAssignee: Named | null;
+  sourceCreatedAt: string | null;
+  followUpOn: string | null;
+  firstContactOn: string | null;
+  positiveTestOn: string | null;
+  comorbidityCount: number | null;
+  interviewed: boolean | null;
+  interviewLocation: (typeof interviewLocations)[number] | null;
+  interviewedOn: string | null;
+  reportingOrganization: Named | null;
+  investigatingOrganization: Named | null;
+  detectionMethod: string | null;
   openedAt: string;
   episode: number;
   contacts: ContactOfCaseRow[];
@@ -33,6 +48,16 @@ export interface InvestigationDetails {
 /** The user who supervises the investigation `i`. */
 const supervisorJson = sql`(select jsonb_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name)
     from app_user s where s.id = i.supervising_user_id)`;
+
+const organizationJson = (id: RawBuilder<unknown>) =>
+  sql`(select jsonb_build_object('id', o.id, 'name', o.name) from organization o where o.id = ${id})`;
+
+/** Who had the investigation `i` last before its present owner. */
+const previousAssigneeJson = sql`(select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+    from trail t join app_user u on u.id = (t.before ->> 'assigned_to')::uuid
+    where t.tenant_id = i.tenant_id and t.record_id = i.record_id and t.table_name = 'record' and t.action = 'update'
+      and t.after ? 'assigned_to' and t.before ->> 'assigned_to' is not null
+    order by t.id desc limit 1)`;
 
 /** The contact `c` with its record `r` and person `p`, as the page of the investigation `i` lists it. */
 const contactJson = sql`jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number, 'person', ${personJson},
@@ -47,13 +72,20 @@ const contactJson = sql`jsonb_build_object('id', r.id, 'referenceNumber', r.refe
 export async function findInvestigationDetails(tx: Tx, recordId: string): Promise<InvestigationDetails | undefined> {
   const { rows } = await sql<InvestigationDetails>`
     select jsonb_build_object('id', infection.id, 'name', infection.name) as infection, i.priority,
-      i.opened_at as "openedAt", i.episode,
+      i.opened_at as "openedAt", i.episode, i.region_id as "regionId", i.workgroup_id as "workgroupId",
+      i.follow_up_on as "followUpOn", i.first_contact_on as "firstContactOn", i.positive_test_on as "positiveTestOn",
+      i.comorbidity_count as "comorbidityCount", i.interviewed, i.interview_location as "interviewLocation",
+      i.interviewed_on as "interviewedOn", coalesce(i.detection_method, f.detection_method) as "detectionMethod",
+      ${organizationJson(sql`coalesce(i.reporting_organization_id, f.reporting_organization_id)`)} as "reportingOrganization",
+      ${organizationJson(sql`i.investigating_organization_id`)} as "investigatingOrganization",
+      ${previousAssigneeJson} as "previousAssignee", source.created_at as "sourceCreatedAt",
       (select name from lookup where lookup.id = i.region_id) as jurisdiction,
       (select name from lookup where lookup.id = i.workgroup_id) as workgroup, ${supervisorJson} as supervisor,
       coalesce((select jsonb_agg(${contactJson} order by r.id)
         from contact c join record r on r.id = c.record_id join person p on p.id = c.person_id
         where c.tenant_id = i.tenant_id and c.case_id = i.record_id), '[]') as contacts
-    from investigation i join infection on infection.id = i.infection_id
+    from investigation i join infection on infection.id = i.infection_id join record r on r.id = i.record_id
+      left join record source on source.id = r.based_on_id left join incoming_file f on f.record_id = source.id
     where i.record_id = ${recordId}`.execute(tx);
   return rows[0];
 }
@@ -84,6 +116,10 @@ export const updateTeam = async (tx: Tx, recordId: string, userId: string): Prom
       supervising_user_id = coalesce(u.supervising_user_id, i.supervising_user_id)
     from app_user u where i.record_id = ${recordId} and u.id = ${userId}`.execute(tx);
 };
+
+/** Changes these columns of an investigation. */
+export const updateInvestigation = (tx: Tx, recordId: string, values: Record<string, unknown>) =>
+  tx.updateTable("investigation").set(values).where("record_id", "=", recordId).execute();
 
 export const addToContactCount = async (tx: Tx, recordId: string): Promise<void> => {
   await sql`update investigation set contact_count = contact_count + 1 where record_id = ${recordId}`.execute(tx);

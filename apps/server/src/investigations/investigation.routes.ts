@@ -1,18 +1,26 @@
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { pageAfter } from "../records/edited-page.ts";
-import { assignInvestigation, getInvestigation, moveInvestigation } from "./investigation.service.ts";
+import { joinedPageAfter } from "../records/edited-page.ts";
+import {
+  assignInvestigation,
+  editInvestigation,
+  getInvestigation,
+  moveInvestigation,
+} from "./investigation.service.ts";
 import { listInvestigations } from "./investigation-list.service.ts";
 
 export const investigations: Feature = (platform) => {
   serve(platform, investigationCalls.list, ({ tx, viewer, query }) => listInvestigations(tx, viewer, query));
   serve(platform, investigationCalls.get, ({ tx, viewer, params }) => getInvestigation(tx, viewer, params.id));
 
+  serve(platform, investigationCalls.edit, ({ tx, viewer, params: { id }, body }) =>
+    joinedPageAfter(editInvestigation(tx, viewer, id, body), () => getInvestigation(tx, viewer, id)),
+  );
   serve(platform, investigationCalls.assign, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(assignInvestigation(tx, viewer, id, body), () => getInvestigation(tx, viewer, id)),
+    joinedPageAfter(assignInvestigation(tx, viewer, id, body), () => getInvestigation(tx, viewer, id)),
   );
   serve(platform, investigationCalls.setStatus, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(moveInvestigation(tx, viewer, id, body), () => getInvestigation(tx, viewer, id)),
+    joinedPageAfter(moveInvestigation(tx, viewer, id, body), () => getInvestigation(tx, viewer, id)),
   );
 };

@@ -1,13 +1,17 @@
-import type { InvestigationPage } from "@tracewell/contract/investigations";
+import type { InvestigationEdit, InvestigationPage } from "@tracewell/contract/investigations";
 import pg from "pg";
+import { findStaffMember } from "../access/staff.service.ts";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
+import type { Joined } from "../platform/trail/joined-edit.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { mayAssign, mayEdit } from "../records/record.policy.ts";
+import { demandOrganizations, demandWords } from "../records/chosen-words.service.ts";
+import { mayAssign, mayEdit, workersOf } from "../records/record.policy.ts";
 import { assignRecord, holdRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
+import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
 import { mayAddContact, mayOpen } from "./investigation.policy.ts";
 import {
@@ -15,6 +19,7 @@ import {
   findInvestigationDetails,
   getInfectionId,
   updateCasePerson,
+  updateInvestigation,
   updateTeam,
 } from "./investigation.queries.ts";
 import { findOpenCaseBeside } from "./investigation-opening.queries.ts";
@@ -42,17 +47,53 @@ export async function assignInvestigation(
   viewer: Viewer,
   id: string,
   given: { userId: string | null; version: number },
-): Promise<void> {
-  await assignRecord(tx, viewer, "Incident", id, given);
+): Promise<Joined> {
+  const joined = await assignRecord(tx, viewer, "Incident", id, given);
   if (given.userId) await updateTeam(tx, id, given.userId);
+  return joined;
+}
+
+/** Where each field of an investigation's edit stands. */
+const columns = {
+  priority: ["investigation.priority"],
+  regionId: ["investigation.region_id"],
+  workgroupId: ["investigation.workgroup_id"],
+  supervisorId: ["investigation.supervising_user_id"],
+  followUpOn: ["investigation.follow_up_on"],
+  firstContactOn: ["investigation.first_contact_on"],
+  positiveTestOn: ["investigation.positive_test_on"],
+  comorbidityCount: ["investigation.comorbidity_count"],
+  interviewed: ["investigation.interviewed"],
+  interviewLocation: ["investigation.interview_location"],
+  interviewedOn: ["investigation.interviewed_on"],
+  reportingOrganizationId: ["investigation.reporting_organization_id"],
+  investigatingOrganizationId: ["investigation.investigating_organization_id"],
+  detectionMethod: ["investigation.detection_method"],
+} as const;
+
+/** Changes what an investigation has of its own (product §3, case). */
+export const editInvestigation = (tx: Tx, viewer: Viewer, id: string, edit: InvestigationEdit): Promise<Joined> =>
+  editRecord(tx, viewer, { kind: "Incident", id }, edit, columns, async () => {
+    await demandWords(tx, edit, { regionId: "REGION", workgroupId: "USER_WORKGROUP" });
+    const { reportingOrganizationId, investigatingOrganizationId } = edit;
+    await demandOrganizations(tx, { reportingOrganizationId, investigatingOrganizationId });
+    if (edit.supervisorId) await demandSupervisor(tx, edit.supervisorId);
+    const values = valuesFor(edit, columns, "investigation");
+    if (values) await updateInvestigation(tx, id, values);
+  });
+
+/** Who supervises a case is one who works on cases. */
+async function demandSupervisor(tx: Tx, userId: string): Promise<void> {
+  const member = await findStaffMember(tx, userId);
+  if (!member?.groups.includes(workersOf.Incident)) throw new Refusal("record.assignee-unfit");
 }
 
 /** Moves an investigation on (domain §4). One that is reopened must again be the only open one for person and infection. */
-export async function moveInvestigation(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<void> {
+export async function moveInvestigation(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> {
   const beAlone = async (record: RecordHead, move: { toClosed: boolean }) => {
     if (record.closed && !move.toClosed) demand(mayOpen(viewer, (await findOpenCaseBeside(tx, id)) ?? null));
   };
-  await aloneInIndex(moveRecord(tx, viewer, "Incident", id, wanted, beAlone));
+  return aloneInIndex(moveRecord(tx, viewer, "Incident", id, wanted, beAlone));
 }
 
 /** The investigation is about this person from now on (domain §5, use person). */
@@ -60,9 +101,9 @@ export const giveCasePerson = (tx: Tx, id: string, personId: string): Promise<vo
   aloneInIndex(updateCasePerson(tx, id, personId));
 
 /** Another one was opened or reopened at the same moment: the index of open investigations decides. */
-async function aloneInIndex(change: Promise<void>): Promise<void> {
+async function aloneInIndex<Done>(change: Promise<Done>): Promise<Done> {
   try {
-    await change;
+    return await change;
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.constraint === "investigation_one_open")
       throw new Refusal("investigation.open-exists");

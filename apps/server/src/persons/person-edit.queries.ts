@@ -37,6 +37,15 @@ const columns = {
 export type PersonChange = Omit<PersonEdit, "approximateAge"> & { approximateBirthYear?: number | null };
 export type PersonField = keyof typeof columns;
 
+/** Where each field stands on the trail. */
+export const trailColumns = Object.fromEntries(
+  Object.entries(columns).map(([field, column]) => [field, [`person.${column}`]]),
+) as Record<PersonField, string[]>;
+
+/** Keeps others from changing a person until the transaction ends. */
+export const lockPerson = (tx: Tx, id: string) =>
+  sql`select from person where id = ${id} for no key update`.execute(tx);
+
 /** What of a person is edited, by the fields' names. */
 export async function findPersonFields(
   tx: Tx,

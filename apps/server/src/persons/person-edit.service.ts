@@ -5,9 +5,18 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
+import { type Joined, joinEdit, touchedBy } from "../platform/trail/joined-edit.ts";
 import { giveReason } from "../platform/trail/trail.ts";
+import { joinedInWords } from "../records/edited-page.ts";
 import { mayBeCreated } from "./person.policy.ts";
-import { deletePerson, findPersonFields, type PersonChange, updatePerson } from "./person-edit.queries.ts";
+import {
+  deletePerson,
+  findPersonFields,
+  lockPerson,
+  type PersonChange,
+  trailColumns,
+  updatePerson,
+} from "./person-edit.queries.ts";
 import { rekeyAfter } from "./person-keys.service.ts";
 import { todayIn } from "./person-name.ts";
 import { mayDeletePerson } from "./person-page.policy.ts";
@@ -23,22 +32,38 @@ export async function editPerson(
   id: string,
   given: { version: number; person: PersonEdit },
 ): Promise<PersonPage> {
+  await lockPerson(tx, id);
   const before = found(await findPersonFields(tx, id));
-  if (before.version !== given.version) await refuseStale(tx, viewer, id);
   const today = todayIn(viewer.timeZone);
   const { approximateAge, ...edit } = given.person;
   const change: PersonChange = { ...edit, ...withPhonesRead(given.person) };
   if (approximateAge !== undefined) {
     change.approximateBirthYear = approximateAge === null ? null : Number(today.slice(0, 4)) - approximateAge;
   }
+  const joined = await joinChange(tx, viewer, { id, present: before.version, version: given.version, change });
   const names = { lastName: before.lastName, firstName: before.firstName, akaName: before.akaName };
   const dateOfBirth = edit.dateOfBirth === undefined ? before.dateOfBirth : edit.dateOfBirth;
   const after = { ...names, ...pick(edit, ["lastName", "firstName", "akaName"]), dateOfBirth };
   demand(mayBeCreated(viewer, { person: after, today }), wrongField(after));
   await rekeyAfter(tx, { id, tenantId: viewer.tenantId }, async () => {
-    if (!(await updatePerson(tx, id, given.version, change))) await refuseStale(tx, viewer, id);
+    if (!(await updatePerson(tx, id, before.version, change))) await refuseStale(tx, viewer, id);
   });
-  return getPersonPage(tx, viewer, id);
+  const page = await getPersonPage(tx, viewer, id);
+  return joined.length > 0 ? { ...page, joined: joinedInWords(joined) } : page;
+}
+
+/** An edit that was made on an older version goes in where others changed other fields (docs/decisions/0033). */
+async function joinChange(
+  tx: Tx,
+  viewer: Viewer,
+  { id, present, version, change }: { id: string; present: number; version: number; change: PersonChange },
+): Promise<Joined> {
+  try {
+    return await joinEdit(tx, { table: "person", id, present }, { version, touches: touchedBy(change, trailColumns) });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "edit.stale") throw error;
+    return refuseStale(tx, viewer, id, error);
+  }
 }
 
 const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[]): Partial<Pick<T, K>> =>
@@ -49,8 +74,9 @@ const pick = <T extends object, K extends keyof T>(from: T, names: readonly K[])
 const wrongField = ({ lastName, firstName, akaName }: Record<"lastName" | "firstName" | "akaName", string | null>) =>
   lastName || firstName || akaName ? "dateOfBirth" : "lastName";
 
-async function refuseStale(tx: Tx, viewer: Viewer, id: string): Promise<never> {
-  throw new Refusal("edit.stale", { newer: await getPersonPage(tx, viewer, id) });
+async function refuseStale(tx: Tx, viewer: Viewer, id: string, refusal?: Refusal): Promise<never> {
+  const { conflicts, details = [] } = refusal ?? {};
+  throw new Refusal("edit.stale", { newer: await getPersonPage(tx, viewer, id), conflicts, details });
 }
 
 const phoneFields = [

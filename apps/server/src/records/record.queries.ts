@@ -44,7 +44,7 @@ export interface StatusChange {
 export const updateStatus = (tx: Tx, change: StatusChange) =>
   sql`update record set status_key = ${change.status}, closed = ${change.closed},
         closed_at = case when ${change.closed} then coalesce(closed_at, now()) end,
-        lost_to_follow_up = ${change.status === "LostToContact"},
+        lost_to_follow_up = ${change.status === "LostToContact"} or (lost_to_follow_up and status_key <> 'LostToContact'),
         updated_at = now(), updated_by = ${change.userId}, version = version + 1
       where id = ${change.recordId}`.execute(tx);
 
@@ -54,10 +54,10 @@ export const updateAssignee = (tx: Tx, recordId: string, userId: string | null, 
       where id = ${recordId}`.execute(tx);
 
 /** Something that belongs to the record was edited: it has a new version. */
-export const updateVersion = (tx: Tx, recordId: string, userId: string) =>
-  sql`update record set updated_at = now(), updated_by = ${userId}, version = version + 1 where id = ${recordId}`.execute(
-    tx,
-  );
+export const updateVersion = (tx: Tx, recordId: string, userId: string, lostToFollowUp?: boolean) =>
+  sql`update record set updated_at = now(), updated_by = ${userId}, version = version + 1,
+        lost_to_follow_up = coalesce(${lostToFollowUp ?? null}::boolean, lost_to_follow_up)
+      where id = ${recordId}`.execute(tx);
 
 export const updatePerson = (tx: Tx, recordId: string, personId: string) =>
   sql`update record set person_id = ${personId}, updated_at = now(), version = version + 1 where id = ${recordId}`.execute(

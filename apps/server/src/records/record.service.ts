@@ -6,6 +6,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
+import { type Joined, joinEdit, type Touched, touchedBy } from "../platform/trail/joined-edit.ts";
 import { giveReason } from "../platform/trail/trail.ts";
 import { mayAssign, mayMove, workersOf } from "./record.policy.ts";
 import {
@@ -22,11 +23,23 @@ import type { KnownMove } from "./record-state.ts";
 
 export type { RecordHead } from "./record.queries.ts";
 
-/** The record, kept from changing until the transaction ends; an edit made on an older version is refused. */
-export async function holdRecord(tx: Tx, kind: RecordKind, id: string, version?: number): Promise<RecordHead> {
+/** An edit: the version of the record that it was made on, and what of it it changes. */
+export interface MadeOn {
+  version: number;
+  touches: Touched;
+}
+
+/** A record that is held, and what others changed since the version that the edit was made on. */
+export type HeldRecord = RecordHead & { joined: Joined };
+
+/**
+ * The record, kept from changing until the transaction ends. An edit that was made on an older version is joined with what
+ * others changed since, and refused where they changed the same field (docs/decisions/0033).
+ */
+export async function holdRecord(tx: Tx, kind: RecordKind, id: string, made?: MadeOn): Promise<HeldRecord> {
   const record = found(await findRecord(tx, id, kind, true));
-  if (version !== undefined && record.version !== version) throw new Refusal("edit.stale");
-  return record;
+  const joined = made ? await joinEdit(tx, { table: "record", id, present: record.version }, made) : [];
+  return { ...record, joined };
 }
 
 export const getRecord = async (tx: Tx, kind: RecordKind, id: string): Promise<RecordHead> =>
@@ -39,16 +52,18 @@ export async function assignRecord(
   kind: RecordKind,
   id: string,
   given: { userId: string | null; version: number },
-): Promise<void> {
-  const record = await holdRecord(tx, kind, id, given.version);
+): Promise<Joined> {
+  const touches = touchedBy({ userId: given.userId }, { userId: ["record.assigned_to"] });
+  const record = await holdRecord(tx, kind, id, { version: given.version, touches });
   demand(mayAssign(viewer, record));
   if (given.userId) {
     const member = await findStaffMember(tx, given.userId);
     if (!member?.groups.includes(workersOf[kind])) throw new Refusal("record.assignee-unfit");
   }
-  if (given.userId === record.assignedTo) return;
+  if (given.userId === record.assignedTo) return record.joined;
   await updateAssignee(tx, id, given.userId, viewer.userId);
   if (given.userId) await tellOwner(tx, viewer, given.userId, record);
+  return record.joined;
 }
 
 /** Tells a user that a record is now theirs, unless they took it themselves. */
@@ -88,6 +103,8 @@ export async function movesOf(
 export interface WantedMove {
   status: StatusKey;
   reason?: string | undefined;
+  /** How a contact's search ended. */
+  disposition?: string | undefined;
   version: number;
 }
 
@@ -99,15 +116,19 @@ export async function moveRecord(
   id: string,
   wanted: WantedMove,
   also?: (record: RecordHead, move: KnownMove) => Promise<void>,
-): Promise<void> {
-  const record = await holdRecord(tx, kind, id, wanted.version);
+): Promise<Joined> {
+  const touches = touchedBy(wanted, { status: ["record.status_key"], disposition: ["contact.disposition"] });
+  const record = await holdRecord(tx, kind, id, { version: wanted.version, touches });
+  // Two wanted the same move: one of them made it.
+  if (record.joined.length > 0 && record.statusKey === wanted.status) return record.joined;
   const move = (await listMoves(tx, kind, record.statusKey)).find(({ to }) => to === wanted.status);
   demand(mayMove(viewer, move));
-  if (!move) return;
+  if (!move) return record.joined;
   if (move.asksReason && !wanted.reason) throw new Refusal("record.reason-needed");
   if (wanted.reason) await giveReason(tx, wanted.reason);
   await also?.(record, move);
   await updateStatus(tx, { recordId: id, status: move.to, closed: move.toClosed, userId: viewer.userId });
+  return record.joined;
 }
 
 /** Closes a source as Case Created: what elevation does to it (domain §5). */

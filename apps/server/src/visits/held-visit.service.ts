@@ -3,16 +3,22 @@ import type { VisitAppointment } from "@tracewell/contract/visits";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
-import { holdRecord } from "../records/record.service.ts";
+import type { Joined } from "../platform/trail/joined-edit.ts";
+import { holdRecord, type MadeOn } from "../records/record.service.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { casesOf, type RecordCases } from "../records/record-cases.service.ts";
 import type { VisitState } from "./visit.policy.ts";
 import { findSourceVisit, findVisitDetails } from "./visit.queries.ts";
 
 /** What the guards look at, of a visit that no one else changes until the transaction ends. */
-export async function holdVisit(tx: Tx, viewer: Viewer, id: string, version?: number): Promise<VisitState> {
-  await holdRecord(tx, "Visit", id, version);
-  return visitState(tx, viewer, id);
+export async function holdVisit(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  made?: MadeOn,
+): Promise<VisitState & { joined: Joined }> {
+  const { joined } = await holdRecord(tx, "Visit", id, made);
+  return { ...(await visitState(tx, viewer, id)), joined };
 }
 
 /** What the guards look at. */

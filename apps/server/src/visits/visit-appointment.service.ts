@@ -2,6 +2,7 @@ import type { AppointmentTime } from "@tracewell/contract/visits";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import type { Joined } from "../platform/trail/joined-edit.ts";
 import { markEdited } from "../records/record.service.ts";
 import { holdVisit } from "./held-visit.service.ts";
 import { mayCancelAppointment, mayReschedule } from "./visit.policy.ts";
@@ -9,24 +10,33 @@ import { endAppointment, insertAppointment, updateVisitTime } from "./visit-appo
 import { withOwnTicket } from "./visit-facts.service.ts";
 import { timeToCome } from "./visit-opening.service.ts";
 
+/** Where the time of a visit's appointment stands. */
+const touches = {
+  appointment: { columns: ["appointment.*", "appointment.status", "visit.started_at", "visit.visit_on"] },
+};
+
 /** Gives a visit that has not begun another time; the earlier appointment stays, marked as moved. */
 export async function rescheduleVisit(
   tx: Tx,
   viewer: Viewer,
   id: string,
   { appointment, version }: { appointment: AppointmentTime; version: number },
-): Promise<void> {
-  demand(mayReschedule(viewer, await holdVisit(tx, viewer, id, version)));
+): Promise<Joined> {
+  const visit = await holdVisit(tx, viewer, id, { version, touches });
+  demand(mayReschedule(viewer, visit));
   const startsAt = await timeToCome(tx, viewer, appointment);
   await endAppointment(tx, id, "MOVED_TO_OTHER_TIME");
   await insertAppointment(tx, viewer.tenantId, id, appointment);
   await withOwnTicket(updateVisitTime(tx, id, { day: appointment.day, startsAt }));
   await markEdited(tx, viewer, id);
+  return visit.joined;
 }
 
 /** Cancels the open appointment of a visit. */
-export async function cancelAppointment(tx: Tx, viewer: Viewer, id: string, version: number): Promise<void> {
-  demand(mayCancelAppointment(viewer, await holdVisit(tx, viewer, id, version)));
+export async function cancelAppointment(tx: Tx, viewer: Viewer, id: string, version: number): Promise<Joined> {
+  const visit = await holdVisit(tx, viewer, id, { version, touches });
+  demand(mayCancelAppointment(viewer, visit));
   await endAppointment(tx, id, "CANCELED");
   await markEdited(tx, viewer, id);
+  return visit.joined;
 }

@@ -143,11 +143,20 @@ it("is edited in place, with who stays where they are there since they came", as
   });
   const again = await clinician.ask(visitCalls.edit, edit(placed.version, { locationId: room, typeIds: [] }));
   expect(again).toMatchObject({ types: [], locationInClinic: placed.locationInClinic });
-  const stale = await clinician.refused(visitCalls.edit, edit(made.version, { temporaryId: null, ticketColor: null }));
-  expect(stale).toMatchObject({ status: 409, code: "edit.stale", newer: { version: again.version } });
+  const types = made.types.map(({ id }) => id);
+  const stale = await clinician.refused(visitCalls.edit, edit(made.version, { typeIds: types, firstVisit: "Yes" }));
+  expect(stale).toMatchObject({
+    status: 409,
+    code: "edit.stale",
+    newer: { version: again.version, firstVisit: null },
+    conflicts: [{ field: "typeIds", by: "Priya Shah", mine: types }],
+  });
+  const joined = await clinician.ask(visitCalls.edit, edit(made.version, { temporaryId: null, ticketColor: null }));
+  expect(joined.joined?.map(({ label }) => label)).toContain("Location in clinic");
+  expect(joined).toMatchObject({ temporaryId: null, types: [], locationInClinic: { name: "Exam room 1" } });
   const cleared = await clinician.ask(
     visitCalls.edit,
-    edit(again.version, { temporaryId: null, ticketColor: null, locationId: null, firstVisit: "Yes" }),
+    edit(joined.version, { temporaryId: null, ticketColor: null, locationId: null, firstVisit: "Yes" }),
   );
   expect(cleared).toMatchObject({ temporaryId: null, ticketColor: null, locationInClinic: null, firstVisit: "Yes" });
 });

@@ -1,7 +1,7 @@
 import { visitCalls } from "@tracewell/contract/visits";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { pageAfter } from "../records/edited-page.ts";
+import { joinedPageAfter } from "../records/edited-page.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
 import { assignVisit, editVisit, moveVisit } from "./visit.service.ts";
 import { cancelAppointment, rescheduleVisit } from "./visit-appointment.service.ts";
@@ -28,18 +28,18 @@ export const visits: Feature = (platform) => {
   });
 
   serve(platform, visitCalls.edit, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(editVisit(tx, viewer, id, body), () => getVisit(tx, viewer, id)),
+    joinedPageAfter(editVisit(tx, viewer, id, body), () => getVisit(tx, viewer, id)),
   );
   serve(platform, visitCalls.assign, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(assignVisit(tx, viewer, id, body), () => getVisit(tx, viewer, id)),
+    joinedPageAfter(assignVisit(tx, viewer, id, body), () => getVisit(tx, viewer, id)),
   );
   serve(platform, visitCalls.setStatus, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(moveVisit(tx, viewer, id, body), () => getVisit(tx, viewer, id)),
+    joinedPageAfter(moveVisit(tx, viewer, id, body), () => getVisit(tx, viewer, id)),
   );
   serve(platform, visitCalls.reschedule, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(rescheduleVisit(tx, viewer, id, body), () => getVisit(tx, viewer, id)),
+    joinedPageAfter(rescheduleVisit(tx, viewer, id, body), () => getVisit(tx, viewer, id)),
   );
   serve(platform, visitCalls.cancelAppointment, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(cancelAppointment(tx, viewer, id, body.version), () => getVisit(tx, viewer, id)),
+    joinedPageAfter(cancelAppointment(tx, viewer, id, body.version), () => getVisit(tx, viewer, id)),
   );
 };

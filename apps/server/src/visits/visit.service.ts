@@ -3,6 +3,7 @@ import type { VisitEdit } from "@tracewell/contract/visits";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { type Joined, touchedBy } from "../platform/trail/joined-edit.ts";
 import { assignRecord, markEdited, moveRecord, type WantedMove } from "../records/record.service.ts";
 import { holdVisit } from "./held-visit.service.ts";
 import { mayAssignVisit, mayEditVisit, type VisitState } from "./visit.policy.ts";
@@ -13,15 +14,26 @@ import { demandAlone } from "./visit-opening.service.ts";
 
 const kind = "Visit";
 
+/** Where each field of a visit's edit stands. */
+const columns = {
+  typeIds: ["visit_type.*"],
+  temporaryId: ["visit.temporary_id"],
+  ticketColor: ["visit.ticket_color"],
+  locationId: ["visit.location_id"],
+  clinicianIds: ["visit_clinician.*"],
+  firstVisit: ["visit.first_visit"],
+} as const;
+
 /** Changes what a visit is for, its ticket, where its patient is, or who cares for them. */
-export async function editVisit(tx: Tx, viewer: Viewer, id: string, edit: VisitEdit): Promise<void> {
-  const visit = await holdVisit(tx, viewer, id, edit.version);
+export async function editVisit(tx: Tx, viewer: Viewer, id: string, edit: VisitEdit): Promise<Joined> {
+  const visit = await holdVisit(tx, viewer, id, { version: edit.version, touches: touchedBy(edit, columns) });
   demand(mayEditVisit(viewer, visit));
   await demandWords(tx, edit);
   await demandClinicians(tx, edit.clinicianIds ?? []);
   await withOwnTicket(updateVisit(tx, id, edit));
   await setTypesAndClinicians(tx, viewer.tenantId, id, edit);
   await markEdited(tx, viewer, id);
+  return visit.joined;
 }
 
 /** Gives a visit to a clinician, or to nobody. */
@@ -30,14 +42,14 @@ export async function assignVisit(
   viewer: Viewer,
   id: string,
   given: { userId: string | null; version: number },
-): Promise<void> {
-  demand(mayAssignVisit(viewer, await holdVisit(tx, viewer, id, given.version)));
-  await assignRecord(tx, viewer, kind, id, given);
+): Promise<Joined> {
+  demand(mayAssignVisit(viewer, await holdVisit(tx, viewer, id)));
+  return assignRecord(tx, viewer, kind, id, given);
 }
 
 /** Moves a visit on, back a step, or out (domain §4); its times and its appointment go with it. */
-export async function moveVisit(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<void> {
-  await moveRecord(tx, viewer, kind, id, wanted, async (_record, move) => {
+export async function moveVisit(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> {
+  return moveRecord(tx, viewer, kind, id, wanted, async (_record, move) => {
     const visit = await holdVisit(tx, viewer, id);
     demand(mayEditVisit(viewer, visit));
     await follow(tx, viewer, visit, move.to);

@@ -238,17 +238,27 @@ export interface Infection {
 }
 
 export interface Investigation {
+  comorbidity_count: number | null;
   contact_count: Generated<number>;
+  detection_method: string | null;
   episode: Generated<number>;
+  first_contact_on: string | null;
+  follow_up_on: string | null;
   id: Generated<string | null>;
   infection_id: string;
+  interview_location: string | null;
+  interviewed: boolean | null;
+  interviewed_on: string | null;
+  investigating_organization_id: string | null;
   open: Generated<boolean>;
   opened_at: Generated<ColumnType<string, Date | string, Date | string>>;
   person_id: string;
+  positive_test_on: string | null;
   priority: Generated<string>;
   priority_order: Generated<number | null>;
   record_id: string;
   region_id: string | null;
+  reporting_organization_id: string | null;
   supervising_user_id: string | null;
   tenant_id: string;
   workgroup_id: string | null;

@@ -28,7 +28,7 @@ const plain = (code: ProblemCode): Problem => ({ code, message: problemText(code
 
 function problemOf(error: FastifyError | Error): { status: number; problem: Problem } {
   if (error instanceof Refusal) {
-    const { code, message, details, newer, challenge } = error;
+    const { code, message, details, newer, conflicts, challenge } = error;
     return {
       status: problemStatus(code),
       problem: {
@@ -36,6 +36,7 @@ function problemOf(error: FastifyError | Error): { status: number; problem: Prob
         message,
         details,
         ...(newer === undefined ? {} : { newer }),
+        ...(conflicts ? { conflicts } : {}),
         ...(challenge ? { challenge } : {}),
       },
     };

@@ -1,5 +1,6 @@
 import {
   type AuthCodeChallenge,
+  type FieldConflict,
   type ProblemCode,
   type ProblemDetail,
   problemText,
@@ -11,6 +12,8 @@ export class Refusal extends Error {
   readonly details: ProblemDetail[];
   /** The present record, where an edit was made on an older one. */
   readonly newer: unknown;
+  /** The fields that both changed. */
+  readonly conflicts: FieldConflict[] | undefined;
   /** What a sign-in still asks for. */
   readonly challenge: AuthCodeChallenge | undefined;
   /** What was written before the refusal stays: a wrong password is counted, a session that waits for a code is opened. */
@@ -21,6 +24,7 @@ export class Refusal extends Error {
     this.code = code;
     this.details = more.details ?? [];
     this.newer = more.newer;
+    this.conflicts = more.conflicts;
     this.challenge = more.challenge;
     this.stands = more.stands ?? false;
   }
@@ -29,6 +33,7 @@ export class Refusal extends Error {
 interface MoreOfRefusal {
   details?: ProblemDetail[];
   newer?: unknown;
+  conflicts?: FieldConflict[] | undefined;
   message?: string;
   challenge?: AuthCodeChallenge;
   stands?: boolean;

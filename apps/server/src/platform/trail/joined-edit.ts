@@ -1,0 +1,59 @@
+import type { FieldConflict } from "@tracewell/contract/problems";
+import type { Tx } from "../database/transaction.ts";
+import { Refusal } from "../http/refusal.ts";
+import { type ColumnChange, findChangesSince } from "./changes-since.ts";
+
+/** What an edit wants to change: its fields by their names on the wire, each with its value and the columns it stands in. */
+export type Touched = Readonly<Record<string, { columns: readonly string[]; wanted?: unknown }>>;
+
+/** What others changed meanwhile, with which an edit was joined; nothing where nobody was faster. */
+export type Joined = readonly ColumnChange[];
+
+/** Where the fields of an edit lead to, without its values: those that are given are touched. */
+export function touchedBy<Edit extends object>(
+  edit: Edit,
+  columns: Readonly<Partial<Record<keyof Edit & string, readonly string[]>>>,
+): Touched {
+  const given = Object.entries(columns).filter(([field]) => edit[field as keyof Edit] !== undefined);
+  return Object.fromEntries(
+    given.map(([field, names]) => [field, { columns: names as readonly string[], wanted: edit[field as keyof Edit] }]),
+  );
+}
+
+/**
+ * Lets an edit in that was made on an older version, if others changed other fields meanwhile, and answers what they
+ * changed; where they changed the same field otherwise, it is refused with both values (docs/decisions/0033). The row must be
+ * held by the transaction, and `present` is the version that it has now.
+ */
+export async function joinEdit(
+  tx: Tx,
+  of: { table: "record" | "person"; id: string; present: number },
+  made: { version: number; touches: Touched },
+): Promise<Joined> {
+  if (made.version === of.present) return [];
+  const since = made.version < of.present ? await findChangesSince(tx, of, made.version) : null;
+  if (!since) throw new Refusal("edit.stale");
+  const conflicts = conflictsBetween(made.touches, since);
+  if (conflicts.length === 0) return since;
+  const details = conflicts.map(({ field, by }) => ({
+    code: "field.changed",
+    field,
+    message: `${by} changed this in the meantime.`,
+  }));
+  throw new Refusal("edit.stale", { conflicts, details });
+}
+
+/** The fields of an edit that others set to something else meanwhile. */
+export function conflictsBetween(touches: Touched, since: Joined): FieldConflict[] {
+  return Object.entries(touches).flatMap(([field, { columns, wanted }]) => {
+    const changed = since.filter(({ column }) => columns.includes(column));
+    const last = changed.at(-1);
+    if (!last) return [];
+    const { by, at } = last;
+    // Rows that came and went have no value of their own to tell: the newer page shows them.
+    if (columns.length > 1 || last.column.endsWith(".*")) return [{ field, by, at, mine: wanted ?? null }];
+    const theirs = last.after ?? null;
+    if (JSON.stringify(theirs) === JSON.stringify(wanted ?? null)) return [];
+    return [{ field, by, at, was: last.before ?? null, theirs, mine: wanted ?? null }];
+  });
+}

@@ -1,0 +1,54 @@
+import type { RecordKind } from "@tracewell/contract/records";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { type Joined, touchedBy } from "../platform/trail/joined-edit.ts";
+import { mayEdit } from "./record.policy.ts";
+import { updateVersion } from "./record.queries.ts";
+import { type HeldRecord, holdRecord } from "./record.service.ts";
+
+/** What the edits of all kinds carry beside the kind's own fields. */
+interface CommonEdit {
+  version: number;
+  lostToFollowUp?: boolean | undefined;
+}
+
+/** Where each field of an edit stands: `table.column`; several where it is kept twice. */
+export type EditColumns<Edit> = Partial<Record<Exclude<keyof Edit & string, keyof CommonEdit>, readonly string[]>>;
+
+/**
+ * Changes what a record has of its own, by `change`; an open record only. It is joined with what others changed
+ * meanwhile (docs/decisions/0033).
+ */
+export async function editRecord<Edit extends CommonEdit>(
+  tx: Tx,
+  viewer: Viewer,
+  record: { kind: RecordKind; id: string },
+  edit: Edit,
+  columns: EditColumns<Edit>,
+  change: (held: HeldRecord) => Promise<void>,
+): Promise<Joined> {
+  const touches = {
+    ...touchedBy(edit, columns as Partial<Record<keyof Edit & string, readonly string[]>>),
+    ...touchedBy({ lostToFollowUp: edit.lostToFollowUp }, { lostToFollowUp: ["record.lost_to_follow_up"] }),
+  };
+  const held = await holdRecord(tx, record.kind, record.id, { version: edit.version, touches });
+  demand(mayEdit(viewer, held));
+  await change(held);
+  await updateVersion(tx, record.id, viewer.userId, edit.lostToFollowUp);
+  return held.joined;
+}
+
+/** The columns of one table that an edit gives a value, by their names; null where it gives none. */
+export function valuesFor<Edit extends object>(
+  edit: Edit,
+  columns: Readonly<Record<string, readonly string[]>>,
+  table: string,
+): Record<string, unknown> | null {
+  const given = Object.entries(columns).flatMap(([field, names]) =>
+    names
+      .filter((name) => name.startsWith(`${table}.`) && edit[field as keyof Edit] !== undefined)
+      .map((name) => [name.slice(table.length + 1), edit[field as keyof Edit]] as const),
+  );
+  return given.length > 0 ? Object.fromEntries(given) : null;
+}
