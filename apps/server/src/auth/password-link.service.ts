@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { PasswordLink } from "@tracewell/contract/auth";
 import type { Language } from "@tracewell/contract/constants";
+import { masked } from "../messages/destination-mask.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { languageOfPerson } from "../persons/person-contact.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
@@ -9,7 +10,6 @@ import { Refusal } from "../platform/http/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, findEntries, lockAccount } from "./account.queries.ts";
-import { masked } from "./destination-mask.policy.ts";
 import { linkWords } from "./link-words.ts";
 import { setOwnPassword } from "./password.service.ts";
 import {

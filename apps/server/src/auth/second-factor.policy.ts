@@ -1,5 +1,5 @@
 import type { MessageChannel } from "@tracewell/contract/messages";
-import { maskedEmail, maskedPhone } from "./destination-mask.policy.ts";
+import { maskedEmail, maskedPhone } from "../messages/destination-mask.ts";
 
 /** A number that was typed at a sign-in is deleted when it is not verified by then (product §8, ruling 8). */
 export const unverifiedMinutes = 30;

@@ -1,4 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import { masked } from "../messages/destination-mask.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
@@ -7,7 +8,6 @@ import { Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { lockAccount, verifyNumber } from "./account.queries.ts";
 import { listEntries } from "./clinic-entry.service.ts";
-import { masked } from "./destination-mask.policy.ts";
 import { letThrough } from "./lock-out.service.ts";
 import { chosenMethod } from "./second-factor.service.ts";
 import { type Ground, replyTo, type SignedIn, welcome } from "./sign-in.service.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { masked, maskedEmail, maskedPhone } from "./destination-mask.policy.ts";
+import { masked, maskedEmail, maskedPhone } from "./destination-mask.ts";
 
 it("shows the last four digits of a phone, and an email's first letter and domain [R8-10]", () => {
   expect(maskedPhone("+16145550123")).toBe("(***) ***-0123");
