@@ -15,36 +15,38 @@ export interface Patient {
 
 export const maria: Patient = { login: "maria.santos@demo.example", born: "04/12/1990" };
 
-/** A patient of Riverside of this journey's own, who was let into the portal with the demo's password. */
-export async function aPortalPatient(): Promise<Patient> {
+/** A patient of this journey's own, of Riverside unless told otherwise, who was let into the portal with the demo's password. */
+export async function aPortalPatient(clinic = riverside): Promise<Patient & { personId: string }> {
+  let personId = "";
   const login = `${randomUUID().slice(0, 8)}@patient.example`;
-  await atRiverside(async (tx, tenantId) => {
+  await atClinic(clinic, async (tx, tenantId) => {
     const person = { ...unknown, firstName: "Rosa", lastName: "Diaz", dateOfBirth: "1985-06-01", emails: [login] };
     const [id = ""] = await addPersons(tx, tenantId, [person]);
     await openPortalAccount(tx, { id, tenantId, email: login, mobilePhone: null }, demoPassword);
+    personId = id;
   });
-  return { login, born: "06/01/1985" };
+  return { login, born: "06/01/1985", personId };
 }
 
 /** Notes a mobile phone of a person whom a report has brought with none. */
 export const noteMobilePhone = (lastName: string, mobilePhone: string): Promise<unknown> =>
-  atRiverside((tx) =>
+  atClinic(riverside, (tx) =>
     tx.updateTable("person").set({ mobile_phone: mobilePhone }).where("last_name", "=", lastName).execute(),
   );
 
-/** Whether Riverside writes to people in isolation. */
-export const setIsolationMessaging = (enabled: boolean): Promise<unknown> =>
-  atRiverside(async (tx, tenantId) => {
+/** Whether a clinic writes to people in isolation. */
+export const setIsolationMessaging = (enabled: boolean, clinic = riverside): Promise<unknown> =>
+  atClinic(clinic, async (tx, tenantId) => {
     await tx.deleteFrom("preference").where("name", "=", "isolationMessaging").execute();
     const setting = { tenant_id: tenantId, name: "isolationMessaging", value: JSON.stringify({ enabled }) };
     await tx.insertInto("preference").values(setting).execute();
   });
 
-async function atRiverside(work: (tx: Tx, tenantId: string) => Promise<unknown>): Promise<void> {
+async function atClinic(name: string, work: (tx: Tx, tenantId: string) => Promise<unknown>): Promise<void> {
   const pool = openPool(embeddedConnection(dataDirectory()), 1);
   try {
     const clinic = await inTransaction(pool, systemActor(null), (tx) =>
-      tx.selectFrom("tenant").select("id").where("name", "=", riverside).executeTakeFirstOrThrow(),
+      tx.selectFrom("tenant").select("id").where("name", "=", name).executeTakeFirstOrThrow(),
     );
     await inTransaction(pool, systemActor(clinic.id), (tx) => work(tx, clinic.id));
   } finally {

@@ -12,6 +12,7 @@ import { forms } from "./forms/form.routes.ts";
 import { guide } from "./guide/guide.routes.ts";
 import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
 import { investigations } from "./investigations/investigation.routes.ts";
+import { isolation } from "./isolation/isolation.routes.ts";
 import { live } from "./live/live.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
 import { messages } from "./messages/message.routes.ts";
@@ -45,6 +46,7 @@ export const features: Record<string, Feature> = {
   guide,
   "incoming-files": incomingFiles,
   investigations,
+  isolation,
   live,
   lookups,
   messages,

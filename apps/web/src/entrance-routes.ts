@@ -46,7 +46,15 @@ export const entranceRoutes = [
     module: "visits",
     page: page(() => import("./auth/pages/password-link-page.tsx"), "PatientPasswordLinkPage"),
   }),
-  row({ path: "/auth/patient/self-assessment/$token", layout: "auth", needs: "public", signedIn: "stays" }),
+  row({
+    path: "/auth/patient/self-assessment/$token",
+    layout: "auth",
+    needs: "public",
+    signedIn: "stays",
+    title: "Daily self-assessment",
+    module: "visits",
+    page: page(() => import("./portal/pages/assessment-link-page.tsx"), "AssessmentLinkPage"),
+  }),
 
   row({
     path: "/patient",
@@ -63,6 +71,14 @@ export const entranceRoutes = [
     flag: ["disablePatientPortal", false],
     module: "visits",
     page: page(() => import("./portal/pages/portal-profile-page.tsx"), "PortalProfilePage"),
+  }),
+  row({
+    path: "/patient/self-assessment",
+    layout: "auth",
+    needs: "PORTAL_PATIENT",
+    flag: ["disablePatientPortal", false],
+    module: "visits",
+    page: page(() => import("./portal/pages/portal-assessment-page.tsx"), "PortalAssessmentPage"),
   }),
 
   // Not in the product's table: a tool of trial installations (docs/decisions/0011).

@@ -12,6 +12,7 @@ import { fileCalls } from "./files.ts";
 import { guideCalls } from "./guide.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
+import { isolationCalls } from "./isolation.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
@@ -47,6 +48,7 @@ export const allCalls = {
   guide: guideCalls,
   "incoming-files": incomingFileCalls,
   investigations: investigationCalls,
+  isolation: isolationCalls,
   lookups: lookupCalls,
   messages: messageCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },

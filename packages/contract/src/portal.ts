@@ -119,6 +119,8 @@ export const PortalUser = z.object({
   profile: KnownProfile,
   /** The clinic writes to people in isolation, who may refuse it. */
   isolationMessaging: z.boolean(),
+  /** The daily self-assessment: the clinic's today, and whether a report of it is still to come (product §2.4). */
+  selfAssessment: z.object({ today: Day, due: z.boolean() }),
   version: Version,
   abilities: z.object({ update: Ability, disable: Ability }),
 });

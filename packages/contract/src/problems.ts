@@ -51,6 +51,13 @@ export const problemCatalogue = {
   "portal.has-access": [409, "This patient has portal access already."],
   "portal.no-access": [409, "This patient has no portal access."],
   "portal.name-missing": [409, "The clinic has no first and last name for you. Call your clinic."],
+  "self-assessment.not-asked": [409, "Your clinic does not ask for daily self-assessments."],
+  "self-assessment.exists": [409, "There is a self-assessment of this day already."],
+  "self-assessment.other-day": [422, "Only the self-assessment of today can be handed in."],
+  "self-assessment.opted-out": [409, "Patient is opted out from messages"],
+  "self-assessment.link-unknown": [404, "This link is not complete, or it was replaced by a newer one."],
+  "self-assessment.link-expired": [409, "This link was for another day. Your clinic sends a new one."],
+  "self-assessment.link-used": [409, "This link was used already. Thank you, your clinic has your answers."],
   "access.medical-record": [403, "You have no access to this medical record."],
 
   "user.not-found": [404, "User not found."],

@@ -95,6 +95,15 @@ export const tableWords: Record<string, TableWords> = {
     update: () => "changed a comment",
     delete: ({ before }) => (before.parent_id ? "removed a reply" : "removed a comment"),
   },
+  self_assessment: {
+    subject: "Self-assessment",
+    insert: ({ after }) => `handed in a self-assessment${after.came_by === "link" ? " by a link" : ""}`,
+  },
+  self_assessment_link: {
+    subject: "Link to the self-assessment",
+    insert: () => "sent a link to the self-assessment",
+    update: ({ after }) => (after.used_at ? "used a link to the self-assessment" : null),
+  },
   task: {
     subject: "Task",
     name: ({ row, say }) => say("subject", row.subject),

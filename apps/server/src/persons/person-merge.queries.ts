@@ -90,7 +90,13 @@ export async function dropDoubles(tx: Tx, fromId: string, toId: string): Promise
       delete from named_file mine using named_file theirs
       where mine.person_id = ${fromId} and theirs.person_id = ${toId} returning mine.*
     ) ${rowsAsDropped("named_file")}`.execute(tx);
-  return [...rows, ...addresses, ...guesses, ...pictures].map(({ dropped }) => dropped);
+  const { rows: reports } = await sql<{ dropped: DroppedRow }>`
+    with gone as (
+      delete from self_assessment mine using self_assessment theirs
+      where mine.person_id = ${fromId} and theirs.person_id = ${toId} and mine.reported_on = theirs.reported_on
+      returning mine.*
+    ) ${rowsAsDropped("self_assessment")}`.execute(tx);
+  return [...rows, ...addresses, ...guesses, ...pictures, ...reports].map(({ dropped }) => dropped);
 }
 
 /** The survivor's primary address stays it; the other's becomes one of several. Answers the one that was. */

@@ -12,10 +12,11 @@ const words: Record<string, readonly [one: string, several: string]> = {
   account_entry: ["portal account", "portal accounts"],
   named_file: ["picture", "pictures"],
   relationship: ["relationship", "relationships"],
+  self_assessment: ["self-assessment", "self-assessments"],
 };
 
 /** Rows that tell of a record, a sign-in or a guess, which are counted themselves. */
-const following = new Set(["investigation", "contact", "session", "match_candidate"]);
+const following = new Set(["investigation", "contact", "session", "match_candidate", "self_assessment_link"]);
 
 /** What a person is made of: it goes with them. */
 const ofThemselves = new Set(["person_address", "person_identifier", "match_candidate", "named_file", "session"]);

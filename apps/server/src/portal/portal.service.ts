@@ -3,6 +3,7 @@ import { choiceFaults, type PatientProfile, type PortalUser } from "@tracewell/c
 import type { ProblemDetail } from "@tracewell/contract/problems";
 import { placeOf, writtenPlace } from "../addresses/address.service.ts";
 import { closePortal } from "../auth/portal-access.service.ts";
+import { ownSelfAssessment } from "../isolation/self-assessment.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import {
   cancelContact,
@@ -138,6 +139,7 @@ async function describe(tx: Tx, viewer: PatientViewer, row: PersonContactRow): P
     impersonationPatientMode: isLookedOn,
     profile: await profileOf(tx, row, home),
     isolationMessaging: await isMessagingIsolated(tx),
+    selfAssessment: await ownSelfAssessment(tx, viewer),
     version,
     abilities: { update: mayChangeProfile(ownerOf(viewer, row)), disable: mayCancel({ isLookedOn }) },
   };

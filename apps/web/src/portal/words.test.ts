@@ -1,9 +1,11 @@
 import { contactPreferences, emergencyContactRelationships, languageWords } from "@tracewell/contract/constants";
+import { isolationCalls } from "@tracewell/contract/isolation";
 import { sexesAtBirth } from "@tracewell/contract/persons";
 import { choiceFaults, PatientProfile, portalCalls } from "@tracewell/contract/portal";
 import { type ProblemCode, problemText } from "@tracewell/contract/problems";
 import { expect, it } from "vitest";
 import { unreachable, unreadable } from "../platform/calls/call-problem.ts";
+import { assessmentFaults, emptyAssessment, tickedTexts } from "./assessment-draft.ts";
 import { missingIn } from "./profile-draft.ts";
 import { reachOf } from "./reach.ts";
 
@@ -12,6 +14,7 @@ const words = import.meta.glob<Record<string, string>>("./words/*.json", { eager
 /** What the server may say to a patient in the portal. */
 const refusals: readonly ProblemCode[] = [
   ...(portalCalls.update.refuses ?? []),
+  ...(isolationCalls.report.refuses ?? []),
   "portal.read-only",
   "request.too-many",
   "server.failed",
@@ -48,6 +51,8 @@ const said = [
   ...messagesFor(wrong),
   ...messagesFor({ ...wrong, email: "x", mobile_phone: "1" }),
   ...Object.values(choiceFaults),
+  ...Object.values(tickedTexts),
+  ...Object.values(assessmentFaults(emptyAssessment)),
   ...[...contactPreferences, ...sexesAtBirth, ...emergencyContactRelationships],
   ...Object.values(languageWords),
   ...missingIn({ profile: nobody }),

@@ -21,6 +21,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export interface Account {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   email: string | null;
@@ -624,6 +626,36 @@ export interface SavedView {
   version: Generated<number>;
 }
 
+export interface SelfAssessment {
+  came_by: string;
+  cough: boolean;
+  cough_recent: boolean | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  current_fever: Numeric | null;
+  difficulty_breathing: boolean;
+  domestic_travel: boolean;
+  flu_symptoms: boolean;
+  foreign_travel: boolean;
+  high_fever: boolean;
+  id: Generated<string>;
+  infected_contact: boolean;
+  loss_taste_smell: boolean;
+  person_id: string;
+  reported_on: string;
+  tenant_id: string;
+}
+
+export interface SelfAssessmentLink {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  person_id: string;
+  replaced_at: ColumnType<string, Date | string, Date | string> | null;
+  tenant_id: string;
+  token_hash: Buffer;
+  used_at: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface ServiceProviderKey {
   certificate: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -943,6 +975,8 @@ export interface DB {
   relationship: Relationship;
   role: Role;
   saved_view: SavedView;
+  self_assessment: SelfAssessment;
+  self_assessment_link: SelfAssessmentLink;
   service_provider_key: ServiceProviderKey;
   session: Session;
   sign_in_failure: SignInFailure;

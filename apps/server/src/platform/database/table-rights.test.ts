@@ -126,6 +126,7 @@ const openToPatients = [
   "person_address",
   "person_match_key",
   "preference",
+  "self_assessment",
   "stored_file",
   "tenant",
 ];

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import type { PersonPage as Person } from "@tracewell/contract/person-pages";
 import { useState } from "react";
 import { PersonActivity } from "../../activity/pages/record-activity.tsx";
+import { PersonReports } from "../../isolation/pages/person-reports.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { useArrangedModules } from "../../preferences/pages/arranged-modules.tsx";
@@ -151,6 +152,13 @@ const modulesOf = (person: Person, seesPortal: boolean): RecordModule[] => [
     wide: true,
     note: seesPortal ? <PortalAccessRow personId={person.id} /> : null,
     content: <PersonCommunications personId={person.id} />,
+  },
+  {
+    id: "self-assessments",
+    title: "Self-assessments",
+    wide: true,
+    closedAtFirst: true,
+    content: <PersonReports personId={person.id} />,
   },
   {
     id: "identifiers",

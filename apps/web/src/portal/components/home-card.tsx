@@ -15,11 +15,13 @@ type HomeCardProps = {
 export function HomeCard({ topic, message, detail, link, emphasis = false }: HomeCardProps) {
   const id = useId();
   return (
-    <section className={emphasis ? `${css.card} ${css.asking}` : css.card} aria-labelledby={id}>
+    <section className={emphasis ? `${css.card} ${css.asking}` : css.card} aria-labelledby={`${id} ${id}-message`}>
       <h2 id={id} className={css.topic}>
         {topic}
       </h2>
-      <p className={css.message}>{message}</p>
+      <p id={`${id}-message`} className={css.message}>
+        {message}
+      </p>
       {detail && <p className={css.detail}>{detail}</p>}
       {link && (
         <Link href={link.href} className={emphasis ? css.go : css.goSoft}>

@@ -11,12 +11,14 @@ type PortalHeaderProps = {
   profileHref: string;
   pages: readonly PortalPage[];
   languageSelector: ReactNode;
+  /** What is to be done today. */
+  today: ReactNode;
   /** Out of the portal, or for staff who look at it back to their own. */
   leave: { label: string; closes: boolean; onLeave: () => void };
 };
 
 /** The patients' header (product §2.4). The clinic is not named: its name may tell what someone is treated for. */
-export function PortalHeader({ name, profileHref, pages, languageSelector, leave }: PortalHeaderProps) {
+export function PortalHeader({ name, profileHref, pages, languageSelector, today, leave }: PortalHeaderProps) {
   const { t } = useTranslation("portal");
   const LeaveIcon = leave.closes ? IconX : IconLogout;
   return (
@@ -35,6 +37,7 @@ export function PortalHeader({ name, profileHref, pages, languageSelector, leave
       <div className={css.language}>{languageSelector}</div>
       <div className={css.who}>
         <span className={css.name}>{name}</span>
+        {today}
         <Link href={profileHref} className={css.profileButton}>
           <IconUserCircle size={20} stroke={1.75} aria-hidden="true" />
           {t("Patient Profile")}

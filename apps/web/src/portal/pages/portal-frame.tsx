@@ -9,8 +9,10 @@ import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import css from "../components/portal.module.css";
 import { PortalHeader } from "../components/portal-header.tsx";
 import { PortalTabs } from "../components/portal-tabs.tsx";
+import { useOwnProfile } from "../hooks/use-own-profile.ts";
 import { useUiWords } from "../hooks/use-ui-words.ts";
 import { portalHref, portalPages } from "../portal-address.ts";
+import { AssessmentButton } from "./assessment-dialog.tsx";
 
 /** The portal's green. */
 const portalColor = schemaClassOf("visits");
@@ -31,6 +33,7 @@ export function PortalFrame({ patient, content, languageSelector, notice, childr
   const impersonated = patient.impersonationPatientMode;
   useImpersonatedAddress(impersonated);
   useDocumentLanguage(i18n.language);
+  const { today, due } = (useOwnProfile().data ?? patient).selfAssessment;
   const pages = [
     { href: portalHref(portalPages.home, impersonated), label: t("Home"), icon: "home" as const },
     { href: portalHref(portalPages.profile, impersonated), label: t("Profile"), icon: "profile" as const },
@@ -51,6 +54,7 @@ export function PortalFrame({ patient, content, languageSelector, notice, childr
           profileHref={portalHref(portalPages.profile, impersonated)}
           pages={pages}
           languageSelector={languageSelector}
+          today={due && !impersonated && <AssessmentButton today={today} />}
           leave={
             impersonated
               ? { label: t("Close"), closes: true, onLeave: closeImpersonated }

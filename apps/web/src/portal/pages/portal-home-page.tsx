@@ -34,6 +34,18 @@ function Home({ user }: { user: PortalUser }) {
       <h1 id="home-title" className={css.title}>
         {t(greetingAt(new Date(), user.tenant.timeZone), { name: user.firstName ?? user.displayName })}
       </h1>
+      {user.selfAssessment.due && (
+        <HomeCard
+          emphasis
+          topic={t("To do today")}
+          message={t("Tell us how you are today")}
+          detail={t("It takes a minute. Your clinic reads it.")}
+          link={{
+            href: portalHref(portalPages.assessment, user.impersonationPatientMode),
+            label: t("Daily self-assessment"),
+          }}
+        />
+      )}
       {missing.length > 0 ? (
         <HomeCard
           emphasis
@@ -43,7 +55,9 @@ function Home({ user }: { user: PortalUser }) {
           link={{ href: profile, label: t("Complete my profile") }}
         />
       ) : (
-        <HomeCard topic={t("To do today")} message={t("Nothing to do")} detail={t("Your profile is complete.")} />
+        !user.selfAssessment.due && (
+          <HomeCard topic={t("To do today")} message={t("Nothing to do")} detail={t("Your profile is complete.")} />
+        )
       )}
       <HomeCard topic={t("How we reach you")} message={t(words, values)} link={{ href: profile, label: t("Change") }} />
       <HomeCard

@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { SelfAssessment, SelfAssessmentLink } from "@tracewell/contract/isolation";
+import { masked } from "../messages/destination-mask.ts";
+import { queueMessage } from "../messages/message.service.ts";
+import { getPerson } from "../persons/person.service.ts";
+import { getPersonContact, languageOfPerson } from "../persons/person-contact.service.ts";
+import { todayIn } from "../persons/person-name.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { actAs, type Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Settings } from "../platform/settings.ts";
+import { handIn, hasReported, linkAbility } from "./self-assessment.service.ts";
+import {
+  countLinks,
+  insertLink,
+  type LinkRow,
+  lockLink,
+  replaceLinks,
+  useLink,
+} from "./self-assessment-link.queries.ts";
+import { linkWords } from "./self-assessment-words.ts";
+
+/** Nobody's mailbox is filled by a hand that slips. */
+const linksAtMost = 3;
+const countedMinutes = 60;
+
+const idBytes = 16;
+
+/** Sends a person the link to today's form, the way they want to be written to; a newer one replaces older ones. */
+export async function sendLink(tx: Tx, settings: Settings, viewer: Viewer, personId: string) {
+  await getPerson(tx, viewer, personId);
+  demand(await linkAbility(tx, viewer, personId));
+  if ((await countLinks(tx, personId, countedMinutes)) >= linksAtMost) throw new Refusal("request.too-many");
+  const { email, mobilePhone, contactPreference } = await getPersonContact(tx, personId);
+  const byText = mobilePhone !== null && (email === null || contactPreference === "Text");
+  const destination = (byText ? mobilePhone : email) ?? "";
+  const secret = randomBytes(32);
+  await replaceLinks(tx, personId);
+  const { tenantId, timeZone } = viewer;
+  const link = { tenantId, personId, tokenHash: digestOf(secret), day: todayIn(timeZone), timeZone };
+  const id = await insertLink(tx, link);
+  const words = linkWords[await languageOfPerson(tx, personId)];
+  const token = tokenOf(tenantId, secret);
+  const queued = await queueMessage(tx, {
+    personId,
+    channel: byText ? "sms" : "email",
+    destination,
+    subject: words.subject,
+    body: words.body(`${settings.publicUrl}/auth/patient/self-assessment/${token}`),
+    cause: `self-assessment link ${id}`,
+    sensitive: true,
+    urgent: true,
+  });
+  if (queued.outcome === "failed") throw new Refusal(`message.${queued.failure}`);
+  return { sentTo: masked(destination) };
+}
+
+/** What a link is good for; it tells nothing of whom it was sent to. */
+export async function describeLink(tx: Tx, token: string): Promise<SelfAssessmentLink> {
+  const { link } = await linkInHand(tx, token);
+  const today = todayIn(link.timeZone);
+  if (link.isUsed) return { state: "used", today };
+  if (link.isExpired) return { state: "expired", today };
+  return { state: (await hasReported(tx, link.personId, today)) ? "reported" : "open", today };
+}
+
+/** Takes in what the holder of a link says, once. */
+export async function handInByLink(tx: Tx, token: string, given: SelfAssessment): Promise<SelfAssessment> {
+  const { link, tenantId } = await linkInHand(tx, token);
+  if (link.isUsed) throw new Refusal("self-assessment.link-used");
+  if (link.isExpired) throw new Refusal("self-assessment.link-expired");
+  const { personId, timeZone } = link;
+  const kept = await handIn(tx, { tenantId, personId, timeZone, cameBy: "link" }, given);
+  await useLink(tx, link.id);
+  return kept;
+}
+
+/** Goes into the clinic that the token names and holds its link there; where there is none, nothing is told. */
+async function linkInHand(tx: Tx, token: string): Promise<{ link: LinkRow; tenantId: string }> {
+  const bytes = Buffer.from(token, "base64url");
+  // What follows the last whole byte would be overlooked.
+  const tenantId = bytes.toString("base64url") === token ? uuidOf(bytes.subarray(0, idBytes)) : null;
+  await actAs(tx, { tenantId, name: "A patient, by a link" });
+  const link = tenantId ? await lockLink(tx, digestOf(bytes.subarray(idBytes))) : undefined;
+  if (!tenantId || !link) throw new Refusal("self-assessment.link-unknown");
+  return { link, tenantId };
+}
+
+/** The clinic goes along, because nobody sees a link's row from outside of its clinic. */
+const tokenOf = (tenantId: string, secret: Buffer): string =>
+  Buffer.concat([Buffer.from(tenantId.replaceAll("-", ""), "hex"), secret]).toString("base64url");
+
+const uuidOf = (bytes: Buffer): string | null =>
+  bytes.length === idBytes
+    ? bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
+    : null;
+
+const digestOf = (secret: Uint8Array): Buffer => createHash("sha256").update(secret).digest();

@@ -1,0 +1,23 @@
+import type { ExposureName, SelfAssessmentReport, SymptomName } from "@tracewell/contract/isolation";
+
+const words: Record<Exclude<SymptomName, "cough"> | ExposureName, string> = {
+  difficulty_breathing: "Difficulty breathing",
+  flu_symptoms: "Flu symptoms",
+  loss_taste_smell: "Loss of taste or smell",
+  infected_contact: "Infected contact",
+  domestic_travel: "Domestic travel",
+  foreign_travel: "Foreign travel",
+};
+
+/** What someone said of a day, in the words of staff; nothing: no symptoms. */
+export function reportInWords(report: SelfAssessmentReport): string[] {
+  const { high_fever, current_fever, cough, cough_recent } = report;
+  const recent = cough_recent === null ? "" : cough_recent ? ", recent" : ", not recent";
+  return [
+    ...(high_fever ? [`High temperature${current_fever === null ? "" : ` ${current_fever.toFixed(1)} °F`}`] : []),
+    ...(cough ? [`Cough${recent}`] : []),
+    ...Object.entries(words)
+      .filter(([name]) => report[name as keyof typeof words])
+      .map(([, text]) => text),
+  ];
+}

@@ -1,0 +1,50 @@
+import { Button, Modal } from "@mantine/core";
+import { IconHeartbeat } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import { dayInWords } from "../../ui/time/month-names.ts";
+import { AssessmentForm } from "../components/assessment-form.tsx";
+import css from "../components/portal.module.css";
+import { useSelfAssessment } from "../hooks/use-self-assessment.ts";
+
+/** The header's daily self-assessment, as long as there is none of today (product §2.4). */
+export function AssessmentButton({ today }: { today: string }) {
+  const { t } = useTranslation("portal");
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        className={css.daily}
+        variant="filled"
+        leftSection={<IconHeartbeat size={20} aria-hidden="true" />}
+        onClick={() => setOpened(true)}
+      >
+        {t("Daily self-assessment")}
+      </Button>
+      {opened && <AssessmentDialog today={today} onClose={() => setOpened(false)} />}
+    </>
+  );
+}
+
+function AssessmentDialog({ today, onClose }: { today: string; onClose: () => void }) {
+  const { t, i18n } = useTranslation("portal");
+  const form = useSelfAssessment(today, () => {
+    onClose();
+    toast.done(t("Form was successfully submitted."));
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("Daily self-assessment")}
+      size={640}
+      centered
+      closeButtonProps={{ "aria-label": t("Close") }}
+      classNames={{ body: css.dialog ?? "" }}
+    >
+      <p className={css.hint}>{dayInWords(today, i18n.language)}</p>
+      <AssessmentForm form={form} />
+    </Modal>
+  );
+}

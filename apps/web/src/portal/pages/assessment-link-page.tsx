@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import { useParams, useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import { Link } from "../../ui/link.tsx";
+import { schemaClassOf } from "../../ui/theme/module-colors.ts";
+import { dayInWords } from "../../ui/time/month-names.ts";
+import { AssessmentForm } from "../components/assessment-form.tsx";
+import css from "../components/portal.module.css";
+import { useAssessmentLink, useSelfAssessment } from "../hooks/use-self-assessment.ts";
+
+const signIn = "/auth/patient/login";
+const green = schemaClassOf("visits");
+
+/** How one is today, by a link that was sent; it ends at the patients' sign-in (product §2.3). */
+export function AssessmentLinkPage() {
+  const { t, i18n } = useTranslation("portal");
+  usePageTitle(t("Daily self-assessment"));
+  const { token = "" } = useParams({ strict: false });
+  const link = useAssessmentLink(token);
+  const isUnknown = link.error?.status === 404 || link.error?.status === 422;
+  return (
+    <section className={`${css.page} ${css.large} ${green}`} lang={i18n.language} aria-labelledby="assessment-title">
+      <h1 id="assessment-title" className={css.title}>
+        {t("Daily self-assessment")}
+      </h1>
+      {link.data?.state === "open" ? (
+        <ByLink token={token} today={link.data.today} />
+      ) : link.data ? (
+        <Said text={t(sentences[link.data.state])}>
+          <Link href={signIn} className={css.goSoft}>
+            {t("Go to sign-in")}
+          </Link>
+        </Said>
+      ) : isUnknown ? (
+        <Said text={t("This link is not complete, or it was replaced by a newer one.")} />
+      ) : link.error ? (
+        <Said text={t(link.error.message)}>
+          <Button size="lg" onClick={() => void link.refetch()}>
+            {t("Try again")}
+          </Button>
+        </Said>
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </section>
+  );
+}
+
+const sentences = {
+  used: "This link was used already. Thank you, your clinic has your answers.",
+  reported: "You have told us how you are today.",
+  expired: "This link was for another day. Your clinic sends a new one.",
+} as const;
+
+const Said = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className={css.card}>
+    <p>{text}</p>
+    {children}
+  </div>
+);
+
+function ByLink({ token, today }: { token: string; today: string }) {
+  const { t, i18n } = useTranslation("portal");
+  const router = useRouter();
+  const done = () => {
+    toast.done(t("Form was successfully submitted."));
+    void router.navigate({ href: signIn });
+  };
+  const form = useSelfAssessment(today, done, token);
+  return (
+    <>
+      <p className={css.hint}>{dayInWords(today, i18n.language)}</p>
+      <div className={css.card}>
+        <AssessmentForm form={form} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expect, test } from "./journey.ts";
+import { assessmentLinkSentTo } from "./mailbox.ts";
+import { aPortalPatient, enterPortal, setIsolationMessaging } from "./portal.ts";
+import { openCard } from "./record.ts";
+import { harbor } from "./sign-in.ts";
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+test.slow();
+test.use({ viewport: phone, expectedFaults: /status of (404|409)/ });
+// No other journey is about what Harbor asks its patients.
+test.describe.configure({ mode: "serial" });
+test.beforeAll(() => setIsolationMessaging(true, harbor));
+test.afterAll(() => setIsolationMessaging(false, harbor));
+
+async function expectUsable(page: Page, screen: string): Promise<void> {
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const look = `${screen}, ${viewport.width} wide, ${colorScheme}`;
+      await (colorScheme === "light" ? expectAccessible(page, look) : expectContrast(page, look));
+    }
+    await expectNoSidewaysScroll(page, screen);
+  }
+  await page.setViewportSize(phone);
+}
+
+const box = (page: Page, name: string) => page.getByRole("checkbox", { name });
+const done = (page: Page) => page.getByText("Form was successfully submitted.");
+
+test("a patient says once a day how they are, in a dialog or on the page [R2.4-09] [R2.7-01] [R6-11] [R1-08]", async ({
+  page,
+}) => {
+  const patient = await aPortalPatient(harbor);
+  await enterPortal(page, patient);
+  const button = page.getByRole("banner").getByRole("button", { name: "Daily self-assessment" });
+  const dialog = page.getByRole("dialog", { name: "Daily self-assessment" });
+  await test.step("the header asks, and opens the form as a dialog", async () => {
+    await button.click();
+    await expect(dialog).toBeVisible();
+    await expectUsable(page, "the self-assessment in a dialog");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step("the home leads to it as a page", async () => {
+    await page.getByRole("link", { name: "Daily self-assessment" }).click();
+    await expect(page).toHaveURL(/\/patient\/self-assessment$/);
+    await expect(page.getByRole("heading", { level: 1, name: "Daily self-assessment" })).toBeVisible();
+  });
+  await test.step("what hangs on an answer is asked with it [R2.7-03] [R2.7-06] [R5-16]", async () => {
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await box(page, "Cough").check();
+    await page.getByRole("radio", { name: "Yes" }).check();
+    const degrees = page.getByRole("textbox", { name: "Temperature" });
+    await expect(degrees).toHaveCount(0);
+    await box(page, "High temperature").check();
+    await expect(degrees).toHaveValue("100.4");
+    await degrees.press("ArrowUp");
+    await expect(degrees).toHaveValue("100.5");
+    await degrees.fill("99");
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("Temperature must be not less 100°F")).toBeVisible();
+    await expectUsable(page, "the self-assessment with all that can be asked");
+  });
+  await test.step("no symptoms and the others take each other back [R2.7-04] [R2.7-05]", async () => {
+    await box(page, "No symptoms").check();
+    for (const name of ["Cough", "High temperature"]) await expect(box(page, name)).not.toBeChecked();
+    await box(page, "Difficulty breathing").check();
+    await expect(box(page, "No symptoms")).not.toBeChecked();
+    await box(page, "I traveled to another country").check();
+  });
+  await test.step("it goes in once [R2.7-07]", async () => {
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(done(page)).toBeVisible();
+    await expect(page.getByText("You have told us how you are today.")).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "Difficulty breathing" })).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await expectUsable(page, "what was said today");
+  });
+  for (const language of ["es", "fr", "my", "zh"]) {
+    await page.getByRole("banner").getByRole("combobox").selectOption(language);
+    await expectNoSidewaysScroll(page, `what was said today in ${language}`);
+  }
+});
+
+test("staff send a link, by which a patient answers without signing in [R2.2-31] [R2.3-13]", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const patient = await aPortalPatient(harbor);
+  const staff = await signedIn("supervisor", { clinic: harbor });
+  await staff.setViewportSize(desk);
+  await staff.goto(`/persons/person-details/${patient.personId}`);
+  const reports = await openCard(staff, "Self-assessments");
+  await expect(reports.getByText("This person has not said how they are yet.")).toBeVisible();
+  await reports.getByRole("button", { name: "Send today’s link" }).click();
+  await expect(staff.getByText("A link was sent to")).toBeVisible();
+
+  await page.goto(await assessmentLinkSentTo(request, patient.login));
+  await test.step("the language can be chosen there [R2.1-08]", async () => {
+    await page.getByRole("combobox", { name: "Language" }).selectOption("es");
+    await expect(page.getByRole("heading", { level: 1, name: "Autoevaluación diaria" })).toBeVisible();
+    await expectAccessible(page, "the form by a link in Spanish");
+    await page.getByRole("combobox").selectOption("en");
+  });
+  await expectUsable(page, "the form by a link");
+  await test.step("and it ends at the patients' sign-in", async () => {
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByText("Tick what is so today")).toBeVisible();
+    for (const name of ["Cough", "Loss of taste or smell"]) await box(page, name).check();
+    const link = page.url();
+    await page.getByRole("button", { name: "Submit" }).click();
+    await expect(page).toHaveURL(/\/auth\/patient\/login$/);
+    await expect(done(page)).toBeVisible();
+    await page.goto(link);
+    await expect(page.getByText("This link was used already.")).toBeVisible();
+    await page.goto(`${link}x`);
+    await expect(page.getByText("This link is not complete")).toBeVisible();
+  });
+  await test.step("staff read who is ill, and by what", async () => {
+    await staff.reload();
+    const read = await openCard(staff, "Self-assessments");
+    await expect(read.getByRole("row", { name: /Is ill Cough · Loss of taste or smell Link/ })).toBeVisible();
+    await expect(read.getByRole("button", { name: "Send today’s link" })).toHaveAttribute("aria-disabled", "true");
+    await expectAccessible(staff, "a person's self-assessments");
+  });
+});

@@ -1,0 +1,147 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { byId, Day, Id, Instant } from "./fields.ts";
+
+/** What the form's thermometer shows first, its step and its least, in °F (product §5; ruling on "Ill"). */
+export const temperature = { start: 100.4, step: 0.1, least: 100, most: 115 } as const;
+/** From here on a temperature in °F is a high fever (product §9). */
+export const feverThreshold = 100.4;
+
+/** What one is asked about, in the form's order; the first group are symptoms, the second ways to have been exposed. */
+export const symptomNames = ["cough", "difficulty_breathing", "flu_symptoms", "loss_taste_smell"] as const;
+export const exposureNames = ["infected_contact", "domestic_travel", "foreign_travel"] as const;
+export type SymptomName = (typeof symptomNames)[number];
+export type ExposureName = (typeof exposureNames)[number];
+
+const answers = {
+  high_fever: z.boolean().default(false),
+  /** °F; only with a high temperature. */
+  current_fever: z
+    .number()
+    .min(temperature.least, "Temperature must be not less 100°F")
+    .max(temperature.most, "Check the temperature.")
+    .nullish()
+    .transform((degrees) => (degrees ? Math.round(degrees * 10) / 10 : null)),
+  cough: z.boolean().default(false),
+  /** Whether the cough is new; only with a cough. */
+  cough_recent: z
+    .boolean()
+    .nullish()
+    .transform((recent) => recent ?? null),
+  difficulty_breathing: z.boolean().default(false),
+  flu_symptoms: z.boolean().default(false),
+  loss_taste_smell: z.boolean().default(false),
+  infected_contact: z.boolean().default(false),
+  domestic_travel: z.boolean().default(false),
+  foreign_travel: z.boolean().default(false),
+};
+
+/** How someone is on one day, by their own word (product §2.7). All answers no: no symptoms. */
+export const SelfAssessment = z.object({ date: Day, ...answers });
+export type SelfAssessment = z.output<typeof SelfAssessment>;
+type Answers = Omit<SelfAssessment, "date">;
+
+const isHighFever = ({ high_fever, current_fever }: Pick<Answers, "high_fever" | "current_fever">): boolean =>
+  high_fever && (current_fever === null || current_fever >= feverThreshold);
+
+/** Ill: high fever, or two symptoms, or two ways to have been exposed, or one of each (product §9). */
+export function isIll(given: Answers): boolean {
+  const symptoms = symptomNames.filter((name) => given[name]).length;
+  const exposures = exposureNames.filter((name) => given[name]).length;
+  return isHighFever(given) || symptoms >= 2 || exposures >= 2 || (symptoms >= 1 && exposures >= 1);
+}
+
+/** A report as staff read it. */
+export const SelfAssessmentReport = SelfAssessment.extend({
+  id: Id,
+  ill: z.boolean(),
+  /** In the portal, or by a link that was sent. */
+  cameBy: z.enum(["portal", "link"]),
+  createdAt: Instant,
+});
+export type SelfAssessmentReport = z.infer<typeof SelfAssessmentReport>;
+
+/** The secret part of a link; it travels in bodies, never in an address that a log would keep. */
+const linkToken = z.string().min(20).max(200);
+
+/** What a link to the form is good for, before it is used. It tells nothing of whom it was sent to. */
+export const SelfAssessmentLink = z.object({
+  state: z.enum(["open", "expired", "used", "reported"]),
+  /** The day that a report by it is about: the clinic's today. */
+  today: Day,
+});
+export type SelfAssessmentLink = z.infer<typeof SelfAssessmentLink>;
+
+const staff = "PERSONS_AGGREGATED";
+
+export const isolationCalls = {
+  report: call({
+    method: "POST",
+    path: "/person/portal/daily-report",
+    summary: "Hands in the self-assessment of today: the signed-in patient's or, with a link's token, its person's.",
+    needs: "public",
+    session: "welcome",
+    body: SelfAssessment.extend({ token: linkToken.nullish() }),
+    reply: SelfAssessment,
+    refuses: [
+      "auth.signed-out",
+      "portal.read-only",
+      "self-assessment.link-unknown",
+      "self-assessment.link-expired",
+      "self-assessment.link-used",
+      "self-assessment.not-asked",
+      "self-assessment.other-day",
+      "self-assessment.exists",
+      "request.invalid",
+    ],
+    atMost: 120,
+    replay: "never",
+  }),
+  ofDay: call({
+    method: "GET",
+    path: "/person/portal/daily-report/:date",
+    summary: "The signed-in patient's self-assessment of a day, written YYYYMMDD; null where there is none.",
+    needs: "PORTAL_PATIENT",
+    params: z.object({ date: z.string().regex(/^\d{8}$/) }),
+    reply: SelfAssessment.nullable(),
+    refuses: ["request.not-found"],
+  }),
+  link: call({
+    method: "POST",
+    path: "/person/portal/daily-report/link",
+    summary: "What a link to the self-assessment is good for.",
+    needs: "public",
+    body: z.object({ token: linkToken }),
+    reply: SelfAssessmentLink,
+    refuses: ["self-assessment.link-unknown"],
+    atMost: 120,
+    replay: "never",
+  }),
+  ofPerson: call({
+    method: "GET",
+    path: "/person/:id/daily-reports",
+    summary: "A person's self-assessments, newest first, and whether a link to the form can be sent.",
+    needs: staff,
+    params: byId,
+    reply: z.object({ reports: z.array(SelfAssessmentReport), abilities: z.object({ sendLink: Ability }) }),
+    views: "person",
+  }),
+  sendLink: call({
+    method: "POST",
+    path: "/person/:id/daily-reports/link",
+    summary: "Sends the person a link to today's self-assessment; it works once, until the day is over.",
+    needs: staff,
+    params: byId,
+    reply: z.object({ sentTo: z.string() }),
+    refuses: [
+      "self-assessment.not-asked",
+      "self-assessment.exists",
+      "self-assessment.opted-out",
+      "message.no-dest-address",
+      "message.invalid-mobile-phone",
+      "request.too-many",
+    ],
+    replay: "never",
+  }),
+};
