@@ -3,6 +3,9 @@ import { defineConfig } from "vitest/config";
 // A busy machine is slow, and that is no fault of what is tested: speed is measured in bench/.
 const testTimeout = 60_000;
 
+// Test files of a project share the modules that they load (`isolate: false`): loading them anew for each took longer than
+// the tests. A file puts back what it changes of a module.
+
 export default defineConfig({
   test: {
     projects: [
@@ -16,16 +19,19 @@ export default defineConfig({
             "scripts/**/*.test.ts",
           ],
           environment: "node",
+          isolate: false,
           testTimeout,
         },
       },
       {
+        resolve: { alias: { "@node-rs/argon2": `${import.meta.dirname}/apps/server/testing/quick-argon2.ts` } },
         test: {
           name: "server",
           include: ["apps/server/**/*.test.ts"],
           exclude: ["**/node_modules/**", "apps/**/*.policy.test.ts", "apps/**/*.reader.test.ts"],
           globalSetup: ["apps/server/testing/global-setup.ts"],
           environment: "node",
+          isolate: false,
           testTimeout,
           hookTimeout: 60_000,
         },
@@ -35,6 +41,8 @@ export default defineConfig({
           name: "web",
           include: ["apps/web/src/**/*.test.ts", "apps/web/src/**/*.test.tsx"],
           environment: "node",
+          isolate: false,
+          unstubGlobals: true,
           testTimeout,
         },
       },

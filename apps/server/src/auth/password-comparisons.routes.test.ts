@@ -1,24 +1,8 @@
 import { authCalls } from "@tracewell/contract/auth";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, type PatientCaller, type TestApp } from "../../testing/app.ts";
+import { work } from "../../testing/quick-argon2.ts";
 import { type Answer, aMember, anAddress, from, type Member, signIn } from "../../testing/sign-in.ts";
-
-// The true library, counted: clocks tell little on a busy machine, and the comparison is what takes the time.
-const work = vi.hoisted(() => ({ hashed: 0, compared: 0 }));
-vi.mock("@node-rs/argon2", async (original) => {
-  const real = await original<typeof import("@node-rs/argon2")>();
-  return {
-    ...real,
-    hash: (...given: Parameters<typeof real.hash>) => {
-      work.hashed += 1;
-      return real.hash(...given);
-    },
-    verify: (...given: Parameters<typeof real.verify>) => {
-      work.compared += 1;
-      return real.verify(...given);
-    },
-  };
-});
 
 let server: TestApp;
 let clinic: string;
@@ -38,7 +22,8 @@ beforeEach(async () => {
 async function costOf(call: () => Promise<Answer>) {
   Object.assign(work, { hashed: 0, compared: 0 });
   const { status, problem } = await call();
-  return { ...work, status, code: problem?.code };
+  const { hashed, compared } = work;
+  return { hashed, compared, status, code: problem?.code };
 }
 
 const oneComparison = { hashed: 0, compared: 1, status: 401, code: "auth.wrong-credentials" };
@@ -46,6 +31,12 @@ const asStaff = (email: string, password = "Wrong-pass-1", address = anAddress()
   costOf(() => signIn(server, email, { password }, address));
 const asPatient = (login: string, date_of_birth = patient.dateOfBirth, password = "Wrong-pass-1") =>
   costOf(() => from(server, anAddress(), authCalls.signInPatient, { login, date_of_birth, password }));
+
+it("asks for Argon2id with no less than OWASP gives for it: 19 MiB, two passes, one lane", () => {
+  expect(new Set(work.costs.map((cost) => JSON.stringify(cost)))).toEqual(
+    new Set([JSON.stringify({ memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 })]),
+  );
+});
 
 describe("a refused sign-in of staff costs one comparison and says the same", () => {
   it("by an unknown email, a wrong password, no password yet, or a patient's email", async () => {

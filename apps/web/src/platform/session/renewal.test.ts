@@ -47,8 +47,10 @@ describe("a session's token", () => {
   });
 
   beforeEach(() => {
-    Object.assign(globalThis, {
-      document: { addEventListener: () => undefined, removeEventListener: () => undefined, visibilityState: "visible" },
+    vi.stubGlobal("document", {
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      visibilityState: "visible",
     });
     vi.useFakeTimers({ now, toFake: ["Date", "setInterval", "clearInterval"] });
     [asked, renewalStatus] = [[], 200];

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { currentActor, currentPlace, currentToken, holdToken, recallToken, setToken, takeToken } from "./token.ts";
 
 /** What a browser keeps: for this tab, and for all its tabs. */
@@ -16,7 +16,8 @@ let browser: ReturnType<typeof storage>;
 
 beforeEach(() => {
   [tab, browser] = [storage(), storage()];
-  Object.assign(globalThis, { sessionStorage: tab, localStorage: browser });
+  vi.stubGlobal("sessionStorage", tab);
+  vi.stubGlobal("localStorage", browser);
   setToken(null);
 });
 
