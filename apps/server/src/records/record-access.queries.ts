@@ -25,7 +25,9 @@ export async function findAnyRecord(tx: Tx, id: string): Promise<AnyRecord | und
 /** Whether the last investigation that came out of the visit `r`, or that it joined, is older than the allowed days. */
 const escalationOver = sql`coalesce(r.kind = 'Visit' and (
   select (max(i.created_at) at time zone t.time_zone)::date + t.visit_days_editable < (now() at time zone t.time_zone)::date
-  from tenant t join record i on i.tenant_id = t.id
-  where t.id = r.tenant_id and i.kind = 'Incident' and (i.based_on_id = r.id or i.id in (
-    select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id))
+  from tenant t cross join (
+    select c.id from record c where c.tenant_id = r.tenant_id and c.based_on_id = r.id
+    union select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id
+  ) tied join record i on i.id = tied.id
+  where t.id = r.tenant_id and i.kind = 'Incident'
   group by t.id), false)`;
