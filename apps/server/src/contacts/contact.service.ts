@@ -3,6 +3,7 @@ import { holdForContact, noteNewContact } from "../investigations/investigation.
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/http/refusal.ts";
@@ -27,8 +28,8 @@ const kind = "IncomingPartner";
 
 /** The whole page of a contact. */
 export async function getContact(tx: Tx, viewer: Viewer, id: string): Promise<ContactPage> {
-  const record = await describeRecord(tx, viewer, kind, id);
-  const { sourceCase, informingPerson, ...own } = found(await findContactDetails(tx, id));
+  const [record, details] = await together([describeRecord(tx, viewer, kind, id), findContactDetails(tx, id)]);
+  const { sourceCase, informingPerson, ...own } = found(details);
   const today = todayIn(viewer.timeZone);
   return {
     ...record,

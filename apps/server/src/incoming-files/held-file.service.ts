@@ -1,3 +1,4 @@
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { holdRecord } from "../records/record.service.ts";
@@ -13,7 +14,7 @@ export async function holdFile(tx: Tx, id: string): Promise<IncomingFileState> {
 
 /** What a file has of its own, and how it stands to its person's investigations. */
 export async function getFileDetails(tx: Tx, id: string): Promise<FileDetails & RecordCases> {
-  const [own, cases] = await Promise.all([findFileDetails(tx, id), casesOf(tx, id)]);
+  const [own, cases] = await together([findFileDetails(tx, id), casesOf(tx, id)]);
   return { ...found(own), ...cases };
 }
 

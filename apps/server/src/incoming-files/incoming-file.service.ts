@@ -10,6 +10,7 @@ import { createPerson, findPerson } from "../persons/person.service.ts";
 import { describePersons, removeIfUnused } from "../persons/person-found.service.ts";
 import { inheritFacts } from "../persons/person-inheritance.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, notFound } from "../platform/http/refusal.ts";
@@ -34,15 +35,18 @@ import {
 
 /** The whole page of an incoming file. */
 export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promise<IncomingFilePage> {
-  const record = await describeRecord(tx, viewer, "IncomingReport", id);
-  const details = await getFileDetails(tx, id);
+  const [record, details, rawMessages] = await together([
+    describeRecord(tx, viewer, "IncomingReport", id),
+    getFileDetails(tx, id),
+    listRawMessages(tx, id),
+  ]);
   const { matchInReview, infectionsLeft: _, cases: __, ...own } = details;
   const { closed, key: statusKey } = record.status;
   const state = stateOf({ id, personId: record.person.id, closed, statusKey }, details);
   return {
     ...record,
     ...own,
-    rawMessages: await listRawMessages(tx, id),
+    rawMessages,
     matchReview: matchInReview ? { candidates: await describeCandidates(tx, viewer, id) } : null,
     abilities: {
       edit: mayEdit(viewer, state),

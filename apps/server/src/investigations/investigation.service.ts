@@ -3,6 +3,7 @@ import pg from "pg";
 import { findStaffMember } from "../access/staff.service.ts";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
@@ -26,8 +27,11 @@ import { findOpenCaseBeside } from "./investigation-opening.queries.ts";
 
 /** The whole page of an investigation, with the contacts that the index person named. */
 export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Promise<InvestigationPage> {
-  const record = await describeRecord(tx, viewer, "Incident", id);
-  const { contacts, ...own } = found(await findInvestigationDetails(tx, id));
+  const [record, details] = await together([
+    describeRecord(tx, viewer, "Incident", id),
+    findInvestigationDetails(tx, id),
+  ]);
+  const { contacts, ...own } = found(details);
   const today = todayIn(viewer.timeZone);
   return {
     ...record,

@@ -2,6 +2,7 @@ import type { personSorts } from "@tracewell/contract/person-pages";
 import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import { jsonInstant } from "../platform/database/json-instant.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
 import { rowColumns } from "./person.queries.ts";
@@ -70,7 +71,7 @@ export async function findPersonList(tx: Tx, request: PersonListRequest) {
         order by r.created_at desc, r.id desc limit 1) as "lastRecord",
       array[${sql.join(columns.map(({ column }) => sql`${column}::text`))}] as "cursorValues"
     from page join person using (id) order by ${order}`;
-  const [{ rows }, total] = await Promise.all([page.execute(tx), countPersons(tx, request.filters, conditions)]);
+  const [{ rows }, total] = await together([page.execute(tx), countPersons(tx, request.filters, conditions)]);
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
   return { rows: kept, total, next: last ? writeCursor({ values: last.cursorValues, id: last.id }) : null };

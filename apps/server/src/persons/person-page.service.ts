@@ -1,6 +1,7 @@
 import type { PersonPage } from "@tracewell/contract/person-pages";
 import { listMessagesOfPerson } from "../messages/message.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
@@ -12,7 +13,8 @@ import { stillAbout } from "./rows-about.ts";
 
 /** A person with all that the clinic knows of them, and what may be done (product §3). */
 export async function getPersonPage(tx: Tx, viewer: Viewer, id: string): Promise<PersonPage> {
-  const row = found(await findPersonDetails(tx, id, kindsOpenTo(viewer)));
+  const [known, rowsAbout] = await together([findPersonDetails(tx, id, kindsOpenTo(viewer)), findRowsAbout(tx, id)]);
+  const row = found(known);
   const { approximateBirthYear, ...details } = row;
   const today = todayIn(viewer.timeZone);
   const current = currentOf(row.records);
@@ -23,7 +25,7 @@ export async function getPersonPage(tx: Tx, viewer: Viewer, id: string): Promise
     currentReference: current,
     abilities: {
       edit: mayEditPerson(viewer),
-      delete: mayDeletePerson(viewer, { stillAbout: stillAbout(await findRowsAbout(tx, id)) }),
+      delete: mayDeletePerson(viewer, { stillAbout: stillAbout(rowsAbout) }),
       merge: mayMergeAny(viewer),
     },
   };

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { beginsWith } from "../persons/key-range.ts";
 import { personsMeant } from "../persons/persons-meant.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeCursor } from "./list-cursor.ts";
 import { recordRowColumns } from "./record-columns.ts";
@@ -116,7 +117,7 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
     from page join record r on r.id = page.id join person p on p.id = r.person_id ${shape.joins}
     order by ${sort.order}`;
   // A search counts what it found as it goes; else page and total are asked for at once.
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, counted] = await together([
     page.execute(tx),
     question.persons ? null : countRecords(tx, question, shape),
   ]);

@@ -3,6 +3,7 @@ import { listAnswers, listOrders } from "../lab-tests/lab-test.service.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { listNotes } from "./note.service.ts";
@@ -15,16 +16,22 @@ export async function describeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, i
   const row = found(await findRecordPage(tx, id, kind));
   const { personId, familyIds, basedOn, followedBy, ...head } = row;
   const today = todayIn(viewer.timeZone);
-  const person = await getPerson(tx, viewer, personId);
+  const [person, moves, orders, answers, notes] = await together([
+    getPerson(tx, viewer, personId),
+    movesOf(tx, viewer, { kind, statusKey: head.status.key }),
+    listOrders(tx, familyIds),
+    listAnswers(tx, familyIds),
+    listNotes(tx, familyIds),
+  ]);
   return {
     ...head,
     person: { ...person, phone: person.mobilePhone ?? person.homePhone ?? person.workPhone },
     basedOn: basedOn && linkTo(basedOn, today),
     followedBy: followedBy.map((link) => linkTo(link, today)),
-    moves: await movesOf(tx, viewer, { kind, statusKey: head.status.key }),
-    orders: await listOrders(tx, familyIds),
-    answers: await listAnswers(tx, familyIds),
-    notes: await listNotes(tx, familyIds),
+    moves,
+    orders,
+    answers,
+    notes,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Task, TaskNews, taskCalls } from "@tracewell/contract/tasks";
 import { type RawBuilder, sql } from "kysely";
 import { todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
 import { openableRecord } from "../records/record-access.service.ts";
@@ -24,14 +25,17 @@ export async function listTasks(tx: Tx, viewer: Viewer, query: Query) {
   const cursor = query.cursor ? readCursor(query.cursor, [type]) : null;
   const after = cursor && { id: cursor.id, value: sql`${cursor.values[0]}::${sql.raw(type)}` };
   const { direction, limit } = query;
-  const rows = await findTasks(tx, sight, { conditions, column, direction, after, limit });
+  const [rows, total] = await together([
+    findTasks(tx, sight, { conditions, column, direction, after, limit }),
+    countTasks(tx, sight, conditions),
+  ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const data: Task[] = shown.map(({ cursorValue: _, ...row }) => taskOf(viewer, row));
   const more = rows.length > limit && last;
   return {
     data,
-    total: await countTasks(tx, sight, conditions),
+    total,
     next: more ? writeCursor({ id: last.id, values: [last.cursorValue] }) : null,
   };
 }

@@ -1,5 +1,6 @@
 import { totalVisitMinutes, type VisitPage, waitingMinutes } from "@tracewell/contract/visits";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
@@ -20,12 +21,16 @@ import { findVisitDetails } from "./visit.queries.ts";
 
 /** The whole page of a visit. */
 export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<VisitPage> {
-  const record = await describeRecord(tx, viewer, "Visit", id);
-  const own = found(await findVisitDetails(tx, id));
-  const cases = await casesOf(tx, id);
+  const [record, details, cases, opened, deletion] = await together([
+    describeRecord(tx, viewer, "Visit", id),
+    findVisitDetails(tx, id),
+    casesOf(tx, id),
+    openableRecord(tx, viewer, id),
+    deletionOf(tx, viewer, id),
+  ]);
+  const own = found(details);
   const sourceVisit = record.basedOn?.kind === "Visit" ? record.basedOn : null;
-  const state = stateOf(await openableRecord(tx, viewer, id), own, cases, sourceVisit);
-  const deletion = await deletionOf(tx, viewer, id);
+  const state = stateOf(opened, own, cases, sourceVisit);
   const now = Date.now();
   return {
     ...record,
