@@ -3,6 +3,7 @@ import { benchCalls } from "./calls.ts";
 import { benchIdentity } from "./identity.ts";
 import { benchImports } from "./imports.ts";
 import { benchStart } from "./start.ts";
+import { benchWorkspace } from "./workspace.ts";
 
 // `npm run bench`: all of it, about twenty minutes. `npm run bench -- calls identity large imports start` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<string>> = {
   calls: () => benchCalls({ persons: 30_000, files: 10_000 }),
   imports: () => benchImports([10_000, 100_000]),
   large: () => benchCalls({ persons: 1_000_000, files: 300_000 }),
+  workspace: benchWorkspace,
 };
 
 const chosen = process.argv.slice(2);

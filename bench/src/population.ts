@@ -40,7 +40,7 @@ async function insertPersons(client: pg.PoolClient, tenantId: string, from: numb
       email: person.emails[0] ?? null,
       ...person.addresses[0],
     });
-    for (const key of blockingKeys(person)) keys.push({ key, person_id: id });
+    for (const key of new Set(blockingKeys(person))) keys.push({ key, person_id: id });
   }
   const rows = JSON.stringify(persons);
   await client.query(

@@ -115,7 +115,8 @@ export function embeddedConnection(folder: string): pg.ClientConfig {
 
 async function prepareClinic(pool: pg.Pool) {
   const { rows } = await pool.query(
-    "select e.tenant_id, e.user_id, a.email from account_entry e join account a on a.id = e.account_id limit 1",
+    "select e.tenant_id, e.user_id, a.email from account_entry e join account a on a.id = e.account_id order by a.email = $1 desc limit 1",
+    [trialUser.email],
   );
   if (rows[0])
     return { tenantId: rows[0].tenant_id as string, userId: rows[0].user_id as string, email: rows[0].email as string };

@@ -1,0 +1,60 @@
+import { mkdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { signInto, startServerProcess } from "../../apps/server/testing/server-process.ts";
+import { ask, drive } from "./load.ts";
+import { milliseconds, ratio, table, whole } from "./tables.ts";
+import { fillWorkspace } from "./workspace-data.ts";
+import { findGround } from "./workspace-ground.ts";
+import { workspaceWork } from "./workspace-work.ts";
+
+/** Kept from one run to the next: filling it takes longer than measuring. */
+const dataDirectory = process.env.BENCH_DATA ?? join(tmpdir(), "tracewell-bench-workspace");
+const port = Number(process.env.BENCH_PORT ?? 3183);
+
+/**
+ * The records workspace with 1,000,000 persons, 3,000,000 records and 5,000,000 results: each row at 1 and at 16 connections,
+ * beside raw SQL about the same rows. BENCH_ONLY takes the rows whose name holds it.
+ */
+export async function benchWorkspace(): Promise<string> {
+  await mkdir(dataDirectory, { recursive: true });
+  const process_ = await startServerProcess({ port, dataDirectory });
+  const server = { ...process_, ...(await signInto(process_)) };
+  try {
+    await fillWorkspace(server.pool, server.tenantId);
+    const headers = { authorization: server.token };
+    const nextOf = async (path: string) =>
+      ((await (await fetch(server.url + path, { headers })).json()) as { next?: string | null }).next ?? null;
+    const works = await workspaceWork(await findGround(server.pool, server), nextOf);
+    const rows = [];
+    for (const work of works.filter(({ name }) => name.includes(process.env.BENCH_ONLY ?? ""))) {
+      for (const connections of [1, 16]) {
+        const ours = await ask(server.url, server.token, work.asked, connections);
+        const raw = await drive((number) => work.bare(server.pool, number), connections);
+        const verdict = connections === 1 ? "" : ours.p95 <= work.aim ? "kept" : "missed";
+        const times = [ours, raw].flatMap(({ p50, p95 }) => [milliseconds(p50), milliseconds(p95)]);
+        const aim = connections === 1 ? "" : work.aim;
+        const row = [work.name, connections, whole(ours.perSecond), ...times, ratio(ours.perSecond, raw.perSecond)];
+        rows.push([...row, aim, verdict, ours.failures]);
+      }
+    }
+    const { now, peak } = server.memory();
+    const head = [
+      "work",
+      "connections",
+      "ours/s",
+      "p50 ms",
+      "p95 ms",
+      "raw p50",
+      "raw p95",
+      "of raw SQL",
+      "aim",
+      "",
+      "failures",
+    ];
+    return `Server process ${now} MiB, at most ${peak} MiB\n\n${table(head, rows)}`;
+  } finally {
+    await server.pool.end();
+    await server.stop();
+  }
+}
