@@ -2,6 +2,7 @@ import { access } from "./access/access.routes.ts";
 import { activity } from "./activity/activity.routes.ts";
 import { addresses } from "./addresses/address.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
+import { clinical } from "./clinical/entry.routes.ts";
 import { comments } from "./comments/comment.routes.ts";
 import { contacts } from "./contacts/contact.routes.ts";
 import { dataExports } from "./data-exports/data-export.routes.ts";
@@ -28,6 +29,7 @@ import { search } from "./search/search.routes.ts";
 import { singleSignOn } from "./single-sign-on/single-sign-on.routes.ts";
 import { systemSettings } from "./system-settings/system-settings.routes.ts";
 import { tasks } from "./tasks/task.routes.ts";
+import { treatments } from "./treatments/treatment-definition.routes.ts";
 import { visits } from "./visits/visit.routes.ts";
 
 /** Every feature of the server, by the name of its folder. */
@@ -36,6 +38,7 @@ export const features: Record<string, Feature> = {
   activity,
   addresses,
   auth,
+  clinical,
   comments,
   contacts,
   "data-exports": dataExports,
@@ -61,5 +64,6 @@ export const features: Record<string, Feature> = {
   "single-sign-on": singleSignOn,
   "system-settings": systemSettings,
   tasks,
+  treatments,
   visits,
 };

@@ -16,13 +16,27 @@ type Fields = Record<string, unknown>;
 export function completed(title: string, input: RawInput, known: Known): RawInput {
   const body = typeof input.body === "object" && !Array.isArray(input.body) ? (input.body as Fields) : undefined;
   const [feature = ""] = title.split(".");
-  const params =
-    feature === "comments" && "moduleId" in input.params ? { ...input.params, moduleId: "notes" } : input.params;
+  const params = feature === "clinical" ? entryOfItsKind(input, known) : namedModule(feature, input);
   const query = "version" in input.query ? { ...input.query, version: known.version } : input.query;
   if (!body) return { ...input, params, query };
   const versioned = "version" in body ? { ...body, version: known.version } : body;
   return { params, query, body: { ...versioned, ...more[title]?.(body, known) } };
 }
+
+const namedModule = (feature: string, { params }: RawInput): Fields =>
+  feature === "comments" && "moduleId" in params ? { ...params, moduleId: "notes" } : params;
+
+/** One's own entry is one of the kind that is asked for. */
+function entryOfItsKind({ params, query, body }: RawInput, { ids }: Known): Fields {
+  const kind = String(query.kind ?? ((body as Fields | undefined)?.entry as Fields | undefined)?.kind);
+  return params.entryId === ids.clinicalEntry && ids[kind] ? { ...params, entryId: ids[kind] } : params;
+}
+
+/** Who is treated is treated with something. */
+const treated = ({ entry }: Fields, { ids }: Known): Fields => ({
+  entry:
+    (entry as Fields).kind === "treatment" ? { definitionId: ids.treatmentDefinition, ...(entry as Fields) } : entry,
+});
 
 const someone = (body: Fields): Fields => (body.personId ? {} : { person: { lastName: `Heron ${randomUUID()}` } });
 const given = (body: Fields, { ids }: Known): Fields =>
@@ -43,6 +57,8 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "access.createUser": newUser,
   "access.editUser": newUser,
   "access.editRole": () => ({ groups: ["DCM_VISITS_USER"] }),
+  "clinical.add": treated,
+  "clinical.edit": treated,
   "contacts.create": someone,
   "incoming-files.create": someone,
   "visits.create": someone,

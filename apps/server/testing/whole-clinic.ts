@@ -1,3 +1,5 @@
+import { clinicalCalls } from "@tracewell/contract/clinical";
+import { clinicalKindNames } from "@tracewell/contract/clinical-kinds";
 import { commentCalls } from "@tracewell/contract/comments";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
@@ -11,10 +13,12 @@ import { preferenceCalls } from "@tracewell/contract/preferences";
 import { recordCalls } from "@tracewell/contract/records";
 import { savedViewCalls } from "@tracewell/contract/saved-views";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
+import { treatmentCalls } from "@tracewell/contract/treatments";
 import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
 import { insertRole } from "../src/access/role.queries.ts";
 import { aClinic, aPatient, aStaffMember, type Caller, type PatientCaller, type TestApp } from "./app.ts";
+import { anEntry } from "./clinical-entries.ts";
 import type { TestProvider } from "./identity-provider.ts";
 import { aPng } from "./images.ts";
 import { importFile, messagesOf } from "./imports.ts";
@@ -63,7 +67,13 @@ export async function aWholeClinic(server: TestApp, mark: string, provider: Test
     export: (await staff.ask(dataExportCalls.start, { body: aContactsExport })).uuid,
     account: account.id,
   };
-  return { tenantId, staff, patient, email: account.email, ids };
+  return {
+    tenantId,
+    staff,
+    patient,
+    email: account.email,
+    ids: { ...ids, ...(await clinicalThings(staff, ids.investigation)) },
+  };
 }
 
 const aListView = { kind: "Incident" as const, shared: true, query: {}, columns: { order: [], hidden: [] } };
@@ -114,6 +124,20 @@ async function records(staff: Caller, mark: string) {
     incomingFile: await anIncomingFile(staff, { person: { ...person, firstName: "Gil" } }),
     visit: (await aVisit(staff, { person: { ...person, firstName: "Hal" }, appointment: onDay() })).id,
   };
+}
+
+/** An entry of each kind, by its kind; `clinicalEntry` is the first of them. */
+async function clinicalThings(staff: Caller, id: string) {
+  const { data } = await staff.ask(treatmentCalls.definitions);
+  const things: Record<string, string> = {
+    treatmentDefinition: data[0]?.id ?? "",
+    regimen: data[0]?.regimens[0]?.id ?? "",
+  };
+  for (const kind of clinicalKindNames) {
+    const entry = (await anEntry(staff, kind)) as never;
+    things[kind] = (await staff.ask(clinicalCalls.add, { params: { id }, body: { entry } })).entry.id;
+  }
+  return { ...things, clinicalEntry: things[clinicalKindNames[0]] ?? "" };
 }
 
 async function words(server: TestApp, staff: Caller, tenantId: string) {

@@ -3,6 +3,7 @@ import { activityCalls } from "./activity.ts";
 import { addressCalls } from "./addresses.ts";
 import { authCalls } from "./auth.ts";
 import type { CallSpec } from "./call.ts";
+import { clinicalCalls } from "./clinical.ts";
 import { commentCalls } from "./comments.ts";
 import { contactCalls } from "./contacts.ts";
 import { dataExportCalls } from "./data-exports.ts";
@@ -30,6 +31,7 @@ import { searchCalls } from "./search.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
 import { taskCalls } from "./tasks.ts";
+import { treatmentCalls } from "./treatments.ts";
 import { visitCalls } from "./visits.ts";
 
 /** Every call of the product by feature: what the OpenAPI page, the access tests and the feature map read. */
@@ -38,6 +40,7 @@ export const allCalls = {
   activity: activityCalls,
   addresses: addressCalls,
   auth: authCalls,
+  clinical: clinicalCalls,
   comments: commentCalls,
   contacts: contactCalls,
   "data-exports": dataExportCalls,
@@ -62,5 +65,6 @@ export const allCalls = {
   "single-sign-on": singleSignOnCalls,
   "system-settings": systemSettingsCalls,
   tasks: taskCalls,
+  treatments: treatmentCalls,
   visits: visitCalls,
 } satisfies Record<string, Record<string, CallSpec>>;

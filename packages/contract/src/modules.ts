@@ -40,6 +40,22 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "identifiers", name: "Identifiers", areas: ["PERSON"], order: 95 },
 
   // 100 to 899: clinical cards and blocks of questions.
+  { id: "vitals", name: "Vitals", areas: records, order: 110 },
+  { id: "surveillance-symptoms", name: "Symptoms", areas: records, order: 120 },
+  { id: "clinical-course", name: "Clinical course", areas: records, order: 130 },
+  { id: "treatment", name: "Treatment", areas: [...records, "PERSON"], order: 140 },
+  { id: "pregnancy", name: "Pregnancy", areas: [...records, "PERSON"], order: 150 },
+  { id: "allergies", name: "Allergies", areas: [...records, "PERSON"], order: 160 },
+  { id: "medications", name: "Medications", areas: [...records, "PERSON"], order: 170 },
+  { id: "antibiotics", name: "Antibiotics", areas: records, order: 180 },
+  { id: "vaccine-history", name: "Vaccine history", areas: [...records, "PERSON"], order: 190 },
+  { id: "partners", name: "Partner counts", areas: records, order: 510 },
+  { id: "places", name: "Places", areas: records, order: 520 },
+  { id: "social-media", name: "Social media sites", areas: records, order: 530 },
+  { id: "travel", name: "Travel", areas: records, order: 540 },
+  { id: "family-members", name: "Family members", areas: [...records, "PERSON"], order: 550 },
+  { id: "referrals", name: "Referrals", areas: records, order: 810 },
+  { id: "consents", name: "Consents", areas: records, order: 820 },
 
   { id: "questions", name: "Questions asked with the order", areas: records, order: 910 },
   { id: "remarks", name: "Next of kin and remarks", areas: ["INCOMING_FILE"], order: 920 },

@@ -157,6 +157,11 @@ export const problemCatalogue = {
   "comment.has-replies": [409, "Others have replied to this comment. Change it instead of removing it."],
   "comment.reply-to-reply": [409, "This is a reply. Answer the comment that it belongs to."],
 
+  "clinical.unknown-choice": [422, "Choose one that the clinic knows."],
+  "clinical.other-treatment": [422, "This regimen belongs to another treatment. Choose one of the treatment’s own."],
+  "clinical.family-linked": [409, "This person is already linked as a family member."],
+  "clinical.own-family": [422, "A person can’t be a family member of themselves."],
+
   "incoming-file.match-in-review": [409, "It is not yet settled which person this file is about."],
   "incoming-file.no-review": [409, "There is no match to review: it was settled before."],
   "incoming-file.infection-needed": [422, "Choose the infection that the investigation is about."],

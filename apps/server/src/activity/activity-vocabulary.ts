@@ -1,5 +1,6 @@
 import { type SendFailure, sendFailureText } from "@tracewell/contract/messages";
 import { type RecordKind, recordPlaces } from "@tracewell/contract/records";
+import { clinicalTables } from "./clinical-vocabulary.ts";
 
 type Values = Record<string, unknown>;
 type Say = (column: string, value: unknown) => string | null;
@@ -146,6 +147,7 @@ export const tableWords: Record<string, TableWords> = {
   person_address: { subject: "Address", name: addressName, brief: addressName },
   person_identifier: { subject: "Identifier", name: identifierName, brief: identifierName },
   import_message: { subject: "Message", name: messageName, brief: messageName },
+  ...clinicalTables,
 };
 
 /** What is no change of a row and about no record: how people came in, or did not (product §8, activity labels). */

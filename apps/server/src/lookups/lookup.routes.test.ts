@@ -1,4 +1,4 @@
-import { lookupCalls } from "@tracewell/contract/lookups";
+import { type LookupKind, lookupCalls } from "@tracewell/contract/lookups";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 
@@ -37,4 +37,38 @@ it("finds users by name with their groups [R7-83]", async () => {
 it("knows no list of another name", async () => {
   const problem = await nurse.refused(lookupCalls.list, { params: { kind: "SECRETS" as never } });
   expect(problem.status).toBe(422);
+});
+
+const wordsOf = async (kind: LookupKind) =>
+  (await nurse.ask(lookupCalls.list, { params: { kind } })).data.map(({ name }) => name);
+
+it("gives the places, symptoms and anatomic sites of clinical entries [R7-75]", async () => {
+  expect(await wordsOf("MEETING_PLACE")).toContain("Bar or club");
+  expect(await wordsOf("SYMPTOM")).toContain("Genital ulcer or sore");
+  expect(await wordsOf("ANATOMIC_SITE")).toContain("Throat");
+});
+
+it("gives types of tasks, visits and patients [R7-76]", async () => {
+  expect(await wordsOf("TASK_TYPE")).toContain("Interview");
+  expect(await wordsOf("VISIT_TYPE")).toContain("STI screening");
+  expect(await wordsOf("PATIENT_TYPE")).toContain("Returning patient");
+});
+
+it("gives the words of specimens, units, laboratories and tests [R7-78]", async () => {
+  expect(await wordsOf("SPECIMEN_SOURCE")).toContain("Throat swab");
+  expect(await wordsOf("RESULT_UNIT")).toContain("copies/mL");
+  expect(await wordsOf("PERFORMING_LABORATORY_TYPE")).toContain("Public health laboratory");
+  expect(await wordsOf("TEST_TYPE")).toContain("NAAT");
+});
+
+it("gives vaccines, who makes them, who told of a dose, and why there was none [R7-79]", async () => {
+  expect(await wordsOf("VACCINE_TYPE")).toContain("Hepatitis B");
+  expect(await wordsOf("VACCINE_MANUFACTURER")).toContain("Merck");
+  expect(await wordsOf("VACCINE_EVENT_SOURCE")).toContain("New immunization record");
+  expect(await wordsOf("VACCINE_REASON_NOT_VACCINATED")).toContain("Patient or parent refused");
+});
+
+it("gives social media sites with their web addresses [R7-85]", async () => {
+  const { data } = await nurse.ask(lookupCalls.mediaSites);
+  expect(data).toContainEqual(expect.objectContaining({ name: "Grindr", code: "https://www.grindr.com" }));
 });

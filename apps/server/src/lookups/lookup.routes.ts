@@ -5,6 +5,7 @@ import { listInfections, listLookup, listOrganizations, listUsers } from "./look
 
 export const lookups: Feature = (platform) => {
   serve(platform, lookupCalls.list, ({ tx, params }) => listLookup(tx, params.kind));
+  serve(platform, lookupCalls.mediaSites, ({ tx }) => listLookup(tx, "MEDIA_SITE"));
   serve(platform, lookupCalls.infections, ({ tx }) => listInfections(tx));
   serve(platform, lookupCalls.users, ({ tx, query }) => listUsers(tx, query.search));
   serve(platform, lookupCalls.organizations, ({ tx, query }) => listOrganizations(tx, query.search));

@@ -1,5 +1,6 @@
 import { emergencyContactRelationships, languages, languageWords } from "@tracewell/contract/constants";
 import type { LookupKind } from "@tracewell/contract/lookups";
+import { clinicalWords } from "./clinical-words.seed.ts";
 
 interface SeededWord {
   name: string;
@@ -90,4 +91,5 @@ export const seededLookups: Record<LookupKind, SeededWord[]> = {
     { code: "ClinicDuty", name: "Clinic duty" },
     { code: "Other", name: "Other" },
   ],
+  ...clinicalWords,
 };

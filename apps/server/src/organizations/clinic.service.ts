@@ -5,6 +5,7 @@ import { seedMappingCodes } from "../infections/mapping-code.service.ts";
 import { seededLookups } from "../lookups/lookup.seed.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { seededMoves, seededStatuses } from "../records/status.seed.ts";
+import { seedTreatments } from "../treatments/treatment-definition.service.ts";
 
 export interface NewClinic {
   name: string;
@@ -14,7 +15,7 @@ export interface NewClinic {
 }
 
 /**
- * Opens a clinic with the words, statuses, roles, infections and codes that a program begins with. The transaction acts
+ * Opens a clinic with the words, statuses, roles, infections, codes and treatments that a program begins with. The transaction acts
  * in the new clinic from then on. Returns its id.
  */
 export async function openClinic(tx: Tx, clinic: NewClinic): Promise<string> {
@@ -87,5 +88,7 @@ async function seedInfections(tx: Tx, tenantId: string): Promise<void> {
     infection_group: group,
   }));
   const infections = await tx.insertInto("infection").values(rows).returning(["id", "key"]).execute();
-  await seedMappingCodes(tx, tenantId, new Map(infections.map(({ key, id }) => [key, id])));
+  const byKey = new Map(infections.map(({ key, id }) => [key, id]));
+  await seedMappingCodes(tx, tenantId, byKey);
+  await seedTreatments(tx, tenantId, byKey);
 }

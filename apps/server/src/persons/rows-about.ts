@@ -13,6 +13,7 @@ const words: Record<string, readonly [one: string, several: string]> = {
   named_file: ["picture", "pictures"],
   relationship: ["relationship", "relationships"],
   self_assessment: ["self-assessment", "self-assessments"],
+  family_member: ["family link", "family links"],
 };
 
 /** Rows that tell of a record, a sign-in or a guess, which are counted themselves. */

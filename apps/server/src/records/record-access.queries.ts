@@ -13,14 +13,17 @@ export interface AnyRecord {
   escalationOver: boolean;
 }
 
-/** A record of whatever kind. */
-export async function findAnyRecord(tx: Tx, id: string): Promise<AnyRecord | undefined> {
+/** Records of whatever kind. */
+export async function findAnyRecords(tx: Tx, ids: readonly string[]): Promise<AnyRecord[]> {
   const { rows } = await sql<AnyRecord>`
     select r.id, r.kind, r.reference_number as "referenceNumber", r.person_id as "personId", r.closed,
       r.status_key as "statusKey", ${escalationOver} as "escalationOver"
-    from record r where r.id = ${id}`.execute(tx);
-  return rows[0];
+    from record r where r.id = any(${ids}::uuid[])`.execute(tx);
+  return rows;
 }
+
+export const findAnyRecord = async (tx: Tx, id: string): Promise<AnyRecord | undefined> =>
+  (await findAnyRecords(tx, [id]))[0];
 
 /** Whether the last investigation that came out of the visit `r`, or that it joined, is older than the allowed days. */
 const escalationOver = sql`coalesce(r.kind = 'Visit' and (

@@ -4,7 +4,15 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/http/refusal.ts";
 import { mayOpen, mayWrite, workersOf } from "./record.policy.ts";
-import { type AnyRecord, findAnyRecord } from "./record-access.queries.ts";
+import { type AnyRecord, findAnyRecord, findAnyRecords } from "./record-access.queries.ts";
+
+export type { AnyRecord } from "./record-access.queries.ts";
+
+/** Records of whatever kind in the order asked; whoever asks says by its rules what may be done with them. */
+export async function describedRecords(tx: Tx, ids: readonly string[]): Promise<AnyRecord[]> {
+  const records = new Map((await findAnyRecords(tx, ids)).map((record) => [record.id, record]));
+  return ids.flatMap((id) => records.get(id) ?? []);
+}
 
 /** A record of whatever kind, for calls that all kinds share: refused where the viewer's groups open no such kind. */
 export async function openableRecord(tx: Tx, viewer: Viewer, id: string): Promise<AnyRecord> {

@@ -2,6 +2,7 @@ import type { InfectionBadge, RecordKind, StatusKey } from "@tracewell/contract/
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import { infectionsJson, type LinkRow, linkJson, ownerJson, statusJson } from "./record-columns.ts";
+import { cameOfIt, familyIds } from "./record-family.queries.ts";
 
 export interface RecordPageRow {
   id: string;
@@ -22,11 +23,6 @@ export interface RecordPageRow {
   familyIds: string[];
 }
 
-// Each by an index of its own; one condition for all of them would read every record of the clinic.
-const cameOfIt = sql`select c.id from record c where c.tenant_id = r.tenant_id and c.based_on_id = r.id
-  union select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id`;
-const attachedToIt = sql`select a.attached_id from record_attachment a where a.tenant_id = r.tenant_id and a.record_id = r.id`;
-
 export async function findRecordPage(tx: Tx, id: string, kind: RecordKind): Promise<RecordPageRow | undefined> {
   const { rows } = await sql<RecordPageRow>`
     select r.id, r.kind, r.reference_number as "referenceNumber", r.person_id as "personId",
@@ -35,8 +31,7 @@ export async function findRecordPage(tx: Tx, id: string, kind: RecordKind): Prom
       r.lost_to_follow_up as "lostToFollowUp", r.version,
       (select ${linkJson} from record l where l.id = r.based_on_id) as "basedOn",
       coalesce((select jsonb_agg(${linkJson} order by l.id) from (${cameOfIt}) kin join record l using (id)), '[]') as "followedBy",
-      array(select l.id from (select r.id union select r.based_on_id union ${cameOfIt} union ${attachedToIt}) kin
-        join record l using (id) where l.person_id = r.person_id) as "familyIds"
+      ${familyIds} as "familyIds"
     from record r
     where r.id = ${id} and r.kind = ${kind}`.execute(tx);
   return rows[0];

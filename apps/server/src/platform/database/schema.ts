@@ -46,6 +46,37 @@ export interface AccountEntry {
   user_id: string | null;
 }
 
+export interface Allergy {
+  allergen: string;
+  allergen_type: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  id: Generated<string>;
+  noted_on: string | null;
+  reaction: string | null;
+  record_id: string;
+  severity: string | null;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface Antibiotic {
+  completed: boolean | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  dosage: string | null;
+  from_on: string | null;
+  id: Generated<string>;
+  name: string;
+  reason: string | null;
+  record_id: string;
+  tenant_id: string;
+  to_on: string | null;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Appointment {
   appointment_on: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -80,6 +111,24 @@ export interface AppUser {
   workgroup_lead: Generated<boolean>;
 }
 
+export interface ClinicalCourse {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  diagnosed_on: string | null;
+  died_on: string | null;
+  hospital: string | null;
+  hospitalized_from_on: string | null;
+  hospitalized_to_on: string | null;
+  id: Generated<string>;
+  infection_id: string;
+  onset_on: string | null;
+  outcome: string | null;
+  record_id: string;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Comment {
   author_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -89,6 +138,21 @@ export interface Comment {
   record_id: string;
   tenant_id: string;
   text: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface Consent {
+  answer: string;
+  comment: string | null;
+  consent_to: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  given_by: string | null;
+  given_on: string;
+  id: Generated<string>;
+  record_id: string;
+  tenant_id: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
 }
@@ -170,6 +234,22 @@ export interface DataImportProgress {
   total_parsed: Generated<number>;
   unchanged: Generated<number>;
   updated: Generated<number>;
+}
+
+export interface FamilyMember {
+  comment: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  id: Generated<string>;
+  kinship_id: string | null;
+  linked_on: string | null;
+  lives_together: boolean | null;
+  member_id: string;
+  person_id: string;
+  record_id: string;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKey {
@@ -305,6 +385,35 @@ export interface MatchCandidate {
   tenant_id: string;
 }
 
+export interface MediaSite {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  id: Generated<string>;
+  last_used_on: string | null;
+  name: string;
+  record_id: string;
+  site_type: string;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  url: string | null;
+  version: Generated<number>;
+}
+
+export interface Medication {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  dosage: string | null;
+  from_on: string | null;
+  id: Generated<string>;
+  name: string;
+  reason: string | null;
+  record_id: string;
+  tenant_id: string;
+  to_on: string | null;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface NamedFile {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   file_id: string;
@@ -378,6 +487,22 @@ export interface OutgoingMessage {
   subject: string | null;
   tenant_id: string | null;
   urgent: Generated<boolean>;
+}
+
+export interface PartnerCount {
+  counted_on: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  female_count: number | null;
+  id: Generated<string>;
+  infection_id: string | null;
+  male_count: number | null;
+  record_id: string;
+  social_contact: string;
+  tenant_id: string;
+  trans_count: number | null;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface PasswordLink {
@@ -527,6 +652,23 @@ export interface Preference {
   version: Generated<number>;
 }
 
+export interface Pregnancy {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  due_on: string | null;
+  id: Generated<string>;
+  noted_on: string;
+  outcome: string | null;
+  outcome_on: string | null;
+  pregnancy_status: string;
+  prenatal_care: boolean | null;
+  record_id: string;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+  weeks: number | null;
+}
+
 export interface Record {
   assigned_at: ColumnType<string, Date | string, Date | string> | null;
   assigned_to: string | null;
@@ -585,6 +727,22 @@ export interface ReferenceStatus {
   name: string;
   sort_order: number;
   tenant_id: string;
+}
+
+export interface Referral {
+  attended_on: string | null;
+  comment: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  id: Generated<string>;
+  outcome: string | null;
+  record_id: string;
+  referred_on: string | null;
+  referred_to: string | null;
+  service: string;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface Relationship {
@@ -692,6 +850,22 @@ export interface SignInFailure {
   login_hash: Buffer;
 }
 
+export interface SocialPlace {
+  address: string | null;
+  category_id: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  extra_info: string | null;
+  id: Generated<string>;
+  last_there_on: string | null;
+  name: string;
+  people_count: number | null;
+  record_id: string;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Specimen {
   collected_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
@@ -741,6 +915,24 @@ export interface StoredFile {
   size: number;
   tenant_id: string;
   uploaded_by: string;
+}
+
+export interface Symptom {
+  anatomic_site_id: string | null;
+  clinician_observed: boolean | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  duration: number | null;
+  duration_unit: string | null;
+  id: Generated<string>;
+  observed_on: string | null;
+  patient_described: boolean | null;
+  record_id: string;
+  resolved: boolean | null;
+  symptom_id: string;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
 }
 
 export interface Task {
@@ -886,6 +1078,84 @@ export interface TrailSeal {
   to_xid: string;
 }
 
+export interface Travel {
+  comment: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  destination: string;
+  from_on: string | null;
+  id: Generated<string>;
+  purpose: string | null;
+  record_id: string;
+  tenant_id: string;
+  to_on: string | null;
+  travel_type: string | null;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface Treatment {
+  administered_by_id: string | null;
+  administered_on: string | null;
+  administered_time: string | null;
+  after_result: boolean | null;
+  clinician_id: string | null;
+  comment: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  definition_id: string | null;
+  id: Generated<string>;
+  infection_id: string;
+  lot_number: string | null;
+  record_id: string;
+  regimen_id: string | null;
+  tenant_id: string;
+  treatment_type: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface TreatmentDefinition {
+  disabled: Generated<boolean>;
+  id: Generated<string>;
+  infection_id: string | null;
+  name: string;
+  notes: string | null;
+  sort_order: number;
+  tenant_id: string;
+}
+
+export interface TreatmentRegimen {
+  code: string | null;
+  definition_id: string;
+  deleted: Generated<boolean>;
+  description: string | null;
+  for_allergy: Generated<boolean>;
+  for_non_pregnant: boolean;
+  for_pregnant: boolean;
+  id: Generated<string>;
+  sort_order: number;
+  tenant_id: string;
+  title: string;
+}
+
+export interface Vaccination {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  dose_number: number | null;
+  event_source_id: string | null;
+  given_on: string | null;
+  id: Generated<string>;
+  lot_number: string | null;
+  manufacturer_id: string | null;
+  reason_not_vaccinated_id: string | null;
+  record_id: string;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  vaccine_type_id: string;
+  version: Generated<number>;
+}
+
 export interface VerificationCode {
   account_id: string;
   code_hash: Buffer;
@@ -928,12 +1198,38 @@ export interface VisitType {
   type_id: string;
 }
 
+export interface Vital {
+  comment: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  diastolic: number | null;
+  height: Numeric | null;
+  id: Generated<string>;
+  oxygen_saturation: number | null;
+  pain: number | null;
+  pulse: number | null;
+  record_id: string;
+  respiratory_rate: number | null;
+  systolic: number | null;
+  taken_on: string;
+  taken_time: string | null;
+  temperature: Numeric | null;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+  weight: Numeric | null;
+}
+
 export interface DB {
   account: Account;
   account_entry: AccountEntry;
+  allergy: Allergy;
+  antibiotic: Antibiotic;
   app_user: AppUser;
   appointment: Appointment;
+  clinical_course: ClinicalCourse;
   comment: Comment;
+  consent: Consent;
   contact: Contact;
   country: Country;
   country_state: CountryState;
@@ -941,6 +1237,7 @@ export interface DB {
   data_export_progress: DataExportProgress;
   data_import: DataImport;
   data_import_progress: DataImportProgress;
+  family_member: FamilyMember;
   idempotency_key: IdempotencyKey;
   identity_provider: IdentityProvider;
   import_message: ImportMessage;
@@ -951,12 +1248,15 @@ export interface DB {
   mailbox_message: MailboxMessage;
   mapping_code: MappingCode;
   match_candidate: MatchCandidate;
+  media_site: MediaSite;
+  medication: Medication;
   name_word: NameWord;
   named_file: NamedFile;
   note: Note;
   order_answer: OrderAnswer;
   organization: Organization;
   outgoing_message: OutgoingMessage;
+  partner_count: PartnerCount;
   password_link: PasswordLink;
   person: Person;
   person_address: PersonAddress;
@@ -966,12 +1266,14 @@ export interface DB {
   person_merge: PersonMerge;
   person_tally: PersonTally;
   preference: Preference;
+  pregnancy: Pregnancy;
   record: Record;
   record_attachment: RecordAttachment;
   record_infection: RecordInfection;
   record_tally: RecordTally;
   reference_counter: ReferenceCounter;
   reference_status: ReferenceStatus;
+  referral: Referral;
   relationship: Relationship;
   role: Role;
   saved_view: SavedView;
@@ -980,11 +1282,13 @@ export interface DB {
   service_provider_key: ServiceProviderKey;
   session: Session;
   sign_in_failure: SignInFailure;
+  social_place: SocialPlace;
   specimen: Specimen;
   sso_answer_taken: SsoAnswerTaken;
   sso_request: SsoRequest;
   status_move: StatusMove;
   stored_file: StoredFile;
+  symptom: Symptom;
   task: Task;
   task_bell: TaskBell;
   task_user: TaskUser;
@@ -994,8 +1298,14 @@ export interface DB {
   test_result_version: TestResultVersion;
   trail: Trail;
   trail_seal: TrailSeal;
+  travel: Travel;
+  treatment: Treatment;
+  treatment_definition: TreatmentDefinition;
+  treatment_regimen: TreatmentRegimen;
+  vaccination: Vaccination;
   verification_code: VerificationCode;
   visit: Visit;
   visit_clinician: VisitClinician;
   visit_type: VisitType;
+  vital: Vital;
 }

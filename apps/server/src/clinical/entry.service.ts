@@ -1,0 +1,167 @@
+import type {
+  ClinicalEntry,
+  ClinicalOfRecord,
+  EntryHistory,
+  EntryNames,
+  EntryRecord,
+  NewEntry,
+  WrittenEntry,
+} from "@tracewell/contract/clinical";
+import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
+import pg from "pg";
+import { fullName } from "../persons/person-name.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { type AnyRecord, describedRecords, openableRecord, writableRecord } from "../records/record-access.service.ts";
+import { familyOf } from "../records/record-family.service.ts";
+import { definitionsOfRegimens } from "../treatments/treatment-definition.service.ts";
+import { isAnotherPerson, knowsReference, mayWriteEntries, ofItsTreatment } from "./entry.policy.ts";
+import {
+  deleteEntry,
+  type EntryRow,
+  findChanges,
+  findEntries,
+  findEntry,
+  insertEntry,
+  updateEntry,
+} from "./entry.queries.ts";
+import { referencesIn, type Values } from "./entry-columns.ts";
+import { findReferences, type KnownReference } from "./entry-names.queries.ts";
+
+/** All entries that are seen from a record: of its elevation family, and what holds of its person from all their records. */
+export async function listEntries(tx: Tx, viewer: Viewer, recordId: string): Promise<ClinicalOfRecord> {
+  await openableRecord(tx, viewer, recordId);
+  const { familyIds, ofPersonIds } = await familyOf(tx, recordId);
+  const rows = await findEntries(tx, (kind) => (kindOf(kind).holdsOf === "person" ? ofPersonIds : familyIds));
+  const known = await findReferences(tx, idsIn(rows));
+  const records = await describedRecords(tx, [...new Set([recordId, ...rows.map((row) => row.recordId)])]);
+  return { entries: rows.map(entryOf), names: namesOf(known), records: records.map((record) => shown(viewer, record)) };
+}
+
+/** Notes an entry on a record. */
+export async function addEntry(tx: Tx, viewer: Viewer, recordId: string, wanted: NewEntry): Promise<WrittenEntry> {
+  const record = await writableRecord(tx, viewer, recordId);
+  const { kind, ...values } = wanted;
+  const known = await checkedReferences(tx, record, kind, values);
+  const id = await orRefusal(
+    insertEntry(tx, { tenantId: viewer.tenantId, record, userId: viewer.userId, kind, values }),
+  );
+  return { entry: entryOf(found(await findEntry(tx, kind, recordId, id))), names: namesOf(known) };
+}
+
+/** Changes an entry, made on this version of it, on the record that it was written on. */
+export async function editEntry(
+  tx: Tx,
+  viewer: Viewer,
+  recordId: string,
+  entryId: string,
+  edit: { entry: NewEntry; version: number },
+): Promise<WrittenEntry> {
+  const record = await writableRecord(tx, viewer, recordId);
+  const { kind, ...values } = edit.entry;
+  found(await findEntry(tx, kind, recordId, entryId));
+  const known = await checkedReferences(tx, record, kind, values);
+  const changed = await orRefusal(updateEntry(tx, kind, entryId, edit.version, values));
+  const row = found(await findEntry(tx, kind, recordId, entryId));
+  if (!changed) throw new Refusal("edit.stale", { newer: await described(tx, row) });
+  return { entry: entryOf(row), names: namesOf(known) };
+}
+
+/** Removes an entry as it was seen; the trail keeps what it said. */
+export async function removeEntry(
+  tx: Tx,
+  viewer: Viewer,
+  recordId: string,
+  entryId: string,
+  { kind, version }: { kind: ClinicalKind; version: number },
+): Promise<undefined> {
+  await writableRecord(tx, viewer, recordId);
+  const row = found(await findEntry(tx, kind, recordId, entryId));
+  if (!(await deleteEntry(tx, kind, entryId, version))) {
+    throw new Refusal("edit.stale", { newer: await described(tx, row) });
+  }
+}
+
+/** How an entry became what it is, from the Activity log. */
+export async function historyOf(
+  tx: Tx,
+  viewer: Viewer,
+  recordId: string,
+  entryId: string,
+  kind: ClinicalKind,
+): Promise<EntryHistory> {
+  await openableRecord(tx, viewer, recordId);
+  found(await findEntry(tx, kind, recordId, entryId));
+  const rows = await findChanges(tx, kind, recordId, entryId);
+  const ids = rows.flatMap(({ before, after }) => [before, after].flatMap((values) => idsOf(kind, values)));
+  const changes = rows.map(({ before, after, by, ...rest }) => ({
+    ...rest,
+    by: by ?? "Tracewell",
+    fields: Object.keys(kindOf(kind).fields)
+      .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+      .filter((change) => change.before !== change.after),
+  }));
+  return { changes, names: namesOf(await findReferences(tx, [...new Set(ids)])) };
+}
+
+/** What an entry points at, after its rules: known to the clinic, a regimen of its treatment, a family of others. */
+async function checkedReferences(
+  tx: Tx,
+  record: AnyRecord,
+  kind: ClinicalKind,
+  values: Values,
+): Promise<KnownReference[]> {
+  const references = referencesIn(kind, values);
+  const known = await findReferences(tx, [...new Set(references.map(({ id }) => id))]);
+  for (const reference of references) {
+    const one = known.find(({ id }) => id === reference.id);
+    demand(knowsReference(reference, one), `entry.${reference.field}`);
+  }
+  if (typeof values.regimenId === "string") {
+    const definitions = await definitionsOfRegimens(tx, [values.regimenId]);
+    demand(ofItsTreatment(values.definitionId, definitions.get(values.regimenId)), "entry.regimenId");
+  }
+  if (kind === "family-member") demand(isAnotherPerson(record.personId, values.memberId), "entry.memberId");
+  return known;
+}
+
+/** A person whom the database has in the family already is refused by name (product §8). */
+async function orRefusal<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.constraint !== "family_member_linked") throw error;
+    throw new Refusal("clinical.family-linked", {
+      details: [
+        {
+          code: "clinical.family-linked",
+          field: "entry.memberId",
+          message: new Refusal("clinical.family-linked").message,
+        },
+      ],
+    });
+  }
+}
+
+const idsOf = (kind: ClinicalKind, values: Values): string[] => referencesIn(kind, values).map(({ id }) => id);
+const idsIn = (rows: readonly EntryRow[]): string[] => [
+  ...new Set(rows.flatMap(({ kind, values }) => idsOf(kind, values))),
+];
+
+const namesOf = (known: readonly KnownReference[]): EntryNames =>
+  Object.fromEntries(known.map(({ id, name, person }) => [id, person ? fullName(person) : name]));
+
+const entryOf = ({ values, ...row }: EntryRow): ClinicalEntry => ({ ...row, ...values }) as unknown as ClinicalEntry;
+
+async function described(tx: Tx, row: EntryRow): Promise<WrittenEntry> {
+  return { entry: entryOf(row), names: namesOf(await findReferences(tx, idsOf(row.kind, row.values))) };
+}
+
+const shown = (viewer: Viewer, record: AnyRecord): EntryRecord => ({
+  id: record.id,
+  kind: record.kind,
+  referenceNumber: record.referenceNumber,
+  write: mayWriteEntries(viewer, record),
+});

@@ -1,0 +1,66 @@
+import type { TreatmentDefinition } from "@tracewell/contract/treatments";
+import { sql } from "kysely";
+import { insertRows } from "../platform/database/insert-rows.ts";
+import { newId } from "../platform/database/new-id.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { SeededTreatment } from "./treatment-definition.seed.ts";
+
+export async function findDefinitions(tx: Tx, limit: number): Promise<TreatmentDefinition[]> {
+  const { rows } = await sql<TreatmentDefinition>`
+    select d.id, d.name, d.notes, d.sort_order as "order", d.disabled,
+      (select jsonb_build_object('id', i.id, 'name', i.name) from infection i where i.id = d.infection_id) as infection,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'description', r.description, 'code', r.code,
+          'forPregnant', r.for_pregnant, 'forNonPregnant', r.for_non_pregnant, 'forAllergy', r.for_allergy,
+          'order', r.sort_order, 'deleted', r.deleted) order by r.sort_order, r.id)
+        from treatment_regimen r where r.definition_id = d.id), '[]') as regimens
+    from treatment_definition d order by d.sort_order, d.name limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** Which treatment these regimens belong to; those of another clinic are missing. */
+export async function findDefinitionsOfRegimens(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom("treatment_regimen")
+    .select(["id", "definition_id"])
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, definition_id }) => [id, definition_id]));
+}
+
+export async function insertDefinitions(
+  tx: Tx,
+  tenantId: string,
+  treatments: readonly SeededTreatment[],
+  infections: ReadonlyMap<string, string>,
+): Promise<void> {
+  const made = treatments.map((treatment) => ({ id: newId(), treatment }));
+  await insertRows(
+    tx,
+    "treatment_definition",
+    made.map(({ id, treatment: { infection, name, notes = null } }, index) => ({
+      id,
+      tenant_id: tenantId,
+      infection_id: infections.get(infection) ?? null,
+      name,
+      notes,
+      sort_order: index + 1,
+      disabled: false,
+    })),
+  );
+  const regimens = made.flatMap(({ id, treatment }) =>
+    treatment.regimens.map((regimen, index) => ({
+      id: newId(),
+      tenant_id: tenantId,
+      definition_id: id,
+      title: regimen.title,
+      description: regimen.description ?? null,
+      code: regimen.code ?? null,
+      for_pregnant: regimen.for !== "non-pregnant",
+      for_non_pregnant: regimen.for !== "pregnant",
+      for_allergy: regimen.forAllergy ?? false,
+      sort_order: index + 1,
+      deleted: false,
+    })),
+  );
+  await insertRows(tx, "treatment_regimen", regimens);
+}

@@ -1,0 +1,54 @@
+import { treatmentCalls } from "@tracewell/contract/treatments";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+
+let server: TestApp;
+let nurse: Caller;
+let stranger: Caller;
+
+beforeAll(async () => {
+  server = await anApp();
+  nurse = await aStaffMember(server, await aClinic(server), { role: "Clinician" });
+  stranger = await aStaffMember(server, await aClinic(server), { role: "Clinician" });
+});
+afterAll(() => server.close());
+
+const definitions = async (caller = nurse) => (await caller.ask(treatmentCalls.definitions)).data;
+
+it("gives a clinic the treatments of the CDC's guidelines, by infection and with notes [R3-53] [R7-92]", async () => {
+  const all = await definitions();
+  const gonorrhea = all.find(({ name }) => name === "Gonorrhea, uncomplicated");
+  expect(gonorrhea).toMatchObject({ infection: { name: "Gonorrhea" }, disabled: false });
+  expect(gonorrhea?.notes).toContain("test of cure");
+  const infections = new Set(all.map(({ infection }) => infection?.name));
+  for (const name of ["Chlamydia", "Gonorrhea", "Syphilis", "Trichomoniasis", "HIV", "COVID-19"])
+    expect(infections).toContain(name);
+});
+
+it("says of each regimen whom it suits, in order [R3-52]", async () => {
+  const chlamydia = (await definitions())[0];
+  expect(chlamydia?.regimens[0]).toMatchObject({
+    title: "Doxycycline 100 mg orally twice a day, 7 days",
+    description: null,
+    code: "3640",
+    forPregnant: false,
+    forNonPregnant: true,
+    forAllergy: false,
+    order: 1,
+    deleted: false,
+  });
+  expect(chlamydia?.regimens.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5]);
+  expect(chlamydia?.regimens.filter(({ forPregnant }) => forPregnant).map(({ title }) => title)).toEqual([
+    "Azithromycin 1 g orally, single dose",
+    "Amoxicillin 500 mg orally three times a day, 7 days",
+  ]);
+  for (const { name, regimens } of await definitions()) {
+    const suits = regimens.every(({ forPregnant, forNonPregnant }) => forPregnant || forNonPregnant);
+    expect([name, regimens.length > 0 && suits]).toEqual([name, true]);
+  }
+});
+
+it("has treatments of its own in each clinic [R6-18]", async () => {
+  const ours = new Set((await definitions()).map(({ id }) => id));
+  expect((await definitions(stranger)).filter(({ id }) => ours.has(id))).toEqual([]);
+});

@@ -1,0 +1,18 @@
+import { lookupLoadLimit } from "@tracewell/contract/constants";
+import type { Tx } from "../platform/database/transaction.ts";
+import { findDefinitions, findDefinitionsOfRegimens, insertDefinitions } from "./treatment-definition.queries.ts";
+import { seededTreatments } from "./treatment-definition.seed.ts";
+
+/** The clinic's treatments with their regimens; the page is the list (product §7: limit 15000). */
+export async function listDefinitions(tx: Tx) {
+  const data = await findDefinitions(tx, lookupLoadLimit);
+  return { data, total: data.length, next: null };
+}
+
+/** Which treatments these regimens are of; a regimen that the clinic does not know is missing. */
+export const definitionsOfRegimens = (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  ids.length === 0 ? Promise.resolve(new Map()) : findDefinitionsOfRegimens(tx, ids);
+
+/** Gives a new clinic the treatments to begin with; `infections` holds the ids of its infections by their keys. */
+export const seedTreatments = (tx: Tx, tenantId: string, infections: ReadonlyMap<string, string>): Promise<void> =>
+  insertDefinitions(tx, tenantId, seededTreatments, infections);

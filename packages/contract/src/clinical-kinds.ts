@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import type { EntryField } from "./clinical-fields.ts";
+import type { EntryKind } from "./entry-kind.ts";
+import { medicalKinds } from "./medical-kinds.ts";
+import { socialKinds } from "./social-kinds.ts";
+
+/**
+ * Every kind of clinical entry (product §3). A new one is a few lines here and a table of the same name with a column for
+ * each field; its calls, its card, its form and its history come of it.
+ */
+export const clinicalKinds = { ...medicalKinds, ...socialKinds };
+
+export type ClinicalKind = keyof typeof clinicalKinds;
+export const clinicalKindNames = Object.keys(clinicalKinds) as [ClinicalKind, ...ClinicalKind[]];
+
+/** A kind by its name, for code that works on all of them. */
+export const kindOf = (name: ClinicalKind): EntryKind => clinicalKinds[name] as unknown as EntryKind;
+
+type FieldsOf<K extends ClinicalKind> = (typeof clinicalKinds)[K]["fields"];
+/** What an entry of a kind says: the values of its fields. */
+export type EntryValues<K extends ClinicalKind = ClinicalKind> = {
+  [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends EntryField<infer S> ? z.output<S> : never;
+};
