@@ -66,6 +66,15 @@ export type StatusKey = (typeof statusKeys)[number];
 export const RecordStatus = z.object({ key: StatusKey, name: z.string(), closed: z.boolean() });
 export type RecordStatus = z.infer<typeof RecordStatus>;
 
+/** A status of the clinic, of which kinds of record, and who may set it (product §3; domain §4). */
+export const ReferenceStatus = RecordStatus.extend({
+  kinds: z.array(RecordKind),
+  order: z.number().int(),
+  /** The groups of which one is needed to set it; empty: everyone who works on the kind. */
+  setterGroups: z.array(z.string()),
+});
+export type ReferenceStatus = z.infer<typeof ReferenceStatus>;
+
 /** A status that a record may take next, and why it may not yet. */
 export const StatusMove = RecordStatus.extend({ ability: Ability, asksReason: z.boolean() });
 export type StatusMove = z.infer<typeof StatusMove>;
@@ -218,6 +227,14 @@ export const StatusBody = z.object({
 const anyRecordUser = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
 
 export const recordCalls = {
+  statuses: call({
+    method: "GET",
+    path: "/config/reference-status",
+    summary: "The clinic's statuses in the order of their work, with the kinds of record that they are for.",
+    needs: "staff",
+    list: true,
+    reply: ReferenceStatus,
+  }),
   addNote: call({
     method: "POST",
     path: "/records/:id/notes",

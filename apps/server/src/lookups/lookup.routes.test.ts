@@ -1,4 +1,5 @@
 import { type LookupKind, lookupCalls } from "@tracewell/contract/lookups";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 
@@ -71,4 +72,26 @@ it("gives vaccines, who makes them, who told of a dose, and why there was none [
 it("gives social media sites with their web addresses [R7-85]", async () => {
   const { data } = await nurse.ask(lookupCalls.mediaSites);
   expect(data).toContainEqual(expect.objectContaining({ name: "Grindr", code: "https://www.grindr.com" }));
+});
+
+it("gives a whole list in one page, up to 15000 words [R7-70] [R9-01]", async () => {
+  await server.inTransaction(nurse.tenantId, (tx) =>
+    sql`insert into lookup (tenant_id, kind, name, sort_order)
+        select ${nurse.tenantId}, 'REGION', 'Region ' || n, n from generate_series(1, 15100) n`.execute(tx),
+  );
+  const { data, total, next } = await nurse.ask(lookupCalls.list, { params: { kind: "REGION" } });
+  expect([data.length, total, next]).toEqual([15_000, 15_000, null]);
+});
+
+it("finds organisations by a part of their name, the clinic's own only [R7-84]", async () => {
+  const elsewhere = await aClinic(server);
+  for (const [tenant, name] of [
+    [nurse.tenantId, "Ohio Valley Laboratory"],
+    [elsewhere, "Valley View Laboratory"],
+  ] as const)
+    await server.inTransaction(tenant, (tx) =>
+      sql`insert into organization (tenant_id, name) values (${tenant}, ${name})`.execute(tx),
+    );
+  const { data } = await nurse.ask(lookupCalls.organizations, { query: { search: "valley" } });
+  expect(data.map(({ name }) => name)).toEqual(["Ohio Valley Laboratory"]);
 });

@@ -1,4 +1,5 @@
-import type { RecordKind, StatusKey } from "@tracewell/contract/records";
+import { lookupLoadLimit } from "@tracewell/contract/constants";
+import type { RecordKind, ReferenceStatus, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { KnownMove, RecordState } from "./record-state.ts";
@@ -22,6 +23,16 @@ export async function findRecord(
     from record r join reference_status s on s.tenant_id = r.tenant_id and s.key = r.status_key
     where r.id = ${id} and r.kind = ${kind} ${locked ? sql`for no key update of r` : sql``}`.execute(tx);
   return rows[0];
+}
+
+/** The clinic's statuses in their order, with the groups that a move to them asks for. */
+export async function findStatuses(tx: Tx): Promise<ReferenceStatus[]> {
+  const { rows } = await sql<ReferenceStatus>`
+    select s.key, s.name, s.closed, s.kinds, s.sort_order as "order",
+           array(select distinct m.setter_group from status_move m
+                 where m.tenant_id = s.tenant_id and m.to_key = s.key and m.setter_group is not null) as "setterGroups"
+    from reference_status s order by s.sort_order limit ${lookupLoadLimit}`.execute(tx);
+  return rows;
 }
 
 /** The moves from a status, in the order of the clinic's statuses. */

@@ -11,6 +11,7 @@ import { giveReason } from "../platform/trail/trail.ts";
 import { mayAssign, mayMove, workersOf } from "./record.policy.ts";
 import {
   findRecord,
+  findStatuses,
   insertAttachment,
   listMoves,
   type RecordHead,
@@ -82,6 +83,12 @@ export async function tellOwner(
     at: new Date().toISOString(),
   };
   await sendLive(tx, { userId: ownerId, queue: queues.recordsAssigned, body });
+}
+
+/** The clinic's statuses, whole. */
+export async function listStatuses(tx: Tx) {
+  const data = await findStatuses(tx);
+  return { data, total: data.length, next: null };
 }
 
 /** The statuses that may follow the present one, and why one may not yet. */

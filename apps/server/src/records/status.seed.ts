@@ -20,11 +20,6 @@ export const seededStatuses: SeededStatus[] = [
   { key: "IsolationMonitoring", name: "Isolation Monitoring", kinds: [investigation, contact], closed: false },
   { key: "SubmitForClosure", name: "Submit for Closure", kinds: [investigation], closed: false },
   { key: "SendToStateEpi", name: "Send to State Epi", kinds: [investigation], closed: true },
-  { key: "CaseCreated", name: "Case Created", kinds: [file, contact, visit], closed: true },
-  { key: "NotACase", name: "Not a Case", kinds: [file, investigation], closed: true },
-  { key: "Closed", name: "Closed", kinds: [file, investigation, contact], closed: true },
-  { key: "ClosedPresentInEDSS", name: "Closed - Present in EDSS", kinds: [file, investigation], closed: true },
-  { key: "LostToContact", name: "Lost to Contact", kinds: [file, investigation, contact], closed: true },
   { key: "Scheduled", name: "Scheduled", kinds: [visit], closed: false },
   { key: "PatientIntake", name: "Patient Intake", kinds: [visit], closed: false },
   { key: "SpecimenCollection", name: "Specimen Collection", kinds: [visit], closed: false },
@@ -32,6 +27,11 @@ export const seededStatuses: SeededStatus[] = [
   { key: "Review", name: "Review", kinds: [visit], closed: false },
   { key: "PostTestCounseling", name: "Post Test Counseling", kinds: [visit], closed: false },
   { key: "Discharged", name: "Discharged", kinds: [visit], closed: true },
+  { key: "CaseCreated", name: "Case Created", kinds: [file, contact, visit], closed: true },
+  { key: "NotACase", name: "Not a Case", kinds: [file, investigation], closed: true },
+  { key: "Closed", name: "Closed", kinds: [file, investigation, contact], closed: true },
+  { key: "ClosedPresentInEDSS", name: "Closed - Present in EDSS", kinds: [file, investigation], closed: true },
+  { key: "LostToContact", name: "Lost to Contact", kinds: [file, investigation, contact], closed: true },
   { key: "Abandoned", name: "Abandoned", kinds: [visit], closed: true },
 ];
 

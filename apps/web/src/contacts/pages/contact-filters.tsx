@@ -4,16 +4,16 @@ import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
 import type { ContactsSearch } from "../search.ts";
 
-type Choices = Record<"infections" | "dispositions", readonly Choice[]> & { users: readonly UserChoice[] };
+type Choices = Record<"statuses" | "infections" | "dispositions", readonly Choice[]> & { users: readonly UserChoice[] };
 
 /** What the contacts can be narrowed down by (domain §6). */
 export function contactFilters(
   search: ContactsSearch,
   change: (part: Partial<ContactsSearch>) => void,
-  { users, infections, dispositions }: Choices,
+  { users, statuses, infections, dispositions }: Choices,
 ): ListFilter[] {
   return [
-    statusFilter("IncomingPartner", search, change),
+    statusFilter(statuses, search, change),
     choicesFilter({
       id: "infection",
       label: "Exposed to",

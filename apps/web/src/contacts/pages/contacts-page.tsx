@@ -2,7 +2,7 @@ import { IconUsersGroup } from "@tabler/icons-react";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
-import { useInfectionChoices } from "../../records/hooks/use-filter-choices.ts";
+import { useInfectionChoices, useStatusChoices } from "../../records/hooks/use-filter-choices.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { useLookup } from "../../records/hooks/use-lookup.ts";
 import { listQuery } from "../../records/list-search.ts";
@@ -21,6 +21,7 @@ export function ContactsPage() {
   const [search, onSearch] = useAddressSearch(contactsSearch);
   const pages = useListPages(contactPages(listQuery(search)));
   const choices = {
+    statuses: useStatusChoices("IncomingPartner"),
     users: useAssignableUsers(contactCalls.list.needs).users,
     infections: useInfectionChoices(),
     dispositions: dispositionsOf(useLookup("DISPOSITION")).map(({ code, name }) => ({

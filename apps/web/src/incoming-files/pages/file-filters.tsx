@@ -5,16 +5,18 @@ import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
 import { ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
 import type { IncomingFilesSearch } from "../search.ts";
 
-type Choices = { users: readonly UserChoice[]; infections: readonly Choice[]; organizations: readonly Choice[] };
+type Choices = Record<"statuses" | "infections" | "organizations", readonly Choice[]> & {
+  users: readonly UserChoice[];
+};
 
 /** What the incoming files can be narrowed down by (domain §6). */
 export function fileFilters(
   search: IncomingFilesSearch,
   change: (part: Partial<IncomingFilesSearch>) => void,
-  { users, infections, organizations }: Choices,
+  { users, statuses, infections, organizations }: Choices,
 ): ListFilter[] {
   return [
-    statusFilter("IncomingReport", search, change),
+    statusFilter(statuses, search, change),
     choicesFilter({
       id: "infection",
       label: "Infection",

@@ -3,7 +3,11 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { useMay } from "../../platform/session/use-session.ts";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
-import { useInfectionChoices, useOrganizationChoices } from "../../records/hooks/use-filter-choices.ts";
+import {
+  useInfectionChoices,
+  useOrganizationChoices,
+  useStatusChoices,
+} from "../../records/hooks/use-filter-choices.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { listQuery } from "../../records/list-search.ts";
 import { RecordList } from "../../records/pages/record-list.tsx";
@@ -20,6 +24,7 @@ export function IncomingFilesPage() {
   const [search, onSearch] = useAddressSearch(incomingFilesSearch);
   const pages = useListPages(incomingFilePages(listQuery(search)));
   const choices = {
+    statuses: useStatusChoices("IncomingReport"),
     users: useAssignableUsers(incomingFileCalls.list.needs).users,
     infections: useInfectionChoices(),
     organizations: useOrganizationChoices(),

@@ -5,12 +5,14 @@ import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.ts
 import type { InvestigationsSearch } from "../search.ts";
 
 type Change = (part: Partial<InvestigationsSearch>) => void;
-type Choices = Record<"infections" | "workgroups" | "regions", readonly Choice[]> & { users: readonly UserChoice[] };
+type Choices = Record<"statuses" | "infections" | "workgroups" | "regions", readonly Choice[]> & {
+  users: readonly UserChoice[];
+};
 
 /** What the investigations can be narrowed down by (domain §6). */
 export function caseFilters(search: InvestigationsSearch, change: Change, choices: Choices): ListFilter[] {
   return [
-    statusFilter("Incident", search, change),
+    statusFilter(choices.statuses, search, change),
     choicesFilter({
       id: "infection",
       label: "Infection",

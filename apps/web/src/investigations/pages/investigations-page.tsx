@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useMay } from "../../platform/session/use-session.ts";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
-import { useInfectionChoices } from "../../records/hooks/use-filter-choices.ts";
+import { useInfectionChoices, useStatusChoices } from "../../records/hooks/use-filter-choices.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { listQuery } from "../../records/list-search.ts";
@@ -25,6 +25,7 @@ export function InvestigationsPage() {
   const arrived = useArrivals();
   const columns = useMemo(() => caseColumns(arrived), [arrived]);
   const choices = {
+    statuses: useStatusChoices("Incident"),
     users: useAssignableUsers(investigationCalls.list.needs).users,
     infections: useInfectionChoices(),
     workgroups: choicesOf(useLookup("USER_WORKGROUP")),

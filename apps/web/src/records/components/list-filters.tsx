@@ -1,9 +1,8 @@
-import type { RecordKind, StatusKey } from "@tracewell/contract/records";
+import type { StatusKey } from "@tracewell/contract/records";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import { type Choice, ChoiceEditor, ChoicesEditor, DaysEditor } from "../../ui/list-frame/filter-editors.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import type { RecordListSearch } from "../list-search.ts";
-import { statusChoices } from "../status-names.ts";
 import css from "./list-filters.module.css";
 
 type Change = (part: Partial<RecordListSearch>) => void;
@@ -70,8 +69,11 @@ const states: readonly Choice[] = [
 ];
 
 /** Open, closed or both, or certain statuses; open ones are what a list begins with (domain §6). */
-export function statusFilter(kind: RecordKind, { status = [], state }: RecordListSearch, change: Change): ListFilter {
-  const choices = statusChoices(kind);
+export function statusFilter(
+  choices: readonly Choice[],
+  { status = [], state }: RecordListSearch,
+  change: Change,
+): ListFilter {
   const value = status.length > 0 ? labelsOf(choices, status) : (state ?? "open");
   return {
     id: "status",

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lookupCalls } from "@tracewell/contract/lookups";
+import { type RecordKind, recordCalls } from "@tracewell/contract/records";
 import { callOptions } from "../../platform/calls/use-call.ts";
 
 const kept = { staleTime: 5 * 60_000 };
@@ -15,3 +16,9 @@ export const useInfectionChoices = () => useInfectionLookups().map(asChoice);
 /** The organisations that a list can be narrowed down to. */
 export const useOrganizationChoices = () =>
   useQuery({ ...callOptions(lookupCalls.organizations), ...kept }).data?.data.map(asChoice) ?? [];
+
+/** The statuses of a kind that a list can be narrowed down to, in the order of their work. */
+export const useStatusChoices = (kind: RecordKind) =>
+  useQuery({ ...callOptions(recordCalls.statuses), ...kept })
+    .data?.data.filter(({ kinds }) => kinds.includes(kind))
+    .map(({ key, name }) => ({ value: key, label: name })) ?? [];

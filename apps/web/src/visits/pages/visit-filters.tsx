@@ -5,13 +5,17 @@ import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.ts
 import type { VisitsSearch } from "../search.ts";
 
 type Change = (part: Partial<VisitsSearch>) => void;
-type Choices = Record<"types" | "locations", readonly Choice[]> & { users: readonly UserChoice[] };
+type Choices = Record<"statuses" | "types" | "locations", readonly Choice[]> & { users: readonly UserChoice[] };
 
 /** What the visits can be narrowed down by (domain §6). */
-export function visitFilters(search: VisitsSearch, change: Change, { users, types, locations }: Choices): ListFilter[] {
+export function visitFilters(
+  search: VisitsSearch,
+  change: Change,
+  { users, statuses, types, locations }: Choices,
+): ListFilter[] {
   return [
     dayFilter(search, change),
-    statusFilter("Visit", search, change),
+    statusFilter(statuses, search, change),
     choicesFilter({
       id: "type",
       label: "Type",

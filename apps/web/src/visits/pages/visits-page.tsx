@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { visitCalls } from "@tracewell/contract/visits";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
+import { useStatusChoices } from "../../records/hooks/use-filter-choices.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { listQuery } from "../../records/list-search.ts";
@@ -23,6 +24,7 @@ export function VisitsPage() {
   const navigate = useNavigate();
   const create = () => void navigate({ href: "/visits/new-visit" });
   const choices = {
+    statuses: useStatusChoices("Visit"),
     users: useAssignableUsers(visitCalls.list.needs).users,
     types: choicesOf(useLookup("VISIT_TYPE")),
     locations: choicesOf(useLookup("LOCATION_IN_CLINIC")),
