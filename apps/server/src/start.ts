@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { makeDemo } from "./demo/demo.service.ts";
+import { seedEarlierClinics } from "./forms/factor-definition.service.ts";
 import { Sessions } from "./platform/access/sessions.ts";
 import { keepHouse } from "./platform/database/housekeeping.ts";
 import { migrate } from "./platform/database/migrate.ts";
@@ -55,6 +56,7 @@ export async function startServer(
     await jobs.prepare();
     undo.push(() => jobs.stop());
     undo.push(keepHouse(ownerPool));
+    await seedEarlierClinics(pool);
     if (duties.worker) await jobs.work();
     if (settings.demo && duties.worker) await makeDemo({ pool, sessions, settings });
     undo.push(() => app.close());

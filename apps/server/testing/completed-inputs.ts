@@ -60,6 +60,10 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "clinical.add": treated,
   "clinical.edit": treated,
   "contacts.create": someone,
+  "forms.save": (body) => ({
+    version: 0,
+    answers: (body.answers as Fields[]).map((answer) => ({ ...answer, value: "morning" })),
+  }),
   "incoming-files.create": someone,
   "visits.create": someone,
   "visits.elevate": (body, { ids }) => ({ infectionId: body.infectionId ?? ids.infection }),

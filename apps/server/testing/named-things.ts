@@ -3,7 +3,8 @@ export function thingAt(path: string, place: string): string | undefined {
   const name = (place.split(".").at(-1) ?? "").replace("[]", "");
   if (place === "params.id") return byPath.find(([form]) => form.test(path))?.[1];
   // An answer's ids as a plain list: the call's own things.
-  if (place === "body[]") return path.startsWith("/search/user") ? "user" : "person";
+  if (place === "body[]")
+    return path.startsWith("/search/user") ? "user" : path.startsWith("/factor") ? "factor" : "person";
   return byField[name];
 }
 
@@ -72,6 +73,8 @@ const byField: Record<string, string> = {
   memberId: "otherPerson",
   mergedId: "otherPerson",
   fileUuid: "file",
+  blockId: "factorBlock",
+  factorId: "factor",
   photo_uuid: "photo",
   messageId: "message",
   noteId: "note",

@@ -4,6 +4,7 @@ import { commentCalls } from "@tracewell/contract/comments";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { fileCalls } from "@tracewell/contract/files";
+import { formCalls } from "@tracewell/contract/forms";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { accessGroups, notStaff } from "@tracewell/contract/permissions";
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
@@ -19,6 +20,7 @@ import { aPerson } from "@tracewell/fixtures/person";
 import { insertRole } from "../src/access/role.queries.ts";
 import { aClinic, aPatient, aStaffMember, type Caller, type PatientCaller, type TestApp } from "./app.ts";
 import { anEntry } from "./clinical-entries.ts";
+import { answersTo, questionsOf } from "./form.ts";
 import type { TestProvider } from "./identity-provider.ts";
 import { aPng } from "./images.ts";
 import { importFile, messagesOf } from "./imports.ts";
@@ -57,6 +59,7 @@ export async function aWholeClinic(server: TestApp, mark: string, provider: Test
     portalPatient: patient.personId,
     ...(await people(staff, mark)),
     ...(await records(staff, mark)),
+    ...(await questions(staff)),
     ...(await words(server, staff, tenantId)),
     ...(await importOf(server, staff, mark)),
     ...(await settings(staff, mark, provider)),
@@ -138,6 +141,14 @@ async function clinicalThings(staff: Caller, id: string) {
     things[kind] = (await staff.ask(clinicalCalls.add, { params: { id }, body: { entry } })).entry.id;
   }
   return { ...things, clinicalEntry: things[clinicalKindNames[0]] ?? "" };
+}
+
+/** A block with a question that an investigation is asked, and one of a person that is answered. */
+async function questions(staff: Caller) {
+  const asked = await questionsOf(staff);
+  const person = await staff.ask(personCalls.create, { body: { lastName: asked.block("locating").name } });
+  await staff.ask(formCalls.save, answersTo(asked, "medical-history", person.id, { smoking: "never" }));
+  return { factorBlock: asked.block("locating").id, factor: asked.factor("best_time").id };
 }
 
 async function words(server: TestApp, staff: Caller, tenantId: string) {

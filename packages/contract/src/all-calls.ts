@@ -10,6 +10,7 @@ import { dataExportCalls } from "./data-exports.ts";
 import { dataImportCalls } from "./data-imports.ts";
 import { environmentCalls } from "./environment.ts";
 import { fileCalls } from "./files.ts";
+import { formCalls } from "./forms.ts";
 import { guideCalls } from "./guide.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
@@ -47,7 +48,7 @@ export const allCalls = {
   "data-imports": dataImportCalls,
   environment: environmentCalls,
   files: fileCalls,
-  forms: moduleCalls,
+  forms: { ...formCalls, ...moduleCalls },
   guide: guideCalls,
   "incoming-files": incomingFileCalls,
   investigations: investigationCalls,

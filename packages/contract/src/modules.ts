@@ -3,6 +3,16 @@ import { call } from "./call.ts";
 import { ModuleId } from "./comments.ts";
 import { Id } from "./fields.ts";
 import { type ModuleArea, moduleAreas } from "./preferences.ts";
+import type { RecordKind } from "./records.ts";
+
+/** The area of product §3 that a record's page is. */
+export const areaOf: Record<RecordKind | "Person", ModuleArea> = {
+  Visit: "VISIT",
+  IncomingReport: "INCOMING_FILE",
+  Incident: "INVESTIGATION",
+  IncomingPartner: "CONTACT",
+  Person: "PERSON",
+};
 
 /** A card with a structure of its own, and where it is. */
 export interface StructuredModule {
@@ -73,6 +83,8 @@ export const Module = z.object({
   order: z.number().int(),
   /** Answered questions of the record or person asked about; null where the card counts by itself. */
   count: z.number().int().nullable(),
+  /** The block of questions; null for a structured card. */
+  blockId: Id.nullable(),
 });
 export type Module = z.infer<typeof Module>;
 

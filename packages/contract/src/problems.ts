@@ -161,6 +161,10 @@ export const problemCatalogue = {
   "clinical.other-treatment": [422, "This regimen belongs to another treatment. Choose one of the treatment’s own."],
   "clinical.family-linked": [409, "This person is already linked as a family member."],
   "clinical.own-family": [422, "A person can’t be a family member of themselves."],
+  "factor.answer-unfit": [422, "Some answers don’t fit their questions."],
+  "factor.not-asked": [422, "This question is not asked here any more. Reload the page."],
+  "factor.definitions-wrong": [422, "Some questions can’t be asked like this."],
+  "factor.has-responses": [409, "A factor with responses cannot be edited. Give it a higher version to ask it anew."],
 
   "incoming-file.match-in-review": [409, "It is not yet settled which person this file is about."],
   "incoming-file.no-review": [409, "There is no match to review: it was settled before."],

@@ -136,6 +136,13 @@ export const tableWords: Record<string, TableWords> = {
     name: ({ row, say }) => say("question", row.question),
     brief: ({ row, say }) => [say("", row.question), say("", row.answer)].filter(Boolean).join(" "),
   },
+  factor_response: {
+    subject: "Answer",
+    name: ({ row }) => codeInWords(row),
+    brief: ({ row }) => [codeInWords(row), valueInWords(row)].filter(Boolean).join(": "),
+    insert: ({ after }) => `answered ${codeInWords(after)}: ${valueInWords(after)}`,
+    update: () => "took an answer away",
+  },
   outgoing_message: {
     subject: "Message",
     insert: ({ after }) =>
@@ -180,6 +187,7 @@ export const tellingOrder: readonly string[] = [
   "test_result",
   "note",
   "comment",
+  "factor_response",
   "task",
   "task_user",
   "relationship",
@@ -197,6 +205,16 @@ export const tellingOrder: readonly string[] = [
 
 /** Tables whose lines repeat what the line beside them says. */
 export const repeatingTables: ReadonlySet<string> = new Set(["test_result_version"]);
+
+/** A question by its code: `sex with`. */
+function codeInWords({ code }: Values): string {
+  return String(code ?? "a question").replaceAll("_", " ");
+}
+
+function valueInWords({ value }: Values): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return [value].flat().join(", ").replaceAll("_", " ");
+}
 
 function visitChange({ before, after, say }: Told): string | null {
   if ("waiting_from" in after)
@@ -338,6 +356,10 @@ export const unsaid: ReadonlySet<string> = new Set([
   "updated_at",
   "updated_by",
   "replaced_at",
+  "replaced_by",
+  "answered_at",
+  "answered_by",
+  "factor_id",
   "author_id",
   "parent_id",
   "version",

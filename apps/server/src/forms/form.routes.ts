@@ -1,8 +1,21 @@
+import { formCalls } from "@tracewell/contract/forms";
 import { moduleCalls } from "@tracewell/contract/modules";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { listBlocks, listFactors } from "./factor.service.ts";
+import { describeDefinitions, replaceDefinitions } from "./factor-definition.service.ts";
+import { describeFactors, listResponses, saveAnswers } from "./factor-response.service.ts";
 import { listModules } from "./module.service.ts";
 
 export const forms: Feature = (platform) => {
   serve(platform, moduleCalls.list, ({ tx, viewer, query }) => listModules(tx, viewer, query));
+  serve(platform, formCalls.factors, ({ tx }) => listFactors(tx));
+  serve(platform, formCalls.blocks, ({ tx }) => listBlocks(tx));
+  serve(platform, formCalls.byIds, ({ tx, viewer, query, body }) =>
+    describeFactors(tx, viewer, body, query.referenceId),
+  );
+  serve(platform, formCalls.responses, ({ tx, viewer, query }) => listResponses(tx, viewer, query.referenceId));
+  serve(platform, formCalls.save, ({ tx, viewer, params, body }) => saveAnswers(tx, viewer, params.blockId, body));
+  serve(platform, formCalls.definitions, ({ tx, viewer }) => describeDefinitions(tx, viewer));
+  serve(platform, formCalls.replaceDefinitions, ({ tx, viewer, body }) => replaceDefinitions(tx, viewer, body));
 };

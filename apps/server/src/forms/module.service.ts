@@ -2,18 +2,29 @@ import { type Module, structuredModules } from "@tracewell/contract/modules";
 import type { ModuleArea } from "@tracewell/contract/preferences";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { openableRecord } from "../records/record-access.service.ts";
+import { findBlocks } from "./factor-definition.queries.ts";
+import { countAnswered } from "./factor-response.service.ts";
 
-/** The cards of an area in their order (product §7). */
+/** The cards of an area in their order (product §7); with a record or a person, how much of each block is answered. */
 export async function listModules(
   tx: Tx,
   viewer: Viewer,
   { area, referenceId }: { area: ModuleArea; referenceId?: string | undefined },
 ) {
-  if (referenceId && area !== "HOME" && area !== "PERSON") await openableRecord(tx, viewer, referenceId);
-  const data: Module[] = structuredModules
+  const counts = referenceId && area !== "HOME" ? await countAnswered(tx, viewer, referenceId) : new Map();
+  const structured = structuredModules
     .filter(({ areas }) => areas.includes(area))
-    .map(({ id, name, order }) => ({ id, name, kind: "structured" as const, order, count: null }))
-    .sort((one, other) => one.order - other.order);
+    .map(({ id, name, order }): Module => ({ id, name, kind: "structured", order, count: null, blockId: null }));
+  const blocks = (await findBlocks(tx, area)).map(
+    ({ id, key, name, order }): Module => ({
+      id: key,
+      name,
+      kind: "questions",
+      order,
+      count: referenceId ? (counts.get(id) ?? 0) : null,
+      blockId: id,
+    }),
+  );
+  const data = [...structured, ...blocks].sort((one, other) => one.order - other.order);
   return { data, total: data.length, next: null };
 }

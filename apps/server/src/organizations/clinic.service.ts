@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { seededRoles } from "../access/role.seed.ts";
+import { seedDefinitions } from "../forms/factor-definition.service.ts";
 import { seededInfections } from "../infections/infection.seed.ts";
 import { seedMappingCodes } from "../infections/mapping-code.service.ts";
 import { seededLookups } from "../lookups/lookup.seed.ts";
@@ -15,8 +16,8 @@ export interface NewClinic {
 }
 
 /**
- * Opens a clinic with the words, statuses, roles, infections, codes and treatments that a program begins with. The transaction acts
- * in the new clinic from then on. Returns its id.
+ * Opens a clinic with the words, statuses, roles, infections, codes, treatments and questions that a program begins with. The
+ * transaction acts in the new clinic from then on. Returns its id.
  */
 export async function openClinic(tx: Tx, clinic: NewClinic): Promise<string> {
   const { id } = await tx
@@ -33,6 +34,7 @@ export async function openClinic(tx: Tx, clinic: NewClinic): Promise<string> {
   await seedWords(tx, id);
   await seedStatuses(tx, id);
   await seedInfections(tx, id);
+  await seedDefinitions(tx, id);
   return id;
 }
 

@@ -96,7 +96,14 @@ export async function dropDoubles(tx: Tx, fromId: string, toId: string): Promise
       where mine.person_id = ${fromId} and theirs.person_id = ${toId} and mine.reported_on = theirs.reported_on
       returning mine.*
     ) ${rowsAsDropped("self_assessment")}`.execute(tx);
-  return [...rows, ...addresses, ...guesses, ...pictures, ...reports].map(({ dropped }) => dropped);
+  const { rows: answers } = await sql<{ dropped: DroppedRow }>`
+    with gone as (
+      delete from factor_response mine using factor_response theirs
+      where mine.person_id = ${fromId} and theirs.person_id = ${toId} and mine.code = theirs.code
+        and mine.replaced_at is null and theirs.replaced_at is null
+      returning mine.*
+    ) ${rowsAsDropped("factor_response")}`.execute(tx);
+  return [...rows, ...addresses, ...guesses, ...pictures, ...reports, ...answers].map(({ dropped }) => dropped);
 }
 
 /** The survivor's primary address stays it; the other's becomes one of several. Answers the one that was. */

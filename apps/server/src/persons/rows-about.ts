@@ -14,6 +14,7 @@ const words: Record<string, readonly [one: string, several: string]> = {
   relationship: ["relationship", "relationships"],
   self_assessment: ["self-assessment", "self-assessments"],
   family_member: ["family link", "family links"],
+  factor_response: ["answer", "answers"],
 };
 
 /** Rows that tell of a record, a sign-in or a guess, which are counted themselves. */

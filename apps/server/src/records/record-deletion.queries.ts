@@ -23,7 +23,8 @@ export async function findTies(tx: Tx, id: string): Promise<RecordTies | undefin
         and a.status in ('NEW', 'ASSIGNED')) as "hasOpenAppointment",
       (select ${tiedJson} from ${standing} and c.person_id <> r.person_id order by c.id limit 1) as "referringRecord",
       exists (select from test_order o where o.tenant_id = r.tenant_id and o.record_id = r.id)
-        or exists (select from note n where n.tenant_id = r.tenant_id and n.record_id = r.id) as "hasMedicalRecords"
+        or exists (select from note n where n.tenant_id = r.tenant_id and n.record_id = r.id)
+        or exists (select from factor_response f where f.tenant_id = r.tenant_id and f.record_id = r.id) as "hasMedicalRecords"
     from record r where r.id = ${id}`.execute(tx);
   return rows[0];
 }

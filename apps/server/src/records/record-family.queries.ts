@@ -1,3 +1,4 @@
+import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
@@ -19,4 +20,19 @@ export async function findFamily(tx: Tx, recordId: string): Promise<{ familyIds:
       array(select o.id from record o where o.tenant_id = r.tenant_id and o.person_id = r.person_id) as "ofPersonIds"
     from record r where r.id = ${recordId}`.execute(tx);
   return rows[0] ?? { familyIds: [], ofPersonIds: [] };
+}
+
+/** A record that belongs with another one: what it came from, what came of it, of the same person. */
+export interface KinRow {
+  id: string;
+  kind: RecordKind;
+  referenceNumber: string;
+}
+
+export async function findKin(tx: Tx, id: string): Promise<KinRow[]> {
+  const { rows } = await sql<KinRow>`
+    select l.id, l.kind, l.reference_number as "referenceNumber"
+    from record r join record l on l.id = any(${familyIds}) and l.id <> r.id
+    where r.id = ${id} order by l.id`.execute(tx);
+  return rows;
 }

@@ -1,7 +1,8 @@
+import { areaOf } from "@tracewell/contract/modules";
 import { readPreference } from "@tracewell/contract/preferences";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anchoredIn, areaOf, inOwnOrder, orderToKeep, startsCollapsed } from "./module-order.ts";
+import { anchoredIn, inOwnOrder, orderToKeep, startsCollapsed } from "./module-order.ts";
 
 const unset = readPreference("user_ui_preferences");
 const modules = (...ids: string[]) => ids.map((id) => ({ id }));

@@ -1,14 +1,4 @@
 import { anchoredByDefault, type ModuleArea, type UiPreferences } from "@tracewell/contract/preferences";
-import type { RecordKind } from "@tracewell/contract/records";
-
-/** The area of product §3 that a record's page is. */
-export const areaOf: Record<RecordKind | "Person", ModuleArea> = {
-  Visit: "VISIT",
-  IncomingReport: "INCOMING_FILE",
-  Incident: "INVESTIGATION",
-  IncomingPartner: "CONTACT",
-  Person: "PERSON",
-};
 
 type Ided = { id: string };
 

@@ -236,6 +236,42 @@ export interface DataImportProgress {
   updated: Generated<number>;
 }
 
+export interface Factor {
+  block_id: string;
+  code: string;
+  current: Generated<boolean>;
+  id: Generated<string>;
+  position: number;
+  question: Json;
+  tenant_id: string;
+  version: number;
+}
+
+export interface FactorBlock {
+  areas: string[];
+  id: Generated<string>;
+  key: string;
+  name: string;
+  retired_at: ColumnType<string, Date | string, Date | string> | null;
+  scope: string;
+  sort_order: number;
+  tenant_id: string;
+}
+
+export interface FactorResponse {
+  answered_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  answered_by: string | null;
+  code: string;
+  factor_id: string;
+  id: Generated<string>;
+  person_id: string | null;
+  record_id: string | null;
+  replaced_at: ColumnType<string, Date | string, Date | string> | null;
+  replaced_by: string | null;
+  tenant_id: string;
+  value: Json;
+}
+
 export interface FamilyMember {
   comment: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -980,6 +1016,7 @@ export interface TaskUser {
 
 export interface Tenant {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  factors_version: Generated<number>;
   id: Generated<string>;
   idle_timeout_seconds: Generated<number>;
   name: string;
@@ -1237,6 +1274,9 @@ export interface DB {
   data_export_progress: DataExportProgress;
   data_import: DataImport;
   data_import_progress: DataImportProgress;
+  factor: Factor;
+  factor_block: FactorBlock;
+  factor_response: FactorResponse;
   family_member: FamilyMember;
   idempotency_key: IdempotencyKey;
   identity_provider: IdentityProvider;

@@ -1,10 +1,11 @@
 import { IconArrowsSort } from "@tabler/icons-react";
+import { areaOf } from "@tracewell/contract/modules";
 import type { RecordKind } from "@tracewell/contract/records";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { usePreference } from "../hooks/use-preference.ts";
-import { anchoredIn, areaOf, inOwnOrder, startsCollapsed } from "../module-order.ts";
+import { anchoredIn, inOwnOrder, startsCollapsed } from "../module-order.ts";
 
 const ArrangeModules = lazy(() =>
   import("./arrange-modules.tsx").then((module) => ({ default: module.ArrangeModules })),

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { ModuleId } from "./comments.ts";
+import { expressionLength } from "./factor-expressions.ts";
+import { Id } from "./fields.ts";
+import { moduleAreas } from "./preferences.ts";
+
+/** The types of product §3; what stands in brackets there is the format. */
+export const factorTypes = ["input", "select", "boolean", "textarea", "date"] as const;
+export const namedFormats = ["text", "number", "phone", "url", "checkbox", "radiobox"] as const;
+/** A number as `#` characters: those behind the point are its decimals, and give its step. */
+export const maskForm = /^#{1,12}(\.#{1,6})?$/;
+
+export const FactorCode = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, "A code is made of small letters, digits and _.");
+
+const expression = z.string().trim().min(1).max(expressionLength);
+
+export const FactorOption = z.strictObject({
+  code: z.string().min(1).max(60),
+  label: z.string().trim().min(1).max(200),
+  /** No longer chosen; earlier answers keep their word. */
+  disabled: z.boolean().default(false),
+});
+export type FactorOption = z.infer<typeof FactorOption>;
+
+/** The rules that an answer keeps; lengths in characters, numbers in the question's unit. */
+export const FactorRules = z.strictObject({
+  maxLength: z.number().int().min(1).max(2048).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  step: z.number().positive().optional(),
+  /** How many options of a multi-select at most. */
+  maxSelected: z.number().int().min(1).max(100).optional(),
+  /** A day that is not after today. */
+  notFuture: z.boolean().optional(),
+});
+export type FactorRules = z.infer<typeof FactorRules>;
+
+/** A question as a clinic defines it (product §3, factor). */
+export const Question = z.strictObject({
+  /** Stays the same over all versions, and is what expressions call the answer. */
+  code: FactorCode,
+  /** A higher number asks anew: earlier answers keep the question that they answered. */
+  version: z.number().int().min(1).max(999).default(1),
+  label: z.string().trim().min(1).max(300),
+  hint: z.string().trim().max(500).optional(),
+  type: z.enum(factorTypes),
+  format: z.union([z.enum(namedFormats), z.string().regex(maskForm)]).optional(),
+  /** Beside the field: `weeks`. */
+  unit: z.string().trim().max(30).optional(),
+  rules: FactorRules.default({}),
+  required: z.boolean().default(false),
+  /** Shown, and filled by no one here. */
+  readonly: z.boolean().default(false),
+  /** Worked out from other answers of the block. */
+  calculated: expression.optional(),
+  /** A select of several options. */
+  multiple: z.boolean().default(false),
+  options: z.array(FactorOption).max(300).optional(),
+  /** Options that are numbers from `min` to `max` by `step`. */
+  generatedOptions: z
+    .strictObject({ min: z.number(), max: z.number(), step: z.number().positive() })
+    .refine(({ min, max, step }) => max >= min && (max - min) / step <= 1000, "These are no options, or too many.")
+    .optional(),
+  /** The code that a program's standard has for it: a LOINC, a CDC concept. */
+  standardCode: z
+    .strictObject({ system: z.enum(["LOINC", "SNOMED", "CDC"]), code: z.string().min(1).max(40) })
+    .optional(),
+  /** The question that it follows: a conditional sub-question. */
+  parent: FactorCode.optional(),
+  /** Asked only where this holds; left out, a sub-question is asked where its parent is answered, or ticked. */
+  when: expression.optional(),
+});
+export type Question = z.infer<typeof Question>;
+
+/** Whose answers these are: a record's own, or the person's, the same on each of their records. */
+export const factorScopes = ["record", "person"] as const;
+
+/** A block of questions: one card (product §3, module). */
+export const DefinedBlock = z.strictObject({
+  /** The module's id. */
+  key: ModuleId,
+  name: z.string().trim().min(1).max(100),
+  areas: z.array(z.enum(moduleAreas)).min(1),
+  scope: z.enum(factorScopes),
+  order: z.number().int().min(100).max(899),
+  questions: z.array(Question).min(1).max(200),
+});
+export type DefinedBlock = z.infer<typeof DefinedBlock>;
+
+/** All that a clinic asks: what the settings' file holds. */
+export const FactorDefinitions = z.strictObject({ blocks: z.array(DefinedBlock).min(1).max(100) });
+export type FactorDefinitions = z.infer<typeof FactorDefinitions>;
+
+/** One version of a question. */
+export const Factor = Question.extend({ id: Id, blockId: Id });
+export type Factor = z.infer<typeof Factor>;
+
+export const FactorBlock = DefinedBlock.omit({ questions: true }).extend({
+  id: Id,
+  /** The questions that it asks now, in their order. */
+  factorIds: z.array(Id),
+});
+export type FactorBlock = z.infer<typeof FactorBlock>;
