@@ -4,7 +4,18 @@ import { call } from "./call.ts";
 import { frequencies } from "./constants.ts";
 import { byId, Day, Id, manyOf, Named, Version } from "./fields.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
-import { AssignBody, RecordLink, recordFilters, recordPage, recordRow, StatusBody } from "./records.ts";
+import {
+  AssignBody,
+  deletionBlocks,
+  Elevation,
+  OpenedRecord,
+  OpenInvestigation,
+  RecordLink,
+  recordFilters,
+  recordPage,
+  recordRow,
+  StatusBody,
+} from "./records.ts";
 
 export const contactSorts = ["created", "updated", "reference", "patient", "lastExposure"] as const;
 
@@ -34,7 +45,10 @@ export const ContactPage = z.object({
   informingPerson: PersonSummary.nullable(),
   exposure: Exposure,
   disposition: z.object({ code: z.string(), name: z.string() }).nullable(),
-  abilities: z.object({ edit: Ability, assign: Ability }),
+  /** Open investigations of the same person, to attach to instead of elevating. */
+  openInvestigations: z.array(OpenInvestigation),
+  deletable: z.boolean(),
+  abilities: z.object({ edit: Ability, assign: Ability, elevate: Ability, attach: Ability, delete: Ability }),
 });
 export type ContactPage = z.infer<typeof ContactPage>;
 
@@ -158,5 +172,39 @@ export const contactCalls = {
       "contact.disposition-needed",
       "edit.stale",
     ],
+  }),
+  elevate: call({
+    method: "POST",
+    path: "/dis/partners/:id/elevate",
+    summary: "Makes an investigation of the contact, for one infection; the contact goes to Case Created.",
+    needs,
+    params: byId,
+    body: Elevation,
+    reply: OpenedRecord,
+    refuses: [
+      "contact.already-elevated",
+      "contact.infection-needed",
+      "investigation.open-exists",
+      "record.assignee-unfit",
+      "record.closed",
+    ],
+  }),
+  attach: call({
+    method: "POST",
+    path: "/dis/partners/:id/attach",
+    summary: "Adds the contact to an open investigation of the same person; the contact goes to Case Created.",
+    needs,
+    params: byId,
+    body: z.object({ investigationId: Id }),
+    reply: OpenedRecord,
+    refuses: ["contact.already-elevated", "investigation.other-person", "record.closed"],
+  }),
+  remove: call({
+    method: "DELETE",
+    path: "/dis/partners/:id",
+    summary: "Deletes a contact that was made by mistake: nothing may have come of it.",
+    needs,
+    params: byId,
+    refuses: deletionBlocks,
   }),
 };

@@ -3,7 +3,17 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Day, Id, Line, manyOf, Version } from "./fields.ts";
 import { NewPerson, PersonFound } from "./persons.ts";
-import { AssignBody, recordFilters, recordPage, recordRow, StatusBody } from "./records.ts";
+import {
+  AssignBody,
+  deletionBlocks,
+  Elevation,
+  OpenedRecord,
+  OpenInvestigation,
+  recordFilters,
+  recordPage,
+  recordRow,
+  StatusBody,
+} from "./records.ts";
 
 const text = Line.nullable().transform((typed) => typed || null);
 
@@ -16,6 +26,8 @@ export const IncomingFileRow = z.object({
   detectionMethod: z.string().nullable(),
   resultCount: z.number().int(),
   relationshipCount: z.number().int(),
+  /** Nobody is tied to its patient: what else keeps it is told when it is to go (product §3). */
+  deletable: z.boolean(),
   /** The match with a stored person is doubtful and waits for someone to decide. */
   matchInReview: z.boolean(),
 });
@@ -58,8 +70,16 @@ export const IncomingFilePage = z.object({
   /** Open while the match is doubtful; the candidates best first. */
   matchReview: z.object({ candidates: z.array(MatchCandidate) }).nullable(),
   /** Open investigations of the same person, to attach to instead of elevating. */
-  openInvestigations: z.array(z.object({ id: Id, referenceNumber: z.string(), infection: z.string() })),
-  abilities: z.object({ edit: Ability, assign: Ability, elevate: Ability, attach: Ability, settleMatch: Ability }),
+  openInvestigations: z.array(OpenInvestigation),
+  deletable: z.boolean(),
+  abilities: z.object({
+    edit: Ability,
+    assign: Ability,
+    elevate: Ability,
+    attach: Ability,
+    settleMatch: Ability,
+    delete: Ability,
+  }),
 });
 export type IncomingFilePage = z.infer<typeof IncomingFilePage>;
 
@@ -148,8 +168,8 @@ export const incomingFileCalls = {
     summary: "Makes an investigation of the file, for one infection; the file goes to Case Created.",
     needs: "DIS_USER",
     params: byId,
-    body: z.object({ infectionId: Id.optional(), assignTo: Id.optional() }),
-    reply: z.object({ id: Id, referenceNumber: z.string() }),
+    body: Elevation,
+    reply: OpenedRecord,
     refuses: [
       "incoming-file.already-elevated",
       "incoming-file.match-in-review",
@@ -166,7 +186,7 @@ export const incomingFileCalls = {
     needs: "DIS_USER",
     params: byId,
     body: z.object({ investigationId: Id }),
-    reply: z.object({ id: Id, referenceNumber: z.string() }),
+    reply: OpenedRecord,
     refuses: [
       "incoming-file.already-elevated",
       "incoming-file.match-in-review",
@@ -190,7 +210,15 @@ export const incomingFileCalls = {
         error: "Choose a person, or type in a new one.",
         path: ["personId"],
       }),
-    reply: z.object({ id: Id, referenceNumber: z.string() }),
+    reply: OpenedRecord,
     refuses: ["person.name-needed", "person.born-in-future", "person.phone-invalid"],
+  }),
+  remove: call({
+    method: "DELETE",
+    path: "/dis/incoming-reports/:id",
+    summary: "Deletes an incoming file that was made by mistake: nothing may have come of it.",
+    needs,
+    params: byId,
+    refuses: deletionBlocks,
   }),
 };

@@ -3,10 +3,12 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { interviewLocations } from "./constants.ts";
 import { byId, Day, Id, Instant, Line, manyOf, Named, Version } from "./fields.ts";
-import { PersonSummary } from "./persons.ts";
+import { NewPerson, PersonSummary } from "./persons.ts";
 import {
   AssignBody,
+  deletionBlocks,
   InfectionBadge,
+  OpenedRecord,
   RecordStatus,
   recordFilters,
   recordPage,
@@ -74,7 +76,8 @@ export const InvestigationPage = z.object({
   openedAt: Instant,
   episode: z.number().int(),
   contacts: z.array(ContactOfCase),
-  abilities: z.object({ edit: Ability, assign: Ability, addContact: Ability }),
+  deletable: z.boolean(),
+  abilities: z.object({ edit: Ability, assign: Ability, addContact: Ability, delete: Ability }),
 });
 export type InvestigationPage = z.infer<typeof InvestigationPage>;
 
@@ -99,6 +102,21 @@ export const InvestigationEdit = z.object({
   version: Version,
 });
 export type InvestigationEdit = z.infer<typeof InvestigationEdit>;
+
+/** An investigation as typed in: of whom, of which infection, who works it. */
+export const NewInvestigation = z
+  .object({
+    personId: Id.optional(),
+    person: NewPerson.optional(),
+    infectionId: Id,
+    assignTo: Id.optional(),
+    priority: Priority.default("Medium"),
+  })
+  .refine((investigation) => Boolean(investigation.personId) !== Boolean(investigation.person), {
+    error: "Choose a person, or type in a new one.",
+    path: ["personId"],
+  });
+export type NewInvestigation = z.infer<typeof NewInvestigation>;
 
 const needs = "DIS_USER" as const;
 
@@ -162,5 +180,28 @@ export const investigationCalls = {
       "investigation.open-exists",
       "edit.stale",
     ],
+  }),
+  create: call({
+    method: "POST",
+    path: "/dis/cases",
+    summary: "Opens an investigation by hand, of a person found or new, for one infection.",
+    needs,
+    body: NewInvestigation,
+    reply: OpenedRecord,
+    refuses: [
+      "investigation.open-exists",
+      "record.assignee-unfit",
+      "person.name-needed",
+      "person.born-in-future",
+      "person.phone-invalid",
+    ],
+  }),
+  remove: call({
+    method: "DELETE",
+    path: "/dis/cases/:id",
+    summary: "Deletes an investigation that was opened by mistake: nothing may have come of it.",
+    needs,
+    params: byId,
+    refuses: deletionBlocks,
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Reason } from "./abilities.ts";
 
 /** The catalogue: every code that an answer can carry, its status, and a text that helps (product §8). */
 export const problemCatalogue = {
@@ -139,6 +140,14 @@ export const problemCatalogue = {
   "record.has-follow-up": [409, "A follow-up visit belongs to this record, so it can’t be deleted."],
   "record.has-open-appointment": [409, "This record has an open appointment. Cancel that first."],
   "record.is-referenced": [409, "Other patients’ files refer to this record, so it can’t be deleted."],
+  "record.has-relationships": [
+    409,
+    "The patient of this record is tied to others by exposure, so it can’t be deleted.",
+  ],
+  "record.has-source": [
+    409,
+    "This investigation came out of another record, so it can’t be deleted. Close it instead.",
+  ],
   "record.has-medical-records": [409, "This record holds medical records, so it can’t be deleted."],
 
   "visit.abandoned": [409, "This visit was abandoned: it can only be read."],
@@ -173,6 +182,8 @@ export const problemCatalogue = {
   "investigation.open-exists": [409, "The patient has an open investigation for this infection."],
   "investigation.other-person": [409, "That investigation is about another person."],
   "contact.disposition-needed": [422, "Choose a disposition to close this contact."],
+  "contact.infection-needed": [422, "Choose the infection that the investigation is about."],
+  "contact.already-elevated": [409, "This contact has become an investigation."],
   "contact.already-exists": [409, "This person is a contact of this investigation already."],
   "contact.same-person": [422, "A person can’t be a contact of themselves."],
   "person.name-needed": [422, "Give at least a last name, a first name or a nickname."],
@@ -223,6 +234,8 @@ export const ProblemDetail = z.object({
   code: z.string(),
   field: z.string().optional(),
   message: z.string(),
+  /** Where to go to mend it. */
+  fix: Reason.shape.fix,
 });
 export type ProblemDetail = z.infer<typeof ProblemDetail>;
 

@@ -224,6 +224,29 @@ export const StatusBody = z.object({
   version: Version,
 });
 
+/** What keeps a record from being deleted (product §8). */
+export const deletionBlocks = [
+  "record.has-investigation",
+  "record.has-follow-up",
+  "record.has-open-appointment",
+  "record.is-referenced",
+  "record.has-relationships",
+  "record.has-source",
+  "record.has-medical-records",
+] as const;
+
+/** What elevation asks for, and what it answers: the investigation (domain §5). */
+export const Elevation = z.object({ infectionId: Id.optional(), assignTo: Id.optional() });
+export const OpenedRecord = z.object({ id: Id, referenceNumber: z.string() });
+
+/** An open investigation of a record's person, to attach to instead of elevating. */
+export const OpenInvestigation = z.object({
+  id: Id,
+  referenceNumber: z.string(),
+  infection: z.string(),
+  infectionId: Id,
+});
+
 const anyRecordUser = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
 
 export const recordCalls = {

@@ -4,7 +4,18 @@ import { call } from "./call.ts";
 import { firstVisitAnswers } from "./constants.ts";
 import { byId, Day, flag, Id, Instant, manyOf, Named, Version } from "./fields.ts";
 import { NewPerson } from "./persons.ts";
-import { AssignBody, RecordLink, recordFilters, recordPage, recordRow, StatusBody } from "./records.ts";
+import {
+  AssignBody,
+  deletionBlocks,
+  Elevation,
+  OpenedRecord,
+  OpenInvestigation,
+  RecordLink,
+  recordFilters,
+  recordPage,
+  recordRow,
+  StatusBody,
+} from "./records.ts";
 
 export const visitSorts = ["waiting", "created", "updated", "reference", "patient"] as const;
 
@@ -100,9 +111,7 @@ export const VisitPage = z.object({
   /** Infections that no investigation works on from this visit. */
   infectionsLeft: z.array(Named),
   /** Open investigations of the same person, to attach to instead of elevating. */
-  openInvestigations: z.array(
-    z.object({ id: Id, referenceNumber: z.string(), infection: z.string(), infectionId: Id }),
-  ),
+  openInvestigations: z.array(OpenInvestigation),
   deletable: z.boolean(),
   abilities: z.object({
     edit: Ability,
@@ -157,7 +166,6 @@ export const VisitEdit = z.object({ ...settable, version: Version }).refine(whol
 export type VisitEdit = z.infer<typeof VisitEdit>;
 
 const needs = "DCM_VISITS_USER" as const;
-const opened = z.object({ id: Id, referenceNumber: z.string() });
 const readOnly = ["visit.abandoned", "visit.escalated"] as const;
 const elevation = [
   "visit.already-elevated",
@@ -258,8 +266,8 @@ export const visitCalls = {
     summary: "Makes an investigation of the visit, for one infection; the visit goes to Case Created.",
     needs,
     params: byId,
-    body: z.object({ infectionId: Id.optional(), assignTo: Id.optional() }),
-    reply: opened,
+    body: Elevation,
+    reply: OpenedRecord,
     refuses: ["visit.infection-needed", ...elevation],
   }),
   attach: call({
@@ -269,7 +277,7 @@ export const visitCalls = {
     needs,
     params: byId,
     body: z.object({ investigationId: Id }),
-    reply: opened,
+    reply: OpenedRecord,
     refuses: ["visit.already-elevated", "investigation.other-person", "record.closed", ...readOnly],
   }),
   followUp: call({
@@ -279,7 +287,7 @@ export const visitCalls = {
     needs,
     params: byId,
     body: z.object({ typeIds: typeIds.min(1, "Choose what the visit is for."), appointment: AppointmentTime }),
-    reply: opened,
+    reply: OpenedRecord,
     refuses: ["visit.already-follow-up", "visit.abandoned", "visit.appointment-past"],
   }),
   reschedule: call({
@@ -315,12 +323,6 @@ export const visitCalls = {
     summary: "Deletes a visit that was made by mistake: nothing may have come of it.",
     needs,
     params: byId,
-    refuses: [
-      "record.has-investigation",
-      "record.has-follow-up",
-      "record.has-open-appointment",
-      "record.is-referenced",
-      "record.has-medical-records",
-    ],
+    refuses: deletionBlocks,
   }),
 };

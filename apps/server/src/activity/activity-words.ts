@@ -114,6 +114,7 @@ function eventOf({ action, reason }: TrailLine): Told {
   const signIn = signInWords[action];
   if (signIn) return { noun: "Sign-in", subject: "Sign-in", brief: null, summary: signIn, reason };
   // The event carries the contact's number where others have a reason.
+  if (action === "remove-contact") return { ...told, summary: `deleted contact ${reason}`, reason: null };
   if (action === "add-contact") return { ...told, summary: `added contact ${reason}`, reason: null };
   if (action === "merged-person")
     return { ...aboutPerson, summary: `merged person ${reason} into this one`, reason: null };

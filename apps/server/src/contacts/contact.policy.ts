@@ -1,6 +1,7 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { recordHref } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
+import { alreadyElevated, blockedByOpenCases, type ElevationState, noneToJoin } from "../records/elevation.policy.ts";
 
 /** What the guards know of a person who shall become a contact of an investigation. */
 export interface ContactWanted {
@@ -31,6 +32,25 @@ export const mayBeExposed = (
   _viewer: GuardViewer,
   { firstExposureOn: first, lastExposureOn: last }: Pick<ContactWanted, "firstExposureOn" | "lastExposureOn">,
 ): Ability => verdict(when(first !== null && last !== null && last < first, "exposure.order"));
+
+/** What the guards know of a contact that shall become an investigation. */
+export interface ContactState extends ElevationState {
+  kind: "IncomingPartner";
+  closed: boolean;
+}
+
+/** A contact who was found to have the infection becomes an investigation, once for each infection (domain §5). */
+export const mayElevate = (_viewer: GuardViewer, contact: ContactState): Ability =>
+  verdict(...standingInTheWay(contact), blockedByOpenCases(contact));
+
+/** A contact joins an open investigation of the same person. */
+export const mayAttach = (_viewer: GuardViewer, contact: ContactState): Ability =>
+  verdict(...standingInTheWay(contact), noneToJoin(contact));
+
+const standingInTheWay = (contact: ContactState) => [
+  alreadyElevated(contact),
+  when(contact.closed && contact.statusKey !== "CaseCreated", "record.closed"),
+];
 
 /** Closing a contact asks for one of the clinic's dispositions (domain §4). */
 export const mayClose = (_viewer: GuardViewer, disposition: { code: string } | null): Ability =>

@@ -37,6 +37,10 @@ export async function findContactDetails(tx: Tx, recordId: string): Promise<Cont
   return rows[0];
 }
 
+/** The investigation that a contact belongs to. */
+export const findCaseId = async (tx: Tx, recordId: string): Promise<string | undefined> =>
+  (await tx.selectFrom("contact").select("case_id").where("record_id", "=", recordId).executeTakeFirst())?.case_id;
+
 /** The contact that a person is of an investigation already. */
 export async function findKnownContact(tx: Tx, caseId: string, personId: string) {
   const { rows } = await sql<{ id: string; referenceNumber: string }>`

@@ -5,6 +5,7 @@ import { joinedPageAfter } from "../records/edited-page.ts";
 import { assignRecord } from "../records/record.service.ts";
 import { createContact, editContact, getContact, moveContact } from "./contact.service.ts";
 import { listContacts } from "./contact-list.service.ts";
+import { attachContact, elevateContact, removeContact } from "./contact-steps.service.ts";
 
 export const contacts: Feature = (platform) => {
   serve(platform, contactCalls.list, ({ tx, viewer, query }) => listContacts(tx, viewer, query));
@@ -12,6 +13,14 @@ export const contacts: Feature = (platform) => {
   serve(platform, contactCalls.create, async ({ tx, viewer, body }) => {
     const { id } = await createContact(tx, viewer, body);
     return getContact(tx, viewer, id);
+  });
+  serve(platform, contactCalls.elevate, ({ tx, viewer, params, body }) => elevateContact(tx, viewer, params.id, body));
+  serve(platform, contactCalls.attach, ({ tx, viewer, params, body }) =>
+    attachContact(tx, viewer, params.id, body.investigationId),
+  );
+  serve(platform, contactCalls.remove, async ({ tx, viewer, params }) => {
+    await removeContact(tx, viewer, params.id);
+    return undefined;
   });
 
   serve(platform, contactCalls.edit, ({ tx, viewer, params: { id }, body }) =>

@@ -12,9 +12,11 @@ import { demandWords } from "../records/chosen-words.service.ts";
 import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { moveRecord, type WantedMove } from "../records/record.service.ts";
+import { casesOf } from "../records/record-cases.service.ts";
+import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord, linkTo } from "../records/record-page.service.ts";
-import { mayBecomeContact, mayBeExposed, mayClose } from "./contact.policy.ts";
+import { mayAttach, mayBecomeContact, mayBeExposed, mayClose, mayElevate } from "./contact.policy.ts";
 import {
   findContactDetails,
   findDisposition,
@@ -23,20 +25,36 @@ import {
   updateContact,
   updateDisposition,
 } from "./contact.queries.ts";
+import { stateOf } from "./contact-steps.service.ts";
 
 const kind = "IncomingPartner";
 
 /** The whole page of a contact. */
 export async function getContact(tx: Tx, viewer: Viewer, id: string): Promise<ContactPage> {
-  const [record, details] = await together([describeRecord(tx, viewer, kind, id), findContactDetails(tx, id)]);
+  const [record, details, cases, deletion] = await together([
+    describeRecord(tx, viewer, kind, id),
+    findContactDetails(tx, id),
+    casesOf(tx, id),
+    deletionOf(tx, viewer, id),
+  ]);
   const { sourceCase, informingPerson, ...own } = found(details);
+  const { closed, key: statusKey } = record.status;
+  const state = stateOf({ id, personId: record.person.id, closed, statusKey }, cases);
   const today = todayIn(viewer.timeZone);
   return {
     ...record,
     ...own,
     sourceCase: sourceCase && linkTo(sourceCase, today),
     informingPerson: informingPerson && summaryOf(informingPerson, today),
-    abilities: { edit: mayEdit(viewer, record.status), assign: mayAssign(viewer, record.status) },
+    openInvestigations: cases.openInvestigations,
+    deletable: deletion.allowed,
+    abilities: {
+      edit: mayEdit(viewer, record.status),
+      assign: mayAssign(viewer, record.status),
+      elevate: mayElevate(viewer, state),
+      attach: mayAttach(viewer, state),
+      delete: deletion,
+    },
   };
 }
 

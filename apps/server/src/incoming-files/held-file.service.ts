@@ -24,6 +24,7 @@ export const stateOf = (
   { matchInReview, infectionsLeft, cases, openInvestigations }: FileDetails & RecordCases,
 ): IncomingFileState => ({
   id,
+  kind: "IncomingReport",
   personId,
   closed,
   statusKey,

@@ -19,7 +19,11 @@ export async function listIncomingFiles(tx: Tx, viewer: ListViewer, query: Query
     fileRowShape,
   );
   const today = todayIn(viewer.timeZone);
-  const data = page.rows.map((row) => ({ ...row, person: summaryOf(row.person, today) }));
+  const data = page.rows.map((row) => ({
+    ...row,
+    person: summaryOf(row.person, today),
+    deletable: row.relationshipCount === 0,
+  }));
   return { data, total: page.total, next: page.next };
 }
 

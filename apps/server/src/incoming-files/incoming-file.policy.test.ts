@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { type IncomingFileState, mayAttach, mayElevate, mayJoin, maySettleMatch } from "./incoming-file.policy.ts";
+import { mayJoin } from "../records/elevation.policy.ts";
+import { type IncomingFileState, mayAttach, mayElevate, maySettleMatch } from "./incoming-file.policy.ts";
 
 const viewer = { userId: "u", groups: new Set(["DIS_INCOMINGREPORTS_USER", "DIS_USER"]), workgroupLead: false };
 const clinician = { ...viewer, groups: new Set(["DIS_INCOMINGREPORTS_USER"]) };
@@ -8,6 +9,7 @@ const gonorrhea = { id: "gc", name: "Gonorrhea" };
 
 const aFile = (over: Partial<IncomingFileState> = {}): IncomingFileState => ({
   id: "file",
+  kind: "IncomingReport",
   personId: "maria",
   closed: false,
   statusKey: "New",
@@ -74,14 +76,18 @@ it("attaches only where the person has an open case", () => {
 });
 
 it("attaches a file that is a case already for an infection that is left", () => {
-  const file = { closed: true, statusKey: "CaseCreated", infectionsLeft: [gonorrhea], cases: [openCase("ct")] };
+  const file = {
+    closed: true,
+    statusKey: "CaseCreated" as const,
+    infectionsLeft: [gonorrhea],
+    cases: [openCase("ct")],
+  };
   expect(mayAttach(viewer, aFile({ ...file, openInvestigations: [openCase("gc")] })).allowed).toBe(true);
 });
 
 it("joins an open investigation of the same person, once", () => {
   const investigation = { id: "case", personId: "maria", closed: false };
-  const join = (over: object, file = aFile()) =>
-    codes(mayJoin(viewer, { file, investigation: { ...investigation, ...over } }));
+  const join = (over: object, file = aFile()) => codes(mayJoin(file, { ...investigation, ...over }));
   expect(join({})).toEqual([]);
   expect(join({ personId: "ana" })).toEqual(["investigation.other-person"]);
   expect(join({ closed: true })).toEqual(["record.closed"]);

@@ -3,6 +3,7 @@ import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { joinedPageAfter, pageAfter } from "../records/edited-page.ts";
 import { assignRecord, moveRecord } from "../records/record.service.ts";
+import { removeRecord } from "../records/record-deletion.service.ts";
 import { attachFile, elevateFile } from "./file-elevation.service.ts";
 import { createFile, editFile, getIncomingFile, settleMatch } from "./incoming-file.service.ts";
 import { listIncomingFiles } from "./incoming-file-list.service.ts";
@@ -19,6 +20,10 @@ export const incomingFiles: Feature = (platform) => {
   serve(platform, incomingFileCalls.attach, ({ tx, viewer, params, body }) =>
     attachFile(tx, viewer, params.id, body.investigationId),
   );
+  serve(platform, incomingFileCalls.remove, async ({ tx, viewer, params }) => {
+    await removeRecord(tx, viewer, kind, params.id);
+    return undefined;
+  });
 
   serve(platform, incomingFileCalls.edit, ({ tx, viewer, params: { id }, body }) =>
     joinedPageAfter(editFile(tx, viewer, id, body), () => getIncomingFile(tx, viewer, id)),

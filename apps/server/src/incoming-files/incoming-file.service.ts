@@ -19,6 +19,7 @@ import { demandOrganizations } from "../records/chosen-words.service.ts";
 import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { setPerson } from "../records/record.service.ts";
+import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
 import { getFileDetails, holdFile, stateOf } from "./held-file.service.ts";
@@ -35,10 +36,11 @@ import {
 
 /** The whole page of an incoming file. */
 export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promise<IncomingFilePage> {
-  const [record, details, rawMessages] = await together([
+  const [record, details, rawMessages, deletion] = await together([
     describeRecord(tx, viewer, "IncomingReport", id),
     getFileDetails(tx, id),
     listRawMessages(tx, id),
+    deletionOf(tx, viewer, id),
   ]);
   const { matchInReview, infectionsLeft: _, cases: __, ...own } = details;
   const { closed, key: statusKey } = record.status;
@@ -47,6 +49,7 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
     ...record,
     ...own,
     rawMessages,
+    deletable: deletion.allowed,
     matchReview: matchInReview ? { candidates: await describeCandidates(tx, viewer, id) } : null,
     abilities: {
       edit: mayEdit(viewer, state),
@@ -54,6 +57,7 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
       elevate: mayElevate(viewer, state),
       attach: mayAttach(viewer, state),
       settleMatch: maySettleMatch(viewer, state),
+      delete: deletion,
     },
   };
 }

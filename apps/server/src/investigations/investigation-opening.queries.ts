@@ -6,7 +6,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 export interface Opening {
   personId: string;
   infectionId: string;
-  basedOnId: string;
+  basedOnId?: string;
 }
 
 export interface OpeningRow {
@@ -27,8 +27,9 @@ export async function findOpening(
       (select jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number)
         from investigation i join record r on r.id = i.record_id
         where i.tenant_id = person.tenant_id and i.person_id = person.id and i.infection_id = infection.id and i.open) as "openCase"
-    from person, infection, record source
-    where person.id = ${personId} and infection.id = ${infectionId} and source.id = ${basedOnId}`.execute(tx);
+    from person cross join infection left join record source on source.id = ${basedOnId ?? null}::uuid
+    where person.id = ${personId} and infection.id = ${infectionId}
+      and (source.id is not null or ${basedOnId ?? null}::uuid is null)`.execute(tx);
   return rows[0];
 }
 

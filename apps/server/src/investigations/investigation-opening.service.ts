@@ -13,8 +13,8 @@ import { findOpenCase, findOpening, insertInvestigation } from "./investigation-
 export interface NewInvestigation {
   personId: string;
   infectionId: string;
-  /** The incoming file, contact or visit that it comes from. */
-  basedOnId: string;
+  /** The incoming file, contact or visit that it comes from; left out where it is opened by hand. */
+  basedOnId?: string;
   assignedTo?: string;
   priority?: Priority;
   /** Left out: now. */

@@ -121,8 +121,8 @@ export const updateTeam = async (tx: Tx, recordId: string, userId: string): Prom
 export const updateInvestigation = (tx: Tx, recordId: string, values: Record<string, unknown>) =>
   tx.updateTable("investigation").set(values).where("record_id", "=", recordId).execute();
 
-export const addToContactCount = async (tx: Tx, recordId: string): Promise<void> => {
-  await sql`update investigation set contact_count = contact_count + 1 where record_id = ${recordId}`.execute(tx);
+export const addToContactCount = async (tx: Tx, recordId: string, more: 1 | -1): Promise<void> => {
+  await sql`update investigation set contact_count = contact_count + ${more} where record_id = ${recordId}`.execute(tx);
 };
 
 const rowColumns = sql`i.priority, i.opened_at as "openedAt", i.contact_count as "contactCount",

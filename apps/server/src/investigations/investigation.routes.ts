@@ -2,8 +2,10 @@ import { investigationCalls } from "@tracewell/contract/investigations";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { joinedPageAfter } from "../records/edited-page.ts";
+import { removeRecord } from "../records/record-deletion.service.ts";
 import {
   assignInvestigation,
+  createInvestigation,
   editInvestigation,
   getInvestigation,
   moveInvestigation,
@@ -13,6 +15,11 @@ import { listInvestigations } from "./investigation-list.service.ts";
 export const investigations: Feature = (platform) => {
   serve(platform, investigationCalls.list, ({ tx, viewer, query }) => listInvestigations(tx, viewer, query));
   serve(platform, investigationCalls.get, ({ tx, viewer, params }) => getInvestigation(tx, viewer, params.id));
+  serve(platform, investigationCalls.create, ({ tx, viewer, body }) => createInvestigation(tx, viewer, body));
+  serve(platform, investigationCalls.remove, async ({ tx, viewer, params }) => {
+    await removeRecord(tx, viewer, "Incident", params.id);
+    return undefined;
+  });
 
   serve(platform, investigationCalls.edit, ({ tx, viewer, params: { id }, body }) =>
     joinedPageAfter(editInvestigation(tx, viewer, id, body), () => getInvestigation(tx, viewer, id)),

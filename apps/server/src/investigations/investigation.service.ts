@@ -1,6 +1,7 @@
-import type { InvestigationEdit, InvestigationPage } from "@tracewell/contract/investigations";
+import type { InvestigationEdit, InvestigationPage, NewInvestigation } from "@tracewell/contract/investigations";
 import pg from "pg";
 import { findStaffMember } from "../access/staff.service.ts";
+import { createPerson, findPerson } from "../persons/person.service.ts";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
@@ -10,8 +11,10 @@ import { found, Refusal } from "../platform/http/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { demandOrganizations, demandWords } from "../records/chosen-words.service.ts";
+import type { OpenedRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit, workersOf } from "../records/record.policy.ts";
 import { assignRecord, holdRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
+import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
 import { mayAddContact, mayOpen } from "./investigation.policy.ts";
@@ -24,25 +27,43 @@ import {
   updateTeam,
 } from "./investigation.queries.ts";
 import { findOpenCaseBeside } from "./investigation-opening.queries.ts";
+import { openInvestigation } from "./investigation-opening.service.ts";
 
 /** The whole page of an investigation, with the contacts that the index person named. */
 export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Promise<InvestigationPage> {
-  const [record, details] = await together([
+  const [record, details, deletion] = await together([
     describeRecord(tx, viewer, "Incident", id),
     findInvestigationDetails(tx, id),
+    deletionOf(tx, viewer, id),
   ]);
   const { contacts, ...own } = found(details);
   const today = todayIn(viewer.timeZone);
   return {
     ...record,
     ...own,
+    deletable: deletion.allowed,
     contacts: contacts.map((contact) => ({ ...contact, person: summaryOf(contact.person, today) })),
     abilities: {
       edit: mayEdit(viewer, record.status),
       assign: mayAssign(viewer, record.status),
       addContact: mayAddContact(viewer, record.status),
+      delete: deletion,
     },
   };
+}
+
+/** Opens an investigation by hand, of a person found or new. */
+export async function createInvestigation(tx: Tx, viewer: Viewer, given: NewInvestigation): Promise<OpenedRecord> {
+  const { infectionId, assignTo, priority } = given;
+  const personId = given.person
+    ? (await createPerson(tx, viewer, given.person)).id
+    : found(await findPerson(tx, given.personId ?? "")).id;
+  return openInvestigation(tx, viewer, {
+    personId,
+    infectionId,
+    priority,
+    ...(assignTo ? { assignedTo: assignTo } : {}),
+  });
 }
 
 /** Gives an investigation to a user, with whose workgroup and supervisor it goes from then on, or to nobody. */
@@ -122,8 +143,14 @@ export async function holdForContact(tx: Tx, viewer: Viewer, id: string) {
   return { personId, referenceNumber, infectionId: await getInfectionId(tx, id) };
 }
 
+/** Writes to an investigation that a contact of it was deleted. */
+export async function noteContactGone(tx: Tx, id: string, contact: { referenceNumber: string }): Promise<void> {
+  await addToContactCount(tx, id, -1);
+  await writeEvent(tx, "remove-contact", { recordId: id, reason: contact.referenceNumber });
+}
+
 /** Writes to an investigation that a contact was added to it. */
 export async function noteNewContact(tx: Tx, id: string, contact: { referenceNumber: string }): Promise<void> {
-  await addToContactCount(tx, id);
+  await addToContactCount(tx, id, 1);
   await writeEvent(tx, "add-contact", { recordId: id, reason: contact.referenceNumber });
 }

@@ -35,6 +35,11 @@ export function demand(ability: Ability, field?: string): void {
   if (ability.allowed || !first) return;
   throw new Refusal(first.code as ProblemCode, {
     message: first.text,
-    details: ability.reasons.map(({ code, text }) => ({ code, ...(field ? { field } : {}), message: text })),
+    details: ability.reasons.map(({ code, text, fix }) => ({
+      code,
+      ...(field ? { field } : {}),
+      message: text,
+      ...(fix ? { fix } : {}),
+    })),
   });
 }

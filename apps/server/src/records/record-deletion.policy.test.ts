@@ -9,6 +9,8 @@ const free: RecordTies = {
   followUp: null,
   hasOpenAppointment: false,
   referringRecord: null,
+  exposure: null,
+  source: null,
   hasMedicalRecords: false,
 };
 
@@ -23,6 +25,8 @@ it("tells all that keeps a record, each with the way to it", () => {
     followUp: { id: "f", kind: "Visit", referenceNumber: "V-2026-000002" },
     hasOpenAppointment: true,
     referringRecord: { id: "r", kind: "IncomingPartner", referenceNumber: "P-2026-000003" },
+    exposure: { id: "e", kind: "IncomingPartner", referenceNumber: "P-2026-000004" },
+    source: { id: "s", kind: "IncomingReport", referenceNumber: "F-2026-000005" },
     hasMedicalRecords: true,
   });
   expect(reasons.map(({ code, fix }) => [code, fix?.href])).toEqual([
@@ -30,6 +34,8 @@ it("tells all that keeps a record, each with the way to it", () => {
     ["record.has-follow-up", "/visits/visit-details/f"],
     ["record.has-open-appointment", "/visits/visit-details/v#appointment"],
     ["record.is-referenced", "/contacts/contact-details/r"],
+    ["record.has-relationships", "/contacts/contact-details/e"],
+    ["record.has-source", "/incoming-files/incoming-file-details/s"],
     ["record.has-medical-records", "/visits/visit-details/v#results"],
   ]);
 });

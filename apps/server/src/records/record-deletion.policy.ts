@@ -7,7 +7,16 @@ import type { RecordTies, TiedRecord } from "./record-ties.ts";
 /** What came of a record keeps it; every reason that stands is told, each with the way to it (product §8, ruling 9). */
 export const mayDelete = (
   _viewer: GuardViewer,
-  { record, investigation, followUp, hasOpenAppointment, referringRecord, hasMedicalRecords }: RecordTies,
+  {
+    record,
+    investigation,
+    followUp,
+    hasOpenAppointment,
+    referringRecord,
+    exposure,
+    source,
+    hasMedicalRecords,
+  }: RecordTies,
 ): Ability => {
   const own = recordHref(record.kind, record.id);
   return verdict(
@@ -17,6 +26,8 @@ export const mayDelete = (
       fix: { label: "See the appointment", href: `${own}#appointment` },
     }),
     tied("record.is-referenced", referringRecord),
+    tied("record.has-relationships", exposure),
+    tied("record.has-source", source),
     when(hasMedicalRecords, "record.has-medical-records", {
       fix: { label: "See results and notes", href: `${own}#results` },
     }),

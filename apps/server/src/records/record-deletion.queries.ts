@@ -22,9 +22,13 @@ export async function findTies(tx: Tx, id: string): Promise<RecordTies | undefin
       exists (select from appointment a where a.tenant_id = r.tenant_id and a.record_id = r.id
         and a.status in ('NEW', 'ASSIGNED')) as "hasOpenAppointment",
       (select ${tiedJson} from ${standing} and c.person_id <> r.person_id order by c.id limit 1) as "referringRecord",
-      exists (select from test_order o where o.tenant_id = r.tenant_id and o.record_id = r.id)
-        or exists (select from note n where n.tenant_id = r.tenant_id and n.record_id = r.id)
-        or exists (select from factor_response f where f.tenant_id = r.tenant_id and f.record_id = r.id) as "hasMedicalRecords"
+      (select ${tiedJson} from relationship t join record c on c.id = t.record_id
+        where r.kind = 'IncomingReport' and t.tenant_id = r.tenant_id
+          and (t.from_person_id = r.person_id or t.to_person_id = r.person_id) order by c.id limit 1) as exposure,
+      (select ${tiedJson} from (select r.based_on_id as id union select a.attached_id from record_attachment a
+          where a.tenant_id = r.tenant_id and a.record_id = r.id) of_it join record c using (id)
+        where r.kind = 'Incident' order by c.id limit 1) as source,
+      holds_medical_records(r.id) as "hasMedicalRecords"
     from record r where r.id = ${id}`.execute(tx);
   return rows[0];
 }

@@ -14,5 +14,9 @@ export interface RecordTies {
   hasOpenAppointment: boolean;
   /** A record of another patient. */
   referringRecord: TiedRecord | null;
+  /** Of an incoming file: the contact by whom its patient is tied to others as exposed. */
+  exposure: TiedRecord | null;
+  /** Of an investigation: the record that became it or joined it. */
+  source: TiedRecord | null;
   hasMedicalRecords: boolean;
 }

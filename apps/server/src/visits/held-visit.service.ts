@@ -41,6 +41,7 @@ export const stateOf = (
   sourceVisit: Pick<RecordLink, "id" | "referenceNumber"> | null,
 ): VisitState => ({
   id: record.id,
+  kind: "Visit",
   personId: record.personId,
   statusKey: record.statusKey,
   closed: record.closed,

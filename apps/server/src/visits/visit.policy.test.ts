@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { mayJoin } from "../records/elevation.policy.ts";
 import {
   mayAssignVisit,
   mayAttach,
@@ -8,7 +9,6 @@ import {
   mayEditVisit,
   mayElevate,
   mayFollowUp,
-  mayJoin,
   mayReschedule,
   type VisitState,
 } from "./visit.policy.ts";
@@ -16,6 +16,7 @@ import {
 const anyone = { userId: "u", groups: new Set<string>(), workgroupLead: false };
 const visit: VisitState = {
   id: "v",
+  kind: "Visit",
   personId: "p",
   statusKey: "PatientIntake",
   closed: false,
@@ -95,11 +96,11 @@ it("offers attaching where every infection has an open investigation", () => {
 
 it("joins an open investigation of the same person, once", () => {
   const investigation = { id: "i", personId: "p", closed: false };
-  expect(mayJoin(anyone, { visit, investigation }).allowed).toBe(true);
-  expect(codes(mayJoin(anyone, { visit, investigation: { ...investigation, personId: "o", closed: true } }))).toEqual([
+  expect(mayJoin(visit, investigation).allowed).toBe(true);
+  expect(codes(mayJoin(visit, { ...investigation, personId: "o", closed: true }))).toEqual([
     "investigation.other-person",
     "record.closed",
   ]);
   const cases = [{ id: "i", referenceNumber: "C-2026-000001", infectionId: "syphilis" }];
-  expect(codes(mayJoin(anyone, { visit: { ...visit, cases }, investigation }))).toEqual(["visit.already-elevated"]);
+  expect(codes(mayJoin({ ...visit, cases }, investigation))).toEqual(["visit.already-elevated"]);
 });

@@ -1,19 +1,12 @@
-import type { Ability, Reason } from "@tracewell/contract/abilities";
-import { recordHref, type StatusKey } from "@tracewell/contract/records";
+import type { Ability } from "@tracewell/contract/abilities";
+import { recordHref } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
+import { alreadyElevated, blockedByOpenCases, type ElevationState, noneToJoin } from "../records/elevation.policy.ts";
 import { mayAssign as mayAssignRecord, mayWrite } from "../records/record.policy.ts";
 
-interface Case {
-  id: string;
-  referenceNumber: string;
-  infectionId: string;
-}
-
 /** What the guards know of a visit. */
-export interface VisitState {
-  id: string;
-  personId: string;
-  statusKey: StatusKey;
+export interface VisitState extends ElevationState {
+  kind: "Visit";
   closed: boolean;
   escalationOver: boolean;
   /** The patient has come. */
@@ -21,12 +14,6 @@ export interface VisitState {
   hasOpenAppointment: boolean;
   /** The visit that this one follows up. */
   sourceVisit: { id: string; referenceNumber: string } | null;
-  /** The investigations that it became or joined. */
-  cases: readonly Case[];
-  /** Open investigations of its person that it is no part of. */
-  openInvestigations: readonly Case[];
-  /** Its infections that no investigation works on from this visit. */
-  infectionsLeft: readonly { id: string }[];
 }
 
 /** A visit is edited until it is read-only; a discharged one still is, because charts are finished afterwards. */
@@ -47,30 +34,11 @@ export const mayBegin = (_viewer: GuardViewer, other: { id: string; referenceNum
 
 /** A visit becomes an investigation once for each of its infections (domain §5), also after the patient has gone. */
 export const mayElevate = (viewer: GuardViewer, visit: VisitState): Ability =>
-  verdict(...standingInTheWay(viewer, visit), blockedByOpenCases(visit));
+  verdict(...mayWrite(viewer, visit).reasons, alreadyElevated(visit), blockedByOpenCases(visit));
 
 /** A visit joins an open investigation of the same person. */
 export const mayAttach = (viewer: GuardViewer, visit: VisitState): Ability =>
-  verdict(
-    ...standingInTheWay(viewer, visit),
-    when(visit.openInvestigations.length === 0, "investigation.other-person", {
-      text: "The patient has no open investigation to attach this to.",
-    }),
-  );
-
-/** The investigation that a visit is to join: the same person's, open, and not its own already. */
-export const mayJoin = (
-  _viewer: GuardViewer,
-  { visit, investigation }: { visit: VisitState; investigation: { id: string; personId: string; closed: boolean } },
-): Ability =>
-  verdict(
-    when(investigation.personId !== visit.personId, "investigation.other-person"),
-    when(
-      visit.cases.some(({ id }) => id === investigation.id),
-      "visit.already-elevated",
-    ),
-    when(investigation.closed, "record.closed", { text: "That investigation is closed." }),
-  );
+  verdict(...mayWrite(viewer, visit).reasons, alreadyElevated(visit), noneToJoin(visit));
 
 /** Follow-ups hang on the first visit, so that all of them stand beside each other. */
 export const mayFollowUp = (_viewer: GuardViewer, { statusKey, sourceVisit }: VisitState): Ability =>
@@ -97,30 +65,3 @@ export const mayCancelAppointment = (viewer: GuardViewer, visit: VisitState): Ab
 /** An appointment is in the time to come. */
 export const mayBeAt = (_viewer: GuardViewer, { at, now }: { at: string; now: number }): Ability =>
   verdict(when(Date.parse(at) < now, "visit.appointment-past"));
-
-function standingInTheWay(viewer: GuardViewer, visit: VisitState): (Reason | null)[] {
-  const [first] = visit.cases;
-  return [
-    ...mayWrite(viewer, visit).reasons,
-    when(
-      visit.statusKey === "CaseCreated" && visit.infectionsLeft.length === 0,
-      "visit.already-elevated",
-      first ? fixIn(first) : {},
-    ),
-  ];
-}
-
-/** Every infection that is left has an open investigation already: attaching is the way. */
-function blockedByOpenCases({ infectionsLeft, openInvestigations }: VisitState): Reason | null {
-  const open = infectionsLeft.map(({ id }) => openInvestigations.find(({ infectionId }) => infectionId === id));
-  const [first] = open;
-  return when(
-    open.length > 0 && open.every((each) => each !== undefined),
-    "investigation.open-exists",
-    first ? fixIn(first) : {},
-  );
-}
-
-const fixIn = ({ id, referenceNumber }: Case) => ({
-  fix: { label: referenceNumber, href: recordHref("Incident", id) },
-});

@@ -2,9 +2,10 @@ import type { ReplyOf } from "@tracewell/contract/call";
 import type { contactCalls } from "@tracewell/contract/contacts";
 import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import type { investigationCalls } from "@tracewell/contract/investigations";
+import type { RecordKind } from "@tracewell/contract/records";
 import type { visitCalls } from "@tracewell/contract/visits";
 
-type Shared = "list" | "get" | "assign" | "setStatus";
+type Shared = "list" | "get" | "assign" | "setStatus" | "remove";
 
 /** The calls of one kind of record that its list and its page are made of; `incomingFileCalls` is one. */
 export type RecordCalls =
@@ -15,3 +16,22 @@ export type RecordCalls =
 
 /** The page of a record of any kind: what all of them have. */
 export type AnyRecord = ReplyOf<RecordCalls["get"]>;
+
+type ToCase = Shared | "elevate" | "attach";
+
+/** The calls of a kind that can become a case. */
+export type SourceCalls =
+  | Pick<typeof incomingFileCalls, ToCase>
+  | Pick<typeof contactCalls, ToCase>
+  | Pick<typeof visitCalls, ToCase>;
+
+/** The page of a record that can become a case. */
+export type SourceRecord = ReplyOf<SourceCalls["get"]>;
+
+/** Where each kind's list is. */
+export const listHrefs: Record<RecordKind, string> = {
+  Visit: "/visits",
+  IncomingReport: "/incoming-files",
+  Incident: "/investigations",
+  IncomingPartner: "/contacts",
+};

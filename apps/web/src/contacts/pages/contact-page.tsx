@@ -2,6 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { type ContactPage as Contact, contactCalls } from "@tracewell/contract/contacts";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { useLookup } from "../../records/hooks/use-lookup.ts";
+import { CaseSteps } from "../../records/pages/case-steps.tsx";
 import { recordModules } from "../../records/pages/record-modules.tsx";
 import { RecordShell } from "../../records/pages/record-shell.tsx";
 import { RecordNetwork } from "../../relationships/pages/record-network.tsx";
@@ -37,6 +38,7 @@ function ContactRecord({ record }: { record: Contact }) {
         { label: "Relationship", value: record.relationship?.name },
         ...(disposition ? [{ label: "Disposition", value: `${disposition.code} ${disposition.name}` }] : []),
       ]}
+      actions={<CaseSteps calls={contactCalls} record={record} noun="contact" />}
       modules={modulesOf(record)}
       dispositions={dispositions}
       asksDisposition={asksDisposition}

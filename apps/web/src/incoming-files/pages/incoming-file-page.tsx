@@ -1,6 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { type IncomingFilePage as File, incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { RecordStates } from "../../records/components/record-states.tsx";
+import { stripReasons } from "../../records/elevation.ts";
+import { CaseSteps } from "../../records/pages/case-steps.tsx";
 import { recordModules } from "../../records/pages/record-modules.tsx";
 import { RecordShell } from "../../records/pages/record-shell.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
@@ -9,10 +11,8 @@ import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { KinAndRemarks } from "../components/kin-and-remarks.tsx";
 import { MatchReview } from "../components/match-review.tsx";
 import { RawMessages } from "../components/raw-messages.tsx";
-import { stripReasons } from "../elevation.ts";
 import { useIncomingFile } from "../hooks/incoming-file-queries.ts";
 import { useFileSteps } from "../hooks/use-file-steps.ts";
-import { FileActions } from "./file-actions.tsx";
 
 /** An incoming file: whom it is about, what was found, what it was read from, and the steps to a case. */
 export function IncomingFilePage() {
@@ -39,7 +39,7 @@ function LoadedFile({ file }: { file: File }) {
         { label: "Reported by", value: file.reportingOrganization },
         { label: "Detected by", value: file.detectionMethod },
       ].filter(({ value }) => value !== null)}
-      actions={<FileActions file={file} />}
+      actions={<CaseSteps calls={incomingFileCalls} record={file} noun="file" />}
       whyNot={{ title: "Can’t become an investigation yet", reasons: stripReasons(file) }}
       modules={modulesOf(file)}
     />

@@ -18,6 +18,7 @@ import { useRecordEdits } from "../hooks/use-record-edits.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 import { isAskedAbout } from "../wanted-move.ts";
+import { DeleteRecord } from "./delete-record.tsx";
 import { RecordMenu } from "./record-menu.tsx";
 
 type RecordShellProps = {
@@ -82,6 +83,7 @@ export function RecordShell(props: RecordShellProps) {
         reference={record.referenceNumber}
         actions={
           <>
+            <DeleteRecord calls={calls} record={record} />
             {props.actions}
             <RecordMenu record={record} />
           </>

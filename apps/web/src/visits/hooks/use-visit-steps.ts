@@ -1,15 +1,9 @@
 import { activityCalls } from "@tracewell/contract/activity";
-import { investigationCalls } from "@tracewell/contract/investigations";
 import { visitCalls } from "@tracewell/contract/visits";
 import { useChange } from "../../platform/calls/use-call.ts";
 
 const { list, get } = visitCalls;
 const edits = { replaces: get, invalidates: [list, activityCalls.ofRecord], silent: true };
-const becomesCase = {
-  invalidates: [list, get, activityCalls.ofRecord, investigationCalls.list, investigationCalls.get],
-  silent: true,
-};
-
 /** What can be done with a visit besides what all records share. */
 export function useVisitSteps() {
   return {
@@ -17,8 +11,5 @@ export function useVisitSteps() {
     reschedule: useChange(visitCalls.reschedule, edits),
     cancelAppointment: useChange(visitCalls.cancelAppointment, { ...edits, silent: false }),
     followUp: useChange(visitCalls.followUp, { invalidates: [list, get, activityCalls.ofRecord], silent: true }),
-    elevate: useChange(visitCalls.elevate, becomesCase),
-    attach: useChange(visitCalls.attach, becomesCase),
-    remove: useChange(visitCalls.remove, { invalidates: [list] }),
   };
 }

@@ -7,7 +7,7 @@ const no = (code: string) => ({ allowed: false, reasons: [{ code, text: code }] 
 const abilities = (elevate: object, attach: object) =>
   ({ abilities: { elevate, attach } }) as unknown as Pick<IncomingFilePage, "abilities">;
 
-describe("the next step of an incoming file", () => {
+describe("the next step of a record that can become a case", () => {
   it("is attaching only where an open investigation is what refuses another", () => {
     expect(mainStep(abilities(yes, yes))).toBe("elevate");
     expect(mainStep(abilities(no("investigation.open-exists"), yes))).toBe("attach");
@@ -17,7 +17,9 @@ describe("the next step of an incoming file", () => {
 
   it("offers the file's own infections, all where it has none, and says which one has an open case", () => {
     const syphilis = { id: "i1", name: "Syphilis", status: null };
-    const openInvestigations = [{ id: "c1", referenceNumber: "C-2026-000001", infection: "Syphilis" }];
+    const openInvestigations = [
+      { id: "c1", referenceNumber: "C-2026-000001", infection: "Syphilis", infectionId: "i1" },
+    ];
     expect(infectionChoices({ infections: [syphilis], openInvestigations }, [])).toEqual([
       { id: "i1", name: "Syphilis", openCase: "C-2026-000001" },
     ]);

@@ -1,23 +1,24 @@
 import { Button, Modal, Radio } from "@mantine/core";
-import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
+import type { OpenInvestigation } from "@tracewell/contract/records";
 import { useState } from "react";
+import type { z } from "zod";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import css from "./step-dialog.module.css";
 
 type AttachDialogProps = {
   /** What is attached: `file`. */
-  noun?: string;
+  noun: string;
   referenceNumber: string;
-  investigations: IncomingFilePage["openInvestigations"];
+  investigations: readonly z.output<typeof OpenInvestigation>[];
   busy: boolean;
   problem: string | null;
   onAttach: (investigationId: string) => void;
   onClose: () => void;
 };
 
-/** Joins the file to an open investigation of the same person. */
+/** Joins a record to an open investigation of the same person. */
 export function AttachDialog(props: AttachDialogProps) {
-  const { noun = "file", referenceNumber, investigations, busy, problem, onAttach, onClose } = props;
+  const { noun, referenceNumber, investigations, busy, problem, onAttach, onClose } = props;
   const [chosen, setChosen] = useState(investigations.length === 1 ? (investigations[0]?.id ?? null) : null);
   const [pressed, setPressed] = useState(false);
   return (

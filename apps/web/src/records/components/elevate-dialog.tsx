@@ -6,7 +6,7 @@ import css from "./step-dialog.module.css";
 
 type ElevateDialogProps = {
   /** What is elevated: `file`. */
-  noun?: string;
+  noun: string;
   referenceNumber: string;
   infections: readonly { id: string; name: string; openCase: string | null }[];
   /** Who can be given an investigation, the viewer first. */
@@ -23,7 +23,7 @@ type ElevateDialogProps = {
 
 /** Asks what an investigation needs to begin: for which infection, and who works it. */
 export function ElevateDialog(props: ElevateDialogProps) {
-  const { noun = "file", referenceNumber, infections, users, viewerId, firstUser, busy, problem } = props;
+  const { noun, referenceNumber, infections, users, viewerId, firstUser, busy, problem } = props;
   const { onElevate, onClose } = props;
   const free = infections.filter(({ openCase }) => openCase === null);
   const [infectionId, setInfection] = useState(free.length === 1 ? (free[0]?.id ?? null) : null);

@@ -1,0 +1,56 @@
+import { attachToCase, elevateRecord } from "../investigations/elevation.service.ts";
+import { noteContactGone } from "../investigations/investigation.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found } from "../platform/http/refusal.ts";
+import type { OpenedRecord } from "../records/open-record.service.ts";
+import { holdRecord, type RecordHead } from "../records/record.service.ts";
+import { casesOf, type RecordCases } from "../records/record-cases.service.ts";
+import { removeRecord } from "../records/record-deletion.service.ts";
+import { type ContactState, mayAttach, mayElevate } from "./contact.policy.ts";
+import { findCaseId } from "./contact.queries.ts";
+
+const kind = "IncomingPartner";
+
+/** Makes an investigation of a contact, for one infection; the contact goes to Case Created (domain §5). */
+export async function elevateContact(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  wanted: { infectionId?: string | undefined; assignTo?: string | undefined },
+): Promise<OpenedRecord> {
+  const contact = await holdContact(tx, id);
+  demand(mayElevate(viewer, contact));
+  return elevateRecord(tx, viewer, contact, wanted);
+}
+
+/** Adds a contact to an open investigation of its person; the contact goes to Case Created. */
+export async function attachContact(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  investigationId: string,
+): Promise<OpenedRecord> {
+  const contact = await holdContact(tx, id);
+  return attachToCase(tx, viewer, contact, { investigationId, may: mayAttach(viewer, contact) });
+}
+
+/** Deletes a contact that nothing came of; its investigation tells of it. */
+export async function removeContact(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+  const contact = await holdRecord(tx, kind, id);
+  const caseId = found(await findCaseId(tx, id));
+  await removeRecord(tx, viewer, kind, id);
+  await noteContactGone(tx, caseId, contact);
+}
+
+/** What the guards look at. */
+export const stateOf = (
+  { id, personId, closed, statusKey }: Pick<RecordHead, "id" | "personId" | "closed" | "statusKey">,
+  cases: RecordCases,
+): ContactState => ({ id, kind, personId, closed, statusKey, ...cases });
+
+/** What the guards look at, of a contact that no one else changes until the transaction ends. */
+async function holdContact(tx: Tx, id: string): Promise<ContactState> {
+  return stateOf(await holdRecord(tx, kind, id), await casesOf(tx, id));
+}

@@ -1,0 +1,77 @@
+import type { Ability, Reason } from "@tracewell/contract/abilities";
+import type { ProblemCode } from "@tracewell/contract/problems";
+import { type RecordKind, recordHref, type StatusKey } from "@tracewell/contract/records";
+import { verdict, when } from "../platform/guards.ts";
+
+interface Case {
+  id: string;
+  referenceNumber: string;
+  infectionId: string;
+}
+
+/** What can become an investigation (domain §5). */
+export type SourceKind = Exclude<RecordKind, "Incident">;
+
+/** What the guards know of a record that shall become an investigation, or join one. */
+export interface ElevationState {
+  id: string;
+  kind: SourceKind;
+  personId: string;
+  statusKey: StatusKey;
+  /** The investigations that it became or joined. */
+  cases: readonly Case[];
+  /** Open investigations of its person that it is no part of. */
+  openInvestigations: readonly Case[];
+  /** Its infections that no investigation works on from this record. */
+  infectionsLeft: readonly { id: string }[];
+}
+
+/** What each kind says where it is a case already, and where nobody said of which infection. */
+export const elevationCodes = {
+  IncomingReport: { elevated: "incoming-file.already-elevated", infectionNeeded: "incoming-file.infection-needed" },
+  IncomingPartner: { elevated: "contact.already-elevated", infectionNeeded: "contact.infection-needed" },
+  Visit: { elevated: "visit.already-elevated", infectionNeeded: "visit.infection-needed" },
+} as const satisfies Record<SourceKind, Record<"elevated" | "infectionNeeded", ProblemCode>>;
+
+/** A record becomes an investigation once for each of its infections (docs/decisions/0004). */
+export const alreadyElevated = ({ kind, statusKey, infectionsLeft, cases }: ElevationState): Reason | null =>
+  when(
+    statusKey === "CaseCreated" && infectionsLeft.length === 0,
+    elevationCodes[kind].elevated,
+    cases[0] ? wayTo(cases[0]) : {},
+  );
+
+/** Every infection that is left has an open investigation already: attaching is the way. */
+export function blockedByOpenCases({ infectionsLeft, openInvestigations }: ElevationState): Reason | null {
+  const open = infectionsLeft.map(({ id }) => openInvestigations.find(({ infectionId }) => infectionId === id));
+  const [first] = open;
+  return when(
+    open.length > 0 && open.every((each) => each !== undefined),
+    "investigation.open-exists",
+    first ? wayTo(first) : {},
+  );
+}
+
+/** There has to be an investigation to join. */
+export const noneToJoin = ({ openInvestigations }: ElevationState): Reason | null =>
+  when(openInvestigations.length === 0, "investigation.other-person", {
+    text: "The patient has no open investigation to attach this to.",
+  });
+
+/** The investigation that a record is to join: the same person's, open, and not its own already. */
+export const mayJoin = (
+  source: ElevationState,
+  investigation: { id: string; personId: string; closed: boolean },
+): Ability =>
+  verdict(
+    when(investigation.personId !== source.personId, "investigation.other-person"),
+    when(
+      source.cases.some(({ id }) => id === investigation.id),
+      elevationCodes[source.kind].elevated,
+    ),
+    when(investigation.closed, "record.closed", { text: "That investigation is closed." }),
+  );
+
+const wayTo = ({ id, referenceNumber }: Case) => ({
+  fix: { label: referenceNumber, href: recordHref("Incident", id) },
+});

@@ -1,0 +1,30 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import type { SourceRecord } from "./record-calls.ts";
+
+type Choice = { id: string; name: string };
+
+/** What a record's main button is: another case, or joining the one that is open already (domain §5). */
+export function mainStep({ abilities }: { abilities: Record<"elevate" | "attach", Ability> }): "elevate" | "attach" {
+  const isOpenAlready = abilities.elevate.reasons.some(({ code }) => code === "investigation.open-exists");
+  return !abilities.elevate.allowed && isOpenAlready && abilities.attach.allowed ? "attach" : "elevate";
+}
+
+/** The infections that an investigation can be opened for; `openCase` is the number of one that is open already. */
+export function infectionChoices(
+  record: Pick<SourceRecord, "infections" | "openInvestigations">,
+  all: readonly Choice[],
+): (Choice & { openCase: string | null })[] {
+  const own = record.infections.length > 0 ? record.infections : all;
+  return own.map(({ id, name }) => ({
+    id,
+    name,
+    openCase: record.openInvestigations.find(({ infectionId }) => infectionId === id)?.referenceNumber ?? null,
+  }));
+}
+
+/** What stands in the way of a case, as the header says it; nothing once the record is settled. */
+export const stripReasons = ({
+  status,
+  abilities,
+}: Pick<SourceRecord, "status"> & { abilities: { elevate: Ability } }): Ability["reasons"] =>
+  status.closed ? [] : abilities.elevate.reasons;

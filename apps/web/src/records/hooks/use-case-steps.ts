@@ -1,0 +1,15 @@
+import { activityCalls } from "@tracewell/contract/activity";
+import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { investigationCalls } from "@tracewell/contract/investigations";
+import { useChange } from "../../platform/calls/use-call.ts";
+import type { SourceCalls } from "../record-calls.ts";
+
+/** Makes a case of a record of any kind, or adds it to one. The calls of all kinds take and answer the same. */
+export function useCaseSteps(calls: SourceCalls) {
+  const { list, get, elevate, attach } = calls as typeof incomingFileCalls;
+  const becomesCase = {
+    invalidates: [list, get, activityCalls.ofRecord, investigationCalls.list, investigationCalls.get],
+    silent: true,
+  };
+  return { elevate: useChange(elevate, becomesCase), attach: useChange(attach, becomesCase) };
+}
