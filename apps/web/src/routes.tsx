@@ -26,7 +26,7 @@ import { investigationsSearch } from "./investigations/search.ts";
 import { NothingHere } from "./miscellaneous/pages/nothing-here.tsx";
 import { personShortcuts } from "./persons/person-shortcuts.ts";
 import { personsSearch } from "./persons/search.ts";
-import { recordShortcuts } from "./records/record-shortcuts.ts";
+import { newRecordShortcuts, recordShortcuts } from "./records/record-shortcuts.ts";
 import { readSearch, writeSearch } from "./shell/address-search.ts";
 import { listShortcuts } from "./shell/list-shortcuts.ts";
 import { PageFailure } from "./shell/page-failure.tsx";
@@ -39,7 +39,7 @@ import { tasksSearch } from "./tasks/search.ts";
 import { taskShortcuts } from "./tasks/task-shortcuts.ts";
 import { UiProvider } from "./ui/ui-provider.tsx";
 import { visitsSearch } from "./visits/search.ts";
-import { visitListShortcuts, visitShortcuts } from "./visits/visit-shortcuts.ts";
+import { visitShortcuts } from "./visits/visit-shortcuts.ts";
 
 const medicalRecords = "Medical Records";
 
@@ -66,7 +66,7 @@ const table = [
     module: "visits",
     menu: { label: "Visits", icon: IconStethoscope, keys: "g v", under: medicalRecords },
     search: visitsSearch,
-    shortcuts: [visitListShortcuts, listShortcuts],
+    shortcuts: [newRecordShortcuts, listShortcuts],
     page: page(() => import("./visits/pages/visits-page.tsx"), "VisitsPage"),
   }),
   row({
@@ -95,8 +95,17 @@ const table = [
     module: "incoming-files",
     menu: { label: "Incoming files", icon: IconInbox, keys: "g i", under: medicalRecords },
     search: incomingFilesSearch,
-    shortcuts: [listShortcuts],
+    shortcuts: [newRecordShortcuts, listShortcuts],
     page: page(() => import("./incoming-files/pages/incoming-files-page.tsx"), "IncomingFilesPage"),
+  }),
+  row({
+    path: "/incoming-files/new-incoming-file",
+    layout: "main",
+    needs: "DIS_INCOMINGREPORTS_USER",
+    title: "New incoming file",
+    module: "incoming-files",
+    menuPath: "/incoming-files",
+    page: page(() => import("./incoming-files/pages/new-file-page.tsx"), "NewFilePage"),
   }),
   row({
     path: "/incoming-files/incoming-file-details/$id",
@@ -115,8 +124,17 @@ const table = [
     module: "investigations",
     menu: { label: "Investigations", icon: IconReportSearch, keys: "g n", under: medicalRecords },
     search: investigationsSearch,
-    shortcuts: [listShortcuts],
+    shortcuts: [newRecordShortcuts, listShortcuts],
     page: page(() => import("./investigations/pages/investigations-page.tsx"), "InvestigationsPage"),
+  }),
+  row({
+    path: "/investigations/new-investigation",
+    layout: "main",
+    needs: "DIS_USER",
+    title: "New investigation",
+    module: "investigations",
+    menuPath: "/investigations",
+    page: page(() => import("./investigations/pages/new-investigation-page.tsx"), "NewInvestigationPage"),
   }),
   row({
     path: "/investigations/investigation-details/$id",

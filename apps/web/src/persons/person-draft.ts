@@ -57,3 +57,15 @@ export function personOf(draft: PersonDraft): SentBody<typeof personCalls.create
 
 /** Something was typed for a day, but it is none. */
 export const isUnreadable = (typed: string): boolean => typed.trim() !== "" && readTypedDay(typed) === null;
+
+/** The person of a new record, as they are sent: found, or new. */
+export const sentPerson = (who: Who): { personId?: string; person?: ReturnType<typeof personOf> } => ({
+  ...(who.by === "found" ? { personId: who.person.id } : {}),
+  ...(who.by === "new" ? { person: personOf(who.person) } : {}),
+});
+
+/** What can't be read of a new person, at its field. */
+export const personErrors = (who: Who): Record<string, string> =>
+  who.by === "new" && isUnreadable(who.person.dateOfBirth)
+    ? { "person.dateOfBirth": "Write the day as MM/DD/YYYY." }
+    : {};

@@ -3,6 +3,14 @@ import type { ShortcutGroup } from "../ui/keyboard/keyboard-map.tsx";
 /** The keys of every record page, as the keyboard map lists them. */
 export const recordKeys = { assign: "a", status: "s", note: "n", task: "t", elevate: "shift+e" } as const;
 
+/** The key that makes a record, in the lists of those that are made by themselves. */
+export const newRecordKey = "c";
+
+export const newRecordShortcuts: ShortcutGroup = {
+  title: "New",
+  shortcuts: [{ keys: newRecordKey, label: "Make a new record" }],
+};
+
 export const recordShortcuts: ShortcutGroup = {
   title: "Records",
   shortcuts: [
@@ -10,7 +18,7 @@ export const recordShortcuts: ShortcutGroup = {
     { keys: recordKeys.status, label: "Change the status" },
     { keys: recordKeys.note, label: "Write a note" },
     { keys: recordKeys.task, label: "Add a task" },
-    { keys: recordKeys.elevate, label: "Elevate an incoming file, or attach it" },
+    { keys: recordKeys.elevate, label: "Elevate to an investigation, or attach to one" },
     { keys: "Ctrl+Enter", label: "Save" },
   ],
 };

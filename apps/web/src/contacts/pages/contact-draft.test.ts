@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyPerson, type Who } from "../../persons/person-draft.ts";
-import { emptyExposure, isBegun, readContact, sayAtFields, withoutFields } from "./contact-draft.ts";
+import { emptyExposure, isBegun, readContact } from "./contact-draft.ts";
 
 const caseId = "0199a000-0000-7000-8000-000000000001";
 const daniel: Who = {
@@ -20,33 +20,26 @@ const daniel: Who = {
 };
 const someoneNew = (over: Partial<typeof emptyPerson>): Who => ({ by: "new", person: { ...emptyPerson, ...over } });
 const errorsOf = (who: Who, exposure: Partial<typeof emptyExposure> = {}) =>
-  readContact(caseId, who, { ...emptyExposure, ...exposure }).errors;
+  readContact(caseId, { who, exposure: { ...emptyExposure, ...exposure } }).errors;
 
 describe("a contact in the form", () => {
   it("is sent with the person who was found and the days as the wire writes them", () => {
-    const { contact } = readContact(caseId, daniel, {
-      ...emptyExposure,
-      frequency: "Once",
-      firstExposureOn: "9/1/2026",
-      lastExposureOn: "10/15/2026",
-    });
-    expect(contact).toMatchObject({
+    const exposure = { ...emptyExposure, firstExposureOn: "9/1/2026", lastExposureOn: "10/15/2026" };
+    const { sent } = readContact(caseId, { who: daniel, exposure: { ...exposure, frequency: "Once" } });
+    expect(sent).toMatchObject({
       caseId,
       personId: "0199a000-0000-7000-8000-000000000002",
       frequency: "Once",
       firstExposureOn: "2026-09-01",
       lastExposureOn: "2026-10-15",
     });
-    expect(contact).not.toHaveProperty("person");
+    expect(sent).not.toHaveProperty("person");
   });
 
   it("is sent with a new person", () => {
-    const { contact } = readContact(
-      caseId,
-      someoneNew({ lastName: " Okafor ", dateOfBirth: "4/12/1990" }),
-      emptyExposure,
-    );
-    expect(contact?.person).toMatchObject({ lastName: "Okafor", dateOfBirth: "1990-04-12", address: null });
+    const who = someoneNew({ lastName: " Okafor ", dateOfBirth: "4/12/1990" });
+    const { sent } = readContact(caseId, { who, exposure: emptyExposure });
+    expect(sent?.person).toMatchObject({ lastName: "Okafor", dateOfBirth: "1990-04-12", address: null });
   });
 
   it("asks for a person, and for a name of a new one", () => {
@@ -66,34 +59,8 @@ describe("a contact in the form", () => {
   });
 
   it("is work that could be lost as soon as something is chosen or typed [R2.3-12]", () => {
-    expect(isBegun({ by: "search" }, emptyExposure)).toBe(false);
-    expect(isBegun(daniel, emptyExposure)).toBe(true);
-    expect(isBegun({ by: "search" }, { ...emptyExposure, lastExposureOn: "1" })).toBe(true);
-  });
-});
-
-describe("what the server says against a contact", () => {
-  it("stands at the fields that it names, or that its code is about", () => {
-    const details = [
-      { code: "field.unknown", field: "relationshipId", message: "Choose one of the list." },
-      { code: "person.phone-invalid", message: "Please enter a VALID phone number" },
-    ];
-    expect(sayAtFields({ message: "Some fields need another look.", details })).toEqual({
-      fields: { relationshipId: "Choose one of the list.", "person.mobilePhone": "Please enter a VALID phone number" },
-      general: null,
-    });
-  });
-
-  it("goes from the field that is typed into, and from no other", () => {
-    const errors = { "person.address.city": "Too long", "person.mobilePhone": "No phone", lastExposureOn: "Too early" };
-    expect(withoutFields(errors, ["city"])).toEqual({ "person.mobilePhone": "No phone", lastExposureOn: "Too early" });
-  });
-
-  it("stands above the form where it belongs to no field", () => {
-    expect(sayAtFields({ message: "The server can’t be reached.", details: [] }).general).toBe(
-      "The server can’t be reached.",
-    );
-    const details = [{ code: "record.closed", message: "This record is closed." }];
-    expect(sayAtFields({ message: "This record is closed.", details }).general).toBe("This record is closed.");
+    expect(isBegun({ who: { by: "search" }, exposure: emptyExposure })).toBe(false);
+    expect(isBegun({ who: daniel, exposure: emptyExposure })).toBe(true);
+    expect(isBegun({ who: { by: "search" }, exposure: { ...emptyExposure, lastExposureOn: "1" } })).toBe(true);
   });
 });

@@ -10,6 +10,7 @@ import {
 } from "../../records/hooks/use-filter-choices.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { listQuery } from "../../records/list-search.ts";
+import { NewRecordButton } from "../../records/pages/new-record-button.tsx";
 import { RecordList } from "../../records/pages/record-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -39,6 +40,7 @@ export function IncomingFilesPage() {
       workLists={fileWorkLists}
       usualSort="created"
       {...{ pages, search, onSearch }}
+      actions={<NewRecordButton kind="IncomingReport" search={search.search} />}
       filters={(change) => fileFilters(search, change, choices)}
       nothingYet={<NothingYet />}
     />

@@ -8,6 +8,7 @@ import { useInfectionChoices, useStatusChoices } from "../../records/hooks/use-f
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { listQuery } from "../../records/list-search.ts";
+import { NewRecordButton } from "../../records/pages/new-record-button.tsx";
 import { RecordList } from "../../records/pages/record-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -40,6 +41,7 @@ export function InvestigationsPage() {
       workLists={investigationWorkLists}
       usualSort="opened"
       {...{ pages, columns, search, onSearch }}
+      actions={<NewRecordButton kind="Incident" search={search.search} />}
       filters={(change) => caseFilters(search, change, choices)}
       nothingYet={<NothingYet />}
     />
@@ -54,7 +56,7 @@ function NothingYet() {
       icon={<IconReportSearch size={28} stroke={1.5} />}
       action={worksFiles && <Link href="/incoming-files">Look through the incoming files</Link>}
     >
-      A report that is elevated becomes an investigation and shows here.
+      A report that is elevated becomes an investigation and shows here; so does one that is opened by hand.
     </EmptyState>
   );
 }

@@ -1,4 +1,3 @@
-import { Alert, Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { personCalls } from "@tracewell/contract/persons";
 import { useRef, useState } from "react";
@@ -7,13 +6,12 @@ import { useChange } from "../../platform/calls/use-call.ts";
 import { forgetDraftsAt } from "../../platform/drafts/drafts.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { useLeaveGuard } from "../../platform/drafts/use-leave-guard.ts";
+import { FormFrame } from "../../records/components/form-frame.tsx";
+import { type FieldOfCode, noProblems, sayAtFields, withoutFields } from "../../records/form-problems.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
-import { KeyboardHint } from "../../ui/keyboard/keyboard-hint.tsx";
-import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { phoneInWords } from "../../ui/phone.ts";
-import css from "../components/new-person.module.css";
 import { NewPersonFields } from "../components/new-person-fields.tsx";
 import { PersonSearch } from "../components/person-search.tsx";
 import { readAgain } from "../hooks/use-person-edit.ts";
@@ -55,10 +53,10 @@ export function NewPersonPage() {
 }
 
 type NewPersonFormProps = { person: PersonDraft; onChange: (person: PersonDraft) => void; onBack: () => void };
-type Errors = Readonly<Record<string, string | undefined>>;
 
 function NewPersonForm({ person, onChange, onBack }: NewPersonFormProps) {
-  const [refused, setRefused] = useState<{ fields: Errors; general: string | null }>({ fields: {}, general: null });
+  const [refused, setRefused] = useState(noProblems);
+  const [tries, setTries] = useState(0);
   const saved = useRef(false);
   const navigate = useNavigate();
   const create = useChange(personCalls.create, { silent: true });
@@ -70,7 +68,8 @@ function NewPersonForm({ person, onChange, onBack }: NewPersonFormProps) {
     const fields: Record<string, string> = {};
     for (const { path, message } of read.error?.issues ?? []) fields[path.join(".")] ??= message;
     if (isUnreadable(person.dateOfBirth)) fields.dateOfBirth = "Enter a day as MM/DD/YYYY.";
-    setRefused({ fields, general: null });
+    setRefused({ ...noProblems, fields });
+    setTries(tries + 1);
     if (Object.keys(fields).length > 0) return;
     try {
       const made = await create.mutateAsync({ body });
@@ -81,25 +80,19 @@ function NewPersonForm({ person, onChange, onBack }: NewPersonFormProps) {
       await navigate({ href: personHref(made.id) });
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;
-      setRefused(atFields(error));
+      setRefused(sayAtFields(error, fieldOfCode));
+      setTries(tries + 2);
     }
   };
-  useShortcuts({ "mod+Enter": () => void save() });
   return (
-    <form
-      className={css.form}
-      noValidate
-      aria-busy={create.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <FormFrame
+      noun="person"
+      problems={refused}
+      tries={tries}
+      saving={create.isPending}
+      onSave={() => void save()}
+      onCancel={() => void navigate({ href: "/persons" })}
     >
-      {refused.general && (
-        <Alert color="red" role="alert">
-          {refused.general} What you typed is still here.
-        </Alert>
-      )}
       <Card
         title="A new person"
         action={
@@ -113,38 +106,17 @@ function NewPersonForm({ person, onChange, onBack }: NewPersonFormProps) {
           errors={refused.fields}
           onChange={(part) => {
             onChange({ ...person, ...part });
-            setRefused({ fields: without(refused.fields, Object.keys(part)), general: null });
+            setRefused(withoutFields(refused, Object.keys(part)));
           }}
         />
       </Card>
-      <div className={css.buttons}>
-        <ActionButton onPress={() => void navigate({ href: "/persons" })}>Cancel</ActionButton>
-        <Button
-          type="submit"
-          variant="filled"
-          loading={create.isPending}
-          rightSection={<KeyboardHint keys="mod+Enter" />}
-        >
-          Save person
-        </Button>
-      </div>
-    </form>
+    </FormFrame>
   );
 }
 
-/** The field that a refusal belongs to, where it does not name one itself. */
-const fieldOfCode: Readonly<Record<string, string>> = {
+/** Here the person stands for themselves, and their fields with their own names. */
+const fieldOfCode: FieldOfCode = {
   "person.name-needed": "lastName",
   "person.born-in-future": "dateOfBirth",
   "person.phone-invalid": "mobilePhone",
 };
-
-function atFields({ details, message }: CallProblem): { fields: Errors; general: string | null } {
-  const fields = Object.fromEntries(
-    details.flatMap(({ code, field = fieldOfCode[code], message: words }) => (field ? [[field, words]] : [])),
-  );
-  return { fields, general: Object.keys(fields).length === 0 ? message : null };
-}
-
-const without = (errors: Errors, changed: readonly string[]): Errors =>
-  Object.fromEntries(Object.entries(errors).filter(([path]) => !changed.includes(path.split(".").at(-1) ?? "")));

@@ -1,6 +1,7 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { PersonPage as Person } from "@tracewell/contract/person-pages";
+import type { PersonFound } from "@tracewell/contract/persons";
 import { useState } from "react";
 import { PersonActivity } from "../../activity/pages/record-activity.tsx";
 import { PersonReports } from "../../isolation/pages/person-reports.tsx";
@@ -8,6 +9,7 @@ import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { useArrangedModules } from "../../preferences/pages/arranged-modules.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
+import { NewRecordMenu } from "../../records/pages/new-record-menu.tsx";
 import { PersonNetwork } from "../../relationships/pages/record-network.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
@@ -100,10 +102,22 @@ function PersonActions({ person }: { person: Person }) {
       >
         Delete
       </AbilityButton>
+      <NewRecordMenu known={{ person: foundOf(person) }} />
       {deleting && <DeletePerson person={person} onClose={() => setDeleting(false)} />}
     </>
   );
 }
+
+/** The person as a search would have found them. */
+const foundOf = (person: Person): PersonFound => {
+  const { id, personNumber, fullName, dateOfBirth, age, sexAtBirth, email, primaryAddress: address, records } = person;
+  const phone = person.mobilePhone ?? person.homePhone ?? person.workPhone;
+  const openRecords = records.filter(({ status }) => !status.closed).length;
+  return {
+    ...{ id, personNumber, fullName, dateOfBirth, age, sexAtBirth, email, address, openRecords },
+    phone: phone && phoneInWords(phone),
+  };
+};
 
 const phoneOf = ({ mobilePhone, homePhone, workPhone }: Person) => {
   const phone = mobilePhone ?? homePhone ?? workPhone;

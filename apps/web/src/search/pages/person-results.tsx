@@ -1,9 +1,11 @@
 import { Switch } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
+import type { PersonFound } from "@tracewell/contract/persons";
 import type { PersonResult as Result } from "@tracewell/contract/search";
 import { useState } from "react";
 import { mergeHref, personHref } from "../../persons/person-places.ts";
 import { useMay } from "../../platform/session/use-session.ts";
+import { NewRecordMenu } from "../../records/pages/new-record-menu.tsx";
 import { useRecordInView } from "../../shell/record-in-view.ts";
 import type { SearchAsked } from "../../shell/sidebar-state.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
@@ -46,16 +48,16 @@ export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: (
         hasMore={found.hasMore}
         loadingMore={found.loadingMore}
         onMore={found.loadMore}
-        empty={<NobodyFound asks={found.asks} searching={found.searching} extended={extended} />}
+        empty={<NobodyFound text={asked.text} asks={found.asks} searching={found.searching} extended={extended} />}
       >
         {(person) => (
           <PersonResult
             person={{ ...person, phones: person.phones.map(phoneInWords) }}
             href={opensPersons ? personHref(person.id) : undefined}
             action={
-              record &&
-              person.abilities &&
-              (person.id === record.person.id ? (
+              !(record && person.abilities) ? (
+                <NewRecordMenu size="xs" known={{ person: foundOf(person) }} />
+              ) : person.id === record.person.id ? (
                 <span className={own.own}>This record’s person</span>
               ) : (
                 <PersonActions
@@ -65,7 +67,7 @@ export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: (
                     if ((await use(record, person)) && asked.mode === "existing-patients") onHide();
                   }}
                 />
-              ))
+              )
             }
           />
         )}
@@ -99,7 +101,18 @@ function PersonActions({ record, person, onUse }: PersonActionsProps) {
   );
 }
 
-function NobodyFound({ asks, searching, extended }: { asks: boolean; searching: boolean; extended: boolean }) {
+/** The person as the form of a new record shows them. */
+const foundOf = ({ phones, primaryAddress: address, ...person }: Result): PersonFound => {
+  const { id, personNumber, fullName, dateOfBirth, age, sexAtBirth, email } = person;
+  const records = [person.investigations, person.contacts, person.reports, person.visits].flat();
+  const openRecords = records.filter(({ status }) => !status.closed).length;
+  const [phone = null] = phones;
+  return { id, personNumber, fullName, dateOfBirth, age, sexAtBirth, email, address, openRecords, phone };
+};
+
+type NobodyFoundProps = { text: string; asks: boolean; searching: boolean; extended: boolean };
+
+function NobodyFound({ text, asks, searching, extended }: NobodyFoundProps) {
   if (!asks) {
     return (
       <EmptyState title="Whom do you look for?">
@@ -109,7 +122,7 @@ function NobodyFound({ asks, searching, extended }: { asks: boolean; searching: 
   }
   if (searching) return <SkeletonLines lines={6} />;
   return (
-    <EmptyState title="No results">
+    <EmptyState title="No results" action={<NewRecordMenu known={{ search: text }} />}>
       {extended ? "Leave a part out: fewer letters find more." : "Extended Search forgives slips in names."}
     </EmptyState>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { emptyPerson } from "../../persons/person-draft.ts";
-import { emptyVisit, isBegun, readFacts, readTime, readVisit, sayAtFields, type VisitDraft } from "./visit-draft.ts";
+import { emptyVisit, isBegun, readFacts, readTime, readVisit, type VisitDraft } from "./visit-draft.ts";
 
 const type = "01890000-0000-7000-8000-000000000001";
 const facts = { ...emptyVisit.facts, typeIds: [type] };
@@ -10,11 +10,11 @@ const draft: VisitDraft = { ...emptyVisit, who, facts };
 describe("the form of a new visit", () => {
   it("is sent with what was typed and no more", () => {
     expect(readVisit(draft)).toMatchObject({
-      visit: { typeIds: [type], person: { lastName: "Ferro" }, temporaryId: null, ticketColor: null },
+      sent: { typeIds: [type], person: { lastName: "Ferro" }, temporaryId: null, ticketColor: null },
     });
-    expect(readVisit(draft).visit).not.toHaveProperty("appointment");
+    expect(readVisit(draft).sent).not.toHaveProperty("appointment");
     const ticket = { ...facts, temporaryId: " 12 ", ticketColor: "Blue" as const };
-    expect(readVisit({ ...draft, facts: ticket }).visit).toMatchObject({ temporaryId: 12, ticketColor: "Blue" });
+    expect(readVisit({ ...draft, facts: ticket }).sent).toMatchObject({ temporaryId: 12, ticketColor: "Blue" });
   });
 
   it("asks who comes and what for", () => {
@@ -37,32 +37,17 @@ describe("the form of a new visit", () => {
   it("reads a time to come as it is written, where there is one", () => {
     const time = { day: "11/22/2030", start: "9:30 am", end: "10" };
     expect(readTime(time)).toMatchObject({ time: { day: "2030-11-22", start: "09:30", end: "10:00" } });
-    expect(readVisit({ ...draft, when: "appointment", time }).visit).toMatchObject({
+    expect(readVisit({ ...draft, when: "appointment", time }).sent).toMatchObject({
       appointment: { day: "2030-11-22" },
     });
     expect(readTime({ ...time, end: "9:00" }).errors).toEqual({
       "appointment.end": "The end must be after the start.",
     });
-    expect(Object.keys(readVisit({ ...draft, when: "appointment" }).errors)).toEqual([
+    expect(Object.keys(readVisit({ ...draft, when: "appointment" }).errors ?? {})).toEqual([
       "appointment.day",
       "appointment.start",
       "appointment.end",
     ]);
-  });
-
-  it("puts what the server says at its fields", () => {
-    const details = [{ code: "visit.ticket-taken", message: "Taken." }];
-    expect(sayAtFields({ code: "visit.ticket-taken", message: "Taken.", details })).toEqual({
-      fields: { temporaryId: "Taken." },
-      general: null,
-    });
-    expect(sayAtFields({ code: "visit.ticket-taken", message: "Taken.", details: [] }).fields).toHaveProperty(
-      "temporaryId",
-    );
-    expect(sayAtFields({ code: "server.failed", message: "Sorry.", details: [] })).toEqual({
-      fields: {},
-      general: "Sorry.",
-    });
   });
 
   it("is begun once someone was chosen or something said", () => {

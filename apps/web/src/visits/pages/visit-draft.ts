@@ -1,6 +1,5 @@
 import type { SentBody } from "@tracewell/contract/call";
 import type { firstVisitAnswers } from "@tracewell/contract/constants";
-import type { ProblemDetail } from "@tracewell/contract/problems";
 import {
   type AppointmentTime,
   NewVisit,
@@ -9,8 +8,9 @@ import {
   type VisitPage,
   type visitCalls,
 } from "@tracewell/contract/visits";
-import { isUnreadable, personOf, type Who } from "../../persons/person-draft.ts";
+import { personErrors, sentPerson, type Who } from "../../persons/person-draft.ts";
 import { readTypedDay } from "../../persons/typed-day.ts";
+import type { FieldErrors, FieldOfCode } from "../../records/form-problems.ts";
 import { readTypedTime } from "../appointment-words.ts";
 
 type Sent = SentBody<typeof visitCalls.create>;
@@ -68,8 +68,6 @@ export const draftOf = (visit: VisitPage): FactsDraft => ({
   firstVisit: visit.firstVisit,
 });
 
-/** What is wrong, by the names that the server gives the fields: `ticketColor`, `person.lastName`. */
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
 type Read<Name extends string, Value> = { [key in Name]: Value | null } & { errors: FieldErrors };
 
 const isTrue = (errors: FieldErrors) => Object.values(errors).every((error) => error === undefined);
@@ -98,51 +96,37 @@ export function readTime({ day, start, end }: TimeDraft): Read<"time", Appointme
 }
 
 /** The visit to send, or what is wrong with the form; the contract's own rules, before the server says them. */
-export function readVisit({ who, facts, assignTo, when, time }: VisitDraft): Read<"visit", Sent> {
+export function readVisit({
+  who,
+  facts,
+  assignTo,
+  when,
+  time,
+}: VisitDraft): { sent: Sent; errors: null } | { sent: null; errors: FieldErrors } {
   const own = readFacts(facts);
   const wanted = when === "appointment" ? readTime(time) : { time: null, errors: {} };
-  const visit: Sent = {
+  const sent: Sent = {
     ...(own.facts ?? {}),
     typeIds: facts.typeIds,
-    ...(who.by === "found" ? { personId: who.person.id } : {}),
-    ...(who.by === "new" ? { person: personOf(who.person) } : {}),
+    ...sentPerson(who),
     ...(assignTo ? { assignTo } : {}),
     ...(wanted.time ? { appointment: wanted.time } : {}),
   };
-  const errors: Record<string, string | undefined> = { ...own.errors, ...wanted.errors };
-  for (const { path, message } of NewVisit.safeParse(visit).error?.issues ?? []) errors[path.join(".")] ??= message;
-  if (who.by === "new" && isUnreadable(who.person.dateOfBirth)) {
-    errors["person.dateOfBirth"] = "Write the day as MM/DD/YYYY.";
-  }
-  return isTrue(errors) ? { visit, errors } : { visit: null, errors };
+  const errors: Record<string, string | undefined> = {
+    ...own.errors,
+    ...wanted.errors,
+    ...personErrors(who),
+  };
+  for (const { path, message } of NewVisit.safeParse(sent).error?.issues ?? []) errors[path.join(".")] ??= message;
+  return isTrue(errors) ? { sent, errors: null } : { sent: null, errors };
 }
 
 /** The field that a refusal of the server belongs to, where it does not name one itself. */
-const fieldOfCode: Readonly<Record<string, string>> = {
+export const fieldOfCode: FieldOfCode = {
   "visit.open-exists": "personId",
   "visit.ticket-taken": "temporaryId",
   "visit.appointment-past": "appointment.day",
-  "record.assignee-unfit": "assignTo",
-  "person.name-needed": "person.lastName",
-  "person.born-in-future": "person.dateOfBirth",
-  "person.phone-invalid": "person.mobilePhone",
 };
-
-/** What the server said against the form, each at its field; `general` is what belongs to none. */
-export function sayAtFields(problem: { code: string; message: string; details: readonly ProblemDetail[] }): {
-  fields: FieldErrors;
-  general: string | null;
-} {
-  const told = problem.details.length > 0 ? problem.details : [problem];
-  const fields: Record<string, string> = {};
-  const others: string[] = [];
-  for (const said of told) {
-    const field = ("field" in said ? said.field : undefined) ?? fieldOfCode[said.code];
-    if (field) fields[field] ??= said.message;
-    else others.push(said.message);
-  }
-  return { fields, general: others.join(" ") || null };
-}
 
 /** Whether there is work in the form that would be lost. */
 export const isBegun = ({ who, facts }: VisitDraft): boolean =>

@@ -2,10 +2,11 @@ import { MultiSelect, Select, TextInput } from "@mantine/core";
 import { firstVisitAnswers } from "@tracewell/contract/constants";
 import { ticketColors, type VisitPage, visitCalls } from "@tracewell/contract/visits";
 import type { ReactNode } from "react";
+import type { FieldErrors } from "../../records/form-problems.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import css from "../components/visit-form.module.css";
-import type { FactsDraft, FieldErrors } from "./visit-draft.ts";
+import type { FactsDraft } from "./visit-draft.ts";
 
 type Named = { id: string; name: string };
 

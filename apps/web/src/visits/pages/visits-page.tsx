@@ -1,5 +1,4 @@
 import { IconStethoscope } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
 import { visitCalls } from "@tracewell/contract/visits";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
@@ -7,13 +6,12 @@ import { useStatusChoices } from "../../records/hooks/use-filter-choices.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { listQuery } from "../../records/list-search.ts";
+import { NewRecordButton } from "../../records/pages/new-record-button.tsx";
 import { RecordList } from "../../records/pages/record-list.tsx";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { visitColumns } from "../components/visit-columns.tsx";
 import { visitPages } from "../hooks/visit-queries.ts";
 import { visitsSearch } from "../search.ts";
-import { visitKeys } from "../visit-shortcuts.ts";
 import { visitWorkLists } from "../work-lists.ts";
 import { visitFilters } from "./visit-filters.tsx";
 
@@ -21,8 +19,6 @@ import { visitFilters } from "./visit-filters.tsx";
 export function VisitsPage() {
   const [search, onSearch] = useAddressSearch(visitsSearch);
   const pages = useListPages(visitPages(listQuery(search)));
-  const navigate = useNavigate();
-  const create = () => void navigate({ href: "/visits/new-visit" });
   const choices = {
     statuses: useStatusChoices("Visit"),
     users: useAssignableUsers(visitCalls.list.needs).users,
@@ -40,11 +36,7 @@ export function VisitsPage() {
       usualSort="waiting"
       {...{ pages, search, onSearch }}
       filters={(change) => visitFilters(search, change, choices)}
-      actions={
-        <ActionButton main shortcut={visitKeys.create} onPress={create}>
-          New visit
-        </ActionButton>
-      }
+      actions={<NewRecordButton kind="Visit" search={search.search} />}
       nothingYet={
         <EmptyState title="No open visits today" icon={<IconStethoscope size={28} stroke={1.5} />}>
           Who comes to the clinic, or has an appointment today, shows here until they leave.
