@@ -10,7 +10,11 @@ export interface RecordHead extends RecordState {
   version: number;
 }
 
-/** A record of this kind; `locked` keeps others from changing it until the transaction ends. */
+/**
+ * A record of this kind; `locked` keeps others from changing it until the transaction ends.
+ * The status is no join: whoever waited for one that was just moved would find the record joined to its status of before,
+ * and so not at all.
+ */
 export async function findRecord(
   tx: Tx,
   id: string,
@@ -18,9 +22,10 @@ export async function findRecord(
   locked = false,
 ): Promise<RecordHead | undefined> {
   const { rows } = await sql<RecordHead>`
-    select r.id, r.kind, r.status_key as "statusKey", s.name as "statusName", r.closed, r.assigned_to as "assignedTo",
-           r.reference_number as "referenceNumber", r.person_id as "personId", r.version
-    from record r join reference_status s on s.tenant_id = r.tenant_id and s.key = r.status_key
+    select r.id, r.kind, r.status_key as "statusKey", r.closed, r.assigned_to as "assignedTo",
+      (select s.name from reference_status s where s.tenant_id = r.tenant_id and s.key = r.status_key) as "statusName",
+      r.reference_number as "referenceNumber", r.person_id as "personId", r.version
+    from record r
     where r.id = ${id} and r.kind = ${kind} ${locked ? sql`for no key update of r` : sql``}`.execute(tx);
   return rows[0];
 }
