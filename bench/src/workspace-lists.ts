@@ -38,7 +38,7 @@ const recordSorts = {
   patient: "p.last_name_key %, p.first_name_key %, p.id",
   waiting: "o.waiting_order",
   priority: "o.priority_order",
-  lastExposure: "coalesce(o.last_exposure_on, '-infinity')",
+  lastExposure: "o.exposure_order",
 };
 
 /** Every list of the workspace: each order both ways, each filter in the usual order. */

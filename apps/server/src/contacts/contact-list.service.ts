@@ -15,7 +15,7 @@ type Row = Omit<ContactRow, "person" | "sourceCase"> & { person: PersonRow; sour
 const sorts = {
   ...recordSorts,
   // A cursor can't be compared with nothing: contacts without a day of exposure stand before all days.
-  lastExposure: { column: sql`coalesce(c.last_exposure_on, '-infinity')`, type: "date" },
+  lastExposure: { column: sql`c.exposure_order`, type: "date" },
 } as const;
 
 /** A page of contacts, newest first unless asked otherwise. */
@@ -34,9 +34,9 @@ export async function listContacts(tx: Tx, viewer: ListViewer, query: Query) {
 }
 
 function ownConditions(query: Query) {
-  const conditions = [];
-  if (query.disposition) conditions.push(sql`c.disposition in (${sql.join(query.disposition)})`);
-  if (query.exposedFrom) conditions.push(sql`c.last_exposure_on >= ${query.exposedFrom}`);
-  if (query.exposedTo) conditions.push(sql`c.last_exposure_on <= ${query.exposedTo}`);
-  return conditions;
+  const own = [];
+  if (query.disposition) own.push(sql`c.disposition in (${sql.join(query.disposition)})`);
+  if (query.exposedFrom) own.push(sql`c.last_exposure_on >= ${query.exposedFrom}`);
+  if (query.exposedTo) own.push(sql`c.last_exposure_on <= ${query.exposedTo}`);
+  return { own };
 }

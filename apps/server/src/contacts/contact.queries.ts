@@ -116,4 +116,5 @@ const rowColumns = sql`c.last_exposure_on as "lastExposureOn", ${dispositionName
 export const contactRows = (sortedByOwn: boolean): RowShape => ({
   columns: rowColumns,
   joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join contact c on c.record_id = r.id`,
+  own: sql`contact c`,
 });

@@ -116,4 +116,5 @@ export const fileRowShape: RowShape = {
     (select count(*)::integer from relationship s
       where s.tenant_id = r.tenant_id and (s.from_person_id = r.person_id or s.to_person_id = r.person_id)) as "relationshipCount"`,
   joins: sql`left join incoming_file f on f.record_id = r.id`,
+  own: sql`incoming_file f`,
 };

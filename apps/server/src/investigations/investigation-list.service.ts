@@ -24,15 +24,19 @@ export async function listInvestigations(tx: Tx, viewer: ListViewer, query: Quer
   const question = questionOf(viewer, "Incident", query, ownConditions(query));
   const order = { sort: sorts[query.sort], direction: query.direction };
   const request = { question, order, cursor: query.cursor, limit: query.limit };
-  const page = await listRecords<Row>(tx, request, investigationRows(query.sort === "priority"));
+  const page = await listRecords<Row>(tx, request, shapeOf(query));
   const today = todayIn(viewer.timeZone);
   const data = page.rows.map((row) => ({ ...row, person: summaryOf(row.person, today) }));
   return { data, total: page.total, next: page.next };
 }
 
+/** Sorted by priority, open investigations are found on an index of theirs. */
+const shapeOf = ({ sort, state, status }: Query) =>
+  investigationRows(sort === "priority" ? (state === "open" && !status ? "open" : "all") : null);
+
 function ownConditions(query: Query) {
-  const conditions = [];
-  if (query.workgroup) conditions.push(sql`i.workgroup_id in (${sql.join(query.workgroup)})`);
-  if (query.region) conditions.push(sql`i.region_id in (${sql.join(query.region)})`);
-  return conditions;
+  const own = [];
+  if (query.workgroup) own.push(sql`i.workgroup_id in (${sql.join(query.workgroup)})`);
+  if (query.region) own.push(sql`i.region_id in (${sql.join(query.region)})`);
+  return { own };
 }

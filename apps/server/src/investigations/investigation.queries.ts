@@ -131,7 +131,9 @@ const rowColumns = sql`i.priority, i.opened_at as "openedAt", i.contact_count as
     (select name from lookup where lookup.id = i.workgroup_id) as workgroup, ${supervisorJson} as supervisor`;
 
 /** `i` is the investigation of the record `r`. A list sorted by a column of its own starts from there, on an index. */
-export const investigationRows = (sortedByOwn: boolean): RowShape => ({
+export const investigationRows = (sortedByOwn: "open" | "all" | null): RowShape => ({
   columns: rowColumns,
-  joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join investigation i on i.record_id = r.id`,
+  joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join investigation i on i.record_id = r.id
+    ${sql.raw(sortedByOwn === "open" ? "and i.open" : "")}`,
+  own: sql`investigation i`,
 });

@@ -19,10 +19,21 @@ export type ListViewer = Pick<Viewer, "userId" | "timeZone">;
 export interface Question {
   kind: RecordKind;
   conditions: RawBuilder<unknown>[];
+  /** Only the record's own columns narrow it: it is counted without a join, off an index. */
+  ofRecord: boolean;
+  /** Only the kind's own columns narrow it: its own table is counted. Null: something else does. */
+  ofKind: RawBuilder<unknown>[] | null;
   /** The ids of the persons whom the quick search may mean. */
   persons: RawBuilder<unknown> | null;
   /** Only the status narrows it: the total is read off the tally instead of counted. */
   tally: RawBuilder<unknown> | null;
+}
+
+/** What a kind adds: conditions on its own columns alone, on the record alone, and on both. */
+export interface KindConditions {
+  own?: RawBuilder<unknown>[];
+  record?: RawBuilder<unknown>[];
+  both?: RawBuilder<unknown>[];
 }
 
 /** What narrows a list of records down; each kind adds conditions of its own. */
@@ -30,14 +41,19 @@ export function questionOf(
   viewer: ListViewer,
   kind: RecordKind,
   filters: Filters,
-  own: RawBuilder<unknown>[] = [],
+  { own = [], record = [], both = [] }: KindConditions = {},
 ): Question {
   const status = statusCondition(filters);
   const search = filters.search ? searchOf(filters.search) : { reference: [], persons: null };
-  const others = [...otherConditions(viewer, filters), ...own, ...search.reference];
+  const ofRecord = [...otherConditions(viewer, filters), ...record, ...search.reference];
+  const ofKind = [...own, ...both];
+  const others = [...ofRecord, ...ofKind];
+  const narrowsKindAlone = !status && !search.persons && ofRecord.length === 0 && both.length === 0 && own.length > 0;
   return {
     kind,
     conditions: [sql`r.kind = ${kind}`, ...(status ? [status.record] : []), ...others],
+    ofRecord: ofKind.length === 0,
+    ofKind: narrowsKindAlone ? own : null,
     persons: search.persons,
     tally: others.length > 0 || search.persons ? null : (status?.tally ?? sql`true`),
   };
@@ -71,7 +87,9 @@ function otherConditions(viewer: ListViewer, filters: Filters): RawBuilder<unkno
   if (filters.assignedTo) conditions.push(ownerCondition(viewer, filters.assignedTo));
   if (filters.createdFrom) conditions.push(sql`r.created_at >= ${startOfDay(viewer, filters.createdFrom)}`);
   if (filters.createdTo) conditions.push(sql`r.created_at < ${startOfDay(viewer, filters.createdTo, 1)}`);
-  if (filters.lostToFollowUp !== undefined) conditions.push(sql`r.lost_to_follow_up = ${filters.lostToFollowUp}`);
+  // Said outright, not as a parameter: few are lost, and their index holds no others.
+  if (filters.lostToFollowUp !== undefined)
+    conditions.push(filters.lostToFollowUp ? sql`r.lost_to_follow_up` : sql`not r.lost_to_follow_up`);
   return conditions;
 }
 
@@ -97,6 +115,10 @@ export interface PageRequest {
 export interface RowShape {
   columns: RawBuilder<unknown>;
   joins: RawBuilder<unknown>;
+  /** The kind's own table, with the alias that its conditions name. */
+  own: RawBuilder<unknown>;
+  /** The few that are open are gathered before they are sorted: in their order stand years of closed ones before them. */
+  gathersOpen?: boolean;
 }
 
 /**
@@ -109,7 +131,7 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
   const narrowed = question.persons ? sql`true` : conditionOf(question);
   const page = sql<Row & { cursorValues: string[]; searched: number | null }>`
     with ${searchedRecords(question, shape)} page as materialized (
-      select r.id from ${question.persons ? sql`searched join record r using (id)` : sql`record r`} ${sort.person} ${shape.joins}
+      select r.id from ${sourceOf(question, shape)} ${sort.person} ${shape.joins}
       where ${narrowed} and ${sort.start} order by ${sort.order} limit ${limit + 1}
     )
     select ${recordRowColumns}, ${shape.columns}, array[${sql.join(sort.values)}] as "cursorValues",
@@ -127,6 +149,11 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
   return { rows: kept, next, total: counted ?? rows[0]?.searched ?? (await countRecords(tx, question, shape)) };
 }
 
+function sourceOf({ persons, kind }: Question, { gathersOpen }: RowShape): RawBuilder<unknown> {
+  if (persons) return sql`searched join record r using (id)`;
+  return gathersOpen ? sql`(select * from record where kind = ${kind} and not closed offset 0) r` : sql`record r`;
+}
+
 const conditionOf = ({ conditions }: Question) => sql.join(conditions, sql` and `);
 
 /**
@@ -136,7 +163,7 @@ const conditionOf = ({ conditions }: Question) => sql.join(conditions, sql` and 
 const searchedRecords = (question: Question, shape: RowShape): RawBuilder<unknown> =>
   question.persons
     ? sql`meant as materialized (${question.persons}), searched as materialized (
-        select r.id from meant join record r on r.person_id = meant.id left join person p on p.id = r.person_id ${shape.joins}
+        select r.id from meant join record r on r.person_id = meant.id ${joinsFor(question, shape)}
         where ${conditionOf(question)}
       ),`
     : sql``;
@@ -156,6 +183,11 @@ function countOf(question: Question, shape: RowShape): RawBuilder<unknown> {
     return sql`with ${searchedRecords(question, shape)} found as (select count(*)::integer as total from searched)
       select total from found`;
   }
-  return sql`select count(*)::integer as total from record r left join person p on p.id = r.person_id ${shape.joins}
-    where ${conditionOf(question)}`;
+  if (question.ofKind) {
+    return sql`select count(*)::integer as total from ${shape.own} where ${sql.join(question.ofKind, sql` and `)}`;
+  }
+  return sql`select count(*)::integer as total from record r ${joinsFor(question, shape)} where ${conditionOf(question)}`;
 }
+
+/** A join that nothing asks for is left out here: the planner drops it, too, but then reads the rows that an index alone answers for. */
+const joinsFor = ({ ofRecord }: Question, { joins }: RowShape): RawBuilder<unknown> => (ofRecord ? sql`` : joins);

@@ -1,3 +1,4 @@
+import { recordKinds } from "@tracewell/contract/records";
 import type { Task } from "@tracewell/contract/tasks";
 import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.ts";
@@ -50,9 +51,17 @@ export function isOfWorkgroup({ workgroupId, leads }: Sight) {
   return leads ? sql`(${shared} or ${isHadInWorkgroup(workgroupId)})` : shared;
 }
 
+/**
+ * Whether the viewer may open the record of the task `t`. Asked for one record at a time, because for all at once the planner
+ * reads every record of the clinic; and not asked where all kinds may be opened.
+ */
+const isOfKinds = ({ kinds }: Sight) =>
+  recordKinds.every((kind) => kinds.includes(kind))
+    ? sql`true`
+    : sql`(select about.kind from record about where about.id = t.record_id) = any(${kinds}::text[])`;
+
 /** Whether the task `t` is open to the viewer. */
 export const isVisible = (sight: Sight) => sql`(
-  (t.record_id is not null and exists (select from record about
-    where about.id = t.record_id and about.kind = any(${sight.kinds}::text[])))
+  (t.record_id is not null and ${isOfKinds(sight)})
   or (t.record_id is null and (t.person_id is null or ${sight.readsPersons})
     and (${isGivenBy(sight)} or ${isMine(sight)} or ${isOfWorkgroup(sight)})))`;

@@ -18,7 +18,7 @@ export async function listVisits(tx: Tx, viewer: ListViewer, query: Query) {
   const question = questionOf(viewer, "Visit", query, ownConditions(query, today));
   const order = { sort: sorts[query.sort], direction: query.direction };
   const request = { question, order, cursor: query.cursor, limit: query.limit };
-  const page = await listRecords<Row>(tx, request, visitRows(query.sort === "waiting"));
+  const page = await listRecords<Row>(tx, request, shapeOf(query));
   const now = Date.now();
   const data = page.rows.map((row) => ({
     ...row,
@@ -30,19 +30,25 @@ export async function listVisits(tx: Tx, viewer: ListViewer, query: Query) {
   return { data, total: page.total, next: page.next };
 }
 
+/** Of any day, the open ones who have waited longest stand behind years of closed ones. */
+const shapeOf = ({ sort, state, status, day, dayFrom, dayTo }: Query) =>
+  visitRows(sort === "waiting", state === "open" && !status && day === "any" && !dayFrom && !dayTo);
+
 function ownConditions({ day, dayFrom, dayTo, type, location, waiting }: Query, today: string) {
-  const conditions = [];
-  if (dayFrom) conditions.push(sql`v.visit_on >= ${dayFrom}`);
-  if (dayTo) conditions.push(sql`v.visit_on <= ${dayTo}`);
-  if (!dayFrom && !dayTo && day === "today") conditions.push(sql`v.visit_on = ${today}`);
+  const own = [];
+  const record = [];
+  const both = [];
+  if (dayFrom) own.push(sql`v.visit_on >= ${dayFrom}`);
+  if (dayTo) own.push(sql`v.visit_on <= ${dayTo}`);
+  if (!dayFrom && !dayTo && day === "today") own.push(sql`v.visit_on = ${today}`);
   if (type) {
-    conditions.push(sql`exists (select from visit_type t where t.tenant_id = r.tenant_id and t.record_id = r.id
+    record.push(sql`exists (select from visit_type t where t.tenant_id = r.tenant_id and t.record_id = r.id
       and t.type_id in (${sql.join(type)}))`);
   }
-  if (location) conditions.push(sql`v.location_id in (${sql.join(location)})`);
+  if (location) own.push(sql`v.location_id in (${sql.join(location)})`);
   if (waiting !== undefined) {
     const waits = sql`(v.waiting_from is not null and v.waiting_until is null and not r.closed)`;
-    conditions.push(waiting ? waits : sql`not ${waits}`);
+    both.push(waiting ? waits : sql`not ${waits}`);
   }
-  return conditions;
+  return { own, record, both };
 }

@@ -160,6 +160,7 @@ export interface Consent {
 export interface Contact {
   case_id: string;
   disposition: string | null;
+  exposure_order: Generated<string>;
   id: Generated<string | null>;
   last_exposure_on: string | null;
   person_id: string;
