@@ -1,11 +1,12 @@
 import { cpus } from "node:os";
+import { benchBrowser } from "./browser.ts";
 import { benchCalls } from "./calls.ts";
 import { benchIdentity } from "./identity.ts";
 import { benchImports } from "./imports.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it, about twenty minutes. `npm run bench -- calls identity large imports start` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it. `npm run bench -- calls identity large imports start workspace browser` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<string>> = {
   imports: () => benchImports([10_000, 100_000]),
   large: () => benchCalls({ persons: 1_000_000, files: 300_000 }),
   workspace: benchWorkspace,
+  browser: benchBrowser,
 };
 
 const chosen = process.argv.slice(2);

@@ -10,15 +10,19 @@ import { workspaceWork } from "./workspace-work.ts";
 
 /** Kept from one run to the next: filling it takes longer than measuring. */
 const dataDirectory = process.env.BENCH_DATA ?? join(tmpdir(), "tracewell-bench-workspace");
-const port = Number(process.env.BENCH_PORT ?? 3183);
+
+/** Where the product with the workspace's data runs. */
+export async function workspacePlace(): Promise<{ port: number; dataDirectory: string }> {
+  await mkdir(dataDirectory, { recursive: true });
+  return { port: Number(process.env.BENCH_PORT ?? 3183), dataDirectory };
+}
 
 /**
  * The records workspace with 1,000,000 persons, 3,000,000 records and 5,000,000 results: each row at 1 and at 16 connections,
  * beside raw SQL about the same rows. BENCH_ONLY takes the rows whose name holds it.
  */
 export async function benchWorkspace(): Promise<string> {
-  await mkdir(dataDirectory, { recursive: true });
-  const process_ = await startServerProcess({ port, dataDirectory });
+  const process_ = await startServerProcess(await workspacePlace());
   const server = { ...process_, ...(await signInto(process_)) };
   try {
     await fillWorkspace(server.pool, server.tenantId);

@@ -1,0 +1,142 @@
+import { chromium, type Page } from "@playwright/test";
+import {
+  type ServerProcess,
+  signInto,
+  startServerProcess,
+  trialUser,
+} from "../../apps/server/testing/server-process.ts";
+import { table, whole } from "./tables.ts";
+import { workspacePlace } from "./workspace.ts";
+import { fillWorkspace } from "./workspace-data.ts";
+
+/** How much slower the browser's processor is made. */
+const slowedBy = 4;
+const turns = 5;
+/** The heading of a record's page, not of the list that it was opened from. */
+const recordHeading = 'main h1:not(:text-is("Incoming files"))';
+const rowsScrolled = Number(process.env.BENCH_ROWS ?? 100_000);
+
+/**
+ * What a user of a slow machine waits for, in Chromium: a list and a record painted, one seen before, keys in a form, a list
+ * scrolled to its 100,000th row (BENCH_ROWS). Needs `npm run build` before. The data are the workspace's.
+ */
+export async function benchBrowser(): Promise<string> {
+  const process_ = await startServerProcess(await workspacePlace());
+  const server = { ...process_, ...(await signInto(process_)) };
+  const { findBrowser } = await import(new URL("../../scripts/browser.mjs", import.meta.url).href);
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox"] });
+  try {
+    await fillWorkspace(server.pool, server.tenantId);
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await signIn(page, server);
+    const slow = await page.context().newCDPSession(page);
+    await slow.send("Emulation.setCPUThrottlingRate", { rate: slowedBy });
+    const rows = [...(await painted(page, server)), ...(await typed(page, server)), ...(await scrolled(page, server))];
+    return table(["work", "median", "slowest", "aim"], rows);
+  } finally {
+    await browser.close();
+    await server.pool.end();
+    await server.stop();
+  }
+}
+
+async function signIn(page: Page, { url }: ServerProcess): Promise<void> {
+  await page.goto(`${url}/auth/login`);
+  await page.getByLabel("Email").fill(trialUser.email);
+  await page.getByLabel("Password", { exact: true }).fill(trialUser.password);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith("/auth"));
+}
+
+type Row = [work: string, median: string, slowest: string, aim: string];
+
+/** From the press on a link until what it leads to is painted. */
+async function painted(page: Page, { url }: ServerProcess): Promise<Row[]> {
+  const list = async () => {
+    await page.goto(`${url}/home`);
+    const files = page.getByRole("link", { name: "Incoming files" }).first();
+    return untilPainted(page, () => files.click(), "table tbody tr a[href]");
+  };
+  const record = async (turn: number) => {
+    await page.goto(`${url}/incoming-files`);
+    const link = page.locator("table tbody tr a[href]").nth(turn);
+    await link.waitFor();
+    return untilPainted(page, () => link.click(), recordHeading);
+  };
+  const again = async (turn: number) => {
+    await record(turn);
+    await page.goBack();
+    const link = page.locator("table tbody tr a[href]").nth(turn);
+    await link.waitFor();
+    return untilPainted(page, () => link.click(), recordHeading);
+  };
+  const times = async (work: (turn: number) => Promise<number>) => {
+    const all: number[] = [];
+    for (let turn = 0; turn < turns; turn += 1) all.push(await work(turn));
+    return all;
+  };
+  return [
+    rowOf("list painted", await times(list), "1,000 ms"),
+    rowOf("record painted", await times(record), "1,000 ms"),
+    rowOf("a record seen before", await times(again), "at once"),
+  ];
+}
+
+/** Milliseconds until something that matches is there and the frame with it was drawn. */
+async function untilPainted(page: Page, act: () => Promise<unknown>, selector: string): Promise<number> {
+  const began = performance.now();
+  await act();
+  await page.locator(selector).first().waitFor();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  return performance.now() - began;
+}
+
+/** From a key until the frame that shows it, by the browser's own event timing. */
+async function typed(page: Page, { url }: ServerProcess): Promise<Row[]> {
+  await page.goto(`${url}/persons/new`);
+  const field = page.getByLabel("Last name").first();
+  await field.waitFor();
+  await page.evaluate(() => {
+    const kept = window as unknown as { keys: number[] };
+    kept.keys = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name.startsWith("key")) kept.keys.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  });
+  await field.pressSequentially("Featherstonehaugh-Cholmondeley", { delay: 60 });
+  const keys = await page.evaluate(() => (window as unknown as { keys: number[] }).keys);
+  return [rowOf("a key in the form of a new person", keys.length > 0 ? keys : [16], "50 ms")];
+}
+
+/** Scrolls a list page by page and looks in each frame whether rows stand where rows should. */
+async function scrolled(page: Page, { url }: ServerProcess): Promise<Row[]> {
+  await page.goto(`${url}/incoming-files?state=all`);
+  await page.locator("table tbody tr a[href]").first().waitFor();
+  const { frames, blank, rows } = await page.evaluate(async (wanted) => {
+    const body = document.querySelector("table tbody") as HTMLElement;
+    let scroller = body as HTMLElement;
+    while (scroller.scrollHeight <= scroller.clientHeight + 1 && scroller.parentElement)
+      scroller = scroller.parentElement;
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+    const box = scroller.getBoundingClientRect();
+    const seen = { frames: 0, blank: 0, rows: 0 };
+    const ended = performance.now() + 20 * 60_000;
+    while (seen.rows < wanted && performance.now() < ended) {
+      scroller.scrollTop += box.height;
+      await frame();
+      seen.frames += 1;
+      const heights = [0.25, 0.5, 0.75].map((share) => box.top + share * box.height);
+      const shows = (y: number) => document.elementFromPoint(box.left + box.width / 2, y)?.closest("tr")?.textContent;
+      if (!heights.every(shows)) seen.blank += 1;
+      seen.rows = Math.floor(scroller.scrollTop / 32);
+    }
+    return seen;
+  }, rowsScrolled);
+  return [[`${whole(rows)} rows scrolled, frames without rows`, `${blank} of ${frames}`, "", "0"]];
+}
+
+function rowOf(work: string, times: number[], aim: string): Row {
+  const sorted = times.toSorted((one, other) => one - other);
+  const inWords = (time: number | undefined) => `${whole(time ?? Number.NaN)} ms`;
+  return [work, inWords(sorted[Math.floor(sorted.length / 2)]), inWords(sorted.at(-1)), aim];
+}
