@@ -117,8 +117,11 @@ export interface RowShape {
   joins: RawBuilder<unknown>;
   /** The kind's own table, with the alias that its conditions name. */
   own: RawBuilder<unknown>;
-  /** The few that are open are gathered before they are sorted: in their order stand years of closed ones before them. */
-  gathersOpen?: boolean;
+  /**
+   * What the record's columns narrow the list to is gathered before it is sorted by the kind's own: in that order it may stand
+   * behind years of others.
+   */
+  gathers?: boolean;
 }
 
 /**
@@ -149,9 +152,11 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
   return { rows: kept, next, total: counted ?? rows[0]?.searched ?? (await countRecords(tx, question, shape)) };
 }
 
-function sourceOf({ persons, kind }: Question, { gathersOpen }: RowShape): RawBuilder<unknown> {
-  if (persons) return sql`searched join record r using (id)`;
-  return gathersOpen ? sql`(select * from record where kind = ${kind} and not closed offset 0) r` : sql`record r`;
+function sourceOf(question: Question, { gathers }: RowShape): RawBuilder<unknown> {
+  if (question.persons) return sql`searched join record r using (id)`;
+  return gathers && question.ofRecord
+    ? sql`(select * from record r where ${conditionOf(question)} offset 0) r`
+    : sql`record r`;
 }
 
 const conditionOf = ({ conditions }: Question) => sql.join(conditions, sql` and `);

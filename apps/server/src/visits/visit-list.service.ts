@@ -30,9 +30,14 @@ export async function listVisits(tx: Tx, viewer: ListViewer, query: Query) {
   return { data, total: page.total, next: page.next };
 }
 
-/** Of any day, the open ones who have waited longest stand behind years of closed ones. */
-const shapeOf = ({ sort, state, status, day, dayFrom, dayTo }: Query) =>
-  visitRows(sort === "waiting", state === "open" && !status && day === "any" && !dayFrom && !dayTo);
+/** Of any day, those who wait longest stand among years of closed visits: what few there are is gathered first. */
+function shapeOf({ sort, state, status, assignedTo, createdFrom, createdTo, lostToFollowUp }: Query) {
+  const fewOpen = state === "open" && !status;
+  return visitRows(
+    sort === "waiting",
+    Boolean(sort === "waiting" && (fewOpen || assignedTo || createdFrom || createdTo || lostToFollowUp)),
+  );
+}
 
 function ownConditions({ day, dayFrom, dayTo, type, location, waiting }: Query, today: string) {
   const own = [];
