@@ -2,7 +2,7 @@ import type { SentBody } from "@tracewell/contract/call";
 import type { AddressCertainty, PersonAddress, TimeThere } from "@tracewell/contract/person-addresses";
 import { AddressEdit, type FoundPlace, type personAddressCalls, timeUnits } from "@tracewell/contract/person-addresses";
 import { formatDay } from "../ui/time/clinic-time.ts";
-import { readTypedDay } from "./typed-day.ts";
+import { readTypedDay } from "../ui/time/typed-day.ts";
 
 type Sent = SentBody<typeof personAddressCalls.addAddress>["address"];
 

@@ -4,7 +4,7 @@ import type { PersonEdit, PersonPage } from "@tracewell/contract/person-pages";
 import { sexesAtBirth } from "@tracewell/contract/persons";
 import { phoneInWords } from "../ui/phone.ts";
 import { formatDay } from "../ui/time/clinic-time.ts";
-import { readTypedDay } from "./typed-day.ts";
+import { readTypedDay } from "../ui/time/typed-day.ts";
 
 type FieldKind =
   | { type: "text" | "tel" | "email" | "day" | "number" | "yes-no" }

@@ -1,6 +1,6 @@
 import { formatDay } from "../ui/time/clinic-time.ts";
+import { readTypedDay } from "../ui/time/typed-day.ts";
 import { emptyPerson, type PersonDraft } from "./person-draft.ts";
-import { readTypedDay } from "./typed-day.ts";
 
 /**
  * What a search for a person tells of them, to begin a new person with: `okafor, daniel 4/12/1990`, `Daniel Okafor`,

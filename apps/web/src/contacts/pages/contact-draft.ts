@@ -1,8 +1,8 @@
 import type { SentBody } from "@tracewell/contract/call";
 import { type contactCalls, NewContact } from "@tracewell/contract/contacts";
 import { isUnreadable, personErrors, sentPerson, type Who } from "../../persons/person-draft.ts";
-import { readTypedDay } from "../../persons/typed-day.ts";
 import type { FieldErrors, FieldOfCode } from "../../records/form-problems.ts";
+import { readTypedDay } from "../../ui/time/typed-day.ts";
 
 type Sent = SentBody<typeof contactCalls.create>;
 

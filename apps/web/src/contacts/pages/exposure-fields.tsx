@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
 import { frequencies } from "@tracewell/contract/constants";
-import { DayField } from "../../persons/components/day-field.tsx";
 import type { FieldErrors } from "../../records/form-problems.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
+import { DayField } from "../../ui/form/day-field.tsx";
 import css from "../components/new-contact.module.css";
 import type { ExposureDraft } from "./contact-draft.ts";
 

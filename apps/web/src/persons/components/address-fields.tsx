@@ -1,8 +1,8 @@
 import { Autocomplete, Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { addressCertainties, type FoundPlace } from "@tracewell/contract/person-addresses";
+import { DayField } from "../../ui/form/day-field.tsx";
 import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
 import { type AddressDraft, type AddressErrors, certaintyWords, withPlace } from "../address-draft.ts";
-import { DayField } from "./day-field.tsx";
 import css from "./person-page.module.css";
 
 type AddressFieldsProps = {

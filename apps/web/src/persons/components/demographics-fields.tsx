@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { Lookup, LookupKind } from "@tracewell/contract/lookups";
 import type { PersonEdit } from "@tracewell/contract/person-pages";
+import { DayField } from "../../ui/form/day-field.tsx";
 import { type DemographicField, type DemographicsDraft, demographicGroups } from "../person-draft-fields.ts";
-import { DayField } from "./day-field.tsx";
 import css from "./person-page.module.css";
 
 type DemographicsFieldsProps = {

@@ -1,7 +1,7 @@
 import { Select, TextInput, type TextInputProps } from "@mantine/core";
 import { sexesAtBirth } from "@tracewell/contract/persons";
+import { DayField } from "../../ui/form/day-field.tsx";
 import type { PersonDraft } from "../person-draft.ts";
-import { DayField } from "./day-field.tsx";
 import css from "./persons.module.css";
 
 type NewPersonFieldsProps = {

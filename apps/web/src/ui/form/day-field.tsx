@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { dateFormat } from "@tracewell/contract/constants";
-import { formatDay } from "../../ui/time/clinic-time.ts";
-import { readTypedDay } from "../typed-day.ts";
+import { formatDay } from "../time/clinic-time.ts";
+import { readTypedDay } from "../time/typed-day.ts";
 
 type DayFieldProps = {
   label: string;

@@ -16,16 +16,33 @@ export type ModuleCardProps = {
   children: ReactNode;
   /** Takes the whole width. */
   wide?: boolean;
+  /** It folds and unfolds with this until it is folded by hand. */
   closedAtFirst?: boolean;
+  /** Something in it is in hand: it shows, however it was left. */
+  opened?: boolean;
   onToggle?: (open: boolean) => void;
 };
 
 /** A part of a record: title, count, one action, and content that folds away. */
 export function ModuleCard(props: ModuleCardProps) {
-  const { id, title, count, note, action, beside, children, wide, closedAtFirst = false, onToggle } = props;
-  const [open, setOpen] = useState(!closedAtFirst);
+  const {
+    id,
+    title,
+    count,
+    note,
+    action,
+    beside,
+    children,
+    wide,
+    closedAtFirst = false,
+    opened = false,
+    onToggle,
+  } = props;
+  const [isOpen, setOpen] = useState(!closedAtFirst);
+  const open = isOpen || opened;
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
+  useEffect(() => setOpen(!closedAtFirst), [closedAtFirst]);
   useHashTarget(card, setOpen);
   const toggle = () => {
     setOpen(!open);

@@ -61,3 +61,7 @@ export const daysSince = (at: string, now: number = Date.now()): number =>
 /** Whole minutes since an instant, never below zero. */
 export const minutesSince = (at: string, now: number = Date.now()): number =>
   Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
+
+/** The clinic's time of day as it is typed, `14:30`. */
+export const timeIn = (timeZone: string = defaultTimeZone, now: Date = new Date()): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(now);

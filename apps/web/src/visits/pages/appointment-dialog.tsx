@@ -1,11 +1,11 @@
 import { Button, Modal, MultiSelect } from "@mantine/core";
 import type { AppointmentTime } from "@tracewell/contract/visits";
 import { useState } from "react";
-import { readTypedDay } from "../../persons/typed-day.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { formatDay } from "../../ui/time/clinic-time.ts";
+import { readTypedDay } from "../../ui/time/typed-day.ts";
 import { readTypedTime } from "../appointment-words.ts";
 import { TimeFields } from "../components/time-fields.tsx";
 import css from "../components/visit-form.module.css";

@@ -9,8 +9,8 @@ import {
   type visitCalls,
 } from "@tracewell/contract/visits";
 import { personErrors, sentPerson, type Who } from "../../persons/person-draft.ts";
-import { readTypedDay } from "../../persons/typed-day.ts";
 import type { FieldErrors, FieldOfCode } from "../../records/form-problems.ts";
+import { readTypedDay } from "../../ui/time/typed-day.ts";
 import { readTypedTime } from "../appointment-words.ts";
 
 type Sent = SentBody<typeof visitCalls.create>;

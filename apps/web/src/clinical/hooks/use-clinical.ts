@@ -1,0 +1,73 @@
+import { activityCalls } from "@tracewell/contract/activity";
+import type { NewEntry } from "@tracewell/contract/clinical";
+import { type ClinicalEntry, type ClinicalOfRecord, clinicalCalls, WrittenEntry } from "@tracewell/contract/clinical";
+import { ask } from "../../platform/calls/ask.ts";
+import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { queryClient } from "../../platform/calls/query-client.ts";
+import { callKey, useCall } from "../../platform/calls/use-call.ts";
+import { withEntry } from "../entry-words.ts";
+
+/** All clinical entries that are seen from a record, in one answer. */
+export const useClinical = (recordId: string) => useCall(clinicalCalls.ofRecord, { params: { id: recordId } });
+
+/** How an entry became what it is. */
+export const useEntryHistory = ({ id, recordId, kind }: ClinicalEntry) =>
+  useCall(clinicalCalls.history, { params: { id: recordId, entryId: id }, query: { kind } });
+
+/** What came of writing an entry; `errors` stand at fields, `newer` is what it says by now. */
+export type Written =
+  | { saved: true }
+  | { saved: false; message: string; errors: Record<string, string>; newer: WrittenEntry | null };
+
+/** Notes, changes and removes entries; what is seen from the record in view follows. */
+export function useEntryEdits(recordId: string) {
+  const key = callKey(clinicalCalls.ofRecord, { params: { id: recordId } });
+  const show = (change: (page: ClinicalOfRecord) => ClinicalOfRecord) => {
+    queryClient.setQueryData<ClinicalOfRecord>(key, (page) => page && change(page));
+    // Other records of the patient may show the same entries.
+    void queryClient.invalidateQueries({ queryKey: [clinicalCalls.ofRecord.path], refetchType: "none" });
+    void queryClient.invalidateQueries({ queryKey: [clinicalCalls.history.path] });
+    void queryClient.invalidateQueries({ queryKey: [activityCalls.ofRecord.path] });
+  };
+  const put = ({ entry, names }: WrittenEntry) =>
+    show((page) => ({ ...page, entries: withEntry(page.entries, entry), names: { ...page.names, ...names } }));
+  const settle = async (writing: Promise<() => void>): Promise<Written> => {
+    try {
+      (await writing)();
+      return { saved: true };
+    } catch (problem) {
+      if (!(problem instanceof CallProblem)) throw problem;
+      const newer = WrittenEntry.safeParse(problem.newer);
+      if (newer.success) put(newer.data);
+      return { saved: false, message: problem.message, errors: errorsOf(problem), newer: newer.data ?? null };
+    }
+  };
+  return {
+    /** On the record that the entry was written on; a new one on the record in view. */
+    save: (before: Pick<ClinicalEntry, "id" | "recordId" | "version"> | null, entry: NewEntry) =>
+      settle(
+        (before
+          ? ask(clinicalCalls.edit, {
+              params: { id: before.recordId, entryId: before.id },
+              body: { entry, version: before.version },
+              silent: true,
+            })
+          : ask(clinicalCalls.add, { params: { id: recordId }, body: { entry }, silent: true })
+        ).then((written) => () => put(written)),
+      ),
+    remove: ({ id, recordId: on, kind, version }: ClinicalEntry) =>
+      settle(
+        ask(clinicalCalls.remove, { params: { id: on, entryId: id }, query: { kind, version }, silent: true }).then(
+          () => () => show((page) => ({ ...page, entries: page.entries.filter((entry) => entry.id !== id) })),
+        ),
+      ),
+  };
+}
+
+/** `entry.symptomId` is the field `symptomId` of the form. */
+const errorsOf = ({ details }: CallProblem): Record<string, string> =>
+  Object.fromEntries(
+    details.flatMap(({ field, message }) =>
+      field?.startsWith("entry.") ? [[field.slice("entry.".length), message]] : [],
+    ),
+  );
