@@ -4,6 +4,7 @@ import type { PersonPage as Person } from "@tracewell/contract/person-pages";
 import type { PersonFound } from "@tracewell/contract/persons";
 import { useState } from "react";
 import { PersonActivity } from "../../activity/pages/record-activity.tsx";
+import { useQuestionModules } from "../../forms/pages/question-modules.tsx";
 import { PersonReports } from "../../isolation/pages/person-reports.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useMay } from "../../platform/session/use-session.ts";
@@ -42,7 +43,10 @@ export function PersonPage() {
 function PersonRecord({ person }: { person: Person }) {
   const seesPortal = useMay(portalAccessNeeds);
   usePageTitle(person.fullName);
-  const { modules, anchored, arrange } = useArrangedModules("Person", modulesOf(person, seesPortal));
+  const { modules, anchored, arrange } = useArrangedModules(
+    "Person",
+    useQuestionModules("Person", person.id, modulesOf(person, seesPortal)),
+  );
   return (
     <RecordFrame
       name={person.fullName}

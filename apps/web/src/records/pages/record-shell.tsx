@@ -3,6 +3,7 @@ import type { StatusMove } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
 import { useClinicalModules } from "../../clinical/pages/clinical-modules.tsx";
 import { useCommentedModules } from "../../comments/pages/commented-modules.tsx";
+import { useQuestionModules } from "../../forms/pages/question-modules.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
 import { useArrangedModules } from "../../preferences/pages/arranged-modules.tsx";
@@ -16,7 +17,6 @@ import { StaleEditDialog } from "../components/stale-edit-dialog.tsx";
 import { type DispositionChoice, StatusDialog } from "../components/status-dialog.tsx";
 import { useAssignableUsers } from "../hooks/use-assignable-users.ts";
 import { useRecordEdits } from "../hooks/use-record-edits.ts";
-import { withClinical } from "../module-places.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 import { isAskedAbout } from "../wanted-move.ts";
@@ -51,7 +51,10 @@ export function RecordShell(props: RecordShellProps) {
   usePageTitle(record.referenceNumber);
   const { modules, anchored, arrangement, arrange } = useArrangedModules(
     record.kind,
-    useCommentedModules(record.id, withClinical(props.modules, useClinicalModules(record))),
+    useCommentedModules(
+      record.id,
+      useQuestionModules(record.kind, record.id, [...props.modules, ...useClinicalModules(record)]),
+    ),
   );
 
   const press = (move: StatusMove) => {

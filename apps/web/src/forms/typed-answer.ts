@@ -1,0 +1,26 @@
+import type { AnswerValue } from "@tracewell/contract/factor-expressions";
+import { answerInWords, isEmpty } from "@tracewell/contract/factor-rules";
+import type { Question } from "@tracewell/contract/factors";
+import { dialledPhone, maskPhone } from "../ui/form/phone-mask.ts";
+import { phoneInWords } from "../ui/phone.ts";
+import { formatDay } from "../ui/time/clinic-time.ts";
+
+/** An answer as it is typed: phone numbers in their mask. */
+export const toTyped = ({ format }: Question, value: AnswerValue): AnswerValue =>
+  format === "phone" && typeof value === "string" ? maskPhone(value) : value;
+
+/** An answer as it is sent: what is empty is none. */
+export function toSent({ format }: Question, value: AnswerValue): AnswerValue {
+  if (isEmpty(value)) return null;
+  if (format === "phone" && typeof value === "string") return dialledPhone(value);
+  return typeof value === "string" ? value.trim() || null : value;
+}
+
+/** An answer as it is read; null where there is none. */
+export function inWords(question: Question, value: AnswerValue): string | null {
+  const words = answerInWords(question, value);
+  if (words === null) return null;
+  if (question.type === "date") return formatDay(words);
+  if (question.format === "phone") return phoneInWords(words);
+  return question.unit ? `${words} ${question.unit}` : words;
+}

@@ -1,0 +1,134 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expect, test } from "./journey.ts";
+import { nameOfTheirOwn } from "./lab-report.ts";
+import { card, choose, openCard } from "./record.ts";
+
+const title = "Risk factors";
+const form = (page: Page) => page.getByRole("form", { name: title });
+const edit = (page: Page) => card(page, title).getByRole("button", { name: "Edit" }).click();
+
+/** Types a visit of a new patient who is here, and answers its address. */
+async function aVisitOf(page: Page, patient: string): Promise<string> {
+  await page.goto("/visits/new-visit");
+  await page.getByLabel("Find the person").fill(`${patient}, Rosa`);
+  await page.getByRole("button", { name: "Add a new person" }).click();
+  await choose(page, "What is the visit for?", "STI screening");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `${patient}, Rosa` })).toBeVisible();
+  return page.url();
+}
+
+test("a clinician asks about risks; what was typed outlives a reload, and what stood before can be read [R3-89] [R4-39] [R5-43] [R5-53] [R9-82]", async ({
+  signedIn,
+}) => {
+  test.setTimeout(150_000);
+  const page = await signedIn("clinician");
+  await aVisitOf(page, nameOfTheirOwn());
+
+  await test.step("cards of questions begin folded where nothing is answered", async () => {
+    await expect(card(page, title).getByRole("button", { name: title, exact: true })).toHaveAttribute(
+      "aria-expanded",
+      "false",
+    );
+    await openCard(page, title);
+    await expect(card(page, title).getByText("Nothing is answered yet.")).toBeVisible();
+  });
+
+  await test.step("a question leads to others, and what is worked out follows", async () => {
+    await edit(page);
+    await expect(form(page).getByLabel("Condoms used")).toBeHidden();
+    await expect(form(page).getByPlaceholder("Select One...").first()).toBeVisible();
+    await form(page).getByRole("combobox", { name: "Sex in the last 12 months with" }).click();
+    await page.getByRole("option", { name: "Male", exact: true }).click();
+    await page.keyboard.press("Escape");
+    await form(page).getByLabel("Sex partners in the last 12 months").fill("6");
+    await expect(form(page).getByLabel("Partners a month")).toHaveText("0.5");
+    await form(page).getByLabel("Met partners online").check();
+    await form(page).getByLabel("Sites or apps").fill("Anywhere");
+    await choose(page, "Condoms used", "Rarely");
+    await expect(card(page, title).getByText("Draft")).toBeVisible();
+    await expectAccessible(page, "questions being answered");
+  });
+
+  await test.step("a wrong answer is told of after the edit", async () => {
+    await form(page).getByLabel("Sex partners in the last 12 months").fill("1000");
+    await expect(form(page).getByText("At most 999.")).toBeVisible();
+    await form(page).getByLabel("Sex partners in the last 12 months").fill("6");
+    await expect(form(page).getByText("At most 999.")).toBeHidden();
+  });
+
+  await test.step("the draft outlives a reload, and is saved by Ctrl Enter", async () => {
+    await page.reload();
+    await expect(form(page).getByLabel("Sites or apps")).toHaveValue("Anywhere");
+    await form(page).getByLabel("Sites or apps").press("Control+Enter");
+    await expect(card(page, title).getByText("Saved")).toBeVisible();
+    await expect(card(page, title).getByText("Rarely")).toBeVisible();
+    await page.reload();
+    await expect(card(page, title).getByText("Anywhere")).toBeVisible();
+    await expect(form(page)).toBeHidden();
+  });
+
+  await test.step("an answer that hides another one withdraws it into the history", async () => {
+    await edit(page);
+    await form(page).getByLabel("Met partners online").uncheck();
+    await expect(form(page).getByLabel("Sites or apps")).toBeHidden();
+    await form(page).getByRole("button", { name: "Save" }).click();
+    await expect(card(page, title).getByText("Saved")).toBeVisible();
+    await card(page, title).getByRole("button", { name: "Earlier answers to Sites or apps" }).click();
+    await expect(page.getByText(/^was Anywhere until .* by /)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expectAccessible(page, "answers");
+    await expectContrast(page, "answers");
+  });
+
+  await test.step("paper shows the answers without the buttons", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(card(page, title).getByText("Rarely")).toBeVisible();
+    await expect(card(page, title).getByRole("button", { name: "Edit" })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+  });
+
+  await test.step("long lists can be searched", async () => {
+    await openCard(page, "COVID wellness");
+    await card(page, "COVID wellness").getByRole("button", { name: "Edit" }).click();
+    await page.getByRole("combobox", { name: "Symptoms today" }).fill("sore");
+    await expect(page.getByRole("option")).toHaveText(["Sore throat"]);
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("it fits a phone", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page, "questions");
+  });
+});
+
+test.describe("at once", () => {
+  test.use({ expectedFaults: /409 \(Conflict\)/ });
+  test("two who answer at once are asked only about what both changed [R4-39]", async ({ signedIn }) => {
+    test.setTimeout(120_000);
+    const ana = await signedIn("clinician");
+    const address = await aVisitOf(ana, nameOfTheirOwn());
+    const sam = await signedIn("supervisor");
+    await sam.goto(address);
+    for (const page of [ana, sam]) {
+      await openCard(page, "Condom distribution");
+      await card(page, "Condom distribution").getByRole("button", { name: "Edit" }).click();
+      await page.getByRole("radio", { name: "Yes" }).check();
+      await page.getByLabel("External condoms").fill(page === ana ? "10" : "20");
+    }
+    await ana.getByLabel("Lubricant packets").fill("5");
+    await ana.getByLabel("Lubricant packets").press("Control+Enter");
+    await expect(card(ana, "Condom distribution").getByText("Saved")).toBeVisible();
+
+    await sam.getByLabel("Internal condoms").fill("3");
+    await sam.getByLabel("Internal condoms").press("Control+Enter");
+    const dialog = sam.getByRole("dialog", { name: "Someone answered this in the meantime" });
+    await expect(dialog.getByRole("radiogroup")).toHaveCount(1);
+    await dialog.getByRole("radio", { name: "Saved meanwhile: 10" }).check();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    const answers = card(sam, "Condom distribution");
+    await expect(answers.getByText("Saved")).toBeVisible();
+    await expect(answers.getByRole("definition")).toHaveText([/^Yes/, /^10/, /^3/, /^5/, /^13/]);
+  });
+});
