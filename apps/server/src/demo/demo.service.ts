@@ -13,6 +13,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, systemActor, type Tx } from "../platform/database/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { findWorkgroup, hasClinic, spreadFiles } from "./demo.queries.ts";
+import { askQuestions } from "./demo-answers.service.ts";
 import { keepCharts } from "./demo-clinical.service.ts";
 import {
   type DemoClinic,
@@ -46,6 +47,7 @@ export async function makeDemo(ground: Ground): Promise<void> {
     await keepVisits(ground.pool, clinic, staff);
     await keepCharts(ground.pool, clinic, staff);
     await giveTasks(ground.pool, clinic, staff);
+    await askQuestions(ground.pool, clinic, staff);
   }
 }
 

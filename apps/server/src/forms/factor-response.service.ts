@@ -1,5 +1,6 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import type { BodyOf } from "@tracewell/contract/call";
+import type { AnswerValue } from "@tracewell/contract/factor-expressions";
 import type { Factor } from "@tracewell/contract/factors";
 import type { AnsweredBlock, EarlierResponse, FactorResponse, formCalls } from "@tracewell/contract/forms";
 import { areaOf } from "@tracewell/contract/modules";
@@ -102,6 +103,25 @@ export async function saveAnswers(
   if (codes.length > 0) await endResponses(tx, subject, codes, viewer.userId);
   await insertResponses(tx, { ...subject, tenantId: viewer.tenantId, userId: viewer.userId }, plan.answered);
   return readBlock(tx, block, reference);
+}
+
+/** Answers by their questions' codes. */
+export type GivenAnswers = Readonly<Record<string, AnswerValue>>;
+
+/** Answers questions of a block that nobody has answered yet; unknown codes are left out. */
+export async function answerByCodes(
+  tx: Tx,
+  viewer: Viewer,
+  referenceId: string,
+  blockKey: string,
+  given: GivenAnswers,
+): Promise<void> {
+  const block = found((await findBlocks(tx)).find(({ key }) => key === blockKey));
+  const factors = await findCurrentFactors(tx, block.id);
+  const answers = factors
+    .filter(({ question }) => question.code in given)
+    .map(({ id, question }) => ({ factorId: id, value: given[question.code] ?? null }));
+  await saveAnswers(tx, viewer, block.id, { referenceId, version: 0, answers });
 }
 
 /** A question of an earlier version, or of another block, is asked no more; one of another clinic is not there. */
