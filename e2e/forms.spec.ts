@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
@@ -131,4 +132,28 @@ test.describe("at once", () => {
     await expect(answers.getByText("Saved")).toBeVisible();
     await expect(answers.getByRole("definition")).toHaveText([/^Yes/, /^10/, /^3/, /^5/, /^13/]);
   });
+});
+
+test("an administrator takes the questions out as a file and puts them back; what is wrong is told by question", async ({
+  signedIn,
+}) => {
+  test.setTimeout(120_000);
+  const page = await signedIn("admin");
+  await page.goto("/system-settings");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download the questions" }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe("questions.json");
+  const text = await readFile(await file.path(), "utf8");
+  const upload = async (name: string, content: string) => {
+    const choosing = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Upload questions" }).click();
+    await (await choosing).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(content) });
+  };
+  await upload("wrong.json", text.replace('"round(partners_12_months / 12, 1)"', '"round(partners"'));
+  await expect(page.getByRole("alert")).toContainText("risk-factors / partners_per_month");
+  await expectAccessible(page, "questions that can’t be used");
+  await upload("questions.json", text.replace('"label": "Vehicle"', '"label": "Car or bicycle"'));
+  await page.getByRole("button", { name: "Ask these" }).click();
+  await expect(page.getByText("The clinic asks these questions from now on.")).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { DefinitionsCard } from "../../forms/pages/definitions-card.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import css from "../components/settings.module.css";
 import { ProvidersCard } from "./providers-card.tsx";
@@ -9,6 +10,7 @@ export const SystemSettingsPage = () => (
     <div className={css.cards}>
       <ProvidersCard />
       <SessionsCard />
+      <DefinitionsCard />
     </div>
   </PageFrame>
 );
