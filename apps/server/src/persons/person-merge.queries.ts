@@ -9,25 +9,36 @@ const linked = (
 
 /** What stands between two persons and their becoming one. */
 export async function findMergeFacts(tx: Tx, survivorId: string, mergedId: string): Promise<PersonsToMerge> {
-  const { rows } = await sql<Omit<PersonsToMerge, "survivorId" | "mergedId">>`
-    select
+  const [facts] = await findMergeFactsOf(tx, [survivorId], mergedId);
+  return facts as PersonsToMerge;
+}
+
+/** What stands between each of these persons and their becoming one with another, in one statement. */
+export async function findMergeFactsOf(
+  tx: Tx,
+  survivorIds: readonly string[],
+  mergedId: string,
+): Promise<PersonsToMerge[]> {
+  const { rows } = await sql<PersonsToMerge>`
+    select survivor.id as "survivorId", ${mergedId}::uuid as "mergedId",
       coalesce((select jsonb_agg(${linked("r")} order by r.id) from record r
         where r.person_id = ${mergedId} and not r.closed and r.kind in ('IncomingReport', 'IncomingPartner')), '[]') as "openRecords",
       (select ${linked("r")} from investigation mine
         join investigation theirs on theirs.tenant_id = mine.tenant_id and theirs.infection_id = mine.infection_id
         join record r on r.id = mine.record_id
-        where mine.person_id = ${survivorId} and mine.open and theirs.person_id = ${mergedId} and theirs.open
+        where mine.person_id = survivor.id and mine.open and theirs.person_id = ${mergedId} and theirs.open
         order by r.id limit 1) as "openCase",
       (select ${linked("r")} from contact mine
         join contact theirs on theirs.tenant_id = mine.tenant_id and theirs.case_id = mine.case_id
         join record r on r.id = mine.case_id
-        where mine.person_id = ${survivorId} and theirs.person_id = ${mergedId} order by r.id limit 1) as "sameCase",
+        where mine.person_id = survivor.id and theirs.person_id = ${mergedId} order by r.id limit 1) as "sameCase",
       (select ${linked("r")} from relationship t join record r on r.id = t.record_id
-        where (t.from_person_id = ${survivorId} and t.to_person_id = ${mergedId})
-          or (t.from_person_id = ${mergedId} and t.to_person_id = ${survivorId}) order by r.id limit 1) as tie,
+        where (t.from_person_id = survivor.id and t.to_person_id = ${mergedId})
+          or (t.from_person_id = ${mergedId} and t.to_person_id = survivor.id) order by r.id limit 1) as tie,
       (select count(distinct person_id) = 2 from account_entry
-        where person_id in (${survivorId}, ${mergedId}) and deactivated_at is null) as "twoPortals"`.execute(tx);
-  return { survivorId, mergedId, ...(rows[0] as Omit<PersonsToMerge, "survivorId" | "mergedId">) };
+        where person_id in (survivor.id, ${mergedId}) and deactivated_at is null) as "twoPortals"
+    from unnest(${survivorIds}::uuid[]) as survivor(id)`.execute(tx);
+  return rows;
 }
 
 /** Both persons, kept from other changes and from new records about them until the transaction ends. */

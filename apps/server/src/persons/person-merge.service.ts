@@ -17,6 +17,7 @@ import {
   findMatchKeys,
   findMerge,
   findMergeFacts,
+  findMergeFactsOf,
   findMerges,
   findWholeRow,
   insertMerge,
@@ -143,12 +144,14 @@ export async function describeMergesInto(
   found: readonly { id: string; current: Parameters<typeof mayMergeFound>[1]["current"] }[],
 ): Promise<Map<string, Ability> | null> {
   if (!mayMergeAny(viewer).allowed) return null;
-  const abilities = new Map<string, Ability>();
-  for (const { id, current } of found) {
-    const persons = await findMergeFacts(tx, id, mergedId);
-    abilities.set(id, mayMergeFound(viewer, { persons, current }));
-  }
-  return abilities;
+  const currentOf = new Map(found.map(({ id, current }) => [id, current]));
+  const facts = await findMergeFactsOf(tx, [...currentOf.keys()], mergedId);
+  return new Map(
+    facts.map((persons) => {
+      const current = currentOf.get(persons.survivorId) ?? null;
+      return [persons.survivorId, mayMergeFound(viewer, { persons, current })];
+    }),
+  );
 }
 
 /** Who was merged into a person, newest first. */
