@@ -42,7 +42,7 @@ export const structuredModules: readonly StructuredModule[] = [
   { id: "infections", name: "Infections", areas: ["PERSON"], order: 40 },
   { id: "contacts", name: "Partner contacts", areas: ["INVESTIGATION"], order: 50 },
   { id: "network", name: "Network", areas: ["INVESTIGATION", "CONTACT", "PERSON"], order: 60 },
-  { id: "tasks", name: "Tasks", areas: records, order: 70 },
+  { id: "tasks", name: "Tasks", areas: [...records, "PERSON"], order: 70 },
   { id: "person", name: "Person", areas: records, order: 80 },
   { id: "address", name: "Addresses", areas: ["PERSON"], order: 80 },
   { id: "notes", name: "Notes", areas: records, order: 90 },

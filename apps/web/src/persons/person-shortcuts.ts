@@ -5,6 +5,7 @@ export const personShortcuts: ShortcutGroup = {
   title: "Persons",
   shortcuts: [
     { keys: "e", label: "Edit the demographics" },
+    { keys: "t", label: "Add a task" },
     { keys: "Ctrl+Enter", label: "Save" },
     { keys: "Escape", label: "Leave the form" },
   ],

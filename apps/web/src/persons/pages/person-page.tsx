@@ -11,7 +11,9 @@ import { useMay } from "../../platform/session/use-session.ts";
 import { useArrangedModules } from "../../preferences/pages/arranged-modules.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { NewRecordMenu } from "../../records/pages/new-record-menu.tsx";
+import { recordKeys } from "../../records/record-shortcuts.ts";
 import { PersonNetwork } from "../../relationships/pages/record-network.tsx";
+import { AddTask, OpenTaskCount, TasksAbout } from "../../tasks/pages/record-tasks.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
@@ -163,6 +165,14 @@ const modulesOf = (person: Person, seesPortal: boolean): RecordModule[] => [
     count: person.addresses.length,
     wide: true,
     content: <PersonAddresses person={person} />,
+  },
+  {
+    id: "tasks",
+    title: "Tasks",
+    wide: true,
+    note: <OpenTaskCount about={{ personId: person.id }} />,
+    action: <AddTask about={{ personId: person.id }} workers="PERSONS_AGGREGATED" shortcut={recordKeys.task} />,
+    content: <TasksAbout about={{ personId: person.id }} />,
   },
   {
     id: "communications",

@@ -2,7 +2,7 @@ import type { Ability } from "@tracewell/contract/abilities";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { RecordActivity } from "../../activity/pages/record-activity.tsx";
 import { SearchPatients } from "../../search/pages/search-patients.tsx";
-import { AddTask, OpenTaskCount, RecordTasks } from "../../tasks/pages/record-tasks.tsx";
+import { AddTask, OpenTaskCount, TasksAbout } from "../../tasks/pages/record-tasks.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { AnswersCard } from "../components/answers-card.tsx";
 import { LinkedRecords } from "../components/linked-records.tsx";
@@ -47,9 +47,9 @@ export const recordModules = {
     id: "tasks",
     title: "Tasks",
     wide: true,
-    note: <OpenTaskCount recordId={record.id} />,
-    action: <AddTask recordId={record.id} workers={calls.list.needs} shortcut={recordKeys.task} />,
-    content: <RecordTasks recordId={record.id} />,
+    note: <OpenTaskCount about={{ recordId: record.id }} />,
+    action: <AddTask about={{ recordId: record.id }} workers={calls.list.needs} shortcut={recordKeys.task} />,
+    content: <TasksAbout about={{ recordId: record.id }} />,
   }),
   linked: (record: AnyRecord): RecordModule => ({
     id: "linked",

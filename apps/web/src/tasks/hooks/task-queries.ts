@@ -1,6 +1,7 @@
 import type { SentQuery } from "@tracewell/contract/call";
 import { taskCalls } from "@tracewell/contract/tasks";
 import { pagesOptions, useCall } from "../../platform/calls/use-call.ts";
+import type { TaskAbout } from "../task-draft.ts";
 
 type Question = Omit<NonNullable<SentQuery<typeof taskCalls.list>>, "limit" | "cursor">;
 
@@ -11,6 +12,6 @@ export const taskPages = (query: Question) => pagesOptions(taskCalls.list, { que
 
 export const useTask = (id: string) => useCall(taskCalls.get, { params: { id } });
 
-/** All tasks of a record, closed ones too, those due first in front. */
-export const useTasksOfRecord = (recordId: string) =>
-  useCall(taskCalls.list, { query: { recordId, state: "all", limit: 200 } });
+/** All tasks about a record, or about a person and their records; closed ones too, those due first in front. */
+export const useTasksAbout = (about: TaskAbout) =>
+  useCall(taskCalls.list, { query: { ...about, state: "all", limit: 200 } });

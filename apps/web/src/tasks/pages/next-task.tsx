@@ -1,10 +1,10 @@
 import { Link } from "../../ui/link.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import { useTasksOfRecord } from "../hooks/task-queries.ts";
+import { useTasksAbout } from "../hooks/task-queries.ts";
 
 /** What is to be done next on a record, in its header (domain §6). */
 export function NextTask({ recordId }: { recordId: string }) {
-  const { data } = useTasksOfRecord(recordId);
+  const { data } = useTasksAbout({ recordId });
   const next = data?.data.find(({ status }) => status !== "Closed");
   if (!next) return <span>–</span>;
   const due =

@@ -6,14 +6,15 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import css from "../components/task-table.module.css";
 import { TaskTable } from "../components/task-table.tsx";
-import { useTasksOfRecord } from "../hooks/task-queries.ts";
+import { useTasksAbout } from "../hooks/task-queries.ts";
 import { useTaskSteps } from "../hooks/use-task-changes.ts";
+import type { TaskAbout } from "../task-draft.ts";
 import { NewTaskDialog } from "./new-task-dialog.tsx";
 import { TaskDialog } from "./task-dialog.tsx";
 
-/** The tasks of a record: open ones by the day they are due, closed ones on demand. */
-export function RecordTasks({ recordId }: { recordId: string }) {
-  const { data, error, refetch } = useTasksOfRecord(recordId);
+/** The tasks about a record or a person: open ones by the day they are due, closed ones on demand. */
+export function TasksAbout({ about }: { about: TaskAbout }) {
+  const { data, error, refetch } = useTasksAbout(about);
   const { move } = useTaskSteps();
   const [opened, setOpened] = useState<string | null>(null);
   const [withClosed, setWithClosed] = useState(false);
@@ -26,7 +27,7 @@ export function RecordTasks({ recordId }: { recordId: string }) {
       {shown.length > 0 ? (
         <TaskTable label="Tasks" tasks={shown} onOpen={setOpened} onMove={move} />
       ) : (
-        <EmptyLine>No open tasks. What is to be done next on this record shows here.</EmptyLine>
+        <EmptyLine>No open tasks. What is to be done next shows here.</EmptyLine>
       )}
       {closed.length > 0 && (
         <div className={css.closed}>
@@ -40,9 +41,9 @@ export function RecordTasks({ recordId }: { recordId: string }) {
   );
 }
 
-/** How many tasks of a record are open, beside the card's title. */
-export function OpenTaskCount({ recordId }: { recordId: string }) {
-  const { data } = useTasksOfRecord(recordId);
+/** How many tasks are open, beside the card's title. */
+export function OpenTaskCount({ about }: { about: TaskAbout }) {
+  const { data } = useTasksAbout(about);
   const open = data?.data.filter(({ status }) => status !== "Closed").length ?? 0;
   return open > 0 ? `${open} open` : null;
 }
@@ -53,15 +54,15 @@ const Waiting = () => (
   </div>
 );
 
-/** Adds a task to a record, by press or by key from anywhere on its page. */
-export function AddTask({ recordId, workers, shortcut }: { recordId: string; workers: Needs; shortcut: string }) {
+/** Adds a task, by press or by key from anywhere on the page. */
+export function AddTask({ about, workers, shortcut }: { about: TaskAbout; workers: Needs; shortcut: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <ActionButton plain shortcut={shortcut} onPress={() => setOpen(true)}>
         Add task
       </ActionButton>
-      {open && <NewTaskDialog about={{ recordId }} workers={workers} onClose={() => setOpen(false)} />}
+      {open && <NewTaskDialog about={about} workers={workers} onClose={() => setOpen(false)} />}
     </>
   );
 }
