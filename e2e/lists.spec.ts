@@ -1,3 +1,4 @@
+import { expectAccessible } from "./accessibility.ts";
 import { importFile } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
@@ -99,6 +100,16 @@ test.describe("lists", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Assign 2" }).click();
     await expect(page.getByText("2 records are now Daniel Reyes’s.")).toBeVisible();
     await expect(page.getByRole("row", { name: /Daniel Reyes/ })).toHaveCount(2);
+
+    await page.getByRole("checkbox", { name: /^Select all/ }).check();
+    await page.getByRole("button", { name: /^Set status/ }).click();
+    await choose(page, "Status", "In Review");
+    const dialog = page.getByRole("dialog", { name: "Change 2 records" });
+    await expect(dialog.getByText("All 2 records will be changed.")).toBeVisible();
+    await expectAccessible(page, "setting the status of many records");
+    await dialog.getByRole("button", { name: "Change 2" }).click();
+    await expect(page.getByText("2 records are now In Review.")).toBeVisible();
+    await expect(page.getByRole("row", { name: /In Review/ })).toHaveCount(2);
   });
 });
 

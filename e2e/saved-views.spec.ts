@@ -28,6 +28,15 @@ test.describe("saved views", () => {
     await page.getByRole("menuitem", { name: `Save changes to “${name}”` }).click();
     await expect(page.getByRole("button", { name: `View: ${name}`, exact: true })).toBeVisible();
 
+    await page.getByRole("button", { name: `View: ${name}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: "Open the list with this view", exact: true }).click();
+    await expect(page.getByText("The list opens with this view from now on.")).toBeVisible();
+    await page.goto("/incoming-files");
+    await expect(page).toHaveURL(/assignedTo=none/);
+    await page.getByRole("button", { name: `View: ${name}`, exact: true }).click();
+    await page.getByRole("menuitem", { name: "Don’t open the list with this view" }).click();
+    await expect(page.getByText("The list opens as usual from now on.")).toBeVisible();
+
     const colleague = await signedIn("investigator");
     await goTo(colleague, "Incoming files");
     await colleague.getByRole("button", { name: "Views", exact: true }).click();

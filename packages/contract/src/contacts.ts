@@ -8,6 +8,7 @@ import {
   AssignBody,
   deletionBlocks,
   Elevation,
+  mostWorkLists,
   OpenedRecord,
   OpenInvestigation,
   RecordLink,
@@ -15,6 +16,7 @@ import {
   recordPage,
   recordRow,
   StatusBody,
+  WorkListCounts,
 } from "./records.ts";
 
 export const contactSorts = ["created", "updated", "reference", "patient", "lastExposure"] as const;
@@ -93,22 +95,34 @@ export type ContactEdit = z.infer<typeof ContactEdit>;
 
 const needs = "DIS_USER" as const;
 
+/** What the list of contacts is narrowed down by. */
+const ListQuery = z.object({
+  ...recordFilters,
+  sort: z.enum(contactSorts).default("created"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
+  disposition: manyOf(z.string().max(2)),
+  exposedFrom: Day.optional(),
+  exposedTo: Day.optional(),
+});
+
 export const contactCalls = {
   list: call({
     method: "GET",
     path: "/dis/partners",
     summary: "Contacts, open ones first asked for, newest first.",
     needs,
-    query: z.object({
-      ...recordFilters,
-      sort: z.enum(contactSorts).default("created"),
-      direction: z.enum(["asc", "desc"]).default("desc"),
-      disposition: manyOf(z.string().max(2)),
-      exposedFrom: Day.optional(),
-      exposedTo: Day.optional(),
-    }),
+    query: ListQuery,
     list: true,
     reply: ContactRow,
+  }),
+  counts: call({
+    method: "POST",
+    path: "/dis/partners/counts",
+    summary: "How many contacts wait in each of some work lists, told by the filters that make them.",
+    needs,
+    admits: ["viewing-as"],
+    body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    reply: WorkListCounts,
   }),
   get: call({
     method: "GET",

@@ -7,12 +7,14 @@ import {
   AssignBody,
   deletionBlocks,
   Elevation,
+  mostWorkLists,
   OpenedRecord,
   OpenInvestigation,
   recordFilters,
   recordPage,
   recordRow,
   StatusBody,
+  WorkListCounts,
 } from "./records.ts";
 
 const text = Line.nullable().transform((typed) => typed || null);
@@ -95,23 +97,35 @@ export type IncomingFileEdit = z.infer<typeof IncomingFileEdit>;
 
 const needs = "DIS_INCOMINGREPORTS_USER" as const;
 
+/** What the list of incoming files is narrowed down by. */
+const ListQuery = z.object({
+  ...recordFilters,
+  sort: z.enum(incomingFileSorts).default("created"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
+  organization: manyOf(Id),
+  updatedFrom: Day.optional(),
+  updatedTo: Day.optional(),
+  matchInReview: z.enum(["true", "false"]).optional(),
+});
+
 export const incomingFileCalls = {
   list: call({
     method: "GET",
     path: "/dis/incoming-reports",
     summary: "Incoming files, open ones first asked for, newest first.",
     needs,
-    query: z.object({
-      ...recordFilters,
-      sort: z.enum(incomingFileSorts).default("created"),
-      direction: z.enum(["asc", "desc"]).default("desc"),
-      organization: manyOf(Id),
-      updatedFrom: Day.optional(),
-      updatedTo: Day.optional(),
-      matchInReview: z.enum(["true", "false"]).optional(),
-    }),
+    query: ListQuery,
     list: true,
     reply: IncomingFileRow,
+  }),
+  counts: call({
+    method: "POST",
+    path: "/dis/incoming-reports/counts",
+    summary: "How many incoming files wait in each of some work lists, told by the filters that make them.",
+    needs,
+    admits: ["viewing-as"],
+    body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    reply: WorkListCounts,
   }),
   get: call({
     method: "GET",

@@ -2,18 +2,20 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { interviewLocations } from "./constants.ts";
-import { byId, Day, Id, Instant, Line, manyOf, Named, Version } from "./fields.ts";
+import { byId, Day, flag, Id, Instant, Line, manyOf, Named, Version } from "./fields.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
 import {
   AssignBody,
   deletionBlocks,
   InfectionBadge,
+  mostWorkLists,
   OpenedRecord,
   RecordStatus,
   recordFilters,
   recordPage,
   recordRow,
   StatusBody,
+  WorkListCounts,
 } from "./records.ts";
 
 export const investigationSorts = ["opened", "updated", "reference", "patient", "priority"] as const;
@@ -120,21 +122,35 @@ export type NewInvestigation = z.infer<typeof NewInvestigation>;
 
 const needs = "DIS_USER" as const;
 
+/** What the list of investigations is narrowed down by. */
+const ListQuery = z.object({
+  ...recordFilters,
+  sort: z.enum(investigationSorts).default("opened"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
+  workgroup: manyOf(Id),
+  region: manyOf(Id),
+  /** The day on which someone was to look at it again is over. */
+  overdue: flag.optional(),
+});
+
 export const investigationCalls = {
   list: call({
     method: "GET",
     path: "/dis/cases",
     summary: "Investigations, open ones first asked for, newest first.",
     needs,
-    query: z.object({
-      ...recordFilters,
-      sort: z.enum(investigationSorts).default("opened"),
-      direction: z.enum(["asc", "desc"]).default("desc"),
-      workgroup: manyOf(Id),
-      region: manyOf(Id),
-    }),
+    query: ListQuery,
     list: true,
     reply: InvestigationRow,
+  }),
+  counts: call({
+    method: "POST",
+    path: "/dis/cases/counts",
+    summary: "How many investigations wait in each of some work lists, told by the filters that make them.",
+    needs,
+    admits: ["viewing-as"],
+    body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    reply: WorkListCounts,
   }),
   get: call({
     method: "GET",

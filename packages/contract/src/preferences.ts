@@ -92,6 +92,15 @@ export const MainNavigation = z
     return new Set(entries).size === entries.length;
   }, "Every entry stands in one place.");
 
+const listName = z.string().regex(/^[A-Za-z-]{1,40}$/);
+const columnNames = z.array(z.string().max(40)).max(60);
+
+/** The columns of each list as the user chose and ordered them: `listColumns`. */
+export const ListColumns = z.record(listName, z.object({ order: columnNames, hidden: columnNames }));
+
+/** The saved view in which each list opens where nothing else is asked for: `defaultViews`. */
+export const DefaultViews = z.record(listName, Id);
+
 /** The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed. */
 export const IsolationMonitoring = z.object({
   enableInvestigation: z.boolean().default(false),
@@ -105,6 +114,8 @@ export const IsolationMessaging = z.object({ enabled: z.boolean().default(false)
 export const namedPreferences = {
   mainNavigation: { of: "user", value: MainNavigation, unset: [] },
   user_ui_preferences: { of: "user", value: UiPreferences, unset: {} },
+  listColumns: { of: "user", value: ListColumns, unset: {} },
+  defaultViews: { of: "user", value: DefaultViews, unset: {} },
   isolationMonitoring: { of: "clinic", value: IsolationMonitoring, unset: {} },
   isolationMessaging: { of: "clinic", value: IsolationMessaging, unset: {} },
 } as const;

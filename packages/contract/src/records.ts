@@ -224,6 +224,12 @@ export const StatusBody = z.object({
   version: Version,
 });
 
+/** So many work lists are counted in one call. */
+export const mostWorkLists = 12;
+
+/** How much waits in each of some work lists, told as the list's own filters; in the order asked. */
+export const WorkListCounts = z.object({ counts: z.array(z.number().int()) });
+
 /** What keeps a record from being deleted (product §8). */
 export const deletionBlocks = [
   "record.has-investigation",
@@ -249,7 +255,21 @@ export const OpenInvestigation = z.object({
 
 const anyRecordUser = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
 
+/** The statuses that may follow one of them, and why the viewer may not set one. */
+export const MovesFrom = z.object({ from: StatusKey, moves: z.array(StatusMove) });
+export type MovesFrom = z.infer<typeof MovesFrom>;
+
 export const recordCalls = {
+  moves: call({
+    method: "GET",
+    path: "/records/moves",
+    summary: "The moves from each status of a kind of record, and why the viewer may not make one.",
+    needs: anyRecordUser,
+    query: z.object({ kind: RecordKind }),
+    list: true,
+    reply: MovesFrom,
+    refuses: ["access.medical-record"],
+  }),
   statuses: call({
     method: "GET",
     path: "/config/reference-status",

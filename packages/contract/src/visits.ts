@@ -8,6 +8,7 @@ import {
   AssignBody,
   deletionBlocks,
   Elevation,
+  mostWorkLists,
   OpenedRecord,
   OpenInvestigation,
   RecordLink,
@@ -15,6 +16,7 @@ import {
   recordPage,
   recordRow,
   StatusBody,
+  WorkListCounts,
 } from "./records.ts";
 
 export const visitSorts = ["waiting", "created", "updated", "reference", "patient"] as const;
@@ -174,27 +176,39 @@ const elevation = [
   ...readOnly,
 ] as const;
 
+/** What the list of visits is narrowed down by. */
+const ListQuery = z.object({
+  ...recordFilters,
+  sort: z.enum(visitSorts).default("waiting"),
+  direction: z.enum(["asc", "desc"]).default("desc"),
+  /** The clinic's present day, or any; the days below say it more exactly. */
+  day: z.enum(["today", "any"]).default("today"),
+  dayFrom: Day.optional(),
+  dayTo: Day.optional(),
+  type: manyOf(Id),
+  location: manyOf(Id),
+  /** Only those whose patient waits to be taken in, or only the others. */
+  waiting: flag.optional(),
+});
+
 export const visitCalls = {
   list: call({
     method: "GET",
     path: "/dcm/visit",
     summary: "Visits, those of today first asked for, who has waited longest first.",
     needs,
-    query: z.object({
-      ...recordFilters,
-      sort: z.enum(visitSorts).default("waiting"),
-      direction: z.enum(["asc", "desc"]).default("desc"),
-      /** The clinic's present day, or any; the days below say it more exactly. */
-      day: z.enum(["today", "any"]).default("today"),
-      dayFrom: Day.optional(),
-      dayTo: Day.optional(),
-      type: manyOf(Id),
-      location: manyOf(Id),
-      /** Only those whose patient waits to be taken in, or only the others. */
-      waiting: flag.optional(),
-    }),
+    query: ListQuery,
     list: true,
     reply: VisitRow,
+  }),
+  counts: call({
+    method: "POST",
+    path: "/dcm/visit/counts",
+    summary: "How many visits wait in each of some work lists, told by the filters that make them.",
+    needs,
+    admits: ["viewing-as"],
+    body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    reply: WorkListCounts,
   }),
   get: call({
     method: "GET",

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { LinkRow } from "../records/record-columns.ts";
-import { type ListViewer, listRecords, questionOf } from "../records/record-list.ts";
+import { countLists, type ListViewer, listRecords, type Question, questionOf } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
 import { linkTo } from "../records/record-page.service.ts";
 import { contactRows } from "./contact.queries.ts";
@@ -20,7 +20,7 @@ const sorts = {
 
 /** A page of contacts, newest first unless asked otherwise. */
 export async function listContacts(tx: Tx, viewer: ListViewer, query: Query) {
-  const question = questionOf(viewer, "IncomingPartner", query, ownConditions(query));
+  const question = askedOf(viewer, query);
   const order = { sort: sorts[query.sort], direction: query.direction };
   const request = { question, order, cursor: query.cursor, limit: query.limit };
   const page = await listRecords<Row>(tx, request, contactRows(query.sort === "lastExposure"));
@@ -32,6 +32,18 @@ export async function listContacts(tx: Tx, viewer: ListViewer, query: Query) {
   }));
   return { data, total: page.total, next: page.next };
 }
+
+/** How many contacts each of these lists has. */
+export const countContacts = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
+  counts: await countLists(
+    tx,
+    lists.map((query) => askedOf(viewer, query)),
+    contactRows(false),
+  ),
+});
+
+const askedOf = (viewer: ListViewer, query: Query): Question =>
+  questionOf(viewer, "IncomingPartner", query, ownConditions(query));
 
 function ownConditions(query: Query) {
   const own = [];

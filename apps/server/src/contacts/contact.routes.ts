@@ -4,11 +4,12 @@ import type { Feature } from "../platform/platform.ts";
 import { joinedPageAfter } from "../records/edited-page.ts";
 import { assignRecord } from "../records/record.service.ts";
 import { createContact, editContact, getContact, moveContact } from "./contact.service.ts";
-import { listContacts } from "./contact-list.service.ts";
+import { countContacts, listContacts } from "./contact-list.service.ts";
 import { attachContact, elevateContact, removeContact } from "./contact-steps.service.ts";
 
 export const contacts: Feature = (platform) => {
   serve(platform, contactCalls.list, ({ tx, viewer, query }) => listContacts(tx, viewer, query));
+  serve(platform, contactCalls.counts, ({ tx, viewer, body }) => countContacts(tx, viewer, body.lists));
   serve(platform, contactCalls.get, ({ tx, viewer, params }) => getContact(tx, viewer, params.id));
   serve(platform, contactCalls.create, async ({ tx, viewer, body }) => {
     const { id } = await createContact(tx, viewer, body);

@@ -3,7 +3,14 @@ import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { sql } from "kysely";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type ListViewer, listRecords, questionOf, startOfDay } from "../records/record-list.ts";
+import {
+  countLists,
+  type ListViewer,
+  listRecords,
+  type Question,
+  questionOf,
+  startOfDay,
+} from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
 import { type FileListRow, fileRowShape } from "./incoming-file.queries.ts";
 
@@ -11,7 +18,7 @@ type Query = QueryOf<typeof incomingFileCalls.list>;
 
 /** A page of incoming files, newest first unless asked otherwise. */
 export async function listIncomingFiles(tx: Tx, viewer: ListViewer, query: Query) {
-  const question = questionOf(viewer, "IncomingReport", query, ownConditions(viewer, query));
+  const question = askedOf(viewer, query);
   const order = { sort: recordSorts[query.sort], direction: query.direction };
   const page = await listRecords<FileListRow>(
     tx,
@@ -26,6 +33,18 @@ export async function listIncomingFiles(tx: Tx, viewer: ListViewer, query: Query
   }));
   return { data, total: page.total, next: page.next };
 }
+
+/** How many incoming files each of these lists has. */
+export const countIncomingFiles = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
+  counts: await countLists(
+    tx,
+    lists.map((query) => askedOf(viewer, query)),
+    fileRowShape,
+  ),
+});
+
+const askedOf = (viewer: ListViewer, query: Query): Question =>
+  questionOf(viewer, "IncomingReport", query, ownConditions(viewer, query));
 
 function ownConditions(viewer: ListViewer, query: Query) {
   const own = [];

@@ -6,12 +6,13 @@ import { assignRecord, moveRecord } from "../records/record.service.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
 import { attachFile, elevateFile } from "./file-elevation.service.ts";
 import { createFile, editFile, getIncomingFile, settleMatch } from "./incoming-file.service.ts";
-import { listIncomingFiles } from "./incoming-file-list.service.ts";
+import { countIncomingFiles, listIncomingFiles } from "./incoming-file-list.service.ts";
 
 const kind = "IncomingReport";
 
 export const incomingFiles: Feature = (platform) => {
   serve(platform, incomingFileCalls.list, ({ tx, viewer, query }) => listIncomingFiles(tx, viewer, query));
+  serve(platform, incomingFileCalls.counts, ({ tx, viewer, body }) => countIncomingFiles(tx, viewer, body.lists));
   serve(platform, incomingFileCalls.get, ({ tx, viewer, params }) => getIncomingFile(tx, viewer, params.id));
   serve(platform, incomingFileCalls.create, ({ tx, viewer, body }) => createFile(tx, viewer, body));
   serve(platform, incomingFileCalls.elevate, ({ tx, viewer, params, body }) =>

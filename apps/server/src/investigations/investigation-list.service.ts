@@ -3,7 +3,7 @@ import type { InvestigationRow, investigationCalls } from "@tracewell/contract/i
 import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type ListViewer, listRecords, questionOf } from "../records/record-list.ts";
+import { countLists, type ListViewer, listRecords, type Question, questionOf } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
 import { investigationRows } from "./investigation.queries.ts";
 
@@ -21,7 +21,7 @@ const sorts = {
 
 /** A page of investigations, the ones opened last first unless asked otherwise. */
 export async function listInvestigations(tx: Tx, viewer: ListViewer, query: Query) {
-  const question = questionOf(viewer, "Incident", query, ownConditions(query));
+  const question = askedOf(viewer, query);
   const order = { sort: sorts[query.sort], direction: query.direction };
   const request = { question, order, cursor: query.cursor, limit: query.limit };
   const page = await listRecords<Row>(tx, request, shapeOf(query));
@@ -34,9 +34,25 @@ export async function listInvestigations(tx: Tx, viewer: ListViewer, query: Quer
 const shapeOf = ({ sort, state, status }: Query) =>
   investigationRows(sort === "priority" ? (state === "open" && !status ? "open" : "all") : null);
 
-function ownConditions(query: Query) {
+/** How many investigations each of these lists has. */
+export const countInvestigations = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
+  counts: await countLists(
+    tx,
+    lists.map((query) => askedOf(viewer, query)),
+    investigationRows(null),
+  ),
+});
+
+const askedOf = (viewer: ListViewer, query: Query): Question =>
+  questionOf(viewer, "Incident", query, ownConditions(query, todayIn(viewer.timeZone)));
+
+function ownConditions(query: Query, today: string) {
   const own = [];
   if (query.workgroup) own.push(sql`i.workgroup_id in (${sql.join(query.workgroup)})`);
   if (query.region) own.push(sql`i.region_id in (${sql.join(query.region)})`);
+  if (query.overdue !== undefined) {
+    const overdue = sql`(i.open and i.follow_up_on is not null and i.follow_up_on < ${today})`;
+    own.push(query.overdue ? overdue : sql`not ${overdue}`);
+  }
   return { own };
 }

@@ -10,10 +10,11 @@ import {
   getInvestigation,
   moveInvestigation,
 } from "./investigation.service.ts";
-import { listInvestigations } from "./investigation-list.service.ts";
+import { countInvestigations, listInvestigations } from "./investigation-list.service.ts";
 
 export const investigations: Feature = (platform) => {
   serve(platform, investigationCalls.list, ({ tx, viewer, query }) => listInvestigations(tx, viewer, query));
+  serve(platform, investigationCalls.counts, ({ tx, viewer, body }) => countInvestigations(tx, viewer, body.lists));
   serve(platform, investigationCalls.get, ({ tx, viewer, params }) => getInvestigation(tx, viewer, params.id));
   serve(platform, investigationCalls.create, ({ tx, viewer, body }) => createInvestigation(tx, viewer, body));
   serve(platform, investigationCalls.remove, async ({ tx, viewer, params }) => {

@@ -159,6 +159,10 @@ function sourceOf(question: Question, { gathers }: RowShape): RawBuilder<unknown
     : sql`record r`;
 }
 
+/** How many records each of these questions finds, in one round trip. */
+export const countLists = (tx: Tx, questions: readonly Question[], shape: RowShape): Promise<number[]> =>
+  together(questions.map((question) => countRecords(tx, question, shape)));
+
 const conditionOf = ({ conditions }: Question) => sql.join(conditions, sql` and `);
 
 /**

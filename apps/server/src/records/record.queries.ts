@@ -49,6 +49,16 @@ export async function listMoves(tx: Tx, kind: RecordKind, from: StatusKey): Prom
   return rows;
 }
 
+/** All moves of a kind, in the order of the clinic's statuses. */
+export async function listMovesOfKind(tx: Tx, kind: RecordKind): Promise<(KnownMove & { from: StatusKey })[]> {
+  const { rows } = await sql<KnownMove & { from: StatusKey }>`
+    select m.from_key as "from", m.to_key as "to", s.name as "toName", s.closed as "toClosed",
+      m.setter_group as "setterGroup", m.asks_reason as "asksReason"
+    from status_move m join reference_status s on s.tenant_id = m.tenant_id and s.key = m.to_key
+    where m.kind = ${kind} order by s.sort_order, m.from_key`.execute(tx);
+  return rows;
+}
+
 export interface StatusChange {
   recordId: string;
   status: StatusKey;

@@ -3,7 +3,7 @@ import { totalVisitMinutes, type VisitRow, type visitCalls, waitingMinutes } fro
 import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type ListViewer, listRecords, questionOf } from "../records/record-list.ts";
+import { countLists, type ListViewer, listRecords, type Question, questionOf } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
 import { visitRows } from "./visit.queries.ts";
 
@@ -15,7 +15,7 @@ const sorts = { ...recordSorts, waiting: { column: sql`v.waiting_order`, type: "
 /** A page of visits, those of today and who has waited longest first unless asked otherwise. */
 export async function listVisits(tx: Tx, viewer: ListViewer, query: Query) {
   const today = todayIn(viewer.timeZone);
-  const question = questionOf(viewer, "Visit", query, ownConditions(query, today));
+  const question = askedOf(viewer, query);
   const order = { sort: sorts[query.sort], direction: query.direction };
   const request = { question, order, cursor: query.cursor, limit: query.limit };
   const page = await listRecords<Row>(tx, request, shapeOf(query));
@@ -38,6 +38,18 @@ function shapeOf({ sort, state, status, assignedTo, createdFrom, createdTo, lost
     Boolean(sort === "waiting" && (fewOpen || assignedTo || createdFrom || createdTo || lostToFollowUp)),
   );
 }
+
+/** How many visits each of these lists has. */
+export const countVisits = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
+  counts: await countLists(
+    tx,
+    lists.map((query) => askedOf(viewer, query)),
+    visitRows(false, false),
+  ),
+});
+
+const askedOf = (viewer: ListViewer, query: Query): Question =>
+  questionOf(viewer, "Visit", query, ownConditions(query, todayIn(viewer.timeZone)));
 
 function ownConditions({ day, dayFrom, dayTo, type, location, waiting }: Query, today: string) {
   const own = [];

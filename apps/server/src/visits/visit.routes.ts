@@ -6,12 +6,13 @@ import { removeRecord } from "../records/record-deletion.service.ts";
 import { assignVisit, editVisit, moveVisit } from "./visit.service.ts";
 import { cancelAppointment, rescheduleVisit } from "./visit-appointment.service.ts";
 import { attachVisit, elevateVisit } from "./visit-elevation.service.ts";
-import { listVisits } from "./visit-list.service.ts";
+import { countVisits, listVisits } from "./visit-list.service.ts";
 import { createVisit, followUpVisit } from "./visit-opening.service.ts";
 import { getVisit } from "./visit-page.service.ts";
 
 export const visits: Feature = (platform) => {
   serve(platform, visitCalls.list, ({ tx, viewer, query }) => listVisits(tx, viewer, query));
+  serve(platform, visitCalls.counts, ({ tx, viewer, body }) => countVisits(tx, viewer, body.lists));
   serve(platform, visitCalls.get, ({ tx, viewer, params }) => getVisit(tx, viewer, params.id));
   serve(platform, visitCalls.create, async ({ tx, viewer, body }) => {
     const { id } = await createVisit(tx, viewer, body);

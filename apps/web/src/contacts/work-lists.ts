@@ -7,6 +7,7 @@ export const contactWorkLists: readonly { id: string; label: string; hot?: boole
   { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },
   { id: "unassigned", label: "Unassigned", hot: true, search: { assignedTo: ["none"] } },
   { id: "new", label: "Not begun", search: { status: ["New"] } },
+  { id: "lost", label: "Lost to contact", search: { status: ["LostToContact"] } },
   { id: "open", label: "All open", search: {} },
   { id: "closed", label: "Closed", search: { state: "closed" } },
 ];

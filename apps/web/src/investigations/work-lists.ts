@@ -5,8 +5,11 @@ type Part = Partial<InvestigationsSearch>;
 /** The work lists of the investigations, by what makes each of them. */
 export const investigationWorkLists: readonly { id: string; label: string; hot?: boolean; search: Part }[] = [
   { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },
+  { id: "overdue", label: "Follow-up overdue", hot: true, search: { overdue: "true" } },
   { id: "unassigned", label: "Unassigned", hot: true, search: { assignedTo: ["none"] } },
+  { id: "new", label: "Not begun", search: { status: ["New"] } },
   { id: "closure", label: "Waiting for closure", search: { status: ["SubmitForClosure"] } },
+  { id: "lost", label: "Lost to follow-up", search: { lostToFollowUp: "true", state: "all" } },
   { id: "open", label: "All open", search: {} },
   { id: "closed", label: "Closed", search: { state: "closed" } },
 ];

@@ -1,10 +1,11 @@
+import type { MovesFrom, StatusKey } from "@tracewell/contract/records";
 import { describe, expect, it } from "vitest";
-import { type AssignableRow, planAssignment, planInWords } from "./bulk-assignment.ts";
+import { type BulkRow, planAssignment, planInWords, planOpen, planStatus, statusesFor } from "./bulk-change.ts";
 
 const reyes = { id: "u1", name: "Reyes, Dana" };
 const kim = { id: "u2", name: "Kim, Ana" };
 
-const row = (given: Partial<AssignableRow>): AssignableRow => ({
+const row = (given: Partial<BulkRow>): BulkRow => ({
   id: "r1",
   referenceNumber: "F-2026-000001",
   person: { fullName: "Santos, Maria" },
@@ -24,11 +25,45 @@ describe("assigning many records", () => {
       "Reyes, Dana has it already.",
       null,
     ]);
-    expect(planInWords(plan)).toBe("2 of 4 records will be assigned.");
+    expect(planInWords(plan, "assigned")).toBe("2 of 4 records will be assigned.");
   });
 
   it("takes records from their owner where they are given to nobody", () => {
     const plan = planAssignment([row({ assignedTo: kim }), row({})], null);
     expect(plan.map(({ stays }) => stays)).toEqual([null, "It is nobody’s already."]);
+  });
+});
+
+describe("setting the status of many records", () => {
+  const to = (key: StatusKey, allowed = true) => ({
+    key,
+    name: key,
+    closed: key === "Closed",
+    asksReason: false,
+    ability: { allowed, reasons: allowed ? [] : [{ code: "record.status-group", text: "Only a supervisor may." }] },
+  });
+  const moves: MovesFrom[] = [
+    { from: "New", moves: [to("InProgress")] },
+    { from: "InProgress", moves: [to("SubmitForClosure")] },
+    { from: "SubmitForClosure", moves: [to("Closed", false), to("InProgress")] },
+  ];
+  const at = (key: StatusKey) => row({ status: { key, name: key, closed: key === "Closed" } });
+  const rows = [at("New"), at("InProgress"), at("SubmitForClosure"), at("Closed")];
+
+  it("offers what one of them may take", () => {
+    expect(statusesFor(rows, moves).map(({ key }) => key)).toEqual(["InProgress", "SubmitForClosure"]);
+    expect(statusesFor([], moves)).toEqual([]);
+  });
+
+  it("leaves those that can’t take it, and says why", () => {
+    const stays = (key: StatusKey) =>
+      planStatus(rows, moves, { key, name: key, closed: false }).map((planned) => planned.stays);
+    expect(stays("InProgress")).toEqual([null, "It is InProgress already.", null, "InProgress can’t follow Closed."]);
+    expect(stays("Closed")[2]).toBe("Only a supervisor may.");
+  });
+
+  it("leaves closed ones where only open ones are followed up", () => {
+    expect(planOpen(rows).map(({ stays }) => stays)).toEqual([null, null, null, "This record is closed."]);
+    expect(planInWords(planOpen(rows), "changed")).toBe("3 of 4 records will be changed.");
   });
 });

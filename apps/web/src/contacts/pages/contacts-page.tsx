@@ -20,11 +20,12 @@ import { contactFilters } from "./contact-filters.tsx";
 export function ContactsPage() {
   const [search, onSearch] = useAddressSearch(contactsSearch);
   const pages = useListPages(contactPages(listQuery(search)));
+  const dispositions = dispositionsOf(useLookup("DISPOSITION"));
   const choices = {
     statuses: useStatusChoices("IncomingPartner"),
     users: useAssignableUsers(contactCalls.list.needs).users,
     infections: useInfectionChoices(),
-    dispositions: dispositionsOf(useLookup("DISPOSITION")).map(({ code, name }) => ({
+    dispositions: dispositions.map(({ code, name }) => ({
       value: code,
       label: `${code} ${name}`,
     })),
@@ -38,7 +39,7 @@ export function ContactsPage() {
       columns={contactColumns}
       workLists={contactWorkLists}
       usualSort="created"
-      {...{ pages, search, onSearch }}
+      {...{ pages, search, onSearch, dispositions }}
       filters={(change) => contactFilters(search, change, choices)}
       nothingYet={
         <EmptyState

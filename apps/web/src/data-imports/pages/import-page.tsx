@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import type { ImportStatus, MessageOutcome } from "@tracewell/contract/data-imports";
 import { useState } from "react";
-import { useKeptColumns } from "../../records/hooks/use-kept-columns.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
+import { useKeptColumns } from "../../records/pages/kept-columns.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

@@ -42,23 +42,32 @@ export function caseFilters(search: InvestigationsSearch, change: Change, choice
       to: search.createdTo,
       onChange: (createdFrom, createdTo) => change({ createdFrom, createdTo }),
     }),
-    followUpFilter(search, change),
+    flagFilter("overdue", "Follow-up overdue", search.overdue, (overdue) => change({ overdue })),
+    flagFilter("lostToFollowUp", "Lost to follow-up", search.lostToFollowUp, (lostToFollowUp) =>
+      change({ lostToFollowUp }),
+    ),
   ];
 }
 
-const followUpNames = { true: "yes", false: "no" } as const;
+const yesOrNo = { true: "yes", false: "no" } as const;
+type YesOrNo = keyof typeof yesOrNo;
 
-const followUpFilter = ({ lostToFollowUp }: InvestigationsSearch, change: Change): ListFilter => ({
-  id: "lostToFollowUp",
-  label: "Lost to follow-up",
-  value: lostToFollowUp ? followUpNames[lostToFollowUp] : null,
-  onClear: () => change({ lostToFollowUp: undefined }),
+const flagFilter = (
+  id: string,
+  label: string,
+  chosen: YesOrNo | undefined,
+  onChange: (next: YesOrNo | undefined) => void,
+): ListFilter => ({
+  id,
+  label,
+  value: chosen ? yesOrNo[chosen] : null,
+  onClear: () => onChange(undefined),
   editor: (
     <ChoiceEditor
-      label="Lost to follow-up"
-      choices={Object.entries(followUpNames).map(([value, label]) => ({ value, label }))}
-      chosen={lostToFollowUp ?? null}
-      onChange={(next) => change({ lostToFollowUp: next as "true" | "false" })}
+      label={label}
+      choices={Object.entries(yesOrNo).map(([value, words]) => ({ value, label: words }))}
+      chosen={chosen ?? null}
+      onChange={(next) => onChange(next as YesOrNo)}
     />
   ),
 });

@@ -17,6 +17,7 @@ import { investigationPages } from "../hooks/investigation-queries.ts";
 import { useArrivals } from "../hooks/use-arrivals.ts";
 import { investigationsSearch } from "../search.ts";
 import { investigationWorkLists } from "../work-lists.ts";
+import { BulkFollowUp } from "./bulk-follow-up.tsx";
 import { caseFilters } from "./case-filters.tsx";
 
 /** The investigations; what is given to the viewer comes by itself. */
@@ -42,6 +43,7 @@ export function InvestigationsPage() {
       usualSort="opened"
       {...{ pages, columns, search, onSearch }}
       actions={<NewRecordButton kind="Incident" search={search.search} />}
+      bulkActions={(scope) => <BulkFollowUp {...scope} />}
       filters={(change) => caseFilters(search, change, choices)}
       nothingYet={<NothingYet />}
     />

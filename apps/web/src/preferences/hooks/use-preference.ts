@@ -41,7 +41,12 @@ function keep<Name extends UserPreferenceName>(name: Name): KeptPreference<Prefe
   return kept;
 }
 
-const kept = { mainNavigation: keep("mainNavigation"), user_ui_preferences: keep("user_ui_preferences") };
+const kept = {
+  mainNavigation: keep("mainNavigation"),
+  user_ui_preferences: keep("user_ui_preferences"),
+  listColumns: keep("listColumns"),
+  defaultViews: keep("defaultViews"),
+};
 
 type Change<Value> = (change: (value: Value) => Value, options?: ChangeOptions) => Promise<void>;
 

@@ -1,30 +1,39 @@
-import { Button, Modal, Select } from "@mantine/core";
-import type { Named } from "@tracewell/contract/fields";
-import type { UserChoice } from "@tracewell/contract/lookups";
-import { useState } from "react";
+import { Button, Modal } from "@mantine/core";
+import type { ReactNode } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
-import { type AssignableRow, type PlannedAssignment, planAssignment, planInWords } from "../bulk-assignment.ts";
-import css from "./bulk-assign-dialog.module.css";
+import { type BulkRow, type PlannedChange, planInWords } from "../bulk-change.ts";
+import css from "./bulk-dialog.module.css";
 
-type BulkAssignDialogProps = {
-  rows: readonly AssignableRow[];
-  users: readonly UserChoice[];
-  viewerId: string;
+/** How a list of choices hangs in such a dialog. */
+export const choicesInDialog = {
+  comboboxProps: { withinPortal: false, floatingStrategy: "fixed" },
+  withScrollArea: false,
+  classNames: { options: css.options ?? "" },
+} as const;
+
+type BulkDialogProps = {
+  /** `Assign`, and what was done then: `assigned`. */
+  action: string;
+  done: string;
+  rows: readonly BulkRow[];
+  /** What is asked before; drawn as unchangeable where it is too late. */
+  fields: (disabled: boolean) => ReactNode;
+  /** What each row gets; null as long as too little is said. */
+  plan: readonly PlannedChange[] | null;
+  now: (row: BulkRow) => ReactNode;
+  then: ReactNode;
+  /** What is still missing of what was asked. */
+  missing?: string | null;
   progress: { running: boolean; done: number; total: number; refused: ReadonlyMap<string, string> };
-  onAssign: (rows: readonly AssignableRow[], user: Named | null) => void;
+  onRun: (rows: readonly BulkRow[]) => void;
   onClose: () => void;
 };
 
-const nobody = "nobody";
-
-/** Gives the chosen rows to a user: shows first what each will get, then how far it is, then what was refused. */
-export function BulkAssignDialog({ rows, users, viewerId, progress, onAssign, onClose }: BulkAssignDialogProps) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const found = users.find(({ id }) => id === chosen);
-  const user = found ? { id: found.id, name: found.name } : null;
-  const plan = chosen === null ? null : planAssignment(rows, user);
+/** Changes the chosen rows: shows first what each will get, then how far it is, then what was refused. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { action, done, rows, plan, progress, missing = null, onRun, onClose } = props;
   const ready = plan?.filter(({ stays }) => stays === null).map(({ row }) => row) ?? [];
   const refused = progress.refused.size > 0 && !progress.running;
   const close = () => !progress.running && onClose();
@@ -32,53 +41,39 @@ export function BulkAssignDialog({ rows, users, viewerId, progress, onAssign, on
     <Modal
       opened
       onClose={close}
-      title={titleOf(rows.length)}
+      title={rows.length === 1 ? `${action} 1 record` : `${action} ${rows.length} records`}
       size="xl"
       centered
       classNames={{ content: css.dialog }}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <div className={css.body}>
-        <Select
-          label="To whom"
-          comboboxProps={{ withinPortal: false, floatingStrategy: "fixed" }}
-          withScrollArea={false}
-          classNames={{ options: css.options }}
-          placeholder="Choose a user"
-          searchable
-          data-autofocus
-          disabled={progress.running || refused}
-          data={[
-            ...users.map(({ id, name }) => ({ value: id, label: id === viewerId ? `${name} (me)` : name })),
-            { value: nobody, label: "Nobody" },
-          ]}
-          value={chosen}
-          onChange={setChosen}
-        />
+        {props.fields(progress.running || refused)}
         {plan && (
           <>
-            <p role="status">{refused ? refusedInWords(progress) : planInWords(plan)}</p>
+            <p role="status">{refused ? refusedInWords(progress, done) : planInWords(plan, done)}</p>
             <div className={css.plan}>
               <CardTable
                 label="What each record gets"
-                columns={columnsFor(user, progress.refused)}
+                columns={columnsFor(props)}
                 rows={refused ? plan.filter(({ row }) => progress.refused.has(row.id)) : plan}
                 rowId={({ row }) => row.id}
               />
             </div>
           </>
         )}
-        {progress.running && <ProgressLine label="Assigning" done={progress.done} total={progress.total} />}
+        {missing && <p className={css.stays}>{missing}</p>}
+        {progress.running && <ProgressLine label={action} done={progress.done} total={progress.total} />}
         <div className={css.buttons}>
           <ActionButton onPress={close}>{refused ? "Close" : "Cancel"}</ActionButton>
           {!refused && (
             <Button
               variant="filled"
-              disabled={ready.length === 0}
+              disabled={ready.length === 0 || missing !== null}
               loading={progress.running}
-              onClick={() => onAssign(ready, user)}
+              onClick={() => onRun(ready)}
             >
-              {ready.length > 0 ? `Assign ${ready.length}` : "Assign"}
+              {ready.length > 0 ? `${action} ${ready.length}` : action}
             </Button>
           )}
         </div>
@@ -87,25 +82,23 @@ export function BulkAssignDialog({ rows, users, viewerId, progress, onAssign, on
   );
 }
 
-const titleOf = (rows: number) => (rows === 1 ? "Assign 1 record" : `Assign ${rows} records`);
+const refusedInWords = ({ done, refused }: BulkDialogProps["progress"], word: string) =>
+  `${done - refused.size} of ${done} were ${word}. These were not:`;
 
-const refusedInWords = ({ done, refused }: BulkAssignDialogProps["progress"]) =>
-  `${done - refused.size} of ${done} were assigned. These were not:`;
-
-const columnsFor = (user: Named | null, refused: ReadonlyMap<string, string>): CardColumn<PlannedAssignment>[] => [
+const columnsFor = ({ now, then, progress: { refused } }: BulkDialogProps): CardColumn<PlannedChange>[] => [
   {
     id: "reference",
     header: "Record",
     cell: ({ row }) => <span className={css.reference}>{row.referenceNumber}</span>,
   },
   { id: "patient", header: "Patient", cell: ({ row }) => row.person.fullName },
-  { id: "now", header: "Now", cell: ({ row }) => row.assignedTo?.name ?? "Nobody" },
+  { id: "now", header: "Now", cell: ({ row }) => now(row) },
   {
     id: "then",
     header: "Then",
     cell: ({ row, stays }) => {
       const why = refused.get(row.id) ?? stays;
-      return why ? <span className={css.stays}>Stays: {why}</span> : <b>{user?.name ?? "Nobody"}</b>;
+      return why ? <span className={css.stays}>Stays: {why}</span> : <b>{then}</b>;
     },
   },
 ];

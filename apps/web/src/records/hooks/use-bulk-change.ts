@@ -1,29 +1,27 @@
-import type { Named } from "@tracewell/contract/fields";
 import { useState } from "react";
-import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
-import type { AssignableRow } from "../bulk-assignment.ts";
+import type { BulkRow } from "../bulk-change.ts";
 import type { RecordCalls } from "../record-calls.ts";
 
-/** How many records are assigned at a time. */
+/** How many records are changed at a time. */
 const atOnce = 4;
 
-export interface BulkAssignState {
+export interface BulkState {
   running: boolean;
   done: number;
   total: number;
-  /** Why a record was not assigned, by its id. */
+  /** Why a record was not changed, by its id. */
   refused: ReadonlyMap<string, string>;
 }
 
-const nothing: BulkAssignState = { running: false, done: 0, total: 0, refused: new Map() };
+const nothing: BulkState = { running: false, done: 0, total: 0, refused: new Map() };
 
-/** Gives many records to a user, each for itself: one that is refused does not keep the others back. */
-export function useBulkAssign(calls: RecordCalls) {
-  const [state, setState] = useState<BulkAssignState>(nothing);
+/** Changes many records, each by a call of its own: one that is refused does not keep the others back. */
+export function useBulkChange(calls: RecordCalls) {
+  const [state, setState] = useState<BulkState>(nothing);
 
-  const run = async (rows: readonly AssignableRow[], user: Named | null): Promise<BulkAssignState> => {
+  const run = async (rows: readonly BulkRow[], change: (row: BulkRow) => Promise<unknown>): Promise<BulkState> => {
     const refused = new Map<string, string>();
     let done = 0;
     const tell = (running: boolean) => {
@@ -35,7 +33,7 @@ export function useBulkAssign(calls: RecordCalls) {
     const waiting = [...rows];
     const work = async () => {
       for (let row = waiting.shift(); row; row = waiting.shift()) {
-        const why = await assignOne(calls, row, user);
+        const why = await tryOne(row, change);
         if (why) refused.set(row.id, why);
         done++;
         tell(true);
@@ -49,11 +47,10 @@ export function useBulkAssign(calls: RecordCalls) {
   return { ...state, run, reset: () => setState(nothing) };
 }
 
-/** Assigns one record as the list showed it; answers why it was not, if so. */
-async function assignOne(calls: RecordCalls, row: AssignableRow, user: Named | null): Promise<string | null> {
+/** Changes one record as the list showed it; answers why it was not, if so. */
+async function tryOne(row: BulkRow, change: (row: BulkRow) => Promise<unknown>): Promise<string | null> {
   try {
-    const body = { userId: user?.id ?? null, version: row.version };
-    await ask(calls.assign, { params: { id: row.id }, body, silent: true });
+    await change(row);
     return null;
   } catch (error) {
     if (error instanceof CallProblem)

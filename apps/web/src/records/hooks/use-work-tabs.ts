@@ -4,13 +4,12 @@ import type { taskCalls } from "@tracewell/contract/tasks";
 import { callOptions } from "../../platform/calls/use-call.ts";
 import type { WorkTab } from "../../ui/list-frame/work-tabs.tsx";
 import type { WorkList } from "../list-search.ts";
-import type { RecordCalls } from "../record-calls.ts";
 
 const secondsBetweenCounts = 15;
 
 /** The work lists of a list as tabs, each with how much waits in it. */
 export function useWorkTabs<S extends object>(
-  list: RecordCalls["list"] | typeof taskCalls.list | typeof accessCalls.users,
+  list: typeof taskCalls.list | typeof accessCalls.users,
   lists: readonly WorkList<S>[],
 ): WorkTab[] {
   const counts = useQueries({

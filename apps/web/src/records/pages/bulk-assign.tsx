@@ -1,55 +1,63 @@
-import type { Named } from "@tracewell/contract/fields";
+import { Select } from "@mantine/core";
+import type { investigationCalls } from "@tracewell/contract/investigations";
 import { useState } from "react";
+import { ask } from "../../platform/calls/ask.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { toast } from "../../ui/feedback/toasts.tsx";
-import type { Selection } from "../../ui/list-frame/selection.ts";
-import type { AssignableRow } from "../bulk-assignment.ts";
-import { BulkAssignDialog } from "../components/bulk-assign-dialog.tsx";
+import { planAssignment } from "../bulk-change.ts";
+import { BulkDialog, choicesInDialog } from "../components/bulk-dialog.tsx";
 import { useAssignableUsers } from "../hooks/use-assignable-users.ts";
-import { useBulkAssign } from "../hooks/use-bulk-assign.ts";
 import type { RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
+import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "./bulk-change.tsx";
 
-type BulkAssignProps = {
-  calls: RecordCalls;
-  rows: readonly AssignableRow[];
-  chosen: Selection;
-  onChosen: (chosen: Selection) => void;
-};
+/** The bulk bar's button that gives the chosen rows of any record list to a user. */
+export const BulkAssign = (scope: BulkScope) => (
+  <BulkChange {...scope} label="Assign…" shortcut={recordKeys.assign}>
+    {(task) => <AssignMany calls={scope.calls} task={task} />}
+  </BulkChange>
+);
 
-/** The bulk bar's button that gives the chosen rows of any record list to a user. Refused ones stay chosen. */
-export function BulkAssign({ calls, rows, chosen, onChosen }: BulkAssignProps) {
+const nobody = "nobody";
+
+function AssignMany({ calls, task }: { calls: RecordCalls; task: BulkTask }) {
   const { id: viewerId } = useViewer();
   const { users } = useAssignableUsers(calls.list.needs);
-  const { run, reset, ...progress } = useBulkAssign(calls);
-  const [taken, setTaken] = useState<readonly AssignableRow[] | null>(null);
-  const open = () => {
-    reset();
-    setTaken(rows.filter(({ id }) => chosen.has(id)));
-  };
-  const assign = async (ready: readonly AssignableRow[], user: Named | null) => {
-    const { done, refused } = await run(ready, user);
-    if (refused.size > 0) return onChosen(new Set(refused.keys()));
-    setTaken(null);
-    onChosen(new Set());
-    toast.done(`${done === 1 ? "1 record is" : `${done} records are`} now ${user ? `${user.name}’s` : "nobody’s"}.`);
-  };
+  const [chosen, setChosen] = useState<string | null>(null);
+  const found = users.find(({ id }) => id === chosen);
+  const user = found ? { id: found.id, name: found.name } : null;
+  const { assign } = calls as typeof investigationCalls;
   return (
-    <>
-      <ActionButton shortcut={recordKeys.assign} onPress={open}>
-        Assign…
-      </ActionButton>
-      {taken && (
-        <BulkAssignDialog
-          rows={taken}
-          users={users}
-          viewerId={viewerId}
-          progress={progress}
-          onAssign={(ready, user) => void assign(ready, user)}
-          onClose={() => setTaken(null)}
+    <BulkDialog
+      {...task}
+      action="Assign"
+      done="assigned"
+      fields={(disabled) => (
+        <Select
+          {...choicesInDialog}
+          label="To whom"
+          placeholder="Choose a user"
+          searchable
+          data-autofocus
+          disabled={disabled}
+          data={[
+            ...users.map(({ id, name }) => ({ value: id, label: id === viewerId ? `${name} (me)` : name })),
+            { value: nobody, label: "Nobody" },
+          ]}
+          value={chosen}
+          onChange={setChosen}
         />
       )}
-    </>
+      plan={chosen === null ? null : planAssignment(task.rows, user)}
+      now={({ assignedTo }) => assignedTo?.name ?? "Nobody"}
+      then={user?.name ?? "Nobody"}
+      onRun={(ready) =>
+        task.run(
+          ready,
+          ({ id, version }) =>
+            ask(assign, { params: { id }, body: { userId: user?.id ?? null, version }, silent: true }),
+          (done) => `${recordsAre(done)} now ${user ? `${user.name}’s` : "nobody’s"}.`,
+        )
+      }
+    />
   );
 }

@@ -11,10 +11,10 @@ import { type Column, shownColumns } from "../../ui/list-frame/column.ts";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
 import type { Selection } from "../../ui/list-frame/selection.ts";
-import type { AssignableRow } from "../bulk-assignment.ts";
-import { useKeptColumns } from "../hooks/use-kept-columns.ts";
+import type { BulkRow } from "../bulk-change.ts";
+import type { DispositionChoice } from "../components/status-dialog.tsx";
 import type { useListPages } from "../hooks/use-list-pages.ts";
-import { useWorkTabs } from "../hooks/use-work-tabs.ts";
+import { useWorkCounts } from "../hooks/use-work-counts.ts";
 import { type OrderSearch, sortedBy, sortOf } from "../list-order.ts";
 import {
   asksForFilters,
@@ -27,6 +27,9 @@ import {
 } from "../list-search.ts";
 import type { RecordCalls } from "../record-calls.ts";
 import { BulkAssign } from "./bulk-assign.tsx";
+import type { BulkScope } from "./bulk-change.tsx";
+import { BulkStatus } from "./bulk-status.tsx";
+import { useKeptColumns } from "./kept-columns.ts";
 
 type Pages<Row> = Omit<ReturnType<typeof useListPages>, "rows"> & { rows: Row[] };
 
@@ -45,6 +48,10 @@ export interface RecordListProps<Row, Search> {
   filters: (change: (part: Partial<Search>) => void) => ListFilter[];
   /** Buttons at the right of the title. */
   actions?: ReactNode;
+  /** What else can be done with the rows that are chosen. */
+  bulkActions?: (scope: BulkScope) => ReactNode;
+  /** Asked for where a status closes. */
+  dispositions?: readonly DispositionChoice[];
   /** What stands in the list's place when nothing is open and nothing was asked for. */
   nothingYet: ReactNode;
 }
@@ -52,13 +59,14 @@ export interface RecordListProps<Row, Search> {
 const nothing: Selection = new Set();
 
 /** The list of any kind of record: work lists, filters in the address, bulk assignment (domain §6). A kind says what is its own. */
-export function RecordList<Row extends AssignableRow, Search extends RecordListSearch & OrderSearch>(
+export function RecordList<Row extends BulkRow, Search extends RecordListSearch & OrderSearch>(
   props: RecordListProps<Row, Search>,
 ) {
   const { kind, title, calls, pages, columns, workLists, usualSort, search, onSearch } = props;
   const [chosen, setChosen] = useState(nothing);
-  const tabs = useWorkTabs(calls.list, workLists as readonly WorkList<object>[]);
+  const tabs = useWorkCounts(calls, workLists as readonly WorkList<object>[]);
   const [columnState, setColumnState] = useKeptColumns(kind, columns);
+  const scope: BulkScope = { calls, rows: pages.rows, chosen, onChosen: setChosen };
   const change = (part: Partial<Search>) => {
     setChosen(nothing);
     onSearch(part);
@@ -114,14 +122,20 @@ export function RecordList<Row extends AssignableRow, Search extends RecordListS
       selection={{
         chosen,
         onChange: setChosen,
-        actions: <BulkAssign calls={calls} rows={pages.rows} chosen={chosen} onChosen={setChosen} />,
+        actions: (
+          <>
+            <BulkAssign {...scope} />
+            <BulkStatus {...scope} kind={kind} dispositions={props.dispositions} />
+            {props.bulkActions?.(scope)}
+          </>
+        ),
       }}
     />
   );
 }
 
-const rowId = ({ id }: AssignableRow) => id;
-const rowName = ({ referenceNumber }: AssignableRow) => referenceNumber;
+const rowId = ({ id }: BulkRow) => id;
+const rowName = ({ referenceNumber }: BulkRow) => referenceNumber;
 
 const NothingFound = ({ title, one, onClear }: { title: string; one: string; onClear: () => void }) => (
   <EmptyState

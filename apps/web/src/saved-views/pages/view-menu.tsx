@@ -2,7 +2,8 @@ import { Button, Menu } from "@mantine/core";
 import { IconBookmark, IconCheck } from "@tabler/icons-react";
 import type { RecordKind } from "@tracewell/contract/records";
 import type { SavedView } from "@tracewell/contract/saved-views";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { usePreference } from "../../preferences/hooks/use-preference.ts";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { NameViewDialog, type ViewName } from "../components/name-view-dialog.tsx";
@@ -56,6 +57,24 @@ export function ViewMenu({ kind, columns, now, onChoose }: ViewMenuProps) {
     if (!(await confirm({ text: `Delete the view “${view.name}”?`, detail }))) return;
     remove.mutate({ params: { id: view.id } }, { onSuccess: () => setChosen(null) });
   };
+  const [defaults, setDefaults] = usePreference("defaultViews");
+  const isDefault = chosen !== undefined && defaults[kind] === chosen.id;
+  const makeDefault = (viewId: string | null) => {
+    const { [kind]: _, ...others } = defaults;
+    setDefaults(() => (viewId ? { ...others, [kind]: viewId } : others)).then(
+      () => toast.done(viewId ? "The list opens with this view from now on." : "The list opens as usual from now on."),
+      () => toast.fail("This could not be kept."),
+    );
+  };
+  const isFresh = useRef(Object.keys(now.query).length === 0);
+  const openWithDefault = useEffectEvent(() => {
+    const first = isFresh.current && views.find(({ id }) => id === defaults[kind]);
+    if (views.length > 0) isFresh.current = false;
+    if (first) choose(first);
+  });
+  useEffect(() => {
+    if (views.length > 0) openWithDefault();
+  }, [views.length]);
   const own = views.filter(({ abilities }) => abilities.edit.allowed);
   const others = views.filter(({ abilities }) => !abilities.edit.allowed);
   const itemOf = (view: SavedView) => (
@@ -88,6 +107,11 @@ export function ViewMenu({ kind, columns, now, onChoose }: ViewMenuProps) {
             </Menu.Item>
           )}
           <Menu.Item onClick={() => openDialog("new")}>Save as a new view…</Menu.Item>
+          {chosen && (
+            <Menu.Item onClick={() => makeDefault(isDefault ? null : chosen.id)}>
+              {isDefault ? "Don’t open the list with this view" : "Open the list with this view"}
+            </Menu.Item>
+          )}
           {chosen && isOwn && (
             <>
               <Menu.Item onClick={() => openDialog("rename")}>Rename or share…</Menu.Item>

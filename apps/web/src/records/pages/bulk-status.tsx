@@ -1,0 +1,100 @@
+import { Select, Textarea } from "@mantine/core";
+import type { investigationCalls } from "@tracewell/contract/investigations";
+import { type RecordKind, recordCalls } from "@tracewell/contract/records";
+import { useState } from "react";
+import { ask } from "../../platform/calls/ask.ts";
+import { useCall } from "../../platform/calls/use-call.ts";
+import { planStatus, statusesFor } from "../bulk-change.ts";
+import { BulkDialog, choicesInDialog } from "../components/bulk-dialog.tsx";
+import type { DispositionChoice } from "../components/status-dialog.tsx";
+import { recordKeys } from "../record-shortcuts.ts";
+import { missingIn } from "../wanted-move.ts";
+import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "./bulk-change.tsx";
+
+type BulkStatusProps = BulkScope & {
+  kind: RecordKind;
+  /** Asked for by moves that close, where the kind has them. */
+  dispositions?: readonly DispositionChoice[] | undefined;
+};
+
+/** The bulk bar's button that sets the status of the chosen rows, where the clinic's rules allow it. */
+export const BulkStatus = ({ kind, dispositions, ...scope }: BulkStatusProps) => (
+  <BulkChange {...scope} label="Set status…" shortcut={recordKeys.status}>
+    {(task) => <MoveMany {...{ kind, task, dispositions }} calls={scope.calls} />}
+  </BulkChange>
+);
+
+type MoveManyProps = Pick<BulkStatusProps, "kind" | "dispositions" | "calls"> & { task: BulkTask };
+
+function MoveMany({ kind, dispositions, calls, task }: MoveManyProps) {
+  const moves = useCall(recordCalls.moves, { query: { kind } }).data?.data ?? [];
+  const [key, setKey] = useState<string | null>(null);
+  const [reason, setReason] = useState("");
+  const [disposition, setDisposition] = useState<string | null>(null);
+  const statuses = statusesFor(task.rows, moves);
+  const move = statuses.find((status) => status.key === key) ?? null;
+  const asksDisposition = ({ closed }: { closed: boolean }) => dispositions !== undefined && closed;
+  const missing = missingIn({ move, reason, disposition, asksDisposition });
+  const { setStatus } = calls as typeof investigationCalls;
+  return (
+    <BulkDialog
+      {...task}
+      action="Change"
+      done="changed"
+      fields={(disabled) => (
+        <>
+          <Select
+            {...choicesInDialog}
+            label="Status"
+            placeholder="Choose a status"
+            data-autofocus
+            allowDeselect={false}
+            disabled={disabled}
+            data={statuses.map(({ key: value, name: label }) => ({ value, label }))}
+            value={key}
+            onChange={setKey}
+          />
+          {move?.asksReason && (
+            <Textarea
+              label="Reason"
+              autosize
+              minRows={2}
+              maxLength={2048}
+              disabled={disabled}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+          {move && asksDisposition(move) && (
+            <Select
+              {...choicesInDialog}
+              label="Disposition"
+              searchable
+              disabled={disabled}
+              data={dispositions?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+              value={disposition}
+              onChange={setDisposition}
+            />
+          )}
+        </>
+      )}
+      plan={move && planStatus(task.rows, moves, move)}
+      now={({ status }) => status.name}
+      then={move?.name}
+      missing={move ? (missing.reason ?? missing.disposition ?? null) : null}
+      onRun={(ready) => {
+        if (!move) return;
+        const body = {
+          status: move.key,
+          ...(reason.trim() ? { reason: reason.trim() } : {}),
+          ...(disposition && asksDisposition(move) ? { disposition } : {}),
+        };
+        task.run(
+          ready,
+          ({ id, version }) => ask(setStatus, { params: { id }, body: { ...body, version }, silent: true }),
+          (done) => `${recordsAre(done)} now ${move.name}.`,
+        );
+      }}
+    />
+  );
+}
