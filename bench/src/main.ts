@@ -6,7 +6,7 @@ import { benchImports } from "./imports.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it. `npm run bench -- calls identity large imports start workspace browser` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it, some hours. `npm run bench -- calls identity large imports start workspace browser` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,

@@ -163,26 +163,27 @@ function searchWork({ tenantId, persons, references }: WorkspaceGround): AimedWo
 const slip = (name: string): string =>
   name.length < 5 ? name : `${name.slice(0, 2)}${name[3]}${name[2]}${name.slice(4)}`;
 
-function pageWork({ ids }: WorkspaceGround): AimedWork[] {
+function pageWork({ tenantId, ids }: WorkspaceGround): AimedWork[] {
   const page = (name: string, of: string[], path: (id: string) => string, statements: string[]): AimedWork => ({
     name,
     aim: 80,
     asked: { method: "GET", path: (number) => `/api${path(turn(of, number))}` },
     bare: async (pool, number) => {
-      for (const text of statements) await pool.query({ text, values: [turn(of, number)] });
+      for (const text of statements) await pool.query({ text, values: [turn(of, number), tenantId] });
     },
   });
   const record = [
-    "select r.*, p.* from record r join person p on p.id = r.person_id where r.id = $1",
-    "select * from test_order where record_id = $1",
-    "select * from test_result where record_id = $1",
-    "select * from specimen where record_id = $1",
-    "select * from note where record_id = $1",
+    "select r.*, p.* from record r join person p on p.id = r.person_id where r.tenant_id = $2 and r.id = $1",
+    "select * from test_order where tenant_id = $2 and record_id = $1",
+    "select * from test_result where tenant_id = $2 and record_id = $1",
+    `select s.* from test_order o join specimen s on s.tenant_id = o.tenant_id and s.test_order_id = o.id
+     where o.tenant_id = $2 and o.record_id = $1`,
+    "select * from note where tenant_id = $2 and record_id = $1",
   ];
   const person = [
-    "select * from person where id = $1",
-    "select * from person_address where person_id = $1",
-    "select * from record where person_id = $1",
+    "select * from person where tenant_id = $2 and id = $1",
+    "select * from person_address where tenant_id = $2 and person_id = $1",
+    "select * from record where tenant_id = $2 and person_id = $1",
   ];
   return [
     page("a file's page", ids.file, (id) => `/dis/incoming-reports/${id}`, record),
@@ -191,16 +192,16 @@ function pageWork({ ids }: WorkspaceGround): AimedWork[] {
     page("a visit's page", ids.visit, (id) => `/dcm/visit/${id}`, record),
     page("a person's page", ids.person, (id) => `/person/${id}/page`, person),
     page("a record's comments", ids.investigation, (id) => `/records/${id}/comment-counts`, [
-      "select module_id, count(*) from comment where record_id = $1 group by 1",
+      "select module_id, count(*) from comment where tenant_id = $2 and record_id = $1 group by 1",
     ]),
     page("a record's activity", ids.investigation, (id) => `/records/${id}/activity`, [
-      "select * from trail where record_id = $1 order by id desc limit 50",
+      "select * from trail where tenant_id = $2 and record_id = $1 order by id desc limit 50",
     ]),
     page("a record's tasks", ids.investigation, (id) => `/tasks?recordId=${id}`, [
-      "select * from task where record_id = $1",
+      "select * from task where tenant_id = $2 and record_id = $1",
     ]),
     page("a record's network", ids.investigation, (id) => `/search/reference/${id}/relationships/graph`, [
-      "select * from relationship where record_id = $1",
+      "select * from relationship where tenant_id = $2 and record_id = $1",
     ]),
   ];
 }
