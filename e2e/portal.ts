@@ -36,10 +36,19 @@ export const noteMobilePhone = (lastName: string, mobilePhone: string): Promise<
 
 /** Whether a clinic writes to people in isolation. */
 export const setIsolationMessaging = (enabled: boolean, clinic = riverside): Promise<unknown> =>
+  setSetting(clinic, "isolationMessaging", { enabled });
+
+/** Whether a clinic's kiosks offer languages. */
+export const setKioskLanguages = (languageSelector: boolean, clinic = riverside): Promise<unknown> =>
+  setSetting(clinic, "registration", { languageSelector });
+
+const setSetting = (clinic: string, name: string, value: object): Promise<unknown> =>
   atClinic(clinic, async (tx, tenantId) => {
-    await tx.deleteFrom("preference").where("name", "=", "isolationMessaging").execute();
-    const setting = { tenant_id: tenantId, name: "isolationMessaging", value: JSON.stringify({ enabled }) };
-    await tx.insertInto("preference").values(setting).execute();
+    await tx.deleteFrom("preference").where("name", "=", name).execute();
+    await tx
+      .insertInto("preference")
+      .values({ tenant_id: tenantId, name, value: JSON.stringify(value) })
+      .execute();
   });
 
 async function atClinic(name: string, work: (tx: Tx, tenantId: string) => Promise<unknown>): Promise<void> {

@@ -14,6 +14,7 @@ import { guide } from "./guide/guide.routes.ts";
 import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
 import { investigations } from "./investigations/investigation.routes.ts";
 import { isolation } from "./isolation/isolation.routes.ts";
+import { kiosk } from "./kiosk/kiosk.routes.ts";
 import { live } from "./live/live.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
 import { messages } from "./messages/message.routes.ts";
@@ -50,6 +51,7 @@ export const features: Record<string, Feature> = {
   "incoming-files": incomingFiles,
   investigations,
   isolation,
+  kiosk,
   live,
   lookups,
   messages,

@@ -18,6 +18,7 @@ const byPath: [RegExp, string][] = [
   [/^\/address\/countries\//, "country"],
   [/^\/dis\/partners\//, "contact"],
   [/^\/dis\/incoming-reports\//, "incomingFile"],
+  [/^\/dcm\/raw-visit\//, "rawVisit"],
   [/^\/dcm\/visit\//, "visit"],
   [/^\/export\//, "export"],
   [/^\/saved-views\//, "savedView"],

@@ -5,6 +5,7 @@ import { contactCalls } from "@tracewell/contract/contacts";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { fileCalls } from "@tracewell/contract/files";
 import { formCalls } from "@tracewell/contract/forms";
+import { kioskCalls } from "@tracewell/contract/kiosk";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { accessGroups, notStaff } from "@tracewell/contract/permissions";
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
@@ -36,6 +37,8 @@ export interface WholeClinic {
   /** Someone of the staff who may make every call that staff make. */
   staff: Caller;
   patient: PatientCaller;
+  /** A device of the clinic. */
+  kiosk: Caller;
   /** The staff member's. */
   email: string;
   ids: Record<string, string>;
@@ -50,6 +53,7 @@ export async function aWholeClinic(server: TestApp, mark: string, provider: Test
   const staff = await aStaffMember(server, tenantId, { role, firstName: mark, lastName: "Keeper" });
   const colleague = await aStaffMember(server, tenantId, { role: "Investigator", firstName: mark });
   const patient = await aPatient(server, tenantId, { firstName: mark });
+  const kiosk = await aStaffMember(server, tenantId, { role: "Kiosk", firstName: mark });
   const account = await accountOf(server, staff);
   const ids = {
     tenant: tenantId,
@@ -61,6 +65,7 @@ export async function aWholeClinic(server: TestApp, mark: string, provider: Test
     ...(await records(staff, mark)),
     ...(await questions(staff)),
     ...(await words(server, staff, tenantId)),
+    rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
     ...(await settings(staff, mark, provider)),
     file: await upload(server, staff, `${mark}.txt`, mark),
@@ -74,6 +79,7 @@ export async function aWholeClinic(server: TestApp, mark: string, provider: Test
     tenantId,
     staff,
     patient,
+    kiosk,
     email: account.email,
     ids: { ...ids, ...(await clinicalThings(staff, ids.investigation)) },
   };
@@ -149,6 +155,12 @@ async function questions(staff: Caller) {
   const person = await staff.ask(personCalls.create, { body: { lastName: asked.block("locating").name } });
   await staff.ask(formCalls.save, answersTo(asked, "medical-history", person.id, { smoking: "never" }));
   return { factorBlock: asked.block("locating").id, factor: asked.factor("best_time").id };
+}
+
+async function aVisitor(staff: Caller, kiosk: Caller, mark: string): Promise<string> {
+  const typeIds = [await wordNamed(staff, "VISIT_TYPE", "STI screening")];
+  await kiosk.ask(kioskCalls.register, { body: { typeIds, lastName: mark, firstName: "Jo", language: "en" } });
+  return (await staff.ask(kioskCalls.waiting)).data[0]?.id ?? "";
 }
 
 async function words(server: TestApp, staff: Caller, tenantId: string) {

@@ -4,9 +4,30 @@ import { row } from "./shell/route-row.ts";
 /** The rows of the route table whose screens stand outside the staff's own: the kiosk, the ways in, the portal. */
 export const entranceRoutes = [
   row({ path: "/kiosk", layout: "kiosk", needs: "AUTHORIZED" }),
-  row({ path: "/kiosk/config", layout: "kiosk", needs: "AUTHORIZED" }),
-  row({ path: "/kiosk/patient/register", layout: "kiosk", needs: "AUTHORIZED" }),
-  row({ path: "/kiosk/patient/register/$kiosk/$visitType", layout: "kiosk", needs: "AUTHORIZED" }),
+  row({
+    path: "/kiosk/config",
+    layout: "kiosk",
+    needs: "AUTHORIZED",
+    title: "Kiosk",
+    module: "visits",
+    page: page(() => import("./kiosk/pages/config-page.tsx"), "KioskConfigPage"),
+  }),
+  row({
+    path: "/kiosk/patient/register",
+    layout: "kiosk",
+    needs: "AUTHORIZED",
+    title: "Kiosk",
+    module: "visits",
+    page: page(() => import("./kiosk/pages/register-page.tsx"), "RegisterPage"),
+  }),
+  row({
+    path: "/kiosk/patient/register/$kiosk/$visitType",
+    layout: "kiosk",
+    needs: "AUTHORIZED",
+    title: "Kiosk",
+    module: "visits",
+    page: page(() => import("./kiosk/pages/register-page.tsx"), "RegisterPage"),
+  }),
   row({ path: "/kiosk/patient/logout", layout: "kiosk", needs: "AUTHORIZED" }),
 
   row({ path: "/auth", layout: "auth", needs: "public", leadsTo: "/auth/login" }),

@@ -20,6 +20,7 @@ import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { usersSearch } from "./access/search.ts";
 import { contactsSearch } from "./contacts/search.ts";
 import { entranceRoutes } from "./entrance-routes.ts";
+import { errorRoutes } from "./error-routes.ts";
 import { incomingFilesSearch } from "./incoming-files/search.ts";
 import { caseShortcuts } from "./investigations/case-shortcuts.ts";
 import { investigationsSearch } from "./investigations/search.ts";
@@ -77,6 +78,15 @@ const table = [
     module: "visits",
     menuPath: "/visits",
     page: page(() => import("./visits/pages/new-visit-page.tsx"), "NewVisitPage"),
+  }),
+  row({
+    path: "/visits/waiting-room",
+    layout: "main",
+    needs: "DCM_VISITS_USER",
+    title: "Waiting room",
+    module: "visits",
+    menuPath: "/visits",
+    page: page(() => import("./waiting-room/pages/waiting-room-page.tsx"), "WaitingRoomPage"),
   }),
   row({
     path: "/visits/visit-details/$id",
@@ -348,27 +358,7 @@ const table = [
 
   ...entranceRoutes,
 
-  row({
-    path: "/miscellaneous/error404",
-    layout: "main",
-    needs: "AUTHORIZED",
-    title: "Not found",
-    page: page(() => import("./miscellaneous/pages/error-404-page.tsx"), "Error404Page"),
-  }),
-  row({
-    path: "/miscellaneous/error403",
-    layout: "main",
-    needs: "AUTHORIZED",
-    title: "No access",
-    page: page(() => import("./miscellaneous/pages/error-403-page.tsx"), "Error403Page"),
-  }),
-  row({
-    path: "/miscellaneous/error500",
-    layout: "main",
-    needs: "AUTHORIZED",
-    title: "Something went wrong",
-    page: page(() => import("./miscellaneous/pages/error-500-page.tsx"), "Error500Page"),
-  }),
+  ...errorRoutes,
   row({ path: "/$", layout: "main", needs: "AUTHORIZED" }),
 ] as const;
 

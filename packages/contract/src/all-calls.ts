@@ -15,6 +15,7 @@ import { guideCalls } from "./guide.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
 import { isolationCalls } from "./isolation.ts";
+import { kioskCalls } from "./kiosk.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
@@ -53,6 +54,7 @@ export const allCalls = {
   "incoming-files": incomingFileCalls,
   investigations: investigationCalls,
   isolation: isolationCalls,
+  kiosk: kioskCalls,
   lookups: lookupCalls,
   messages: messageCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },

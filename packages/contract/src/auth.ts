@@ -181,6 +181,16 @@ export const authCalls = {
     needs: "account",
     reply: z.object({ logged_as: z.string(), tenant_auth_entries: z.array(ClinicEntry) }),
   }),
+  confirmPassword: call({
+    method: "POST",
+    path: "/mtauth/user-password/confirm",
+    summary: "Whether whoever is at the screen knows the account's password; wrong ones lock as at the sign-in.",
+    needs: "account",
+    body: z.object({ password }),
+    refuses: ["auth.current-password"],
+    atMost: 120,
+    replay: "never",
+  }),
   changePassword: call({
     method: "POST",
     path: "/mtauth/user-password",

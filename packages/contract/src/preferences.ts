@@ -110,6 +110,9 @@ export const IsolationMonitoring = z.object({
 /** The clinic's setting `isolationMessaging`: whether it writes to people in isolation, who may refuse it. */
 export const IsolationMessaging = z.object({ enabled: z.boolean().default(false) });
 
+/** The clinic's setting `registration`: whether its kiosks let a visitor choose the language (product §9: off). */
+export const Registration = z.object({ languageSelector: z.boolean().default(false) });
+
 /** Every preference by its name: whose it is, and the schema of its value. What nobody has set has the schema's defaults. */
 export const namedPreferences = {
   mainNavigation: { of: "user", value: MainNavigation, unset: [] },
@@ -118,6 +121,7 @@ export const namedPreferences = {
   defaultViews: { of: "user", value: DefaultViews, unset: {} },
   isolationMonitoring: { of: "clinic", value: IsolationMonitoring, unset: {} },
   isolationMessaging: { of: "clinic", value: IsolationMessaging, unset: {} },
+  registration: { of: "clinic", value: Registration, unset: {} },
 } as const;
 
 export type PreferenceName = keyof typeof namedPreferences;

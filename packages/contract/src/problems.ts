@@ -162,6 +162,8 @@ export const problemCatalogue = {
   "visit.infection-needed": [422, "Choose the infection that the investigation is about."],
   "visit.already-elevated": [409, "This visit has become an investigation."],
 
+  "raw-visit.resolved": [409, "This visitor was taken care of already."],
+
   "comment.not-owner": [403, "Only its owner can change or remove a comment."],
   "comment.has-replies": [409, "Others have replied to this comment. Change it instead of removing it."],
   "comment.reply-to-reply": [409, "This is a reply. Answer the comment that it belongs to."],

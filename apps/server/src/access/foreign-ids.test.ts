@@ -127,9 +127,14 @@ function ownId(spec: CallSpec, place: string): string {
   return ours.ids[thingAt(spec.path, place) ?? ""] ?? "";
 }
 
+const callerOf = ({ needs }: CallSpec) => {
+  if (needs === "PORTAL_PATIENT") return ours.patient;
+  return needs.includes("DCM_KIOSK") ? ours.kiosk : ours.staff;
+};
+
 async function make(title: string, spec: CallSpec, idAt: (place: string) => string, wanted: string) {
   const input = leastInput(spec, idAt, [wanted]);
-  const caller = spec.needs === "PORTAL_PATIENT" ? ours.patient : ours.staff;
+  const caller = callerOf(spec);
   const about = String(input.params.id ?? input.params.commentId ?? caller.userId);
   const version = await versionOf(about);
   const ready = completed(title, input, {

@@ -71,6 +71,9 @@ export const findKioskUser = (tx: Tx, kioskNumber: string) =>
     .where(sql`lower(kiosk_number)`, "=", kioskNumber.toLowerCase())
     .executeTakeFirst();
 
+export const findKioskNumber = (tx: Tx, userId: string) =>
+  tx.selectFrom("app_user").select("kiosk_number as kioskNumber").where("id", "=", userId).executeTakeFirst();
+
 /** What an administrator types of a user, as it is stored. */
 export interface UserValues {
   first_name: string;
@@ -105,6 +108,13 @@ export const updateUserRow = (tx: Tx, id: string, values: UserValues) =>
   tx
     .updateTable("app_user")
     .set({ ...values, ...newer })
+    .where("id", "=", id)
+    .execute();
+
+export const updateKioskNumber = (tx: Tx, id: string, kioskNumber: string) =>
+  tx
+    .updateTable("app_user")
+    .set({ kiosk_number: kioskNumber, ...newer })
     .where("id", "=", id)
     .execute();
 

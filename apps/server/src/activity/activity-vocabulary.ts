@@ -96,6 +96,11 @@ export const tableWords: Record<string, TableWords> = {
     update: () => "changed a comment",
     delete: ({ before }) => (before.parent_id ? "removed a reply" : "removed a comment"),
   },
+  raw_visit: {
+    subject: "Registration at a kiosk",
+    insert: () => "registered at a kiosk",
+    update: ({ after }) => (after.resolution_type ? "settled a registration at a kiosk" : null),
+  },
   self_assessment: {
     subject: "Self-assessment",
     insert: ({ after }) => `handed in a self-assessment${after.came_by === "link" ? " by a link" : ""}`,

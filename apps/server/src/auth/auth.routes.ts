@@ -7,7 +7,7 @@ import type { Feature } from "../platform/platform.ts";
 import { upkeepOfAuth } from "./auth.jobs.ts";
 import { describeUser, signOut } from "./auth.service.ts";
 import { enterClinic, enterPortal, listMyClinics } from "./clinic-entry.service.ts";
-import { changePassword } from "./password.service.ts";
+import { changePassword, demandPassword } from "./password.service.ts";
 import { describeLink, sendFreshLink, setPasswordByLink } from "./password-link.service.ts";
 import { sendForgotten } from "./password-reset.service.ts";
 import { signInPatient } from "./patient-sign-in.service.ts";
@@ -64,6 +64,10 @@ export const auth: Feature = (platform) => {
       return { expiresAt };
     });
   }
+  serve(platform, authCalls.confirmPassword, async ({ tx, viewer, body, address }) => {
+    await demandPassword(tx, viewer, { password: body.password, field: "password" }, address);
+    return undefined;
+  });
   serve(platform, authCalls.changePassword, async ({ tx, viewer, body, address }) => {
     await changePassword(tx, sessions, viewer, body, address);
     return undefined;

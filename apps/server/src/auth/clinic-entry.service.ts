@@ -20,10 +20,12 @@ export async function enterClinic(
 ): Promise<OpenedSession> {
   const { account, entry } = await findEntry(tx, viewer, "user", wanted);
   if (!viewer.verified && asksForCode(account, [entry])) throw await challenge(tx, account);
-  const opened = await sessions.replace(tx, viewer, { tenantId: entry.tenant, userId: entry.actorId });
   await actAs(tx, { tenantId: entry.tenant });
   const user = await findStaffMember(tx, entry.actorId);
   if (!user) throw new Refusal("access.denied");
+  // A kiosk waits for its next visitor for however long, and begins by itself after the machine was restarted.
+  const stays = user.groups.includes("DCM_KIOSK") ? { staySigned: true } : {};
+  const opened = await sessions.replace(tx, viewer, { tenantId: entry.tenant, userId: entry.actorId, ...stays });
   await actAs(tx, { userId: user.id, name: user.name, sessionId: opened.sessionId });
   await writeEvent(tx, "clinic-entered");
   return opened;

@@ -6,7 +6,7 @@ import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { endSessions, lockAccount, updatePassword } from "./account.queries.ts";
+import { type AccountRow, endSessions, lockAccount, updatePassword } from "./account.queries.ts";
 import { forgetFailures, letThrough } from "./lock-out.service.ts";
 import { replaceLinks } from "./password-link.queries.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
@@ -19,12 +19,28 @@ export async function changePassword(
   given: { currentPassword: string; newPassword: string },
   address: string,
 ): Promise<void> {
-  const account = await lockAccount(tx, viewer.accountId);
-  const fits = await passwordFits(account.passwordHash ?? undefined, given.currentPassword);
-  const shown = { account, login: account.id, address, what: "password" } as const;
-  if (!(await letThrough(tx, shown, fits))) throw wrong("auth.current-password", "currentPassword");
+  const account = await demandPassword(
+    tx,
+    viewer,
+    { password: given.currentPassword, field: "currentPassword" },
+    address,
+  );
   if (given.newPassword === given.currentPassword) throw wrong("auth.password-same", "newPassword");
   await setOwnPassword(tx, sessions, account.id, given.newPassword);
+}
+
+/** Whoever is at the screen knows the account's password; wrong ones lock the account as at the sign-in. */
+export async function demandPassword(
+  tx: Tx,
+  viewer: AnyViewer,
+  given: { password: string; field: string },
+  address: string,
+): Promise<AccountRow> {
+  const account = await lockAccount(tx, viewer.accountId);
+  const fits = await passwordFits(account.passwordHash ?? undefined, given.password);
+  const shown = { account, login: account.id, address, what: "password" } as const;
+  if (!(await letThrough(tx, shown, fits))) throw wrong("auth.current-password", given.field);
+  return account;
 }
 
 /** A password that its owner chose: whoever was signed in by the one before is signed out, and links to a new one are void. */

@@ -12,6 +12,7 @@ const words: Record<string, readonly [one: string, several: string]> = {
   account_entry: ["portal account", "portal accounts"],
   named_file: ["picture", "pictures"],
   relationship: ["relationship", "relationships"],
+  raw_visit: ["registration at a kiosk", "registrations at a kiosk"],
   self_assessment: ["self-assessment", "self-assessments"],
   family_member: ["family link", "family links"],
   factor_response: ["answer", "answers"],

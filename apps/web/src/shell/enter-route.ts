@@ -1,10 +1,10 @@
 import { redirect } from "@tanstack/react-router";
 import { problemText } from "@tracewell/contract/problems";
+import { forgetKiosk } from "../platform/browser/kiosk-device.ts";
 import { signOut } from "../platform/session/session-life.ts";
 import { keepWanted } from "../platform/session/wanted-place.ts";
 import { toast } from "../ui/feedback/toasts.tsx";
 import { guard, isPortalPath } from "./guards.ts";
-import { forgetKiosk } from "./kiosk-device.ts";
 import { loadLayout } from "./layouts.ts";
 import type { RouteRow } from "./route-table.ts";
 import { visitor } from "./visitor.ts";

@@ -1,13 +1,8 @@
 import type { ReactNode } from "react";
-import css from "./kiosk-layout.module.css";
+import { KioskFrame } from "../kiosk/pages/kiosk-frame.tsx";
+import { useSession } from "../platform/session/use-session.ts";
 import { Logo } from "./logo.tsx";
 
-/** The frame of the clinic's kiosk: a logo that leads nowhere, and the question (product §2.1). */
-export const KioskLayout = ({ children }: { children: ReactNode }) => (
-  <div className={css.layout}>
-    <header className={css.header}>
-      <Logo />
-    </header>
-    <main id="content">{children}</main>
-  </div>
-);
+/** The kiosk's layout (product §2.1); nothing while someone has just signed out. */
+export const KioskLayout = ({ children }: { children: ReactNode }) =>
+  useSession() ? <KioskFrame logo={<Logo />}>{children}</KioskFrame> : null;

@@ -1,8 +1,8 @@
+import { kioskConfigured } from "../platform/browser/kiosk-device.ts";
 import { flagState } from "../platform/environment/environment.ts";
 import { sessionPatient } from "../platform/session/patient-session.ts";
 import { sessionUser } from "../platform/session/session.ts";
 import type { Visitor } from "./guards.ts";
-import { kioskConfigured } from "./kiosk-device.ts";
 
 /** Who stands before a route now. */
 export const visitor = (): Visitor => ({

@@ -116,8 +116,8 @@ export class Sessions {
     const isMoving = "userId" in changes || "personId" in changes;
     const place = "tenantId" in viewer && !isMoving ? placeOf(viewer) : {};
     const vouched = { identityProviderId, onlyTenantId };
-    // Who waited for a code has only now signed in.
-    const lasting = pending ? {} : { endsAt };
+    // Who waited for a code has only now signed in; what stays from here on begins its longer time.
+    const lasting = pending || (changes.staySigned && !staySigned) ? {} : { endsAt };
     const opened = await this.open(tx, {
       accountId,
       verified,

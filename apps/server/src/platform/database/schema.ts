@@ -706,6 +706,48 @@ export interface Pregnancy {
   weeks: number | null;
 }
 
+export interface RawVisit {
+  address_line1: string | null;
+  city: string | null;
+  contact_preference: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  date_of_birth: string | null;
+  email: string | null;
+  emergency_name: string | null;
+  emergency_phone: string | null;
+  error_type: string | null;
+  finished_at: ColumnType<string, Date | string, Date | string> | null;
+  first_name: string | null;
+  first_visit: string | null;
+  gender: string | null;
+  id: Generated<string>;
+  intercepted_at: ColumnType<string, Date | string, Date | string> | null;
+  intercepted_by: string | null;
+  kiosk_number: string | null;
+  kiosk_user_id: string;
+  language: string;
+  last_name: string | null;
+  mobile_phone: string | null;
+  person_id: string | null;
+  postcode: string | null;
+  registered_on: string;
+  resolution_type: string | null;
+  resolved_at: ColumnType<string, Date | string, Date | string> | null;
+  resolved_by: string | null;
+  sex_at_birth: string | null;
+  state: string | null;
+  temporary_id: number;
+  tenant_id: string;
+  visit_id: string | null;
+}
+
+export interface RawVisitType {
+  id: Generated<string>;
+  raw_visit_id: string;
+  tenant_id: string;
+  type_id: string;
+}
+
 export interface Record {
   assigned_at: ColumnType<string, Date | string, Date | string> | null;
   assigned_to: string | null;
@@ -1308,6 +1350,8 @@ export interface DB {
   person_tally: PersonTally;
   preference: Preference;
   pregnancy: Pregnancy;
+  raw_visit: RawVisit;
+  raw_visit_type: RawVisitType;
   record: Record;
   record_attachment: RecordAttachment;
   record_infection: RecordInfection;

@@ -11,6 +11,7 @@ const sources = import.meta.glob<string>(
 /** The screens whose texts a patient reads, by the folder that has their words. */
 const patientScreens: Record<string, RegExp> = {
   auth: /\/(auth\/.*|shell\/(auth-layout|language-selector|idle-sign-out))\.tsx$/,
+  kiosk: /\/kiosk\/.*\.tsx?$/,
   portal: /\/portal\/.*\.tsx?$/,
   shell: /\/shell\/offline-banner\.tsx$/,
 };

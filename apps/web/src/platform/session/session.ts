@@ -32,8 +32,14 @@ export async function enterClinic(entry: ClinicEntry, accountToken: string, at: 
   const token = await clinicToken(entry, { silent: true, headers: { authorization: accountToken } });
   const next = await ask(authCalls.session, { silent: true, headers: { authorization: token } });
   queryClient.clear();
-  holdToken({ token, actor: "user" }, at);
+  holdToken({ token, actor: "user" }, placeFor(next, at));
   startSession(next);
+}
+
+/** A kiosk of the clinic begins by itself after a restart; on a visitor's own device nothing is left (product §6). */
+function placeFor({ assignedGroups }: SessionUser, asked: Place): Place {
+  if (assignedGroups.includes("DCM_KIOSK")) return "browser";
+  return assignedGroups.includes("PUBLIC_DCM_KIOSK") ? "tab" : asked;
 }
 
 /** Goes over to another clinic and starts anew at home, here and in the tabs of the same session (product §2.6). */

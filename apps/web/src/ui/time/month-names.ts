@@ -42,3 +42,7 @@ export function dayInWords(day: string, language: string): string {
   const [year, date] = [at.getUTCFullYear(), at.getUTCDate()].map(burmeseDigits);
   return `${year} ခုနှစ်၊ ${names.my[at.getUTCMonth()]}လ ${date} ရက်`;
 }
+
+/** The twelve months by their names, as one chooses from them. */
+export const monthNames = (language: Language): readonly string[] =>
+  language === "zh" ? Array.from({ length: 12 }, (_, index) => `${index + 1}月`) : names[language];

@@ -1,4 +1,5 @@
 import { IconStethoscope } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
 import { visitCalls } from "@tracewell/contract/visits";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
@@ -8,6 +9,7 @@ import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { listQuery } from "../../records/list-search.ts";
 import { NewRecordButton } from "../../records/pages/new-record-button.tsx";
 import { RecordList } from "../../records/pages/record-list.tsx";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { visitColumns } from "../components/visit-columns.tsx";
 import { visitPages } from "../hooks/visit-queries.ts";
@@ -19,6 +21,7 @@ import { visitFilters } from "./visit-filters.tsx";
 export function VisitsPage() {
   const [search, onSearch] = useAddressSearch(visitsSearch);
   const pages = useListPages(visitPages(listQuery(search)));
+  const navigate = useNavigate();
   const choices = {
     statuses: useStatusChoices("Visit"),
     users: useAssignableUsers(visitCalls.list.needs).users,
@@ -36,7 +39,12 @@ export function VisitsPage() {
       usualSort="waiting"
       {...{ pages, search, onSearch }}
       filters={(change) => visitFilters(search, change, choices)}
-      actions={<NewRecordButton kind="Visit" search={search.search} />}
+      actions={
+        <>
+          <ActionButton onPress={() => void navigate({ href: "/visits/waiting-room" })}>Waiting room</ActionButton>
+          <NewRecordButton kind="Visit" search={search.search} />
+        </>
+      }
       nothingYet={
         <EmptyState title="No open visits today" icon={<IconStethoscope size={28} stroke={1.5} />}>
           Who comes to the clinic, or has an appointment today, shows here until they leave.

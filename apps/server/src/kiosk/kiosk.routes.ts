@@ -1,0 +1,20 @@
+import { kioskCalls } from "@tracewell/contract/kiosk";
+import { kioskNumberOf } from "../access/kiosk-number.service.ts";
+import { serve } from "../platform/http/serve.ts";
+import type { Feature } from "../platform/platform.ts";
+import { configureKiosk, describeKiosk } from "./kiosk.service.ts";
+import { describeRawVisit, dismiss, intercept, listVisitors, register, resolve } from "./raw-visit.service.ts";
+
+export const kiosk: Feature = (platform) => {
+  serve(platform, kioskCalls.settings, ({ tx, viewer }) => describeKiosk(tx, viewer));
+  serve(platform, kioskCalls.configure, ({ tx, viewer, body }) => configureKiosk(tx, viewer, body.kioskNumber));
+  serve(platform, kioskCalls.register, async ({ tx, viewer, body }) =>
+    register(tx, viewer, body, await kioskNumberOf(tx, viewer.userId)),
+  );
+
+  serve(platform, kioskCalls.waiting, ({ tx }) => listVisitors(tx));
+  serve(platform, kioskCalls.get, ({ tx, viewer, params }) => describeRawVisit(tx, viewer, params.id));
+  serve(platform, kioskCalls.intercept, ({ tx, viewer, params }) => intercept(tx, viewer, params.id));
+  serve(platform, kioskCalls.resolve, ({ tx, viewer, params, body }) => resolve(tx, viewer, params.id, body));
+  serve(platform, kioskCalls.dismiss, ({ tx, viewer, params, body }) => dismiss(tx, viewer, params.id, body.errorType));
+};

@@ -1,0 +1,25 @@
+import type { KioskSettings } from "@tracewell/contract/kiosk";
+import { kioskNumberOf, setKioskNumber } from "../access/kiosk-number.service.ts";
+import { listLookup } from "../lookups/lookup.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { clinicSetting } from "../preferences/preference.service.ts";
+
+/** What a kiosk needs before its first visitor. */
+export async function describeKiosk(tx: Tx, viewer: Viewer): Promise<KioskSettings> {
+  const types = (await listLookup(tx, "VISIT_TYPE")).data.filter(({ disabled }) => !disabled);
+  const genders = (await listLookup(tx, "GENDER_TYPE")).data.filter(({ disabled }) => !disabled);
+  return {
+    kioskNumber: await kioskNumberOf(tx, viewer.userId),
+    clinic: viewer.tenantName,
+    languageSelector: (await clinicSetting(tx, "registration")).languageSelector,
+    visitTypes: types.map(({ id, name }) => ({ id, name })),
+    genders: genders.map(({ name }) => name),
+  };
+}
+
+/** Gives the kiosk its number: of the clinic's kiosks no other has it. */
+export async function configureKiosk(tx: Tx, viewer: Viewer, kioskNumber: string): Promise<KioskSettings> {
+  await setKioskNumber(tx, viewer.userId, kioskNumber);
+  return describeKiosk(tx, viewer);
+}

@@ -1,0 +1,137 @@
+import type { RawVisitForm, rawVisitErrors, resolutionTypes } from "@tracewell/contract/kiosk";
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+
+type Resolution = (typeof resolutionTypes)[number];
+type ErrorType = (typeof rawVisitErrors)[number];
+
+export interface RawVisitRow extends RawVisitForm {
+  id: string;
+  temporaryId: number;
+  kioskNumber: string | null;
+  createdAt: string;
+  finished: boolean;
+  interceptedAt: string | null;
+  interceptedBy: string | null;
+  visitTypes: string[];
+  resolutionType: Resolution | null;
+  errorType: ErrorType | null;
+  personId: string | null;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+  visitId: string | null;
+  visitReference: string | null;
+}
+
+const instant = (column: string) => sql`to_json(${sql.ref(column)} at time zone 'UTC') #>> '{}' || 'Z'`;
+const nameOf = (column: string) =>
+  sql`(select first_name || ' ' || last_name from app_user where app_user.id = ${sql.ref(column)})`;
+
+const columns = sql`v.id, v.temporary_id as "temporaryId", v.kiosk_number as "kioskNumber", v.language,
+  v.first_visit as "firstVisit", v.first_name as "firstName", v.last_name as "lastName",
+  v.date_of_birth::text as "dateOfBirth", v.sex_at_birth as "sexAtBirth", v.gender, v.email,
+  v.mobile_phone as "mobilePhone", v.contact_preference as "contactPreference", v.address_line1 as "addressLine1",
+  v.city, v.state, v.postcode, v.emergency_name as "emergencyName", v.emergency_phone as "emergencyPhone",
+  ${instant("v.created_at")} as "createdAt", v.finished_at is not null as finished,
+  ${instant("v.intercepted_at")} as "interceptedAt", ${nameOf("v.intercepted_by")} as "interceptedBy",
+  v.resolution_type as "resolutionType", v.error_type as "errorType", v.person_id as "personId",
+  ${instant("v.resolved_at")} as "resolvedAt", ${nameOf("v.resolved_by")} as "resolvedBy",
+  v.visit_id as "visitId", (select reference_number from record where record.id = v.visit_id) as "visitReference",
+  array(select t.type_id from raw_visit_type t where t.raw_visit_id = v.id order by t.id) as "typeIds",
+  array(select l.name from raw_visit_type t join lookup l on l.id = t.type_id
+    where t.raw_visit_id = v.id order by t.id) as "visitTypes"`;
+
+/** Who waits, longest first. */
+export async function listWaiting(tx: Tx): Promise<RawVisitRow[]> {
+  const { rows } = await sql<RawVisitRow>`
+    select ${columns} from raw_visit v where v.resolution_type is null order by v.created_at limit 500`.execute(tx);
+  return rows;
+}
+
+export async function findRawVisit(tx: Tx, id: string): Promise<RawVisitRow | undefined> {
+  const { rows } = await sql<RawVisitRow>`select ${columns} from raw_visit v where v.id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/** Nobody else settles it until the transaction ends. */
+export const lockRawVisit = (tx: Tx, id: string) =>
+  tx.selectFrom("raw_visit").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
+
+export interface NewRawVisit extends RawVisitForm {
+  tenantId: string;
+  day: string;
+  kioskUserId: string;
+  kioskNumber: string | null;
+}
+
+/** Answers the visitor's number: the next of the clinic's day, whichever kiosks register at the same moment. */
+export async function insertRawVisit(tx: Tx, visit: NewRawVisit): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`raw visit ${visit.tenantId} ${visit.day}`}, 0))`.execute(
+    tx,
+  );
+  const made = await tx
+    .insertInto("raw_visit")
+    .values({
+      tenant_id: visit.tenantId,
+      registered_on: visit.day,
+      temporary_id: sql<number>`(select coalesce(max(temporary_id), 0) + 1 from raw_visit
+        where registered_on = ${visit.day}::date)`,
+      kiosk_user_id: visit.kioskUserId,
+      kiosk_number: visit.kioskNumber,
+      language: visit.language,
+      first_visit: visit.firstVisit,
+      first_name: visit.firstName,
+      last_name: visit.lastName,
+      date_of_birth: visit.dateOfBirth,
+      sex_at_birth: visit.sexAtBirth,
+      gender: visit.gender,
+      email: visit.email,
+      mobile_phone: visit.mobilePhone,
+      contact_preference: visit.contactPreference,
+      address_line1: visit.addressLine1,
+      city: visit.city,
+      state: visit.state,
+      postcode: visit.postcode,
+      emergency_name: visit.emergencyName,
+      emergency_phone: visit.emergencyPhone,
+      finished_at: sql`now()`,
+    })
+    .returning(["id", "temporary_id as temporaryId"])
+    .executeTakeFirstOrThrow();
+  const types = [...new Set(visit.typeIds)].map((type_id) => ({
+    tenant_id: visit.tenantId,
+    raw_visit_id: made.id,
+    type_id,
+  }));
+  await tx.insertInto("raw_visit_type").values(types).execute();
+  return made.temporaryId;
+}
+
+export const markIntercepted = (tx: Tx, id: string, userId: string) =>
+  tx
+    .updateTable("raw_visit")
+    .set({ intercepted_at: sql`now()`, intercepted_by: userId })
+    .where("id", "=", id)
+    .execute();
+
+export interface Settled {
+  type: Resolution;
+  errorType: ErrorType | null;
+  personId: string | null;
+  visitId: string | null;
+  userId: string;
+}
+
+export const markResolved = (tx: Tx, id: string, settled: Settled) =>
+  tx
+    .updateTable("raw_visit")
+    .set({
+      resolution_type: settled.type,
+      error_type: settled.errorType,
+      person_id: settled.personId,
+      visit_id: settled.visitId,
+      resolved_at: sql`now()`,
+      resolved_by: settled.userId,
+    })
+    .where("id", "=", id)
+    .execute();

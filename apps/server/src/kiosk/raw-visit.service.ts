@@ -1,0 +1,198 @@
+import { languageWords } from "@tracewell/contract/constants";
+import { type RawVisit, RawVisitForm, type rawVisitErrors, type WaitingVisit } from "@tracewell/contract/kiosk";
+import type { NewPerson } from "@tracewell/contract/persons";
+import type { TicketColor } from "@tracewell/contract/visits";
+import { listLookup } from "../lookups/lookup.service.ts";
+import { createPerson, searchPersons } from "../persons/person.service.ts";
+import { changePersonContact, getPersonContact } from "../persons/person-contact.service.ts";
+import { editPerson } from "../persons/person-edit.service.ts";
+import { fullName, todayIn } from "../persons/person-name.ts";
+import { readPhoneNumber } from "../persons/phone-number.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import { createVisit } from "../visits/visit-opening.service.ts";
+import { mayResolve } from "./raw-visit.policy.ts";
+import {
+  findRawVisit,
+  insertRawVisit,
+  listWaiting,
+  lockRawVisit,
+  markIntercepted,
+  markResolved,
+  type RawVisitRow,
+} from "./raw-visit.queries.ts";
+
+const candidatesAtMost = 5;
+
+/** Registers a visitor of a kiosk; nothing of what the clinic knows is looked up for them. */
+export async function register(
+  tx: Tx,
+  viewer: Viewer,
+  given: RawVisitForm & { kioskNumber: string | null },
+  ownNumber: string | null,
+): Promise<{ temporaryId: number }> {
+  const day = todayIn(viewer.timeZone);
+  if (given.dateOfBirth && given.dateOfBirth > day) throw new Refusal("person.born-in-future");
+  const known = new Set(
+    (await listLookup(tx, "VISIT_TYPE")).data.filter(({ disabled }) => !disabled).map(({ id }) => id),
+  );
+  if (given.typeIds.some((id) => !known.has(id))) throw unknown("typeIds");
+  const genders = (await listLookup(tx, "GENDER_TYPE")).data.map(({ name }) => name);
+  if (given.gender !== null && !genders.includes(given.gender)) throw unknown("gender");
+  const temporaryId = await insertRawVisit(tx, {
+    ...given,
+    tenantId: viewer.tenantId,
+    day,
+    kioskUserId: viewer.userId,
+    kioskNumber: given.kioskNumber ?? ownNumber,
+    mobilePhone: phoneOf(given.mobilePhone),
+    emergencyPhone: phoneOf(given.emergencyPhone),
+  });
+  return { temporaryId };
+}
+
+/** Who registered and has no visit yet. */
+export async function listVisitors(tx: Tx) {
+  const data = (await listWaiting(tx)).map(waitingOf);
+  return { data, total: data.length, next: null };
+}
+
+export const describeRawVisit = async (tx: Tx, viewer: Viewer, id: string): Promise<RawVisit> =>
+  describe(tx, viewer, found(await findRawVisit(tx, id)));
+
+/** Takes a visitor in hand, so that two desks do not settle the same one; who is quicker afterwards takes them over. */
+export async function intercept(tx: Tx, viewer: Viewer, id: string): Promise<RawVisit> {
+  await held(tx, id);
+  await markIntercepted(tx, id, viewer.userId);
+  return describeRawVisit(tx, viewer, id);
+}
+
+interface Wanted {
+  personId?: string | null | undefined;
+  temporaryId?: number | null | undefined;
+  ticketColor?: TicketColor | null | undefined;
+}
+
+/** Makes the visit of a visitor, of a person who was found or of a new one as typed in. */
+export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted): Promise<RawVisit> {
+  const raw = await held(tx, id);
+  const personId = wanted.personId ?? (await personOf(tx, viewer, raw));
+  const ticket = wanted.ticketColor && wanted.temporaryId ? wanted : {};
+  const visit = await createVisit(tx, viewer, {
+    personId,
+    typeIds: raw.typeIds,
+    firstVisit: raw.firstVisit,
+    temporaryId: ticket.temporaryId ?? null,
+    ticketColor: ticket.ticketColor ?? null,
+  });
+  await markResolved(tx, id, {
+    type: wanted.personId ? "person-found" : "person-made",
+    errorType: null,
+    personId,
+    visitId: visit.id,
+    userId: viewer.userId,
+  });
+  return describeRawVisit(tx, viewer, id);
+}
+
+/** Takes a visitor off the list for whom there is no visit. */
+export async function dismiss(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  errorType: (typeof rawVisitErrors)[number],
+): Promise<RawVisit> {
+  await held(tx, id);
+  await markResolved(tx, id, { type: "dismissed", errorType, personId: null, visitId: null, userId: viewer.userId });
+  return describeRawVisit(tx, viewer, id);
+}
+
+async function held(tx: Tx, id: string): Promise<RawVisitRow> {
+  found(await lockRawVisit(tx, id));
+  const raw = found(await findRawVisit(tx, id));
+  demand(mayResolve({ resolved: raw.resolutionType !== null }));
+  return raw;
+}
+
+/** A new person, with all that the visitor typed in. */
+async function personOf(tx: Tx, viewer: Viewer, raw: RawVisitRow): Promise<string> {
+  const { addressLine1: line1, city, state, postcode } = raw;
+  const hasAddress = [line1, city, state, postcode].some(Boolean);
+  const { id, version } = await createPerson(tx, viewer, {
+    lastName: raw.lastName,
+    firstName: raw.firstName,
+    dateOfBirth: raw.dateOfBirth,
+    sexAtBirth: raw.sexAtBirth,
+    mobilePhone: raw.mobilePhone,
+    email: raw.email,
+    ...(hasAddress ? { address: { line1, city, state, postcode } } : {}),
+  } satisfies NewPerson);
+  const { home, ...contact } = await getPersonContact(tx, id);
+  const changed = await changePersonContact(
+    tx,
+    { id, tenantId: viewer.tenantId, version },
+    {
+      ...contact,
+      contactPreference: raw.contactPreference,
+      primaryLanguage: languageWords[raw.language],
+      emergencyName: raw.emergencyName,
+      emergencyPhone: raw.emergencyPhone,
+    },
+    home,
+  );
+  if (raw.gender) await editPerson(tx, viewer, id, { version: changed.version, person: { gender: raw.gender } });
+  return id;
+}
+
+async function describe(tx: Tx, viewer: Viewer, row: RawVisitRow): Promise<RawVisit> {
+  const { resolutionType: type, errorType, personId: patientId, resolvedAt: at, resolvedBy: by } = row;
+  return {
+    ...waitingOf(row),
+    form: RawVisitForm.parse(row),
+    candidates: type === null ? await candidatesOf(tx, viewer, row) : [],
+    resolution: type && at && by ? { type, errorType, patientId, by, at } : null,
+  };
+}
+
+/** Who may be the visitor: by name, else by phone or email. */
+async function candidatesOf(tx: Tx, viewer: Viewer, row: RawVisitRow) {
+  const { firstName, lastName, dateOfBirth, mobilePhone, email } = row;
+  const name = [firstName, lastName].filter(Boolean).join(" ");
+  const queries = [
+    ...(name ? [{ query: name, ...(dateOfBirth ? { dateOfBirth } : {}) }] : []),
+    ...(mobilePhone ? [{ query: `phone:${mobilePhone}` }] : []),
+    ...(email ? [{ query: `email:${email}` }] : []),
+  ];
+  const hits = [];
+  for (const each of queries)
+    hits.push(...(await searchPersons(tx, viewer, { ...each, limit: candidatesAtMost })).data);
+  return [...new Map(hits.map((person) => [person.id, person])).values()].slice(0, candidatesAtMost);
+}
+
+function waitingOf(row: RawVisitRow): WaitingVisit {
+  const { firstName, lastName } = row;
+  return {
+    id: row.id,
+    resolved: row.resolutionType !== null,
+    visitorName: fullName({ firstName, lastName, middleName: null, suffix: null }),
+    temporaryId: row.temporaryId,
+    visitTypes: row.visitTypes,
+    rawVisit: {
+      createdAt: row.createdAt,
+      finished: row.finished,
+      kioskNumber: row.kioskNumber,
+      interceptedAt: row.interceptedAt,
+      interceptedBy: row.interceptedBy,
+    },
+    visit: row.visitId && row.visitReference ? { id: row.visitId, referenceNumber: row.visitReference } : null,
+  };
+}
+
+const phoneOf = (text: string | null): string | null => (text === null ? null : (readPhoneNumber(text) ?? text));
+
+const unknown = (field: string) =>
+  new Refusal("request.invalid", {
+    details: [{ code: "field.unknown", field, message: "Choose one of the list." }],
+  });

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { schemaClassOf } from "../../ui/theme/module-colors.ts";
+import css from "../components/kiosk.module.css";
+import { LanguageButtons } from "../components/language-buttons.tsx";
+import { useKiosk } from "../hooks/use-kiosk.ts";
+
+const green = schemaClassOf("visits");
+
+/** The frame of the clinic's kiosk: a logo that leads nowhere, languages where the clinic set them on, the question. */
+export function KioskFrame({ logo, children }: { logo: ReactNode; children: ReactNode }) {
+  const { i18n } = useTranslation("kiosk");
+  const { data } = useKiosk();
+  useEffect(() => {
+    const { documentElement } = document;
+    const before = documentElement.lang;
+    documentElement.lang = i18n.language;
+    return () => {
+      documentElement.lang = before;
+    };
+  }, [i18n.language]);
+  return (
+    <div className={`${css.layout} ${green}`} lang={i18n.language}>
+      <header className={css.header}>
+        {logo}
+        {data?.languageSelector && <LanguageButtons />}
+      </header>
+      <main id="content">{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useParams } from "@tanstack/react-router";
+import type { Language } from "@tracewell/contract/constants";
+import { type KioskSettings, kioskThanksSeconds } from "@tracewell/contract/kiosk";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { kioskDevice } from "../../platform/browser/kiosk-device.ts";
+import { speak } from "../../platform/i18n/i18n.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Link } from "../../ui/link.tsx";
+import css from "../components/kiosk.module.css";
+import { useKiosk } from "../hooks/use-kiosk.ts";
+import { Registration } from "./registration.tsx";
+
+type Screen = { name: "start" } | { name: "steps" } | { name: "thanks"; temporaryId: number };
+
+/** A visitor registers: begin, one question group a screen, thanks; then nothing of them is left. */
+export function RegisterPage() {
+  const { t } = useTranslation("kiosk");
+  const { data, error, refetch } = useKiosk();
+  const [screen, setScreen] = useState<Screen>({ name: "start" });
+  const anew = () => {
+    setScreen({ name: "start" });
+    void speak((kioskDevice()?.language ?? "en") as Language);
+  };
+  if (!data)
+    return error ? (
+      <ErrorState message={t(error.message)} onRetry={() => void refetch()} />
+    ) : (
+      <div className={css.content}>
+        <SkeletonLines lines={6} />
+      </div>
+    );
+  if (screen.name === "steps")
+    return (
+      <WithPresets
+        settings={data}
+        onLeave={anew}
+        onDone={(temporaryId) => setScreen({ name: "thanks", temporaryId })}
+      />
+    );
+  if (screen.name === "thanks") return <Thanks temporaryId={screen.temporaryId} onOver={anew} />;
+  return (
+    <div className={css.center}>
+      <h1 className={css.title}>{t("Welcome")}</h1>
+      <p className={css.why}>{t("Tell us that you are here. It takes three minutes.")}</p>
+      <button type="button" className={css.begin} onClick={() => setScreen({ name: "steps" })}>
+        {t("Begin")}
+      </button>
+      <Link href="/kiosk/config" className={css.staff}>
+        {t("Staff")}
+      </Link>
+    </div>
+  );
+}
+
+type WithPresetsProps = { settings: KioskSettings; onLeave: () => void; onDone: (temporaryId: number) => void };
+
+/** What the address or the device has chosen beforehand: the kiosk's number, what visitors come for. */
+function WithPresets({ settings, ...props }: WithPresetsProps) {
+  const { kiosk = null, visitType = "" } = useParams({ strict: false });
+  const wanted = [visitType, kioskDevice()?.visitTypeId ?? ""].filter(Boolean);
+  const preset = settings.visitTypes.find(({ id, name }) =>
+    wanted.some((each) => each === id || each.toLowerCase() === name.toLowerCase()),
+  );
+  return <Registration settings={settings} kioskNumber={kiosk} typeIds={preset ? [preset.id] : []} {...props} />;
+}
+
+function Thanks({ temporaryId, onOver }: { temporaryId: number; onOver: () => void }) {
+  const { t } = useTranslation("kiosk");
+  useEffect(() => {
+    const timer = setTimeout(onOver, kioskThanksSeconds * 1000);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className={css.center} role="status">
+      <h1 className={css.title}>{t("Thank you. Please take a seat.")}</h1>
+      <p className={css.why}>{t("We call you by this number:")}</p>
+      <p className={css.number}>{temporaryId}</p>
+      <button type="button" className={css.begin} onClick={onOver}>
+        {t("Done")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Language } from "@tracewell/contract/constants";
+import type { KioskSettings } from "@tracewell/contract/kiosk";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { IdleDialog } from "../../ui/feedback/idle-dialog.tsx";
+import { todayHere } from "../../ui/time/birth-day-field.tsx";
+import css from "../components/kiosk.module.css";
+import { StepFields } from "../components/step-fields.tsx";
+import { useIdleVisitor } from "../hooks/use-idle-visitor.ts";
+import { useRegister } from "../hooks/use-kiosk.ts";
+import { emptyRegistration, formOf, type Step, stepFaults, steps } from "../registration-draft.ts";
+
+const titles: Record<Step, readonly [title: string, why: string]> = {
+  reason: ["What brings you here?", "So that the right person sees you."],
+  name: ["What is your name?", "You may leave this empty."],
+  birthday: ["When were you born?", "Staff use it to find your record. You may leave this empty."],
+  about: ["About you", "You may leave this empty."],
+  reach: ["How can we reach you?", "You may leave this empty."],
+  home: ["Where do you live?", "You may leave this empty."],
+  emergency: ["Whom may we call in an emergency?", "You may leave this empty."],
+};
+
+type RegistrationProps = {
+  settings: KioskSettings;
+  kioskNumber: string | null;
+  /** What the visitor comes for, where it was chosen beforehand. */
+  typeIds: readonly string[];
+  onLeave: () => void;
+  onDone: (temporaryId: number) => void;
+};
+
+/** The steps of a registration; it forgets itself when the visitor has gone. */
+export function Registration({ settings, kioskNumber, typeIds, onLeave, onDone }: RegistrationProps) {
+  const { t, i18n } = useTranslation("kiosk");
+  const [draft, setDraft] = useState(() => emptyRegistration(typeIds));
+  const [at, setAt] = useState(0);
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const register = useRegister();
+  const { secondsLeft, stay } = useIdleVisitor(onLeave);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = steps[at] ?? "reason";
+  const [title, why] = titles[step];
+  const faults = stepFaults(step, draft, todayHere());
+  const isLast = at === steps.length - 1;
+
+  // Each screen begins at its question, for the eye and for a screen reader.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step has changed
+  useEffect(() => heading.current?.focus(), [at]);
+
+  const show = (next: number) => {
+    setTried(false);
+    setProblem(null);
+    setAt(next);
+  };
+  const send = async () => {
+    setProblem(null);
+    try {
+      const body = { ...formOf(draft, i18n.language as Language, todayHere()), kioskNumber };
+      onDone((await register.mutateAsync({ body })).temporaryId);
+    } catch (error) {
+      if (!(error instanceof CallProblem)) throw error;
+      setProblem(error.message);
+    }
+  };
+  const goOn = () => {
+    setTried(true);
+    if (Object.keys(faults).length > 0 || register.isPending) return;
+    if (isLast) void send();
+    else show(at + 1);
+  };
+
+  return (
+    <form
+      className={css.step}
+      noValidate
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <div className={css.progress}>
+        <i style={{ inlineSize: `${((at + 1) / steps.length) * 100}%` }} />
+      </div>
+      <div className={css.content}>
+        <h1 ref={heading} tabIndex={-1} className={css.title}>
+          {t(title)}
+        </h1>
+        <p className={css.why}>{t(why)}</p>
+        <StepFields
+          key={step}
+          step={step}
+          draft={draft}
+          faults={tried ? faults : {}}
+          settings={settings}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        />
+        <p className={css.fault} role="alert">
+          {problem && t(problem)}
+        </p>
+      </div>
+      <div className={css.actions}>
+        <button type="button" onClick={() => (at === 0 ? onLeave() : show(at - 1))}>
+          {t(at === 0 ? "Cancel" : "Back")}
+        </button>
+        <span className={css.count}>{`${at + 1} / ${steps.length}`}</span>
+        <button type="submit" className={css.main} disabled={register.isPending}>
+          {t(isLast ? "Finish" : "Next")}
+        </button>
+      </div>
+      {secondsLeft !== null && (
+        <IdleDialog
+          secondsLeft={secondsLeft}
+          texts={{
+            title: t("Are you still there?"),
+            detail: t("What you typed is forgotten when the time is over."),
+            stay: t("I am still here"),
+            leave: t("Start over"),
+          }}
+          onStay={stay}
+          onLeave={onLeave}
+        />
+      )}
+    </form>
+  );
+}

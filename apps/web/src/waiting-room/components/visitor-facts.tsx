@@ -1,0 +1,33 @@
+import type { RawVisit } from "@tracewell/contract/kiosk";
+import { phoneInWords } from "../../ui/phone.ts";
+import { Day } from "../../ui/time/day.tsx";
+import css from "./waiting-room.module.css";
+
+/** What a visitor typed in. */
+export function VisitorFacts({ visitor }: { visitor: RawVisit }) {
+  const { form, visitTypes } = visitor;
+  const address = [form.addressLine1, form.city, form.state, form.postcode].filter(Boolean).join(", ");
+  const emergency = [form.emergencyName, form.emergencyPhone && phoneInWords(form.emergencyPhone)].filter(Boolean);
+  const facts = [
+    ["Here for", visitTypes.join(", ")],
+    ["First visit", form.firstVisit],
+    ["Born", form.dateOfBirth && <Day key="born" day={form.dateOfBirth} />],
+    ["Sex at birth", form.sexAtBirth],
+    ["Gender", form.gender],
+    ["Mobile phone", form.mobilePhone && phoneInWords(form.mobilePhone)],
+    ["Email", form.email],
+    ["Contact preference", form.contactPreference],
+    ["Address", address],
+    ["Emergency contact", emergency.join(", ")],
+  ] as const;
+  return (
+    <dl className={css.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value || "–"}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

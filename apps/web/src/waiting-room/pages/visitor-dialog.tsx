@@ -1,0 +1,130 @@
+import { Button, Modal, NativeSelect, NumberInput } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { type RawVisit, rawVisitErrors } from "@tracewell/contract/kiosk";
+import { type TicketColor, ticketColors } from "@tracewell/contract/visits";
+import { useState } from "react";
+import { PersonCandidate } from "../../persons/components/person-candidate.tsx";
+import { EmptyLine } from "../../ui/empty-line.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import { VisitorFacts } from "../components/visitor-facts.tsx";
+import css from "../components/waiting-room.module.css";
+import { useVisitor } from "../hooks/use-visitors.ts";
+
+type VisitorDialogProps = { id: string; onClose: () => void };
+
+/** One visitor: what they typed in, who they may be, and their visit. */
+export function VisitorDialog({ id, onClose }: VisitorDialogProps) {
+  const navigate = useNavigate();
+  const settle = useVisitor(id, onClose);
+  const { data, error, refetch } = settle.visitor;
+  const open = (visit: RawVisit["visit"]) => {
+    if (!visit) return;
+    toast.done(`Visit ${visit.referenceNumber} is made.`, {
+      action: { label: "Open", onPress: () => void navigate({ href: `/visits/visit-details/${visit.id}` }) },
+    });
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={data ? `No. ${data.temporaryId}: ${data.visitorName}` : "Visitor"}
+      size={760}
+      centered
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {data ? (
+        <Settle
+          visitor={data}
+          busy={settle.resolve.isPending || settle.dismiss.isPending || settle.intercept.isPending}
+          onIntercept={() => settle.intercept.mutate({ params: { id } })}
+          onDismiss={(errorType) => settle.dismiss.mutate({ params: { id }, body: { errorType } })}
+          onResolve={(body) =>
+            settle.resolve.mutate({ params: { id }, body }, { onSuccess: ({ visit }) => open(visit) })
+          }
+        />
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonLines lines={8} />
+      )}
+    </Modal>
+  );
+}
+
+type Settled = { personId?: string; temporaryId?: number; ticketColor?: TicketColor };
+
+type SettleProps = {
+  visitor: RawVisit;
+  busy: boolean;
+  onIntercept: () => void;
+  onDismiss: (errorType: (typeof rawVisitErrors)[number]) => void;
+  onResolve: (body: Settled) => void;
+};
+
+function Settle({ visitor, busy, onIntercept, onDismiss, onResolve }: SettleProps) {
+  const [number, setNumber] = useState<number | string>(visitor.temporaryId);
+  const [color, setColor] = useState<TicketColor | "">("");
+  const [why, setWhy] = useState<(typeof rawVisitErrors)[number]>(rawVisitErrors[0]);
+  const ticket = color !== "" && typeof number === "number" ? { temporaryId: number, ticketColor: color } : {};
+  const { rawVisit, candidates } = visitor;
+  return (
+    <div className={css.dialog}>
+      <div className={css.line}>
+        <span>{rawVisit.interceptedBy ? `In hand of ${rawVisit.interceptedBy}` : "In nobody’s hand yet"}</span>
+        <Button size="xs" disabled={busy} onClick={onIntercept}>
+          Take in hand
+        </Button>
+      </div>
+      <VisitorFacts visitor={visitor} />
+      <div className={css.line}>
+        <NumberInput
+          className={css.number ?? ""}
+          label="Ticket"
+          min={1}
+          max={999}
+          value={number}
+          onChange={setNumber}
+        />
+        <NativeSelect
+          label="Colour"
+          value={color}
+          data={[{ value: "", label: "No ticket" }, ...ticketColors]}
+          onChange={(event) => setColor(event.currentTarget.value as TicketColor | "")}
+        />
+      </div>
+      <section aria-label="Who it may be">
+        <h3 className={css.heading}>Who it may be</h3>
+        {candidates.length === 0 && <EmptyLine>Nobody in the clinic has this name, phone or email.</EmptyLine>}
+        {candidates.map((person) => (
+          <PersonCandidate
+            key={person.id}
+            person={person}
+            action={
+              <Button size="xs" disabled={busy} onClick={() => onResolve({ ...ticket, personId: person.id })}>
+                It is this person
+              </Button>
+            }
+          />
+        ))}
+      </section>
+      <div className={css.line}>
+        <Button variant="filled" loading={busy} onClick={() => onResolve(ticket)}>
+          Make a new person
+        </Button>
+      </div>
+      <div className={css.line}>
+        <NativeSelect
+          label="There is no visit because"
+          value={why}
+          data={[...rawVisitErrors]}
+          onChange={(event) => setWhy(event.currentTarget.value as (typeof rawVisitErrors)[number])}
+        />
+        <Button disabled={busy} onClick={() => onDismiss(why)}>
+          Take off the list
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { contactPreferences, firstVisitAnswers, languages } from "./constants.ts";
+import { byId, Day, Id, Instant, Line, Named } from "./fields.ts";
+import { PersonFound, SexAtBirth } from "./persons.ts";
+import { TicketColor, TicketNumber } from "./visits.ts";
+
+/** Nobody touches a kiosk for so long, then it warns, counting down, and forgets what was typed (product §9). */
+export const kioskIdleSeconds = 40;
+export const kioskWarningSeconds = 30;
+/** The thanks at the end stand for so long. */
+export const kioskThanksSeconds = 20;
+
+const optional = Line.nullish().transform((text) => text || null);
+const isPhone = (text: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/\D/g, ""));
+const optionalPhone = optional.refine((text) => text === null || isPhone(text), "Please enter a VALID phone number");
+
+/** What a visitor types in at a kiosk (product §3, raw visit). Everything may be left out but what brings them. */
+export const RawVisitForm = z.object({
+  firstVisit: z
+    .enum(firstVisitAnswers)
+    .nullish()
+    .transform((answer) => answer ?? null),
+  typeIds: z.array(Id).min(1, "Choose what brings you here.").max(20),
+  firstName: optional,
+  lastName: optional,
+  dateOfBirth: Day.nullish().transform((day) => day ?? null),
+  sexAtBirth: SexAtBirth.nullish().transform((sex) => sex ?? null),
+  /** A word of the clinic's list GENDER_TYPE. */
+  gender: optional,
+  email: optional.refine(
+    (text) => text === null || z.email().safeParse(text).success,
+    "Please enter a VALID email address",
+  ),
+  mobilePhone: optionalPhone,
+  contactPreference: z
+    .enum(contactPreferences)
+    .nullish()
+    .transform((way) => way ?? null),
+  /** The language that the visitor reads the kiosk in. */
+  language: z.enum(languages),
+  addressLine1: optional,
+  city: optional,
+  state: optional,
+  postcode: optional,
+  emergencyName: optional,
+  emergencyPhone: optionalPhone,
+});
+export type RawVisitForm = z.output<typeof RawVisitForm>;
+
+/** What a kiosk needs before its first visitor. */
+export const KioskSettings = z.object({
+  kioskNumber: z.string().nullable(),
+  clinic: z.string(),
+  /** The clinic's setting `registration`. */
+  languageSelector: z.boolean(),
+  visitTypes: z.array(Named),
+  genders: z.array(z.string()),
+});
+export type KioskSettings = z.infer<typeof KioskSettings>;
+
+/** How a raw visit was settled: its visit is a found person's, a new one's, or there is none. */
+export const resolutionTypes = ["person-found", "person-made", "dismissed"] as const;
+/** Why there is none. */
+export const rawVisitErrors = ["Left the clinic", "Registered twice", "Registered by mistake"] as const;
+
+/** A visitor who registered and waits, as staff see them (product §3, waiting visit). */
+export const WaitingVisit = z.object({
+  id: Id,
+  resolved: z.boolean(),
+  /** '-no name-' for who gave none. */
+  visitorName: z.string(),
+  /** The number that the kiosk gave the visitor, of that day. */
+  temporaryId: z.number().int(),
+  visitTypes: z.array(z.string()),
+  rawVisit: z.object({
+    createdAt: Instant,
+    finished: z.boolean(),
+    kioskNumber: z.string().nullable(),
+    interceptedAt: Instant.nullable(),
+    interceptedBy: z.string().nullable(),
+  }),
+  visit: z.object({ id: Id, referenceNumber: z.string() }).nullable(),
+});
+export type WaitingVisit = z.infer<typeof WaitingVisit>;
+
+/** One raw visit, with the persons who may be the visitor. */
+export const RawVisit = WaitingVisit.extend({
+  form: RawVisitForm,
+  candidates: z.array(PersonFound),
+  resolution: z
+    .object({
+      type: z.enum(resolutionTypes),
+      errorType: z.enum(rawVisitErrors).nullable(),
+      patientId: Id.nullable(),
+      by: z.string(),
+      at: Instant,
+    })
+    .nullable(),
+});
+export type RawVisit = z.infer<typeof RawVisit>;
+
+const device = ["DCM_KIOSK", "PUBLIC_DCM_KIOSK"] as const;
+const staff = "DCM_VISITS_USER";
+
+export const kioskCalls = {
+  settings: call({
+    method: "GET",
+    path: "/dcm/kiosk",
+    summary:
+      "What a kiosk needs before its first visitor: its number, what one may come for, whether languages are offered.",
+    needs: device,
+    reply: KioskSettings,
+  }),
+  configure: call({
+    method: "PUT",
+    path: "/dcm/kiosk",
+    summary: "Gives the kiosk its number, which no other kiosk of the clinic has.",
+    needs: device,
+    body: z.object({ kioskNumber: Line.min(1, "Give the kiosk a number.").max(40) }),
+    reply: KioskSettings,
+    refuses: ["user.kiosk-number-taken"],
+  }),
+  register: call({
+    method: "POST",
+    path: "/dcm/raw-visit",
+    summary: "Registers a visitor; answers nothing but the number to be called by.",
+    needs: device,
+    body: RawVisitForm.extend({ kioskNumber: optional }),
+    reply: z.object({ temporaryId: z.number().int() }),
+    refuses: ["request.invalid", "person.born-in-future"],
+  }),
+  waiting: call({
+    method: "GET",
+    path: "/dcm/raw-visit",
+    summary: "Who registered at a kiosk and has no visit yet, who has waited longest first.",
+    needs: staff,
+    list: true,
+    reply: WaitingVisit,
+  }),
+  get: call({
+    method: "GET",
+    path: "/dcm/raw-visit/:id",
+    summary: "What one visitor typed in, with the persons who may be they.",
+    needs: staff,
+    params: byId,
+    reply: RawVisit,
+  }),
+  intercept: call({
+    method: "POST",
+    path: "/dcm/raw-visit/:id/intercept",
+    summary: "Takes a visitor in hand: others see by whom.",
+    needs: staff,
+    params: byId,
+    reply: RawVisit,
+    refuses: ["raw-visit.resolved"],
+  }),
+  resolve: call({
+    method: "POST",
+    path: "/dcm/raw-visit/:id/visit",
+    summary: "Makes the visit, of a person who was found or, without one, of a new person as typed in.",
+    needs: staff,
+    params: byId,
+    body: z
+      .object({
+        personId: Id.nullish(),
+        temporaryId: TicketNumber.nullish(),
+        ticketColor: TicketColor.nullish(),
+      })
+      .refine(({ temporaryId, ticketColor }) => (temporaryId ?? null) === null || Boolean(ticketColor), {
+        error: "A ticket has a number and a colour.",
+        path: ["ticketColor"],
+      }),
+    reply: RawVisit,
+    refuses: [
+      "raw-visit.resolved",
+      "person.name-needed",
+      "person.phone-invalid",
+      "visit.open-exists",
+      "visit.ticket-taken",
+    ],
+  }),
+  dismiss: call({
+    method: "POST",
+    path: "/dcm/raw-visit/:id/dismissal",
+    summary: "Takes a visitor off the list for whom there is no visit, and says why.",
+    needs: staff,
+    params: byId,
+    body: z.object({ errorType: z.enum(rawVisitErrors) }),
+    reply: RawVisit,
+    refuses: ["raw-visit.resolved"],
+  }),
+};
