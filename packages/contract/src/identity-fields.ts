@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCommonPassword } from "./common-passwords.ts";
 
 /** Product §5, Login. */
 export const validEmail = z
@@ -24,7 +25,8 @@ export const strongPassword = z
   .string()
   .min(1, "Password is required.")
   .max(512)
-  .refine(isStrongPassword, "Password must be strong");
+  .refine(isStrongPassword, "Password must be strong")
+  .refine((text) => !isCommonPassword(text), "This password is one of the most common. Choose another.");
 
 /** Names all four classes (ruling 3). */
 export const passwordTip =
