@@ -1,0 +1,56 @@
+import { environmentCalls } from "@tracewell/contract/environment";
+import { readPreference } from "@tracewell/contract/preferences";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { anApp, send, type TestApp } from "../../testing/app.ts";
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await anApp({ settings: { PUBLIC_URL: "https://clinic.example" } });
+});
+afterAll(() => server.close());
+
+const described = async () => (await send(server, environmentCalls.environment, {})).json().data;
+
+it("tells anyone its flavour, theme, visit settings and flags [R7-30]", async () => {
+  expect(await described()).toMatchObject({
+    flavor: "standard",
+    theme: "standard",
+    mainSiteRootUrl: "https://clinic.example",
+    visitDaysEditableAfterEscalation: 0,
+    staySignedIn: false,
+    ringCentral: true,
+    appointments: false,
+    disExpress: true,
+    disablePatientPortal: false,
+  });
+});
+
+it("begins with appointments, isolation monitoring and places off, and phones on [R9-54] [R9-55] [R9-56] [R9-65]", async () => {
+  expect(await described()).toMatchObject({
+    appointments: false,
+    isolationMonitoring: false,
+    ringCentral: true,
+    usePlacesApi: false,
+  });
+});
+
+it("begins with registration in one language [R9-64]", () => {
+  expect(readPreference("registration")).toEqual({ languageSelector: false });
+});
+
+it("tells a web from elsewhere where the API is, under the API and at the root [R7-31]", async () => {
+  const below = await send(server, environmentCalls.external, {});
+  expect(below.json()).toEqual({
+    apiUrl: "/api",
+    mainSiteRootUrl: "https://clinic.example",
+    storagePrefix: "tracewell",
+  });
+  expect((await server.app.inject("/ext-env.json")).json()).toEqual(below.json());
+});
+
+it("tells its branch and revision, under the API and at the root [R7-32] [R3-110]", async () => {
+  const below = await send(server, environmentCalls.goodToGo, {});
+  expect(below.json()).toEqual({ scm_branch: expect.any(String), scm_revision: expect.any(String) });
+  expect((await server.app.inject("/__gtg")).json()).toEqual(below.json());
+});
