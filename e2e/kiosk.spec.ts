@@ -46,7 +46,15 @@ test("staff set a kiosk up, a visitor registers, and staff make the visit [R1-07
   await test.step("it has a header with the logo, and languages only where the clinic set them on [R2.1-09] [R2.1-10]", async () => {
     await expect(kiosk.getByRole("banner").getByText("Tracewell")).toBeVisible();
     await expect(languages(kiosk)).toHaveCount(0);
-    await setKioskLanguages(true);
+    const admin = await signedIn("admin");
+    await admin.goto("/system-settings");
+    const offered = admin.getByRole("switch", { name: "Languages at the kiosk" });
+    await expect(offered).not.toBeChecked();
+    await expectAccessible(admin, "the system settings");
+    await offered.click();
+    await expect(offered).toBeChecked();
+    await admin.reload();
+    await expect(offered).toBeChecked();
     await kiosk.reload();
     await languages(kiosk).getByRole("button", { name: "မြန်မာ" }).click();
     await expect(question(kiosk, "ကြိုဆိုပါသည်")).toBeVisible();

@@ -1,0 +1,44 @@
+import { Switch } from "@mantine/core";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/page-frame.tsx";
+import css from "../components/settings.module.css";
+import { useClinicSetting } from "../hooks/use-clinic-setting.ts";
+
+/** What patients and visitors are offered; a switch counts at once. */
+export const PatientsCard = () => (
+  <Card title="Patients and visitors">
+    <div className={css.form}>
+      <IsolationSwitch />
+      <LanguagesSwitch />
+    </div>
+  </Card>
+);
+
+function IsolationSwitch() {
+  const { value, error, retry, busy, save } = useClinicSetting("isolationMessaging");
+  if (!value) return error ? <ErrorState message={error.message} onRetry={retry} /> : <SkeletonLines lines={2} />;
+  return (
+    <Switch
+      label="Daily self-assessment"
+      description="The portal asks patients each day how they are, staff can send a link to the form, and patients may refuse messages about isolation."
+      checked={value.enabled}
+      disabled={busy}
+      onChange={(event) => save({ enabled: event.currentTarget.checked })}
+    />
+  );
+}
+
+function LanguagesSwitch() {
+  const { value, error, retry, busy, save } = useClinicSetting("registration");
+  if (!value) return error ? <ErrorState message={error.message} onRetry={retry} /> : <SkeletonLines lines={2} />;
+  return (
+    <Switch
+      label="Languages at the kiosk"
+      description="Visitors choose the language in which they register."
+      checked={value.languageSelector}
+      disabled={busy}
+      onChange={(event) => save({ languageSelector: event.currentTarget.checked })}
+    />
+  );
+}
