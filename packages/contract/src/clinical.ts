@@ -117,6 +117,14 @@ export const clinicalCalls = {
     reply: ClinicalOfRecord,
     refuses: ["access.medical-record"],
   }),
+  ofPerson: call({
+    method: "GET",
+    path: "/person/:id/clinical",
+    summary: "The clinical entries on those records of a person that one may open.",
+    needs: ["PERSONS_AGGREGATED", ...needs],
+    params: byId,
+    reply: ClinicalOfRecord,
+  }),
   add: call({
     method: "POST",
     path: "/records/:id/clinical",

@@ -153,3 +153,20 @@ it("refuses what the rules between fields refuse, at the field [R5-51] [R5-59]",
   }
   expect(await kindsSeen(id)).toEqual([]);
 });
+
+it("shows a person's entries from the records that the viewer may open, and another clinic's person to nobody [R6-18]", async () => {
+  const { id } = await supervisor.ask(personCalls.create, { body: aPatient() });
+  const investigation = await anInvestigation(supervisor, { personId: id });
+  const visit = await aVisit(supervisor, { personId: id });
+  await add(investigation.id, "treatment");
+  await add(visit.id, "allergy");
+  const ofPerson = async (caller: Caller) => {
+    const { entries, records } = await caller.ask(clinicalCalls.ofPerson, { params: { id } });
+    return { kinds: entries.map(({ kind }) => kind).sort(), records: records.map((record) => record.id).sort() };
+  };
+  const both = { kinds: ["allergy", "treatment"], records: [investigation.id, visit.id].sort() };
+  expect(await ofPerson(supervisor)).toEqual(both);
+  expect(await ofPerson(clinician)).toEqual({ kinds: ["allergy"], records: [visit.id] });
+  const stranger = await aStaffMember(server, await aClinic(server));
+  expect((await stranger.refused(clinicalCalls.ofPerson, { params: { id } })).status).toBe(404);
+});

@@ -9,13 +9,14 @@ import type {
 } from "@tracewell/contract/clinical";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
 import pg from "pg";
+import { findPerson } from "../persons/person.service.ts";
 import { fullName } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { type AnyRecord, describedRecords, openableRecord, writableRecord } from "../records/record-access.service.ts";
-import { familyOf } from "../records/record-family.service.ts";
+import { familyOf, recordsOfPerson } from "../records/record-family.service.ts";
 import { definitionsOfRegimens } from "../treatments/treatment-definition.service.ts";
 import { isAnotherPerson, knowsReference, mayWriteEntries, ofItsTreatment } from "./entry.policy.ts";
 import {
@@ -35,8 +36,24 @@ export async function listEntries(tx: Tx, viewer: Viewer, recordId: string): Pro
   await openableRecord(tx, viewer, recordId);
   const { familyIds, ofPersonIds } = await familyOf(tx, recordId);
   const rows = await findEntries(tx, (kind) => (kindOf(kind).holdsOf === "person" ? ofPersonIds : familyIds));
+  return pageOf(tx, viewer, rows, [recordId]);
+}
+
+/** The entries on those records of a person that the viewer may open. */
+export async function listPersonEntries(tx: Tx, viewer: Viewer, personId: string): Promise<ClinicalOfRecord> {
+  found(await findPerson(tx, personId));
+  const recordIds = await recordsOfPerson(tx, viewer, personId);
+  return pageOf(tx, viewer, await findEntries(tx, () => recordIds), []);
+}
+
+async function pageOf(
+  tx: Tx,
+  viewer: Viewer,
+  rows: readonly EntryRow[],
+  recordIds: readonly string[],
+): Promise<ClinicalOfRecord> {
   const known = await findReferences(tx, idsIn(rows));
-  const records = await describedRecords(tx, [...new Set([recordId, ...rows.map((row) => row.recordId)])]);
+  const records = await describedRecords(tx, [...new Set([...recordIds, ...rows.map((row) => row.recordId)])]);
   return { entries: rows.map(entryOf), names: namesOf(known), records: records.map((record) => shown(viewer, record)) };
 }
 

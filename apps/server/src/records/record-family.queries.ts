@@ -36,3 +36,10 @@ export async function findKin(tx: Tx, id: string): Promise<KinRow[]> {
     where r.id = ${id} order by l.id`.execute(tx);
   return rows;
 }
+
+/** A person's records of these kinds. */
+export async function findPersonRecordIds(tx: Tx, personId: string, kinds: readonly RecordKind[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from record where person_id = ${personId} and kind = any(${kinds}::text[]) order by id desc`.execute(tx);
+  return rows.map(({ id }) => id);
+}

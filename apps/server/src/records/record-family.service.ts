@@ -1,5 +1,7 @@
+import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { findFamily, findKin, type KinRow } from "./record-family.queries.ts";
+import { kindsOpenTo } from "./record-access.service.ts";
+import { findFamily, findKin, findPersonRecordIds, type KinRow } from "./record-family.queries.ts";
 
 export type { KinRow } from "./record-family.queries.ts";
 
@@ -9,3 +11,7 @@ export const familyOf = (tx: Tx, recordId: string): Promise<{ familyIds: string[
 
 /** The same records by their numbers, without this one itself. */
 export const listKin = (tx: Tx, recordId: string): Promise<KinRow[]> => findKin(tx, recordId);
+
+/** The records of a person that the viewer may open. */
+export const recordsOfPerson = (tx: Tx, viewer: Viewer, personId: string): Promise<string[]> =>
+  findPersonRecordIds(tx, personId, kindsOpenTo(viewer));

@@ -10,6 +10,9 @@ import { withEntry } from "../entry-words.ts";
 /** All clinical entries that are seen from a record, in one answer. */
 export const useClinical = (recordId: string) => useCall(clinicalCalls.ofRecord, { params: { id: recordId } });
 
+/** The clinical entries on all records of a person. */
+export const usePersonClinical = (personId: string) => useCall(clinicalCalls.ofPerson, { params: { id: personId } });
+
 /** How an entry became what it is. */
 export const useEntryHistory = ({ id, recordId, kind }: ClinicalEntry) =>
   useCall(clinicalCalls.history, { params: { id: recordId, entryId: id }, query: { kind } });
@@ -26,6 +29,7 @@ export function useEntryEdits(recordId: string) {
     queryClient.setQueryData<ClinicalOfRecord>(key, (page) => page && change(page));
     // Other records of the patient may show the same entries.
     void queryClient.invalidateQueries({ queryKey: [clinicalCalls.ofRecord.path], refetchType: "none" });
+    void queryClient.invalidateQueries({ queryKey: [clinicalCalls.ofPerson.path] });
     void queryClient.invalidateQueries({ queryKey: [clinicalCalls.history.path] });
     void queryClient.invalidateQueries({ queryKey: [activityCalls.ofRecord.path] });
   };

@@ -3,11 +3,13 @@ import { structuredModules } from "@tracewell/contract/modules";
 import { useEffect, useRef } from "react";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import { EmptyLine } from "../../ui/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { EntryList } from "../components/entry-list.tsx";
 import { entriesOf } from "../entry-words.ts";
-import { useClinical } from "../hooks/use-clinical.ts";
+import { useClinical, usePersonClinical } from "../hooks/use-clinical.ts";
 import { openOf, withOpen } from "../open-forms.ts";
 import { EntryCard } from "./entry-card.tsx";
 
@@ -49,6 +51,37 @@ export function useClinicalModules({ id: recordId, version }: { id: string; vers
       ) : (
         <SkeletonLines lines={2} />
       ),
+    };
+  });
+}
+
+const ofPersons = inPlace.filter((kind) =>
+  structuredModules.some(({ id, areas }) => id === kindOf(kind).module && areas.includes("PERSON")),
+);
+const nothing = () => null;
+
+/** What was noted of a person on their records, to be read: each entry says where it was noted, and is changed there. */
+export function usePersonClinicalModules(personId: string): RecordModule[] {
+  const { data, error, refetch } = usePersonClinical(personId);
+  return ofPersons.map((kind) => {
+    const { module, title, empty } = kindOf(kind);
+    const entries = data && entriesOf(kind, data.entries);
+    return {
+      id: module,
+      title,
+      ...(entries ? { count: entries.length } : {}),
+      closedAtFirst: !entries?.length,
+      content:
+        data && entries ? (
+          <>
+            {entries.length === 0 && <EmptyLine>{empty}</EmptyLine>}
+            <EntryList {...data} {...{ entries }} recordId="" editing={null} actions={nothing} below={nothing} />
+          </>
+        ) : error ? (
+          <ErrorState title={`${title} could not be shown`} message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonLines lines={2} />
+        ),
     };
   });
 }

@@ -4,6 +4,7 @@ import type { PersonPage as Person } from "@tracewell/contract/person-pages";
 import type { PersonFound } from "@tracewell/contract/persons";
 import { useState } from "react";
 import { PersonActivity } from "../../activity/pages/record-activity.tsx";
+import { usePersonClinicalModules } from "../../clinical/pages/clinical-modules.tsx";
 import { useQuestionModules } from "../../forms/pages/question-modules.tsx";
 import { PersonReports } from "../../isolation/pages/person-reports.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
@@ -47,7 +48,7 @@ function PersonRecord({ person }: { person: Person }) {
   usePageTitle(person.fullName);
   const { modules, anchored, arrange } = useArrangedModules(
     "Person",
-    useQuestionModules("Person", person.id, modulesOf(person, seesPortal)),
+    useQuestionModules("Person", person.id, [...modulesOf(person, seesPortal), ...usePersonClinicalModules(person.id)]),
   );
   return (
     <RecordFrame
