@@ -128,6 +128,18 @@ function valueTyped({ type }: DemographicField, typed: string): string | number 
   return type === "yes-no" ? typed === "Yes" : typed;
 }
 
-/** What someone else changed between the person as they were seen and as they are now, by its labels. */
-export const changedElsewhere = (before: PersonPage, now: PersonPage): string[] =>
-  allFields.filter(({ name }) => fieldValue(before, name) !== fieldValue(now, name)).map(({ label }) => label);
+const fieldNamed = (name: string) => allFields.find((field) => field.name === name);
+
+export const labelOf = (name: string): string => fieldNamed(name)?.label ?? name;
+
+/** A field of a person as the form would show it. */
+export function valueInWords(person: PersonPage, name: string): string {
+  const field = fieldNamed(name);
+  return field ? written(fieldValue(person, field.name), field) : "";
+}
+
+/** What an edit wants a field to be. */
+export function wantedInWords(edit: PersonEdit, name: string): string {
+  const field = fieldNamed(name);
+  return field ? written(edit[field.name] ?? null, field) : "";
+}

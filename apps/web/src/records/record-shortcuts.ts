@@ -1,7 +1,15 @@
 import type { ShortcutGroup } from "../ui/keyboard/keyboard-map.tsx";
 
 /** The keys of every record page, as the keyboard map lists them. */
-export const recordKeys = { assign: "a", status: "s", note: "n", task: "t", elevate: "shift+e" } as const;
+export const recordKeys = {
+  assign: "a",
+  status: "s",
+  note: "n",
+  task: "t",
+  elevate: "shift+e",
+  edit: "e",
+  person: "shift+p",
+} as const;
 
 /** The key that makes a record, in the lists of those that are made by themselves. */
 export const newRecordKey = "c";
@@ -18,6 +26,8 @@ export const recordShortcuts: ShortcutGroup = {
     { keys: recordKeys.status, label: "Change the status" },
     { keys: recordKeys.note, label: "Write a note" },
     { keys: recordKeys.task, label: "Add a task" },
+    { keys: recordKeys.edit, label: "Edit what the record says" },
+    { keys: recordKeys.person, label: "Edit the person" },
     { keys: recordKeys.elevate, label: "Elevate to an investigation, or attach to one" },
     { keys: "Ctrl+Enter", label: "Save" },
   ],

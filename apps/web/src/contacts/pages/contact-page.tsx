@@ -8,9 +8,9 @@ import { RecordShell } from "../../records/pages/record-shell.tsx";
 import { RecordNetwork } from "../../relationships/pages/record-network.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { CaseLink } from "../components/case-link.tsx";
-import { ExposureCard } from "../components/exposure-card.tsx";
 import { asksDisposition, dispositionsOf } from "../dispositions.ts";
 import { useContact } from "../hooks/contact-queries.ts";
+import { ExposureInPlace } from "./exposure-in-place.tsx";
 
 /** One contact: to whom they were exposed, what was done, and what came of it. */
 export function ContactPage() {
@@ -47,7 +47,7 @@ function ContactRecord({ record }: { record: Contact }) {
 }
 
 const modulesOf = (record: Contact): RecordModule[] => [
-  { id: "exposure", title: "Exposure", content: <ExposureCard contact={record} /> },
+  { id: "exposure", title: "Exposure", content: <ExposureInPlace contact={record} /> },
   recordModules.person(record),
   recordModules.notes(contactCalls, record),
   recordModules.tasks(contactCalls, record),

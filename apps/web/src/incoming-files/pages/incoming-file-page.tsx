@@ -13,6 +13,7 @@ import { MatchReview } from "../components/match-review.tsx";
 import { RawMessages } from "../components/raw-messages.tsx";
 import { useIncomingFile } from "../hooks/incoming-file-queries.ts";
 import { useFileSteps } from "../hooks/use-file-steps.ts";
+import { ReportCard } from "./report-card.tsx";
 
 /** An incoming file: whom it is about, what was found, what it was read from, and the steps to a case. */
 export function IncomingFilePage() {
@@ -58,6 +59,7 @@ const modulesOf = (file: File): RecordModule[] => [
       ]
     : []),
   recordModules.results(file),
+  { id: "report", title: "Report", content: <ReportCard file={file} /> },
   recordModules.tasks(incomingFileCalls, file),
   recordModules.person(file),
   ...(file.answers.length > 0 ? [recordModules.answers(file)] : []),

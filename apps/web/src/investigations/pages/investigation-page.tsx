@@ -14,6 +14,7 @@ import { waitsForClosure } from "../closing.ts";
 import { ContactsOfCase } from "../components/contacts-of-case.tsx";
 import { Priority } from "../components/priority.tsx";
 import { useInvestigation } from "../hooks/investigation-queries.ts";
+import { CaseCard } from "./case-card.tsx";
 
 /** One investigation: results, contacts and their network, and all that was done. */
 export function InvestigationPage() {
@@ -53,6 +54,7 @@ function InvestigationRecord({ record }: { record: Investigation }) {
 }
 
 const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[] => [
+  { id: "case", title: "Case", wide: true, content: <CaseCard investigation={record} /> },
   recordModules.results(record),
   {
     id: "contacts",

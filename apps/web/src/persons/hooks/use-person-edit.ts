@@ -2,7 +2,6 @@ import { type PersonEdit, PersonPage, personPageCalls } from "@tracewell/contrac
 import { personCalls } from "@tracewell/contract/persons";
 import { recordPlaces } from "@tracewell/contract/records";
 import { ask } from "../../platform/calls/ask.ts";
-import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 
@@ -22,20 +21,9 @@ export function readAgain(): void {
   });
 }
 
-export type EditOutcome =
-  | { saved: true; person: PersonPage }
-  | { saved: false; problem: CallProblem; newer: PersonPage | null };
+/** The person in a refusal's newer page. */
+export const readPerson = (newer: unknown): PersonPage | undefined => PersonPage.safeParse(newer).data;
 
-/** Saves an edit of a person; where someone was faster, the page shows what is there now, and the form keeps its own. */
-export async function savePerson(id: string, version: number, person: PersonEdit): Promise<EditOutcome> {
-  try {
-    const after = await ask(personPageCalls.edit, { params: { id }, body: { version, person }, silent: true });
-    keepPerson(after);
-    return { saved: true, person: after };
-  } catch (problem) {
-    if (!(problem instanceof CallProblem)) throw problem;
-    const newer = PersonPage.safeParse(problem.newer).data ?? null;
-    if (newer) queryClient.setQueryData(pageKey(id), newer);
-    return { saved: false, problem, newer };
-  }
-}
+/** Sends an edit of a person, made on this version; the form says what is wrong. */
+export const sendPerson = (id: string, version: number, person: PersonEdit): Promise<PersonPage> =>
+  ask(personPageCalls.edit, { params: { id }, body: { version, person }, silent: true });

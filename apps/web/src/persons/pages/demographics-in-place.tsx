@@ -12,8 +12,15 @@ import { PersonDemographics } from "./person-demographics.tsx";
 
 type Ended = { state: Saving | null; message?: string };
 
+type DemographicsInPlaceProps = {
+  personId: string;
+  view: ReactNode;
+  /** The key that begins the edit. */
+  shortcut: string;
+};
+
 /** Who the person of a record is: what the record's page knows is read, and all of it is fetched once someone edits. */
-export function DemographicsInPlace({ personId, view }: { personId: string; view: ReactNode }) {
+export function DemographicsInPlace({ personId, view, shortcut }: DemographicsInPlaceProps) {
   const options = callOptions(personPageCalls.page, { params: { id: personId } });
   const [editing, setEditing] = useState(false);
   const [ended, setEnded] = useState<Ended>({ state: null });
@@ -29,7 +36,7 @@ export function DemographicsInPlace({ personId, view }: { personId: string; view
       setEnded({ state: "failed", message: problem.message });
     }
   };
-  useShortcuts(mayEdit && !editing ? { e: () => void edit() } : {});
+  useShortcuts(mayEdit && !editing ? { [shortcut]: () => void edit() } : {});
   if (!mayEdit) return view;
   if (editing && data) {
     return (

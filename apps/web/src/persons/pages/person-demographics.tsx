@@ -1,14 +1,23 @@
-import type { PersonPage } from "@tracewell/contract/person-pages";
+import type { PersonEdit, PersonPage } from "@tracewell/contract/person-pages";
 import { type ReactNode, useState } from "react";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
+import { StaleEditDialog } from "../../records/components/stale-edit-dialog.tsx";
+import { useJoinedEdit } from "../../records/hooks/use-joined-edit.ts";
 import { useLookup } from "../../records/hooks/use-lookup.ts";
 import { Editable } from "../../ui/editable.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import type { Saving } from "../../ui/save-state.tsx";
 import { DemographicsFields } from "../components/demographics-fields.tsx";
 import { DemographicsView } from "../components/demographics-view.tsx";
-import { savePerson } from "../hooks/use-person-edit.ts";
-import { changedElsewhere, changesIn, type DemographicsDraft, draftOf } from "../person-draft-fields.ts";
+import { keepPerson, readPerson, sendPerson } from "../hooks/use-person-edit.ts";
+import {
+  changesIn,
+  type DemographicsDraft,
+  draftOf,
+  labelOf,
+  valueInWords,
+  wantedInWords,
+} from "../person-draft-fields.ts";
 
 type Errors = ReturnType<typeof changesIn>["errors"];
 type State = { saving: Saving | null; message?: string; errors: Errors };
@@ -36,6 +45,14 @@ export function PersonDemographics({ person, view, editingAtFirst = false, onDon
     EC_RELATIONSHIP: useLookup("EC_RELATIONSHIP"),
   };
   const shown = draft ?? draftOf(opened);
+  const { save: saveJoined, asking } = useJoinedEdit<PersonPage, PersonEdit>({
+    label: labelOf,
+    value: valueInWords,
+    wanted: wantedInWords,
+    send: (edit, version) => sendPerson(person.id, version, edit),
+    readNewer: readPerson,
+    keep: keepPerson,
+  });
 
   const edit = () => {
     setOpened(person);
@@ -56,47 +73,50 @@ export function PersonDemographics({ person, view, editingAtFirst = false, onDon
     }
     if (Object.keys(changes).length === 0) return leave();
     setState({ saving: "saving", errors: {} });
-    const outcome = await savePerson(person.id, person.version, changes);
+    const outcome = await saveJoined({ edit: changes, opened });
     if (outcome.saved) return leave("saved");
     const { problem, newer } = outcome;
     setState({
       saving: "failed",
-      message: newer ? staleInWords(changedElsewhere(opened, newer)) : problem.message,
+      message: newer ? "Not saved. What you typed is still here." : problem.message,
       errors: Object.fromEntries(
-        problem.details.map(({ field = "lastName", message }) => [field.replace(/^person\./, ""), message]),
+        (newer ? [] : problem.details).map(({ field = "lastName", message }) => [
+          field.replace(/^person\./, ""),
+          message,
+        ]),
       ),
     });
   };
   useShortcuts(editing || !person.abilities.edit.allowed ? {} : { e: edit });
 
   return (
-    <Editable
-      label="Demographics"
-      view={view ?? <DemographicsView person={person} />}
-      form={
-        <DemographicsFields
-          draft={shown}
-          errors={state.errors}
-          words={(kind) => lists[kind as keyof typeof lists] ?? []}
-          onChange={(part) => {
-            setDraft({ ...shown, ...part });
-            setState(({ errors }) => ({ saving: "draft", errors: withoutKeys(errors, Object.keys(part)) }));
-          }}
-        />
-      }
-      editing={editing}
-      onEdit={edit}
-      onSave={() => void save()}
-      onCancel={() => leave()}
-      state={state.saving}
-      message={state.message}
-      ability={person.abilities.edit}
-    />
+    <>
+      <Editable
+        label="Demographics"
+        view={view ?? <DemographicsView person={person} />}
+        form={
+          <DemographicsFields
+            draft={shown}
+            errors={state.errors}
+            words={(kind) => lists[kind as keyof typeof lists] ?? []}
+            onChange={(part) => {
+              setDraft({ ...shown, ...part });
+              setState(({ errors }) => ({ saving: "draft", errors: withoutKeys(errors, Object.keys(part)) }));
+            }}
+          />
+        }
+        editing={editing}
+        onEdit={edit}
+        onSave={() => void save()}
+        onCancel={() => leave()}
+        state={state.saving}
+        message={state.message}
+        ability={person.abilities.edit}
+      />
+      {asking && <StaleEditDialog {...asking} />}
+    </>
   );
 }
-
-const staleInWords = (labels: readonly string[]): string =>
-  `Someone changed ${labels.join(", ").toLowerCase() || "this person"} in the meantime. What you typed is still here: save again to keep both.`;
 
 const withoutKeys = (errors: Errors, keys: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([key]) => !keys.includes(key)));

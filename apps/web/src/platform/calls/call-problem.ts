@@ -1,4 +1,4 @@
-import { type AuthCodeChallenge, Problem, type ProblemDetail } from "@tracewell/contract/problems";
+import { type AuthCodeChallenge, type FieldConflict, Problem, type ProblemDetail } from "@tracewell/contract/problems";
 
 /** A call that failed: what the server said, or that it could not be reached (`network.failed`, status 0). */
 export class CallProblem extends Error {
@@ -8,6 +8,8 @@ export class CallProblem extends Error {
   readonly details: readonly ProblemDetail[];
   /** The present record, where the edit was made on an older version (domain §2). */
   readonly newer: unknown;
+  /** The fields that someone else changed meanwhile; left out where it is not known which. */
+  readonly conflicts: readonly FieldConflict[] | undefined;
   /** What a sign-in still asks for, and the token for the steps that answer it (product §8, login codes). */
   readonly challenge: AuthCodeChallenge | undefined;
   token: string | null = null;
@@ -18,6 +20,7 @@ export class CallProblem extends Error {
     this.code = problem.code;
     this.details = problem.details;
     this.newer = problem.newer;
+    this.conflicts = problem.conflicts;
     this.challenge = problem.challenge;
   }
 }

@@ -1,7 +1,9 @@
 import { Textarea } from "@mantine/core";
 import type { Note } from "@tracewell/contract/records";
 import { useState } from "react";
+import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { Editable } from "../../ui/editable.tsx";
+import type { Saving } from "../../ui/save-state.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import css from "./notes-card.module.css";
 
@@ -29,22 +31,28 @@ export function NoteLine({ note, isOwn, writtenOn, onSave }: NoteLineProps) {
 }
 
 function OwnNote({ note, onSave }: Pick<NoteLineProps, "note" | "onSave">) {
-  const [editing, setEditing] = useState(false);
-  const [text, setText] = useState(note.text);
-  const [state, setState] = useState<"saving" | "failed" | null>(null);
+  const [draft, setDraft, { restored }] = useDraft<string | null>(`note-${note.id}`, null);
+  const [state, setState] = useState<Saving | null>(restored ? "draft" : null);
   const [message, setMessage] = useState<string>();
   const [newer, setNewer] = useState<Note | null>(null);
+  // What the form was opened on: what is saved is joined with nothing else.
+  const [opened, setOpened] = useState(note);
+  const text = draft ?? note.text;
   const begin = () => {
-    setText(note.text);
+    setDraft(note.text);
+    setOpened(note);
     setNewer(null);
     setState(null);
-    setEditing(true);
+  };
+  const leave = (saving: Saving | null) => {
+    setDraft(null);
+    setState(saving);
   };
   const save = async () => {
     if (text.trim() === "" || state === "saving") return;
     setState("saving");
-    const answer = await onSave(newer ?? note, text.trim());
-    if (answer.saved) return setEditing(false);
+    const answer = await onSave(newer ?? opened, text.trim());
+    if (answer.saved) return leave("saved");
     setState("failed");
     setMessage(answer.message);
     setNewer(answer.newer);
@@ -62,7 +70,10 @@ function OwnNote({ note, onSave }: Pick<NoteLineProps, "note" | "onSave">) {
         maxRows={12}
         maxLength={2048}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value);
+          setState("draft");
+        }}
       />
     </>
   );
@@ -71,11 +82,11 @@ function OwnNote({ note, onSave }: Pick<NoteLineProps, "note" | "onSave">) {
       label="Note"
       view={<p className={css.text}>{note.text}</p>}
       form={form}
-      editing={editing}
+      editing={draft !== null}
       onEdit={begin}
       onSave={() => void save()}
-      onCancel={() => setEditing(false)}
-      state={editing ? state : null}
+      onCancel={() => leave(null)}
+      state={state}
       message={message}
     />
   );

@@ -1,53 +1,68 @@
-import { Button, Modal } from "@mantine/core";
+import { Button, Modal, Radio } from "@mantine/core";
+import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import type { RecordChange } from "../record-changes.ts";
+import { Instant } from "../../ui/time/instant.tsx";
+import type { StaleField } from "../stale-fields.ts";
 import css from "./stale-edit-dialog.module.css";
 
 type StaleEditDialogProps = {
-  changes: readonly RecordChange[];
-  wanted: { label: string; value: string; reason?: string };
-  onAgain: () => void;
-  onLeave: () => void;
+  fields: readonly StaleField[];
+  /** Why the viewer wanted it, where they gave a reason. */
+  reason?: string | undefined;
+  /** The fields in which the viewer's own value is to stand; `null` leaves all as it is now. */
+  onChoose: (mine: ReadonlySet<string> | null) => void;
 };
 
-/** Someone was faster: what they changed, what the viewer wanted, and the choice between the two (domain §2). */
-export function StaleEditDialog({ changes, wanted, onAgain, onLeave }: StaleEditDialogProps) {
+/** Someone was faster: at each field that both changed, their value and the viewer's, and the choice between them (domain §2). */
+export function StaleEditDialog({ fields, reason, onChoose }: StaleEditDialogProps) {
+  const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
+  const choose = (field: string, isMine: boolean) => {
+    const next = new Set(mine);
+    if (isMine) next.add(field);
+    else next.delete(field);
+    setMine(next);
+  };
   return (
     <Modal
       opened
-      onClose={onLeave}
+      onClose={() => onChoose(null)}
       title="Someone changed this in the meantime"
       centered
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <div className={css.body}>
-        {changes.length > 0 ? (
-          <dl className={css.changes}>
-            {changes.map(({ label, before, after }) => (
-              <div key={label} className={css.change}>
-                <dt>{label}</dt>
-                <dd>
-                  <del>{before}</del> <span aria-hidden="true">→</span> <ins>{after}</ins>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <p>Something else of it was edited; the page now shows it as it is.</p>
-        )}
-        <p>
-          You wanted — {wanted.label}: <b>{wanted.value}</b>
-          {wanted.reason && <q className={css.reason}>{wanted.reason}</q>}
-        </p>
+        <p>Both of you set {fields.length === 1 ? "this field" : "these fields"}. Which value shall stay?</p>
+        {fields.map((one) => (
+          <Radio.Group
+            key={one.field}
+            label={one.label}
+            value={mine.has(one.field) ? "mine" : "theirs"}
+            onChange={(value) => choose(one.field, value === "mine")}
+          >
+            <div className={css.choices}>
+              <Radio value="theirs" label={one.theirs} description={<WhoseChange change={one} />} />
+              <Radio value="mine" label={one.mine} description={reason ? `Yours: ${reason}` : "Yours"} />
+            </div>
+          </Radio.Group>
+        ))}
         <div className={css.buttons}>
-          <Button data-autofocus onClick={onLeave}>
+          <Button data-autofocus onClick={() => onChoose(null)}>
             Leave it as it is now
           </Button>
-          <ActionButton main onPress={onAgain}>
-            Do mine all the same
+          <ActionButton main onPress={() => onChoose(mine)}>
+            Save my choice
           </ActionButton>
         </div>
       </div>
     </Modal>
   );
 }
+
+const WhoseChange = ({ change: { by, at } }: { change: StaleField }) =>
+  by && at ? (
+    <>
+      {by}, <Instant at={at} withTime />
+    </>
+  ) : (
+    "As it is now"
+  );

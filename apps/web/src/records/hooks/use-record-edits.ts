@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { activityCalls } from "@tracewell/contract/activity";
 import type { Named } from "@tracewell/contract/fields";
+import type { FieldConflict } from "@tracewell/contract/problems";
 import { useState } from "react";
 import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
@@ -8,15 +9,15 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
-import { changesBetween, type RecordChange } from "../record-changes.ts";
+import { joinedInWords, type StaleField } from "../stale-fields.ts";
 import type { WantedMove } from "../wanted-move.ts";
 
 type Edit = { kind: "assign"; user: Named | null } | { kind: "move"; move: WantedMove };
 
-/** An edit that was made on an older version: what others changed, and the edit, which is not lost (domain §2). */
+/** An edit whose field someone else changed meanwhile: both values, and the edit, which is not lost (domain §2). */
 interface StaleEdit {
-  changes: readonly RecordChange[];
-  wanted: { label: string; value: string; reason?: string };
+  field: StaleField;
+  reason?: string | undefined;
   /** Answers whether it was done this time. */
   again: () => Promise<boolean>;
   leave: () => void;
@@ -48,7 +49,7 @@ export function useRecordEdits(calls: RecordCalls, record: AnyRecord): RecordEdi
       queryClient.setQueryData(key, after);
       void queryClient.invalidateQueries({ queryKey: [calls.list.path] });
       void queryClient.invalidateQueries({ queryKey: [activityCalls.ofRecord.path] });
-      sayDone(edit, before);
+      sayDone(edit, before, after);
     },
     onError: (problem, edit, context) => {
       const before = context?.before ?? record;
@@ -56,19 +57,22 @@ export function useRecordEdits(calls: RecordCalls, record: AnyRecord): RecordEdi
       const newer = calls.get.reply.safeParse(problem.newer);
       if (problem.code !== "edit.stale" || !newer.success) return;
       queryClient.setQueryData(key, newer.data);
+      const field = staleFieldOf(edit, newer.data, problem.conflicts?.[0]);
       const leave = () => setStale(null);
       const again = () => {
         leave();
         return done(edit);
       };
-      setStale({ changes: changesBetween(before, newer.data), wanted: wantedBy(edit), again, leave });
+      setStale({ field, reason: edit.kind === "move" ? edit.move.reason : undefined, again, leave });
     },
   });
 
   const assign = (user: Named | null) => {
     if (user?.id !== record.assignedTo?.id) change.mutate({ kind: "assign", user });
   };
-  const sayDone = (edit: Edit, before: AnyRecord) => {
+  const sayDone = (edit: Edit, before: AnyRecord, after: AnyRecord) => {
+    const joined = joinedInWords(after.joined);
+    if (joined) toast.note(joined);
     if (edit.kind === "move") return void toast.done(`${record.referenceNumber} is now ${edit.move.name}.`);
     const { user } = edit;
     toast.done(
@@ -102,7 +106,12 @@ async function send(calls: RecordCalls, { id, version }: AnyRecord, edit: Edit):
   }
 }
 
-const wantedBy = (edit: Edit): StaleEdit["wanted"] =>
-  edit.kind === "assign"
-    ? { label: "Assigned to", value: edit.user?.name ?? "nobody" }
-    : { label: "Status", value: edit.move.name, ...(edit.move.reason ? { reason: edit.move.reason } : {}) };
+/** The field that both changed, with what it is now and what the viewer wanted. */
+const staleFieldOf = (edit: Edit, newer: AnyRecord, conflict: FieldConflict | undefined): StaleField => ({
+  field: edit.kind === "assign" ? "userId" : "status",
+  by: conflict?.by ?? null,
+  at: conflict?.at ?? null,
+  ...(edit.kind === "assign"
+    ? { label: "Assigned to", theirs: newer.assignedTo?.name ?? "nobody", mine: edit.user?.name ?? "nobody" }
+    : { label: "Status", theirs: newer.status.name, mine: edit.move.name }),
+});

@@ -6,6 +6,7 @@ import { personHref } from "../../persons/person-places.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { Link } from "../../ui/link.tsx";
 import { DemographicsCard } from "../components/demographics-card.tsx";
+import { recordKeys } from "../record-shortcuts.ts";
 
 /** Who the person of a record is, to change in place; for those who may see persons, with the way to them and their portal. */
 export function PersonCard({ person }: { person: RecordPerson }) {
@@ -14,6 +15,7 @@ export function PersonCard({ person }: { person: RecordPerson }) {
   return (
     <DemographicsInPlace
       personId={person.id}
+      shortcut={recordKeys.person}
       view={
         <DemographicsCard
           person={person}

@@ -115,10 +115,9 @@ export function RecordShell(props: RecordShellProps) {
       )}
       {edits.stale && (
         <StaleEditDialog
-          changes={edits.stale.changes}
-          wanted={edits.stale.wanted}
-          onAgain={again}
-          onLeave={edits.stale.leave}
+          fields={[edits.stale.field]}
+          reason={edits.stale.reason}
+          onChoose={(mine) => (mine?.size ? void again() : edits.stale?.leave())}
         />
       )}
     </>

@@ -1,61 +1,91 @@
-import type { VisitPage } from "@tracewell/contract/visits";
+import { type VisitPage, visitCalls } from "@tracewell/contract/visits";
 import { useState } from "react";
+import { queryClient } from "../../platform/calls/query-client.ts";
+import { callKey } from "../../platform/calls/use-call.ts";
+import { useDraft } from "../../platform/drafts/use-draft.ts";
+import { StaleEditDialog } from "../../records/components/stale-edit-dialog.tsx";
+import { useJoinedEdit } from "../../records/hooks/use-joined-edit.ts";
+import { recordKeys } from "../../records/record-shortcuts.ts";
 import { Editable } from "../../ui/editable.tsx";
 import { Facts } from "../../ui/facts.tsx";
+import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
+import type { Saving } from "../../ui/save-state.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { Ticket } from "../components/ticket.tsx";
-import { useVisitSteps } from "../hooks/use-visit-steps.ts";
-import { draftOf, type FactsDraft, readFacts } from "./visit-draft.ts";
+import { editVisit } from "../hooks/edit-visit.ts";
+import { changedFacts, draftOf, type FactsDraft, factInWords, factLabels, readFacts } from "./visit-draft.ts";
 import { VisitFields } from "./visit-fields.tsx";
+
+type Draft = { facts: FactsDraft; opened: FactsDraft; version: number };
+type State = { saving: Saving | null; message?: string };
 
 /** What a visit is for, its ticket, its place and who cares for its patient: read first, edited in place. */
 export function VisitCard({ visit }: { visit: VisitPage }) {
-  const [draft, setDraft] = useState<{ facts: FactsDraft; version: number } | null>(null);
+  const [draft, setDraft, { restored }] = useDraft<Draft | null>("visit", null);
+  const [state, setState] = useState<State>({ saving: restored ? "draft" : null });
   const [tried, setTried] = useState(false);
-  const { edit } = useVisitSteps();
   const read = draft && readFacts(draft.facts);
-  const leave = () => {
-    edit.reset();
+  const { save, asking } = useJoinedEdit<VisitPage, Partial<FactsDraft>>({
+    label: (field) => factLabels[field as keyof FactsDraft] ?? field,
+    value: (page, field) => factInWords(page, draftOf(page), field),
+    wanted: (edit, field) => factInWords(visit, edit, field),
+    send: (edit, version) => editVisit(visit.id, edit, version),
+    readNewer: (newer) => visitCalls.get.reply.safeParse(newer).data,
+    keep: (page) => {
+      queryClient.setQueryData(callKey(visitCalls.get, { params: { id: page.id } }), page);
+      void queryClient.invalidateQueries({ queryKey: [visitCalls.list.path] });
+    },
+  });
+  const begin = () => {
+    const facts = draftOf(visit);
+    setDraft({ facts, opened: facts, version: visit.version });
+    setState({ saving: null });
+  };
+  const leave = (saving: Saving | null = null) => {
     setTried(false);
     setDraft(null);
+    setState({ saving });
   };
-  const save = () => {
+  const store = async () => {
     setTried(true);
-    if (!draft || !read?.facts || edit.isPending) return;
-    edit.mutate(
-      { params: { id: visit.id }, body: { ...read.facts, version: draft.version } },
-      {
-        onSuccess: leave,
-        // The newer version is on the page by then; what was typed stays and can be saved onto it.
-        onError: ({ code, newer }) => {
-          const newest = (newer as { version?: number } | undefined)?.version;
-          if (code === "edit.stale" && newest) setDraft((now) => now && { ...now, version: newest });
-        },
-      },
-    );
+    if (!draft || !read?.facts || state.saving === "saving") return;
+    const edit = changedFacts(draft.facts, draft.opened);
+    if (Object.keys(edit).length === 0) return leave();
+    setState({ saving: "saving" });
+    const outcome = await save({ edit, opened: visit }, draft.version);
+    if (outcome.saved) return leave("saved");
+    const message = outcome.newer ? "Not saved. What you typed is still here." : outcome.problem.message;
+    setState({ saving: "failed", message });
   };
+  useShortcuts(draft || !visit.abilities.edit.allowed ? {} : { [recordKeys.edit]: begin });
   return (
-    <Editable
-      label="Visit"
-      ability={visit.abilities.edit}
-      editing={draft !== null}
-      onEdit={() => setDraft({ facts: draftOf(visit), version: visit.version })}
-      onSave={save}
-      onCancel={leave}
-      state={edit.isPending ? "saving" : edit.isError ? "failed" : null}
-      message={edit.error?.message}
-      view={<VisitFacts visit={visit} />}
-      form={
-        draft && (
-          <VisitFields
-            facts={draft.facts}
-            chosen={visit}
-            errors={tried ? (read?.errors ?? {}) : {}}
-            onChange={(part) => setDraft({ ...draft, facts: { ...draft.facts, ...part } })}
-          />
-        )
-      }
-    />
+    <>
+      <Editable
+        label="Visit"
+        ability={visit.abilities.edit}
+        editing={draft !== null}
+        onEdit={begin}
+        onSave={() => void store()}
+        onCancel={() => leave()}
+        state={state.saving}
+        message={state.message}
+        view={<VisitFacts visit={visit} />}
+        form={
+          draft && (
+            <VisitFields
+              facts={draft.facts}
+              chosen={visit}
+              errors={tried ? (read?.errors ?? {}) : {}}
+              onChange={(part) => {
+                setDraft({ ...draft, facts: { ...draft.facts, ...part } });
+                setState({ saving: "draft" });
+              }}
+            />
+          )
+        }
+      />
+      {asking && <StaleEditDialog {...asking} />}
+    </>
   );
 }
 

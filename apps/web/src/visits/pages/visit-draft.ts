@@ -68,6 +68,44 @@ export const draftOf = (visit: VisitPage): FactsDraft => ({
   firstVisit: visit.firstVisit,
 });
 
+export const factLabels: Readonly<Record<keyof FactsDraft, string>> = {
+  typeIds: "Types",
+  temporaryId: "Ticket number",
+  ticketColor: "Ticket colour",
+  locationId: "Location",
+  clinicianIds: "Other clinicians",
+  firstVisit: "First visit",
+};
+
+/** What was changed since the form was opened; only that is sent. A ticket goes with its colour. */
+export function changedFacts(facts: FactsDraft, opened: FactsDraft): Partial<FactsDraft> {
+  const differs = (name: keyof FactsDraft) => JSON.stringify(facts[name]) !== JSON.stringify(opened[name]);
+  const ticket = differs("temporaryId") || differs("ticketColor");
+  const names = (Object.keys(facts) as (keyof FactsDraft)[]).filter((name) =>
+    name === "temporaryId" || name === "ticketColor" ? ticket : differs(name),
+  );
+  return Object.fromEntries(names.map((name) => [name, facts[name]]));
+}
+
+/** A field of a form in words; ids that the visit does not name are told as chosen anew. */
+export function factInWords(
+  { types, allClinicians, locationInClinic }: Pick<VisitPage, "types" | "allClinicians" | "locationInClinic">,
+  facts: Partial<FactsDraft>,
+  field: string,
+): string {
+  const value = facts[field as keyof FactsDraft];
+  const known = new Map(
+    [...types, ...allClinicians, ...(locationInClinic ? [locationInClinic] : [])].map((one) => [one.id, one.name]),
+  );
+  if (Array.isArray(value)) {
+    const named = value.flatMap((id) => known.get(id) ?? []);
+    const others = value.length - named.length;
+    return [...named, ...(others > 0 ? [`${others} more`] : [])].join(", ");
+  }
+  if (field === "locationId") return value ? (known.get(value) ?? "another place") : "";
+  return value ?? "";
+}
+
 type Read<Name extends string, Value> = { [key in Name]: Value | null } & { errors: FieldErrors };
 
 const isTrue = (errors: FieldErrors) => Object.values(errors).every((error) => error === undefined);

@@ -1,0 +1,47 @@
+import { type IncomingFilePage, incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { useOrganizationChoices } from "../../records/hooks/use-filter-choices.ts";
+import { type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
+import { OwnFields } from "../../records/pages/own-fields.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { sendFileEdit } from "../hooks/edit-file.ts";
+
+/** Who sent a report and how it was detected; read first, edited in place. */
+export function ReportCard({ file }: { file: IncomingFilePage }) {
+  const { reportingOrganization, reportingOrganizationId: id } = file;
+  const present = id && reportingOrganization ? { id, name: reportingOrganization } : null;
+  const organizations = withPresent(useOrganizationChoices(), present);
+  const fields: OwnField[] = [
+    { name: "reportingOrganizationId", label: "Reporting organisation", type: "choice", choices: organizations },
+    { name: "orderingFacility", label: "Ordering facility", type: "text" },
+    { name: "detectionMethod", label: "Detected by", type: "text" },
+    { name: "lostToFollowUp", label: "Lost to follow-up", type: "yes-no" },
+  ];
+  return (
+    <OwnFields
+      label="Report"
+      calls={incomingFileCalls}
+      record={file}
+      fields={fields}
+      valuesOf={valuesOf}
+      send={(edit, version) => sendFileEdit(file.id, edit, version)}
+      ability={file.abilities.edit}
+      view={
+        <Facts
+          facts={[
+            { label: "Reporting organisation", value: reportingOrganization },
+            { label: "Ordering facility", value: file.orderingFacility },
+            { label: "Detected by", value: file.detectionMethod },
+            { label: "Lost to follow-up", value: file.lostToFollowUp ? "Yes" : "No" },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+const valuesOf = ({
+  reportingOrganizationId,
+  orderingFacility,
+  detectionMethod,
+  lostToFollowUp,
+}: IncomingFilePage): OwnValues => ({ reportingOrganizationId, orderingFacility, detectionMethod, lostToFollowUp });
