@@ -18,6 +18,7 @@ import {
 import { createRouter } from "@tanstack/react-router";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { usersSearch } from "./access/search.ts";
+import { recordSearch } from "./activity/search.ts";
 import { contactsSearch } from "./contacts/search.ts";
 import { entranceRoutes } from "./entrance-routes.ts";
 import { errorRoutes } from "./error-routes.ts";
@@ -94,6 +95,7 @@ const table = [
     needs: "DCM_VISITS_USER",
     title: "Visit",
     module: "visits",
+    search: recordSearch,
     shortcuts: [visitShortcuts, recordShortcuts],
     page: page(() => import("./visits/pages/visit-page.tsx"), "VisitPage"),
   }),
@@ -123,6 +125,7 @@ const table = [
     needs: "DIS_INCOMINGREPORTS_USER",
     title: "Incoming file",
     module: "incoming-files",
+    search: recordSearch,
     shortcuts: [recordShortcuts],
     page: page(() => import("./incoming-files/pages/incoming-file-page.tsx"), "IncomingFilePage"),
   }),
@@ -152,6 +155,7 @@ const table = [
     needs: "DIS_USER",
     title: "Investigation",
     module: "investigations",
+    search: recordSearch,
     shortcuts: [caseShortcuts, recordShortcuts],
     page: page(() => import("./investigations/pages/investigation-page.tsx"), "InvestigationPage"),
   }),
@@ -172,6 +176,7 @@ const table = [
     needs: "DIS_USER",
     title: "Contact",
     module: "contacts",
+    search: recordSearch,
     shortcuts: [recordShortcuts],
     page: page(() => import("./contacts/pages/contact-page.tsx"), "ContactPage"),
   }),

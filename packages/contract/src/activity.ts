@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { byId, Id, Instant } from "./fields.ts";
+import { byId, Day, Id, Instant } from "./fields.ts";
 import { RecordKind } from "./records.ts";
 
 /** One line of the Activity log: who, when, from where, what, before and after (domain §4). */
@@ -28,7 +28,82 @@ export const RecentItem = z.object({
 });
 export type RecentItem = z.infer<typeof RecentItem>;
 
+/** One field that was changed, of a record, of what belongs to it, or of its person. */
+export const FieldChange = z.object({
+  id: z.string(),
+  at: Instant,
+  by: z.string(),
+  /** Which field of what, in words: `Investigation, priority`; the name that changes are narrowed down by. */
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type FieldChange = z.infer<typeof FieldChange>;
+
+export const RecordHistory = z.object({
+  changes: z.array(FieldChange),
+  total: z.number().int(),
+  /** The place that the next page begins at. */
+  next: z.number().int().nullable(),
+  /** What the changes can be narrowed down to. */
+  fields: z.array(z.string()),
+  people: z.array(z.string()),
+});
+export type RecordHistory = z.infer<typeof RecordHistory>;
+
+/** A fact of a record's page on a day, beside what it is now. */
+export const FactThen = z.object({
+  section: z.string(),
+  label: z.string(),
+  was: z.string().nullable(),
+  now: z.string().nullable(),
+});
+export type FactThen = z.infer<typeof FactThen>;
+
+export const RecordAsOf = z.object({
+  at: Instant,
+  /** The record was there on that day. */
+  existed: z.boolean(),
+  /** When it was opened: no day before it has anything to show. */
+  openedAt: Instant,
+  facts: z.array(FactThen),
+});
+export type RecordAsOf = z.infer<typeof RecordAsOf>;
+
+const recordUsers = ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"] as const;
+
 export const activityCalls = {
+  history: call({
+    method: "GET",
+    path: "/records/:id/history",
+    summary: "Every field's changes of one record and its person, newest first: by whom, when, from what to what.",
+    needs: recordUsers,
+    params: byId,
+    query: z.object({
+      field: z.string().max(200).optional(),
+      by: z.string().max(200).optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      start: z.coerce.number().int().min(0).max(100_000).default(0),
+    }),
+    reply: RecordHistory,
+    refuses: ["access.medical-record"],
+  }),
+  asOf: call({
+    method: "GET",
+    path: "/records/:id/as-of",
+    summary: "A record and its person as they stood at the end of a day, or at an instant, beside how they stand now.",
+    needs: recordUsers,
+    params: byId,
+    query: z
+      .object({ on: Day.optional(), at: Instant.optional() })
+      .refine(({ on, at }) => Boolean(on) !== Boolean(at), { error: "Give a day or an instant.", path: ["on"] }),
+    reply: RecordAsOf,
+    views: "record",
+    refuses: ["access.medical-record"],
+  }),
   ofRecord: call({
     method: "GET",
     path: "/records/:id/activity",

@@ -56,7 +56,7 @@ export function describeLine(line: TrailLine, names: Names, timeZone: string): D
 }
 
 /** Ids that stand in a line and in whose place people want to read a name. */
-export const idsIn = ({ rowId, before, after }: TrailLine): string[] =>
+export const idsIn = ({ rowId, before, after }: Pick<TrailLine, "rowId" | "before" | "after">): string[] =>
   [rowId, ...Object.values(before ?? {}), ...Object.values(after ?? {})].filter(
     (value): value is string => typeof value === "string" && idShape.test(value),
   );
@@ -66,7 +66,7 @@ const idShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** The words for a column's value; null where there is nothing to say. */
 export type Say = (column: string, value: unknown) => string | null;
 
-function sayer({ ofId, ofStatus, ofDisposition }: Names, timeZone: string): Say {
+export function sayer({ ofId, ofStatus, ofDisposition }: Names, timeZone: string): Say {
   const textOf = (value: unknown): string | null => {
     if (value === null || value === undefined || value === "") return null;
     if (typeof value === "boolean") return value ? "Yes" : "No";

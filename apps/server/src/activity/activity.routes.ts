@@ -2,6 +2,7 @@ import { activityCalls } from "@tracewell/contract/activity";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { listActivity, listPersonActivity, listRecent, verifyActivity } from "./activity.service.ts";
+import { getAsOf, getHistory } from "./record-history.service.ts";
 
 export const activity: Feature = (platform) => {
   serve(platform, activityCalls.ofRecord, ({ tx, viewer, params, query }) =>
@@ -10,6 +11,8 @@ export const activity: Feature = (platform) => {
   serve(platform, activityCalls.ofPerson, ({ tx, viewer, params, query }) =>
     listPersonActivity(tx, viewer, params.id, query),
   );
+  serve(platform, activityCalls.history, ({ tx, viewer, params, query }) => getHistory(tx, viewer, params.id, query));
+  serve(platform, activityCalls.asOf, ({ tx, viewer, params, query }) => getAsOf(tx, viewer, params.id, query));
   serve(platform, activityCalls.recent, ({ tx, viewer }) => listRecent(tx, viewer));
   serve(platform, activityCalls.verify, ({ tx }) => verifyActivity(tx));
 };

@@ -54,7 +54,11 @@ async function describeMoments(
   return { data, total, next: moments.length > limit ? (shown.at(-1)?.[0]?.moment ?? null) : null };
 }
 
-async function namesFor(tx: Tx, lines: TrailLine[]): Promise<Names> {
+/** What the ids in these lines are called. */
+export async function namesFor(
+  tx: Tx,
+  lines: readonly Pick<TrailLine, "rowId" | "before" | "after">[],
+): Promise<Names> {
   const rows = await findNames(tx, [...new Set(lines.flatMap(idsIn))]);
   const words = await findWords(tx);
   const wordsOf = (list: string) =>

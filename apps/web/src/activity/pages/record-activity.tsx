@@ -1,11 +1,30 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { ActivityTimeline } from "../components/activity-timeline.tsx";
+import { HistoryTabs } from "../components/history-tabs.tsx";
+import { useHistorySearch } from "../hooks/use-history-search.ts";
 import { usePersonActivity, useRecordActivity } from "../hooks/use-record-activity.ts";
 
-/** The Activity log of a record of any kind; it is read when it comes into the page. */
+const FieldHistory = lazy(() => import("./field-history.tsx").then((module) => ({ default: module.FieldHistory })));
+const RecordAsOf = lazy(() => import("./record-as-of.tsx").then((module) => ({ default: module.RecordAsOf })));
+
+/** The Activity of a record of any kind: what happened, each field's changes, and the record as of a day. */
 export function RecordActivity({ recordId }: { recordId: string }) {
-  return <Activity {...useRecordActivity(recordId)} />;
+  const { search, change, hrefOf } = useHistorySearch();
+  return (
+    <>
+      <HistoryTabs chosen={search.history} hrefOf={hrefOf} />
+      <Suspense>
+        {search.history === "changes" && <FieldHistory recordId={recordId} search={search} onChange={change} />}
+        {search.history === "as-of" && (
+          <RecordAsOf recordId={recordId} on={search.on} onChoose={(on) => change({ on })} />
+        )}
+      </Suspense>
+      {!search.history && <Happened recordId={recordId} />}
+    </>
+  );
 }
+
+const Happened = ({ recordId }: { recordId: string }) => <Activity {...useRecordActivity(recordId)} />;
 
 /** The Activity log of a person. */
 export function PersonActivity({ personId }: { personId: string }) {

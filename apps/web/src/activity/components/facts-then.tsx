@@ -1,0 +1,37 @@
+import type { FactThen } from "@tracewell/contract/activity";
+import { Spoken } from "../../ui/spoken.tsx";
+import { Value } from "./field-changes.tsx";
+import css from "./history.module.css";
+
+/** What a record's page showed on a day beside what it shows now; what differs is marked. */
+export function FactsThen({ facts, day }: { facts: readonly FactThen[]; day: string }) {
+  const sections = [...Map.groupBy(facts, ({ section }) => section)];
+  return sections.map(([section, ofSection]) => (
+    <section key={section} className={css.section} aria-label={section}>
+      <h3>{section}</h3>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Spoken>Field</Spoken>
+            </th>
+            <th scope="col">{day}</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ofSection.map(({ label, was, now }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several notes have the same label, and their order stays
+            <tr key={`${label} ${place}`} data-differs={was !== now || undefined}>
+              <th scope="row">{label}</th>
+              <td>
+                <Value text={was} />
+              </td>
+              <td>{was === now ? <Spoken>the same</Spoken> : <Value text={now} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+}

@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
+import { importFile } from "./import.ts";
+import { expect, test } from "./journey.ts";
+import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { card, choose, openCard } from "./record.ts";
+
+/** An investigation of someone of a name of their own, opened by a supervisor. Answers its address. */
+async function anInvestigation(page: Page, name: string): Promise<string> {
+  const report = labReport({ controlId: name, lastName: name, firstName: "Ivo", born: "19660606" });
+  await importFile(page, asFile("one.hl7", report));
+  await page.getByRole("link", { name: /^F-/ }).click();
+  await page.getByRole("button", { name: /Elevate/ }).click();
+  await choose(page, "Investigator", "Daniel Reyes");
+  await page.getByRole("button", { name: "Open the investigation" }).click();
+  await expect(page).toHaveURL(/investigation-details/);
+  return page.url();
+}
+
+test.describe("two colleagues on one investigation", () => {
+  test.use({ expectedFaults: /status of 409/ });
+
+  test("edit it at the same time: other fields are joined, the same one is asked about", async ({ signedIn }) => {
+    test.slow();
+    const supervisor = await signedIn("supervisor");
+    const address = await anInvestigation(supervisor, nameOfTheirOwn());
+    const investigator = await signedIn("investigator");
+    await investigator.goto(address);
+    const mine = await openCard(supervisor, "Case");
+    const theirs = await openCard(investigator, "Case");
+
+    await supervisor.keyboard.press("e");
+    await mine.getByLabel("Priority").selectOption("High");
+    await theirs.getByRole("button", { name: "Edit" }).click();
+    await theirs.getByLabel("Interview location").selectOption("Home");
+    await expectAccessible(investigator, "a case's own fields in the form");
+    await supervisor.keyboard.press("Control+Enter");
+    await expect(mine.getByRole("status")).toHaveText("Saved");
+    await investigator.keyboard.press("Control+Enter");
+    await expect(investigator.getByText(/changed priority; both are kept/)).toBeVisible();
+    await expect(theirs.getByText("High")).toBeVisible();
+    await expect(theirs.getByText("Home")).toBeVisible();
+
+    await theirs.getByRole("button", { name: "Edit" }).click();
+    await theirs.getByLabel("Priority").selectOption("Low");
+    await supervisor.reload();
+    await openCard(supervisor, "Case");
+    await supervisor.keyboard.press("e");
+    await mine.getByLabel("Priority").selectOption("Medium");
+    await supervisor.keyboard.press("Control+Enter");
+    await expect(mine.getByRole("status")).toHaveText("Saved");
+    await investigator.keyboard.press("Control+Enter");
+    const dialog = investigator.getByRole("dialog", { name: "Someone changed this in the meantime" });
+    await expect(dialog.getByRole("radio", { name: "Medium" })).toBeChecked();
+    await expectAccessible(investigator, "the question which value stays");
+    await dialog.getByRole("radio", { name: "Low" }).check();
+    await dialog.getByRole("button", { name: "Save my choice" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(theirs.getByText("Low")).toBeVisible();
+  });
+
+  test("find what they typed again after a reload", async ({ signedIn }) => {
+    test.slow();
+    const page = await signedIn("supervisor");
+    await anInvestigation(page, nameOfTheirOwn());
+    const own = await openCard(page, "Case");
+    await page.keyboard.press("e");
+    await own.getByLabel("Detected by").fill("Partner services");
+    await expect(own.getByRole("status")).toHaveText("Draft kept");
+    await page.reload();
+    await expect(own.getByLabel("Detected by")).toHaveValue("Partner services");
+    await page.getByRole("region", { name: "Case", exact: true }).getByLabel("Detected by").press("Control+Enter");
+    await expect(own.getByText("Partner services")).toBeVisible();
+  });
+});
+
+test("a record is looked back on: each field's changes, and the record as of a day [R2.2-22]", async ({ signedIn }) => {
+  test.slow();
+  const page = await signedIn("supervisor");
+  const address = await anInvestigation(page, nameOfTheirOwn());
+  const own = await openCard(page, "Case");
+  await page.keyboard.press("e");
+  await own.getByLabel("Priority").selectOption("High");
+  await page.keyboard.press("Control+Enter");
+  await expect(own.getByRole("status")).toHaveText("Saved");
+
+  await page.goto(`${address}#activity`);
+  const activity = card(page, "Activity");
+  await expect(activity.getByText(/changed investigation/i).first()).toBeInViewport();
+  await activity.getByRole("link", { name: "Changes by field" }).click();
+  await activity.getByLabel("Field").selectOption("Case, priority");
+  await expect(activity.getByRole("status")).toHaveText("1 change");
+  await expect(activity.getByRole("row", { name: /Case, priority Medium High/ })).toBeVisible();
+  await expectAccessible(page, "the changes by field");
+  await page.reload();
+  await expect(activity.getByRole("status")).toHaveText("1 change");
+
+  await activity.getByRole("link", { name: "As of a day" }).click();
+  await expect(activity.getByRole("status")).toHaveText("As it is now");
+  await expect(activity.getByRole("row", { name: /Priority High/ })).toBeVisible();
+  await expectAccessible(page, "a record as of a day");
+  await page.goto(`${address}?history=as-of&on=2020-01-01#activity`);
+  await expect(activity.getByText("It was not there yet")).toBeVisible();
+});
