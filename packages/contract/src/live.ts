@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant } from "./fields.ts";
+import { Id, Instant, Named } from "./fields.ts";
 import { RecordKind } from "./records.ts";
 
 /** The live channel's destinations; each user hears only their own (product §7). */
@@ -11,8 +11,24 @@ export const queues = {
   recordsAssigned: "/only-me/queue/records/assigned",
   /** Someone wrote, changed or removed a comment: whoever has the record in view reads it again (product §2.10). */
   comments: "/only-me/queue/comments",
+  /** Someone changed a record or a person: whoever has it in view reads it again (domain §2). */
+  changed: "/only-me/queue/changed",
 } as const;
 export type Queue = (typeof queues)[keyof typeof queues];
+
+/** Where colleagues who have a record in view hear of each other: to listen is to be seen. */
+export type RecordTopic = `/topic/records/${string}`;
+export const recordTopic = (recordId: string): RecordTopic => `/topic/records/${recordId}`;
+
+/** The colleagues who have a record in view besides the one who hears it. */
+export const Lookers = z.object({ here: z.array(Named) });
+
+/** A record or a person is another now. It says which, not what: those who may see it ask. */
+export const Changed = z.object({
+  recordId: Id.nullable(),
+  personId: Id.nullable(),
+  by: Id,
+});
 
 /** A record that has just been given to the user. */
 export const RecordAssigned = z.object({

@@ -2,6 +2,7 @@ import type { BodyOf } from "@tracewell/contract/call";
 import type { OrderAnswer, recordCalls, TestOrder, TestResult } from "@tracewell/contract/records";
 import type { z } from "zod";
 import { infectionStatus } from "../infections/infection.policy.ts";
+import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
@@ -47,6 +48,7 @@ export async function addResult(
     status: given.status,
   });
   if (given.infectionId) await concludeInfection(tx, viewer, recordId, given.infectionId);
+  await tellChanged(tx, viewer, { recordId });
   const orders = await findOrders(tx, [recordId]);
   return found(orders.flatMap((order) => order.results).find((result) => result.id === id));
 }

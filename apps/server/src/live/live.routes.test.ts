@@ -1,9 +1,13 @@
 import { once } from "node:events";
 import { authCalls } from "@tracewell/contract/auth";
-import { queues } from "@tracewell/contract/live";
+import { incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { queues, recordTopic } from "@tracewell/contract/live";
+import { personPageCalls } from "@tracewell/contract/person-pages";
+import { recordCalls } from "@tracewell/contract/records";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import WebSocket from "ws";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { anIncomingFile } from "../../testing/investigation.ts";
 import { aBrowser, liveAddressOf } from "../../testing/live-browser.ts";
 import { sendLive } from "./live.service.ts";
 
@@ -115,4 +119,56 @@ it("opens no channel to another origin's page", async () => {
   expect(await opened("https://elsewhere.example")).toBe(403);
   expect(await opened(`http://${host}.elsewhere.example`)).toBe(403);
   expect(await opened("null")).toBe(403);
+});
+
+const names = (heard: unknown[]) =>
+  (heard.at(-1) as { here: { name: string }[] } | undefined)?.here.map(({ name }) => name);
+
+it("tells colleagues on every server process who else has a record in view, until they leave", async () => {
+  const ana = await aStaffMember(first, clinic, { firstName: "Ana", lastName: "Kim" });
+  const sam = await aStaffMember(first, clinic, { firstName: "Sam", lastName: "Ortiz" });
+  const desk = await aStaffMember(first, clinic, { role: "Front desk" });
+  const stranger = await aStaffMember(first, await aClinic(first));
+  const topic = recordTopic(await anIncomingFile(ana));
+  const anas = await aBrowser(first, ana.token, topic);
+  const sams = await aBrowser(second, sam.token, topic);
+  const others = [await aBrowser(second, desk.token, topic), await aBrowser(first, stranger.token, topic)];
+  await expect.poll(() => [names(anas.heard), names(sams.heard)]).toEqual([["Sam Ortiz"], ["Ana Kim"]]);
+  const secondTab = await aBrowser(first, sam.token, topic);
+  await expect.poll(() => names(secondTab.heard)).toEqual(["Ana Kim"]);
+  await sams.leave();
+  expect(names(anas.heard)).toEqual(["Sam Ortiz"]);
+  // The tab is closed without a word.
+  secondTab.client.forceDisconnect();
+  await expect.poll(() => names(anas.heard)).toEqual([]);
+  expect(others.map(({ heard }) => heard)).toEqual([[], []]);
+  for (const browser of [anas, secondTab, ...others]) await browser.leave();
+});
+
+it("tells a clinic's staff that a record or a person was changed, and no other clinic's", async () => {
+  const stranger = await aStaffMember(first, await aClinic(first));
+  const id = await anIncomingFile(listener);
+  const mine = await aBrowser(second, listener.token, queues.changed);
+  const theirs = await aBrowser(second, stranger.token, queues.changed);
+  await listener.ask(recordCalls.addNote, { params: { id }, body: { text: "Called." } });
+  const file = await listener.ask(incomingFileCalls.get, { params: { id } });
+  await listener.ask(incomingFileCalls.assign, {
+    params: { id },
+    body: { userId: listener.userId, version: file.version },
+  });
+  const person = file.person.id;
+  await listener.ask(personPageCalls.edit, {
+    params: { id: person },
+    body: { version: 1, person: { akaName: "Mia" } },
+  });
+  const by = listener.userId;
+  await expect
+    .poll(() => mine.heard)
+    .toEqual([
+      { recordId: id, personId: null, by },
+      { recordId: id, personId: null, by },
+      { recordId: null, personId: person, by },
+    ]);
+  expect(theirs.heard).toEqual([]);
+  for (const browser of [mine, theirs]) await browser.leave();
 });

@@ -1,20 +1,43 @@
+import { recordTopic } from "@tracewell/contract/live";
 import type { FastifyRequest } from "fastify";
 import { isStaff } from "../platform/access/viewer.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { isOwnOrigin } from "../platform/http/security-headers.ts";
 import type { Feature } from "../platform/platform.ts";
-import { type LiveMessage, liveChannel } from "./live.service.ts";
-import { StompSession } from "./stomp-session.ts";
+import { type LiveMessage, liveChannel, presenceChannel } from "./live.service.ts";
+import { mayLook } from "./presence.service.ts";
+import { beatMilliseconds, Presence, type PresenceSignal } from "./presence.ts";
+import { type Look, StompSession } from "./stomp-session.ts";
 
 /** The live channel at `/ws` (product §7): what any server process sends reaches the user's browsers on all of them. */
-export const live: Feature = ({ app, sessions, signals, settings }) => {
+export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
   const open = new Set<StompSession>();
 
   const admit = async (token: string) => {
     const viewer = await sessions.viewerOf(token);
-    return viewer && isStaff(viewer)
-      ? { userId: viewer.userId, tenantId: viewer.tenantId, sessionId: viewer.sessionId }
-      : null;
+    return viewer && isStaff(viewer) ? viewer : null;
+  };
+
+  const tell = (signal: PresenceSignal) =>
+    void pool.query("select pg_notify($1, $2)", [presenceChannel, JSON.stringify(signal)]).catch(() => undefined);
+  const tellLookers = (tenantId: string, recordId: string) => {
+    const here = presence.lookers(tenantId, recordId);
+    for (const session of open) {
+      const others = here.filter(({ id }) => id !== session.userId);
+      if (session.tenantId === tenantId) session.deliver(recordTopic(recordId), { here: others });
+    }
+  };
+  const presence = new Presence(tell, tellLookers);
+  const beating = setInterval(() => presence.beat(), beatMilliseconds);
+  app.addHook("onClose", async () => clearInterval(beating));
+
+  const look: Look = async (session, recordId) => {
+    const { viewer } = session;
+    if (!viewer || !(await mayLook(pool, viewer, recordId))) return null;
+    const { tenantId, userId, displayName: name } = viewer;
+    // Who looks on as a role is not at work there.
+    if (viewer.viewingAs) return () => undefined;
+    return presence.come({ tenantId, recordId, userId, name });
   };
 
   // No browser asks before it lets any page of the world open a channel: the page's origin is looked at here.
@@ -23,7 +46,7 @@ export const live: Feature = ({ app, sessions, signals, settings }) => {
   };
 
   app.get("/ws", { websocket: true, preValidation: refuseOthers }, (socket) => {
-    const session = new StompSession(socket, admit);
+    const session = new StompSession(socket, admit, look);
     open.add(session);
     socket.on("close", () => open.delete(session));
   });
@@ -32,6 +55,7 @@ export const live: Feature = ({ app, sessions, signals, settings }) => {
     const message = JSON.parse(payload) as LiveMessage;
     for (const session of open) if (session.isFor(message)) session.deliver(message.queue, message.body);
   });
+  signals.on(presenceChannel, (payload) => presence.hear(JSON.parse(payload) as PresenceSignal));
   signals.on("session_ended", (sessionId) => {
     for (const session of open) if (session.sessionId === sessionId) session.refuse("Your session has ended.");
   });

@@ -1,9 +1,24 @@
-import type { Queue } from "@tracewell/contract/live";
+import { type Queue, queues } from "@tracewell/contract/live";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
 /** The channel between server processes that carries live messages. */
 export const liveChannel = "live";
+
+/** The channel on which server processes tell who has which record in view. */
+export const presenceChannel = "presence";
+
+/** Tells who has a record or a person in view that someone changed it, when the transaction stands. */
+export const tellChanged = (
+  tx: Tx,
+  viewer: { tenantId: string; userId: string },
+  what: { recordId?: string; personId?: string },
+): Promise<void> =>
+  sendLive(tx, {
+    tenantId: viewer.tenantId,
+    queue: queues.changed,
+    body: { recordId: what.recordId ?? null, personId: what.personId ?? null, by: viewer.userId },
+  });
 
 /** To one user, or to everyone at work in a clinic. */
 export type LiveMessage = ({ userId: string } | { tenantId: string }) & { queue: Queue; body: unknown };

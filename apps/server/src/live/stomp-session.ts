@@ -2,10 +2,15 @@ import { FrameImpl, type IRawFrameType, Parser } from "@stomp/stompjs";
 import { heartbeatMilliseconds } from "@tracewell/contract/constants";
 import { queues } from "@tracewell/contract/live";
 import type { WebSocket } from "ws";
+import type { Viewer } from "../platform/access/viewer.ts";
+
+/** Someone comes to a record, to be seen there by colleagues; answers how they leave, null where they may not look. */
+export type Look = (session: StompSession, recordId: string) => Promise<(() => void) | null>;
 
 /** Finds out who a login token belongs to. */
-export type Admit = (token: string) => Promise<{ userId: string; tenantId: string; sessionId: string } | null>;
+export type Admit = (token: string) => Promise<Viewer | null>;
 
+const recordShape = /^\/topic\/records\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const known = new Set<string>(Object.values(queues));
 /** A frame from a browser is a few headers; more is not ours. */
 const frameLimitBytes = 16 * 1024;
@@ -17,24 +22,32 @@ const frameLimitBytes = 16 * 1024;
 export class StompSession {
   readonly #socket: WebSocket;
   readonly #admit: Admit;
+  readonly #look: Look;
   readonly #subscriptions = new Map<string, string>();
+  /** How to leave the records that are looked at, by the subscription's id. */
+  readonly #leave = new Map<string, () => void>();
   readonly #parser: Parser;
   #heartbeat: NodeJS.Timeout | undefined;
   #heardAt = Date.now();
   #messageNumber = 0;
+  viewer: Viewer | null = null;
   userId: string | null = null;
   tenantId: string | null = null;
   sessionId: string | null = null;
 
-  constructor(socket: WebSocket, admit: Admit) {
+  constructor(socket: WebSocket, admit: Admit, look: Look) {
     this.#socket = socket;
     this.#admit = admit;
+    this.#look = look;
     this.#parser = new Parser(
       (raw) => void this.#onFrame(raw),
       () => {},
     );
     socket.on("message", (data: Buffer) => this.#onData(data));
-    socket.on("close", () => clearInterval(this.#heartbeat));
+    socket.on("close", () => {
+      clearInterval(this.#heartbeat);
+      for (const id of [...this.#subscriptions.keys()]) this.#unsubscribe(id);
+    });
   }
 
   /** Whether a message to this user, or to this clinic, is for the browser. */
@@ -78,7 +91,7 @@ export class StompSession {
     if (frame.command === "CONNECT" || frame.command === "STOMP") await this.#connect(frame.headers.login ?? "");
     else if (!this.userId) this.refuse("Connect first.");
     else if (frame.command === "SUBSCRIBE") this.#subscribe(frame.headers.id, frame.headers.destination);
-    else if (frame.command === "UNSUBSCRIBE") this.#subscriptions.delete(frame.headers.id ?? "");
+    else if (frame.command === "UNSUBSCRIBE") this.#unsubscribe(frame.headers.id ?? "");
     else if (frame.command === "DISCONNECT") this.#socket.close();
     else this.refuse(`A browser may not send ${frame.command}.`);
     if (frame.headers.receipt && frame.command !== "DISCONNECT")
@@ -95,6 +108,7 @@ export class StompSession {
     }
     const viewer = await this.#admit(token);
     if (!viewer) return this.refuse("Sign in to go on.");
+    this.viewer = viewer;
     this.userId = viewer.userId;
     this.tenantId = viewer.tenantId;
     this.sessionId = viewer.sessionId;
@@ -103,8 +117,26 @@ export class StompSession {
   }
 
   #subscribe(id: string | undefined, destination: string | undefined): void {
-    if (!id || !destination || !known.has(destination)) this.refuse("There is no such queue.");
-    else this.#subscriptions.set(id, destination);
+    const recordId = recordShape.exec(destination ?? "")?.[1];
+    if (id && destination && (known.has(destination) || recordId)) {
+      this.#unsubscribe(id);
+      this.#subscriptions.set(id, destination);
+      if (recordId) void this.#come(id, recordId);
+    } else this.refuse("There is no such queue.");
+  }
+
+  async #come(id: string, recordId: string): Promise<void> {
+    const leave = await this.#look(this, recordId).catch(() => null);
+    // They may have left before it was known whether they may look.
+    if (this.#subscriptions.has(id) && leave) this.#leave.set(id, leave);
+    else leave?.();
+    if (!leave) this.#subscriptions.delete(id);
+  }
+
+  #unsubscribe(id: string): void {
+    this.#subscriptions.delete(id);
+    this.#leave.get(id)?.();
+    this.#leave.delete(id);
   }
 
   #beat(): void {

@@ -1,6 +1,7 @@
 import type { PersonEdit, PersonPage } from "@tracewell/contract/person-pages";
 import type { ProblemDetail } from "@tracewell/contract/problems";
 import { problemText } from "@tracewell/contract/problems";
+import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -48,6 +49,7 @@ export async function editPerson(
   await rekeyAfter(tx, { id, tenantId: viewer.tenantId }, async () => {
     if (!(await updatePerson(tx, id, before.version, change))) await refuseStale(tx, viewer, id);
   });
+  await tellChanged(tx, viewer, { personId: id });
   const page = await getPersonPage(tx, viewer, id);
   return joined.length > 0 ? { ...page, joined: joinedInWords(joined) } : page;
 }

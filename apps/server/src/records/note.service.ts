@@ -1,4 +1,5 @@
 import type { Note } from "@tracewell/contract/records";
+import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -15,6 +16,7 @@ export const listNotes = async (tx: Tx, recordIds: readonly string[]): Promise<N
 export async function addNote(tx: Tx, viewer: Viewer, recordId: string, text: string): Promise<Note> {
   await writableRecord(tx, viewer, recordId);
   const id = await insertNote(tx, { tenantId: viewer.tenantId, recordId, authorId: viewer.userId, text });
+  await tellChanged(tx, viewer, { recordId });
   return found(await findNote(tx, recordId, id));
 }
 
@@ -31,5 +33,6 @@ export async function editNote(
   const changed = await updateNote(tx, noteId, edit.version, edit.text);
   const note = found(await findNote(tx, recordId, noteId));
   if (!changed) throw new Refusal("edit.stale", { newer: note });
+  await tellChanged(tx, viewer, { recordId });
   return note;
 }

@@ -4,8 +4,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { type Joined, touchedBy } from "../platform/trail/joined-edit.ts";
 import { mayEdit } from "./record.policy.ts";
-import { updateVersion } from "./record.queries.ts";
-import { type HeldRecord, holdRecord } from "./record.service.ts";
+import { type HeldRecord, holdRecord, markEdited } from "./record.service.ts";
 
 /** What the edits of all kinds carry beside the kind's own fields. */
 interface CommonEdit {
@@ -35,7 +34,7 @@ export async function editRecord<Edit extends CommonEdit>(
   const held = await holdRecord(tx, record.kind, record.id, { version: edit.version, touches });
   demand(mayEdit(viewer, held));
   await change(held);
-  await updateVersion(tx, record.id, viewer.userId, edit.lostToFollowUp);
+  await markEdited(tx, viewer, record.id, edit.lostToFollowUp);
   return held.joined;
 }
 

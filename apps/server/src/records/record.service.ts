@@ -1,7 +1,7 @@
 import { queues, type RecordAssigned } from "@tracewell/contract/live";
 import type { RecordKind, StatusKey, StatusMove } from "@tracewell/contract/records";
 import { findStaffMember } from "../access/staff.service.ts";
-import { sendLive } from "../live/live.service.ts";
+import { sendLive, tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -63,6 +63,7 @@ export async function assignRecord(
   }
   if (given.userId === record.assignedTo) return record.joined;
   await updateAssignee(tx, id, given.userId, viewer.userId);
+  await tellChanged(tx, viewer, { recordId: id });
   if (given.userId) await tellOwner(tx, viewer, given.userId, record);
   return record.joined;
 }
@@ -135,15 +136,21 @@ export async function moveRecord(
   if (wanted.reason) await giveReason(tx, wanted.reason);
   await also?.(record, move);
   await updateStatus(tx, { recordId: id, status: move.to, closed: move.toClosed, userId: viewer.userId });
+  await tellChanged(tx, viewer, { recordId: id });
   return record.joined;
 }
 
 /** Closes a source as Case Created: what elevation does to it (domain §5). */
-export const markElevated = (tx: Tx, viewer: Viewer, recordId: string) =>
-  updateStatus(tx, { recordId, status: "CaseCreated", closed: true, userId: viewer.userId });
+export async function markElevated(tx: Tx, viewer: Viewer, recordId: string): Promise<void> {
+  await updateStatus(tx, { recordId, status: "CaseCreated", closed: true, userId: viewer.userId });
+  await tellChanged(tx, viewer, { recordId });
+}
 
 /** Something of a record's own kind was edited. */
-export const markEdited = (tx: Tx, viewer: Viewer, recordId: string) => updateVersion(tx, recordId, viewer.userId);
+export async function markEdited(tx: Tx, viewer: Viewer, recordId: string, lostToFollowUp?: boolean): Promise<void> {
+  await updateVersion(tx, recordId, viewer.userId, lostToFollowUp);
+  await tellChanged(tx, viewer, { recordId });
+}
 
 /** The record is about this person from now on. */
 export const setPerson = (tx: Tx, recordId: string, personId: string) => updatePerson(tx, recordId, personId);

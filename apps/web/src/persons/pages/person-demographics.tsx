@@ -109,7 +109,7 @@ export function PersonDemographics({ person, view, editingAtFirst = false, onDon
         onEdit={edit}
         onSave={() => void save()}
         onCancel={() => leave()}
-        state={state.saving}
+        state={asking ? "draft" : state.saving}
         message={state.message}
         ability={person.abilities.edit}
       />

@@ -1,10 +1,11 @@
 import type { Client, StompSubscription } from "@stomp/stompjs";
 import { authCalls } from "@tracewell/contract/auth";
 import { heartbeatMilliseconds, reconnectMilliseconds } from "@tracewell/contract/constants";
-import type { Queue } from "@tracewell/contract/live";
+import type { Queue, RecordTopic } from "@tracewell/contract/live";
 import { ask } from "../calls/ask.ts";
 import { currentToken } from "../session/token.ts";
 
+type Channel = Queue | RecordTopic;
 type Hear = (body: unknown) => void;
 
 const slowestReconnectMilliseconds = 10_000;
@@ -20,8 +21,8 @@ export const liveSettings = {
 /** The CONNECT headers. STOMP 1.2 does not escape them, so the token is percent-encoded. */
 export const connectHeaders = (token: string | null): { login: string } => ({ login: encodeURIComponent(token ?? "") });
 
-const hearers = new Map<Queue, Set<Hear>>();
-const subscriptions = new Map<Queue, StompSubscription>();
+const hearers = new Map<Channel, Set<Hear>>();
+const subscriptions = new Map<Channel, StompSubscription>();
 const reconnected = new Set<() => void>();
 let client: Client | undefined;
 let opened = 0;
@@ -69,7 +70,7 @@ export async function closeLiveChannel(): Promise<void> {
 const isOpen = (stomp: Client | undefined): boolean => stomp?.webSocket?.readyState === WebSocket.OPEN;
 
 /** Hears what comes on a queue; answers how to stop. Works before the channel is open. */
-export function hearQueue(queue: Queue, hear: Hear): () => void {
+export function hearQueue(queue: Channel, hear: Hear): () => void {
   const all = hearers.get(queue) ?? new Set<Hear>();
   hearers.set(queue, all.add(hear));
   if (!subscriptions.has(queue)) subscribe(queue);
@@ -88,7 +89,7 @@ export function onLiveAgain(listener: () => void): () => void {
   return () => void reconnected.delete(listener);
 }
 
-function subscribe(queue: Queue): void {
+function subscribe(queue: Channel): void {
   if (!client?.connected) return;
   const subscription = client.subscribe(queue, (message) => {
     const body: unknown = JSON.parse(message.body);

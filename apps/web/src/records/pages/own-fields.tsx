@@ -109,7 +109,7 @@ export function OwnFields<Page extends AnyRecord>(props: OwnFieldsProps<Page>) {
         onEdit={begin}
         onSave={() => void store()}
         onCancel={() => leave()}
-        state={state.saving}
+        state={asking ? "draft" : state.saving}
         message={state.message}
         form={
           draft && (

@@ -12,10 +12,12 @@ import type { Fact } from "../../ui/facts.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { RecordFrame, type RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { AssignMenu } from "../components/assign-menu.tsx";
+import { Lookers } from "../components/lookers.tsx";
 import { RecordBadges, recordFacts } from "../components/record-header.tsx";
 import { StaleEditDialog } from "../components/stale-edit-dialog.tsx";
 import { type DispositionChoice, StatusDialog } from "../components/status-dialog.tsx";
 import { useAssignableUsers } from "../hooks/use-assignable-users.ts";
+import { useLiveRecord } from "../hooks/use-live-record.ts";
 import { useRecordEdits } from "../hooks/use-record-edits.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
@@ -47,6 +49,7 @@ export function RecordShell(props: RecordShellProps) {
   const { id: viewerId } = useViewer();
   const { users } = useAssignableUsers(calls.list.needs);
   const edits = useRecordEdits(calls, record);
+  const here = useLiveRecord(calls, record);
   const [asking, setAsking] = useState<{ first: StatusMove | null } | null>(null);
   usePageTitle(record.referenceNumber);
   const { modules, anchored, arrangement, arrange } = useArrangedModules(
@@ -81,7 +84,12 @@ export function RecordShell(props: RecordShellProps) {
     <>
       <RecordFrame
         name={record.person.fullName}
-        badges={<RecordBadges record={record} />}
+        badges={
+          <>
+            <RecordBadges record={record} />
+            <Lookers here={here} />
+          </>
+        }
         status={record.status}
         moves={record.moves}
         onMove={press}

@@ -67,7 +67,7 @@ export function VisitCard({ visit }: { visit: VisitPage }) {
         onEdit={begin}
         onSave={() => void store()}
         onCancel={() => leave()}
-        state={state.saving}
+        state={asking ? "draft" : state.saving}
         message={state.message}
         view={<VisitFacts visit={visit} />}
         form={
