@@ -17,10 +17,15 @@ async function anInvestigation(page: Page, name: string): Promise<string> {
   return page.url();
 }
 
+/** Who else has the record in view. */
+const looking = (page: Page) => page.getByRole("status", { name: "Also looking at this" });
+
 test.describe("two colleagues on one investigation", () => {
   test.use({ expectedFaults: /status of 409/ });
 
-  test("edit it at the same time: other fields are joined, the same one is asked about", async ({ signedIn }) => {
+  test("see each other, and edit it at the same time: other fields are joined, the same one is asked about", async ({
+    signedIn,
+  }) => {
     test.slow();
     const supervisor = await signedIn("supervisor");
     const address = await anInvestigation(supervisor, nameOfTheirOwn());
@@ -29,7 +34,10 @@ test.describe("two colleagues on one investigation", () => {
     const mine = await openCard(supervisor, "Case");
     const theirs = await openCard(investigator, "Case");
 
-    await supervisor.keyboard.press("e");
+    await expect(looking(supervisor)).toHaveText(/Daniel Reyes is here too$/);
+    await expect(looking(investigator)).toHaveText(/is here too$/);
+
+    await mine.getByRole("button", { name: "Edit" }).click();
     await mine.getByLabel("Priority").selectOption("High");
     await theirs.getByRole("button", { name: "Edit" }).click();
     await theirs.getByLabel("Interview location").selectOption("Home");
@@ -43,9 +51,9 @@ test.describe("two colleagues on one investigation", () => {
 
     await theirs.getByRole("button", { name: "Edit" }).click();
     await theirs.getByLabel("Priority").selectOption("Low");
-    await supervisor.reload();
-    await openCard(supervisor, "Case");
-    await supervisor.keyboard.press("e");
+    // What the colleague saved shows without a reload.
+    await expect(mine.getByText("Home")).toBeVisible();
+    await mine.getByRole("button", { name: "Edit" }).click();
     await mine.getByLabel("Priority").selectOption("Medium");
     await supervisor.keyboard.press("Control+Enter");
     await expect(mine.getByRole("status")).toHaveText("Saved");
@@ -57,6 +65,10 @@ test.describe("two colleagues on one investigation", () => {
     await dialog.getByRole("button", { name: "Save my choice" }).click();
     await expect(dialog).toBeHidden();
     await expect(theirs.getByText("Low")).toBeVisible();
+
+    await expect(mine.getByText("Low")).toBeVisible();
+    await investigator.goto("/investigations");
+    await expect(looking(supervisor)).toBeEmpty();
   });
 
   test("find what they typed again after a reload", async ({ signedIn }) => {
@@ -88,7 +100,7 @@ test("a record is looked back on: each field's changes, and the record as of a d
   const activity = card(page, "Activity");
   await expect(activity.getByText(/changed investigation/i).first()).toBeInViewport();
   await activity.getByRole("link", { name: "Changes by field" }).click();
-  await activity.getByLabel("Field").selectOption("Case, priority");
+  await activity.getByLabel("Field", { exact: true }).selectOption("Case, priority");
   await expect(activity.getByRole("status")).toHaveText("1 change");
   await expect(activity.getByRole("row", { name: /Case, priority Medium High/ })).toBeVisible();
   await expectAccessible(page, "the changes by field");

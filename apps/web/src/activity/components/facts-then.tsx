@@ -7,9 +7,9 @@ import css from "./history.module.css";
 export function FactsThen({ facts, day }: { facts: readonly FactThen[]; day: string }) {
   const sections = [...Map.groupBy(facts, ({ section }) => section)];
   return sections.map(([section, ofSection]) => (
-    <section key={section} className={css.section} aria-label={section}>
+    <div key={section} className={css.section}>
       <h3>{section}</h3>
-      <table className={css.table}>
+      <table className={css.table} aria-label={section}>
         <thead>
           <tr>
             <th scope="col">
@@ -32,6 +32,6 @@ export function FactsThen({ facts, day }: { facts: readonly FactThen[]; day: str
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   ));
 }

@@ -8,6 +8,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { FieldChanges } from "../components/field-changes.tsx";
 import css from "../components/history.module.css";
 import { useFieldHistory } from "../hooks/use-record-history.ts";
+import { useScrollToActivity } from "../hooks/use-scroll-to-activity.ts";
 import type { RecordSearch } from "../search.ts";
 
 type FieldHistoryProps = {
@@ -21,6 +22,7 @@ const all = (words: readonly string[], none: string) => [{ value: "", label: non
 /** Every field's changes of a record and its person, narrowed down by field, person and day. */
 export function FieldHistory({ recordId, search, onChange }: FieldHistoryProps) {
   const { changes, total, fields, people, error, retry, more, loadingMore } = useFieldHistory(recordId, search);
+  useScrollToActivity(changes !== null);
   const day = (name: "from" | "to", label: string) => (
     <DateInput
       label={label}

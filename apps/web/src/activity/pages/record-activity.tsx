@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { ActivityTimeline } from "../components/activity-timeline.tsx";
 import { HistoryTabs } from "../components/history-tabs.tsx";
 import { useHistorySearch } from "../hooks/use-history-search.ts";
 import { usePersonActivity, useRecordActivity } from "../hooks/use-record-activity.ts";
+import { useScrollToActivity } from "../hooks/use-scroll-to-activity.ts";
 
 const FieldHistory = lazy(() => import("./field-history.tsx").then((module) => ({ default: module.FieldHistory })));
 const RecordAsOf = lazy(() => import("./record-as-of.tsx").then((module) => ({ default: module.RecordAsOf })));
@@ -32,10 +33,6 @@ export function PersonActivity({ personId }: { personId: string }) {
 }
 
 function Activity({ lines, error, retry, more, loadingMore }: ReturnType<typeof useRecordActivity>) {
-  const isThere = lines !== null;
-  useEffect(() => {
-    // The card was scrolled to while it was still empty: at the end of the page there was no room to show more of it.
-    if (isThere && window.location.hash === "#activity") document.getElementById("activity")?.scrollIntoView();
-  }, [isThere]);
+  useScrollToActivity(lines !== null);
   return <ActivityTimeline lines={lines} error={error} onRetry={retry} onMore={more} loadingMore={loadingMore} />;
 }

@@ -11,6 +11,7 @@ import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { FactsThen } from "../components/facts-then.tsx";
 import css from "../components/history.module.css";
 import { useRecordAsOf } from "../hooks/use-record-history.ts";
+import { useScrollToActivity } from "../hooks/use-scroll-to-activity.ts";
 
 type RecordAsOfProps = {
   recordId: string;
@@ -24,6 +25,7 @@ export function RecordAsOf({ recordId, on, onChoose }: RecordAsOfProps) {
   const zone = useTimeZone();
   const today = todayIn(zone);
   const { data, error, refetch } = useRecordAsOf(recordId, on ?? today);
+  useScrollToActivity(data !== undefined);
   const day = formatDay(on ?? today);
   const differing = data?.facts.filter(({ was, now }) => was !== now) ?? [];
   return (

@@ -6,7 +6,17 @@ import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import css from "./status-dialog.module.css";
 
+/** A result as it stands in the form. */
+export interface ResultDraft {
+  testName: string;
+  value: string;
+  meaning: (typeof qualitativeResults)[number] | null;
+  infectionId: string | null;
+}
+
 type AddResultDialogProps = {
+  draft: ResultDraft;
+  onChange: (part: Partial<ResultDraft>) => void;
   infections: readonly { id: string; name: string }[];
   busy: boolean;
   /** Why the server refused. */
@@ -16,11 +26,8 @@ type AddResultDialogProps = {
 };
 
 /** Asks for one result: of which test, what was found, what it says of which infection. */
-export function AddResultDialog({ infections, busy, problem, onAdd, onClose }: AddResultDialogProps) {
-  const [testName, setTestName] = useState("");
-  const [value, setValue] = useState("");
-  const [meaning, setMeaning] = useState<(typeof qualitativeResults)[number] | null>(null);
-  const [infectionId, setInfection] = useState<string | null>(null);
+export function AddResultDialog({ draft, onChange, infections, busy, problem, onAdd, onClose }: AddResultDialogProps) {
+  const { testName, value, meaning, infectionId } = draft;
   const [pressed, setPressed] = useState(false);
   const missing = (text: string, words: string) => pressed && text.trim() === "" && words;
   const add = () => {
@@ -64,7 +71,7 @@ export function AddResultDialog({ infections, busy, problem, onAdd, onClose }: A
           maxLength={512}
           value={testName}
           error={missing(testName, "Say which test it was.")}
-          onChange={(event) => setTestName(event.currentTarget.value)}
+          onChange={(event) => onChange({ testName: event.currentTarget.value })}
           data-autofocus
         />
         <TextInput
@@ -74,15 +81,21 @@ export function AddResultDialog({ infections, busy, problem, onAdd, onClose }: A
           maxLength={512}
           value={value}
           error={missing(value, "Say what was found.")}
-          onChange={(event) => setValue(event.currentTarget.value)}
+          onChange={(event) => onChange({ value: event.currentTarget.value })}
         />
-        <Select label="Meaning" data={[...qualitativeResults]} value={meaning} onChange={setMeaning} {...list} />
+        <Select
+          label="Meaning"
+          data={[...qualitativeResults]}
+          value={meaning}
+          onChange={(meaning) => onChange({ meaning })}
+          {...list}
+        />
         <Select
           label="Infection"
           searchable
           data={infections.map(({ id, name }) => ({ value: id, label: name }))}
           value={infectionId}
-          onChange={setInfection}
+          onChange={(infectionId) => onChange({ infectionId })}
           {...list}
         />
         {problem && (

@@ -1,17 +1,21 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { useState } from "react";
+import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
-import { AddResultDialog } from "../components/add-result-dialog.tsx";
+import { AddResultDialog, type ResultDraft } from "../components/add-result-dialog.tsx";
 import { useAddResult } from "../hooks/use-add-result.ts";
 import { useInfectionLookups } from "../hooks/use-filter-choices.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 
 type AddResultProps = { calls: RecordCalls; record: Pick<AnyRecord, "id">; ability: Ability };
 
+const empty: ResultDraft = { testName: "", value: "", meaning: null, infectionId: null };
+
 /** Adds a result that came by another way than a lab report: read off a rapid test, told on the phone. */
 export function AddResult({ calls, record, ability }: AddResultProps) {
   const [asking, setAsking] = useState(false);
+  const [draft, setDraft] = useDraft<ResultDraft>("result", empty);
   const add = useAddResult(calls);
   const infections = useInfectionLookups();
   const close = () => {
@@ -25,6 +29,8 @@ export function AddResult({ calls, record, ability }: AddResultProps) {
       </AbilityButton>
       {asking && (
         <AddResultDialog
+          draft={draft}
+          onChange={(part) => setDraft((now) => ({ ...now, ...part }))}
           infections={infections}
           busy={add.isPending}
           problem={add.error?.message ?? null}
@@ -34,6 +40,7 @@ export function AddResult({ calls, record, ability }: AddResultProps) {
               {
                 onSuccess: ({ testName }) => {
                   toast.done(`${testName} is added.`);
+                  setDraft(empty);
                   close();
                 },
               },
