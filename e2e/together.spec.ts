@@ -46,13 +46,14 @@ test.describe("two colleagues on one investigation", () => {
     await expect(mine.getByRole("status")).toHaveText("Saved");
     await investigator.keyboard.press("Control+Enter");
     await expect(investigator.getByText(/changed priority; both are kept/)).toBeVisible();
-    await expect(theirs.getByText("High")).toBeVisible();
-    await expect(theirs.getByText("Home")).toBeVisible();
+    await expect(theirs.getByRole("status")).toHaveText("Saved");
+    await expect(theirs.getByText("High", { exact: true })).toBeVisible();
+    await expect(theirs.getByText("Home", { exact: true })).toBeVisible();
 
     await theirs.getByRole("button", { name: "Edit" }).click();
     await theirs.getByLabel("Priority").selectOption("Low");
     // What the colleague saved shows without a reload.
-    await expect(mine.getByText("Home")).toBeVisible();
+    await expect(mine.getByText("Home", { exact: true })).toBeVisible();
     await mine.getByRole("button", { name: "Edit" }).click();
     await mine.getByLabel("Priority").selectOption("Medium");
     await supervisor.keyboard.press("Control+Enter");
@@ -64,9 +65,9 @@ test.describe("two colleagues on one investigation", () => {
     await dialog.getByRole("radio", { name: "Low" }).check();
     await dialog.getByRole("button", { name: "Save my choice" }).click();
     await expect(dialog).toBeHidden();
-    await expect(theirs.getByText("Low")).toBeVisible();
-
-    await expect(mine.getByText("Low")).toBeVisible();
+    await expect(theirs.getByRole("status")).toHaveText("Saved");
+    await expect(theirs.getByText("Low", { exact: true })).toBeVisible();
+    await expect(mine.getByText("Low", { exact: true })).toBeVisible();
     await investigator.goto("/investigations");
     await expect(looking(supervisor)).toBeEmpty();
   });

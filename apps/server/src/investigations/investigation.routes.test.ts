@@ -163,7 +163,7 @@ it("tells a new owner at once, and leaves a line for it", async () => {
   });
   expect(assigned.assignedTo?.name).toBe("Ana Kim");
   await expect
-    .poll(() => heard.messages)
+    .poll(() => heard.messages.filter((message) => JSON.stringify(message).includes(queues.recordsAssigned)))
     .toEqual([
       expect.objectContaining({
         userId: investigator.userId,
