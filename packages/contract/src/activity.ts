@@ -97,9 +97,8 @@ export const activityCalls = {
     summary: "A record and its person as they stood at the end of a day, or at an instant, beside how they stand now.",
     needs: recordUsers,
     params: byId,
-    query: z
-      .object({ on: Day.optional(), at: Instant.optional() })
-      .refine(({ on, at }) => Boolean(on) !== Boolean(at), { error: "Give a day or an instant.", path: ["on"] }),
+    /** Left out: now. */
+    query: z.object({ on: Day.optional(), at: Instant.optional() }),
     reply: RecordAsOf,
     views: "record",
     refuses: ["access.medical-record"],

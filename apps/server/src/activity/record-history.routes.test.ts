@@ -93,8 +93,11 @@ it("shows nothing of a day before it was there, and today all as it is", async (
   expect(later.facts.filter(({ was, now }) => was !== now)).toEqual([]);
 });
 
-it("asks for a day or an instant, and not for both", async () => {
-  expect((await ana.refused(activityCalls.asOf, { params: { id: page.id }, query: {} })).status).toBe(422);
+it("shows a record as it stands where no day is asked for, and takes no day that is none", async () => {
+  await edit(ana, { priority: "High" });
+  expect(factOf(await asOf({}), "Priority")).toMatchObject({ was: "High", now: "High" });
+  const wrong = { params: { id: page.id }, query: { on: "2026-02-30" } };
+  expect((await ana.refused(activityCalls.asOf, wrong)).status).toBe(422);
 });
 
 it("is not there for another clinic, nor for those whose groups work on other kinds", async () => {

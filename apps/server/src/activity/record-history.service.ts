@@ -74,15 +74,16 @@ export async function getAsOf(
   asked: { on?: string | undefined; at?: string | undefined },
 ): Promise<RecordAsOf> {
   await openableRecord(tx, viewer, recordId);
-  const end = asked.at ?? (await getDayStart(tx, asked.on ?? "", viewer.timeZone, 1));
+  const dayEnd = asked.on ? await getDayStart(tx, asked.on, viewer.timeZone, 1) : null;
+  const end = asked.at ?? dayEnd;
   const lines = await findRowLines(tx, recordId);
   const [then, now] = [standingAt(lines, recordId, end), standingAt(lines, recordId, null)];
   const names = await namesFor(tx, [...then.values(), ...now.values()].map(asLine));
   const opened = lines.find(({ tableName, action }) => tableName === "record" && action === "insert");
   return {
-    at: end,
+    at: end ?? new Date().toISOString(),
     existed: then.has(`record ${recordId}`),
-    openedAt: new Date(opened?.at ?? end).toISOString(),
+    openedAt: new Date(opened?.at ?? end ?? Date.now()).toISOString(),
     facts: factsOf(then, now, sayer(names, viewer.timeZone)),
   };
 }
