@@ -43,6 +43,7 @@ import { UiProvider } from "./ui/ui-provider.tsx";
 import { visitsSearch } from "./visits/search.ts";
 import { visitShortcuts } from "./visits/visit-shortcuts.ts";
 
+const recordPage = { layout: "main", search: recordSearch } as const;
 const medicalRecords = "Medical Records";
 
 /**
@@ -91,11 +92,10 @@ const table = [
   }),
   row({
     path: "/visits/visit-details/$id",
-    layout: "main",
+    ...recordPage,
     needs: "DCM_VISITS_USER",
     title: "Visit",
     module: "visits",
-    search: recordSearch,
     shortcuts: [visitShortcuts, recordShortcuts],
     page: page(() => import("./visits/pages/visit-page.tsx"), "VisitPage"),
   }),
@@ -121,11 +121,10 @@ const table = [
   }),
   row({
     path: "/incoming-files/incoming-file-details/$id",
-    layout: "main",
+    ...recordPage,
     needs: "DIS_INCOMINGREPORTS_USER",
     title: "Incoming file",
     module: "incoming-files",
-    search: recordSearch,
     shortcuts: [recordShortcuts],
     page: page(() => import("./incoming-files/pages/incoming-file-page.tsx"), "IncomingFilePage"),
   }),
@@ -151,11 +150,10 @@ const table = [
   }),
   row({
     path: "/investigations/investigation-details/$id",
-    layout: "main",
+    ...recordPage,
     needs: "DIS_USER",
     title: "Investigation",
     module: "investigations",
-    search: recordSearch,
     shortcuts: [caseShortcuts, recordShortcuts],
     page: page(() => import("./investigations/pages/investigation-page.tsx"), "InvestigationPage"),
   }),
@@ -172,11 +170,10 @@ const table = [
   }),
   row({
     path: "/contacts/contact-details/$id",
-    layout: "main",
+    ...recordPage,
     needs: "DIS_USER",
     title: "Contact",
     module: "contacts",
-    search: recordSearch,
     shortcuts: [recordShortcuts],
     page: page(() => import("./contacts/pages/contact-page.tsx"), "ContactPage"),
   }),
