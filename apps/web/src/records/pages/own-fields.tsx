@@ -1,13 +1,13 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { type ReactNode, useState } from "react";
-import { DayField } from "../../persons/components/day-field.tsx";
-import { readTypedDay } from "../../persons/typed-day.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { Editable } from "../../ui/editable.tsx";
+import { DayField } from "../../ui/form/day-field.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import type { Saving } from "../../ui/save-state.tsx";
+import { readTypedDay } from "../../ui/time/typed-day.ts";
 import { OwnFieldsForm } from "../components/own-fields-form.tsx";
 import { StaleEditDialog } from "../components/stale-edit-dialog.tsx";
 import { useJoinedEdit } from "../hooks/use-joined-edit.ts";
