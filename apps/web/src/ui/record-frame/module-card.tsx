@@ -16,7 +16,7 @@ export type ModuleCardProps = {
   children: ReactNode;
   /** Takes the whole width. */
   wide?: boolean;
-  /** It folds and unfolds with this until it is folded by hand. */
+  /** It unfolds when this no longer holds, and never folds by itself under someone's hand. */
   closedAtFirst?: boolean;
   /** Something in it is in hand: it shows, however it was left. */
   opened?: boolean;
@@ -42,7 +42,9 @@ export function ModuleCard(props: ModuleCardProps) {
   const open = isOpen || opened;
   const headingId = useId();
   const card = useRef<HTMLElement>(null);
-  useEffect(() => setOpen(!closedAtFirst), [closedAtFirst]);
+  useEffect(() => {
+    if (!closedAtFirst) setOpen(true);
+  }, [closedAtFirst]);
   useHashTarget(card, setOpen);
   const toggle = () => {
     setOpen(!open);
