@@ -54,5 +54,6 @@ create table raw_visit_type (
   type_id uuid not null references lookup,
   unique (raw_visit_id, type_id)
 );
+create index raw_visit_type_type on raw_visit_type (tenant_id, type_id);
 call wall('raw_visit_type');
 call audit('raw_visit_type');
