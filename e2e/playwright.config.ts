@@ -5,7 +5,7 @@ import { productPort } from "./start-product.ts";
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 40 * 60_000,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: process.env.CI ? 2 : 1,

@@ -27,6 +27,24 @@ it("gives each area's cards in their order [R3-94] [R7-53]", async () => {
   }
 });
 
+it("has a card for each section that a record has by product §3 [R3-95] [R3-96]", async () => {
+  const names = (await Promise.all(moduleAreas.map((area) => modulesOf(area)))).flat().map(({ name }) => name);
+  for (const section of [
+    "Demographics",
+    "Pregnancy",
+    "Antibiotics",
+    "Consents",
+    "Travel",
+    "Referrals",
+    // The others are the clinic's own questions.
+    "Features",
+    "Risk factors",
+    "Locating information",
+    "Non-injection drug use",
+  ])
+    expect(names).toContain(section);
+});
+
 it("answers for a record that the viewer may open, and for no other [R7-53]", async () => {
   const { id } = await anInvestigation(ana);
   expect((await modulesOf("INVESTIGATION", id)).map((module) => module.id)).toContain("contacts");

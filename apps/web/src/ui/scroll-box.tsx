@@ -1,21 +1,24 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 
 type ScrollBoxProps = { label: string; className?: string; children: ReactNode };
 
 /** A box that scrolls by itself; while it does, it can be reached by key, so that the arrow keys move it. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {
   const [scrolls, setScrolls] = useState(false);
-  const watch = useCallback((box: HTMLDivElement | null) => {
-    if (!box) return;
-    const measure = () => setScrolls(box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight);
+  const box = useRef<HTMLDivElement>(null);
+  // At each drawing, before it is seen: what is in the box now may not be what was in it before.
+  useLayoutEffect(() => {
+    const shown = box.current;
+    if (!shown) return;
+    const measure = () => setScrolls(shown.scrollWidth > shown.clientWidth || shown.scrollHeight > shown.clientHeight);
+    measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    for (const child of box.children) observer.observe(child);
+    for (const part of [shown, ...shown.children]) observer.observe(part);
     return () => observer.disconnect();
-  }, []);
+  });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a field set is for fields
-    <div ref={watch} className={className} role="group" aria-label={label} tabIndex={scrolls ? 0 : undefined}>
+    <div ref={box} className={className} role="group" aria-label={label} tabIndex={scrolls ? 0 : undefined}>
       {children}
     </div>
   );

@@ -15,11 +15,18 @@ type TabMessage =
   | { kind: "moved"; token: string; next: string }
   | { kind: "active"; token: string; at: number }
   | { kind: "wanted" }
-  | { kind: "given"; held: Held; place: Place };
+  | { kind: "given"; held: Held; place: Place }
+  | { kind: "none" };
 
 type MessageAbout<Kind> = Extract<TabMessage, { kind: Kind }>;
 
-const answerWithinMilliseconds = 80;
+/** A tab that the machine is too busy for answers late; to give up on it is to ask for the password again. */
+const answerWithinMilliseconds = 4000;
+/** Where the browser does not tell whether there are other tabs. */
+const answerFromNobodyKnowsMilliseconds = 300;
+
+/** Held by every tab as long as it is open. */
+const openTab = "tracewell-tab";
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("tracewell-session");
 
@@ -46,16 +53,26 @@ export function hearTabs<Kind extends "ended" | "renewed" | "moved" | "active">(
 
 /** Hands this tab's session to tabs that were opened from here. */
 export function answerNewTabs(held: () => Held | null): void {
+  navigator.locks?.request(openTab, { mode: "shared" }, () => new Promise(() => undefined));
   channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
-    const mine = data.kind === "wanted" ? held() : null;
-    if (mine) tell({ kind: "given", held: mine, place: currentPlace() });
+    if (data.kind !== "wanted") return;
+    const mine = held();
+    tell(mine ? { kind: "given", held: mine, place: currentPlace() } : { kind: "none" });
   });
 }
 
+/** How many other tabs are open; null where the browser does not tell. */
+async function countOtherTabs(): Promise<number | null> {
+  const locks = await navigator.locks?.query();
+  return locks ? (locks.held ?? []).filter(({ name }) => name === openTab).length - 1 : null;
+}
+
 /** Asks the other tabs for their session: a record opened in a new tab must not ask for the password again. */
-export function sessionOfOtherTab(): Promise<{ held: Held; place: Place } | null> {
+export async function sessionOfOtherTab(): Promise<{ held: Held; place: Place } | null> {
+  const others = await countOtherTabs();
+  if (!channel || others === 0) return null;
   return new Promise((resolve) => {
-    if (!channel) return resolve(null);
+    let without = 0;
     const done = (given: { held: Held; place: Place } | null) => {
       clearTimeout(timer);
       channel.removeEventListener("message", hear);
@@ -63,8 +80,12 @@ export function sessionOfOtherTab(): Promise<{ held: Held; place: Place } | null
     };
     const hear = ({ data }: MessageEvent<TabMessage>) => {
       if (data.kind === "given") done(data);
+      if (data.kind !== "none") return;
+      without += 1;
+      if (without === others) done(null);
     };
-    const timer = setTimeout(() => done(null), answerWithinMilliseconds);
+    const patience = others === null ? answerFromNobodyKnowsMilliseconds : answerWithinMilliseconds;
+    const timer = setTimeout(() => done(null), patience);
     channel.addEventListener("message", hear);
     tell({ kind: "wanted" });
   });
