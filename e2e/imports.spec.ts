@@ -20,7 +20,7 @@ test.describe("importing", () => {
       asFile("one-is-broken.hl7", aReport(first, `${first}-1`), withoutPatient, aReport(last, `${last}-1`)),
     );
 
-    await expect(page.getByText("1 of 3 messages was rejected.")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "1 of 3 messages was rejected." })).toBeVisible();
     await expect(messageRow(page, 1)).toContainText("New file");
     await expect(messageRow(page, 2)).toContainText("Rejected");
     await expect(messageRow(page, 2)).toContainText("PID");

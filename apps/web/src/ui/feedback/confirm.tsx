@@ -1,6 +1,7 @@
 import { modals } from "@mantine/modals";
 import { type ReactNode, useCallback } from "react";
 import { type UiTextsShape, useTexts } from "../texts.tsx";
+import { overlaysMounted } from "./overlays-mounted.ts";
 
 export type Question = {
   text?: string;
@@ -35,11 +36,13 @@ export function dialogOf(question: Question, texts: UiTextsShape) {
 export function useConfirm(): (question?: Question) => Promise<boolean> {
   const texts = useTexts();
   return useCallback(
-    (question = {}) =>
-      new Promise((answer) => {
+    async (question = {}) => {
+      await overlaysMounted;
+      return new Promise((answer) => {
         const dialog = dialogOf(question, texts);
         modals.openConfirmModal({ ...dialog, onConfirm: () => answer(true), onClose: () => answer(false) });
-      }),
+      });
+    },
     [texts],
   );
 }
