@@ -1,4 +1,5 @@
 import { clinicalKindNames, kindOf } from "@tracewell/contract/clinical-kinds";
+import { columnOf, tableOf } from "../clinical/entry-columns.ts";
 
 /** What an entry is called by, in words; how `TableWords` are told. */
 interface EntryWords {
@@ -10,7 +11,6 @@ interface EntryWords {
 }
 
 const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The tables of clinical entries, in the words of their cards. */
 export const clinicalTables: Record<string, EntryWords> = Object.fromEntries(
@@ -18,7 +18,7 @@ export const clinicalTables: Record<string, EntryWords> = Object.fromEntries(
     const { noun, calledBy } = kindOf(kind);
     const columns = calledBy.map(columnOf);
     return [
-      kind.replaceAll("-", "_"),
+      tableOf(kind),
       {
         subject: sentenceCase(noun),
         name: ({ row, say }) =>

@@ -71,17 +71,21 @@ export async function findLatestFactors(tx: Tx): Promise<StoredFactor[]> {
   return rows;
 }
 
-/** The number of the last edit of the clinic's questions, held until the transaction ends. */
-export async function holdVersion(tx: Tx, tenantId: string): Promise<number> {
+/** The number of the last edit of the clinic's questions; `locked` holds it until the transaction ends. */
+export async function getVersion(tx: Tx, tenantId: string, locked = false): Promise<number> {
   const { rows } = await sql<{ version: number }>`
-    select factors_version as version from tenant where id = ${tenantId} for no key update`.execute(tx);
+    select factors_version as version from tenant where id = ${tenantId} ${locked ? sql`for no key update` : sql``}`.execute(
+    tx,
+  );
   return rows[0]?.version ?? 0;
 }
 
-export async function getVersion(tx: Tx, tenantId: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select factors_version as version from tenant where id = ${tenantId}`.execute(tx);
-  return rows[0]?.version ?? 0;
+/** In which block each question is asked now, by its code. */
+export async function findPlacesOfCodes(tx: Tx): Promise<Map<string, string>> {
+  const { rows } = await sql<{ code: string; blockId: string }>`
+    select f.code, f.block_id as "blockId" from factor f join factor_block b on b.id = f.block_id
+    where f.current and b.retired_at is null`.execute(tx);
+  return new Map(rows.map(({ code, blockId }) => [code, blockId]));
 }
 
 /** Clinics that were never given questions. */

@@ -13,7 +13,6 @@ import {
   findCurrentFactors,
   findLatestFactors,
   getVersion,
-  holdVersion,
   insertFactors,
   putBlocks,
   raiseVersion,
@@ -36,7 +35,7 @@ export async function describeDefinitions(tx: Tx, viewer: Viewer): Promise<KeptD
 
 /** Makes the clinic ask these questions, made on this version of what it asked before. */
 export async function replaceDefinitions(tx: Tx, viewer: Viewer, kept: KeptDefinitions): Promise<KeptDefinitions> {
-  if ((await holdVersion(tx, viewer.tenantId)) !== kept.version) {
+  if ((await getVersion(tx, viewer.tenantId, true)) !== kept.version) {
     throw new Refusal("edit.stale", { newer: await describeDefinitions(tx, viewer) });
   }
   refuseFor("factor.definitions-wrong", definitionProblems(kept.definitions));
@@ -46,7 +45,7 @@ export async function replaceDefinitions(tx: Tx, viewer: Viewer, kept: KeptDefin
 
 /** Gives a clinic the questions that a program begins with, unless it has its own. */
 export async function seedDefinitions(tx: Tx, tenantId: string): Promise<void> {
-  if ((await holdVersion(tx, tenantId)) === 0) await putDefinitions(tx, tenantId, seededDefinitions());
+  if ((await getVersion(tx, tenantId, true)) === 0) await putDefinitions(tx, tenantId, seededDefinitions());
 }
 
 /** Gives questions to the clinics that were opened before there were any. */

@@ -9,13 +9,21 @@ import { findPerson } from "../persons/person.service.ts";
 import { todayIn } from "../persons/person-name.ts";
 import { mayEditPerson } from "../persons/person-page.policy.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, notFound, Refusal } from "../platform/http/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { type KinRow, listKin } from "../records/record-family.service.ts";
 import { factorOf } from "./factor.service.ts";
-import { type BlockRow, findBlock, findBlocks, findCurrentFactors, findFactors } from "./factor-definition.queries.ts";
+import {
+  type BlockRow,
+  findBlock,
+  findBlocks,
+  findCurrentFactors,
+  findFactors,
+  findPlacesOfCodes,
+} from "./factor-definition.queries.ts";
 import { mayAnswer, type PresentAnswer, planAnswers } from "./factor-response.policy.ts";
 import {
   endResponses,
@@ -50,9 +58,11 @@ const readResponses = (tx: Tx, { recordId, personId, kin }: Reference): Promise<
 /** All that was answered for a record or a person, block by block. */
 export async function listResponses(tx: Tx, viewer: Viewer, referenceId: string) {
   const reference = await openReference(tx, viewer, referenceId);
-  const blocks = await findBlocks(tx, areaOf[reference.kind]);
-  const blockOf = await placesOfCodes(tx);
-  const rows = await readResponses(tx, reference);
+  const [blocks, blockOf, rows] = await together([
+    findBlocks(tx, areaOf[reference.kind]),
+    findPlacesOfCodes(tx),
+    readResponses(tx, reference),
+  ]);
   const data = blocks.map((block) => describe(block, rowsOf(rows, block, blockOf), reference));
   return { data, total: data.length, next: null };
 }
@@ -140,16 +150,11 @@ const subjectOf = ({ scope }: BlockRow, { recordId, personId }: Reference): Subj
   scope === "record" ? { recordId, personId: null } : { recordId: null, personId };
 
 async function readBlock(tx: Tx, block: BlockRow, reference: Reference): Promise<AnsweredBlock> {
-  const blockOf = await placesOfCodes(tx);
-  return describe(block, rowsOf(await readResponses(tx, reference), block, blockOf), reference);
+  const [blockOf, rows] = await together([findPlacesOfCodes(tx), readResponses(tx, reference)]);
+  return describe(block, rowsOf(rows, block, blockOf), reference);
 }
 
-/** In which block a question is asked now: its earlier answers are shown there, too. */
-async function placesOfCodes(tx: Tx): Promise<Map<string, string>> {
-  const factors = await findCurrentFactors(tx);
-  return new Map(factors.map(({ question, blockId }) => [question.code, blockId]));
-}
-
+/** Earlier answers are shown where their question is asked now. */
 const rowsOf = (rows: readonly ResponseRow[], block: BlockRow, blockOf: ReadonlyMap<string, string>): ResponseRow[] =>
   rows.filter(({ code, blockId }) => (blockOf.get(code) ?? blockId) === block.id);
 

@@ -1,5 +1,6 @@
 import type { RawVisitForm, rawVisitErrors, resolutionTypes } from "@tracewell/contract/kiosk";
 import { sql } from "kysely";
+import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
 type Resolution = (typeof resolutionTypes)[number];
@@ -23,7 +24,6 @@ export interface RawVisitRow extends RawVisitForm {
   visitReference: string | null;
 }
 
-const instant = (column: string) => sql`to_json(${sql.ref(column)} at time zone 'UTC') #>> '{}' || 'Z'`;
 const nameOf = (column: string) =>
   sql`(select first_name || ' ' || last_name from app_user where app_user.id = ${sql.ref(column)})`;
 
@@ -32,10 +32,10 @@ const columns = sql`v.id, v.temporary_id as "temporaryId", v.kiosk_number as "ki
   v.date_of_birth::text as "dateOfBirth", v.sex_at_birth as "sexAtBirth", v.gender, v.email,
   v.mobile_phone as "mobilePhone", v.contact_preference as "contactPreference", v.address_line1 as "addressLine1",
   v.city, v.state, v.postcode, v.emergency_name as "emergencyName", v.emergency_phone as "emergencyPhone",
-  ${instant("v.created_at")} as "createdAt", v.finished_at is not null as finished,
-  ${instant("v.intercepted_at")} as "interceptedAt", ${nameOf("v.intercepted_by")} as "interceptedBy",
+  ${jsonInstant("v.created_at")} as "createdAt", v.finished_at is not null as finished,
+  ${jsonInstant("v.intercepted_at")} as "interceptedAt", ${nameOf("v.intercepted_by")} as "interceptedBy",
   v.resolution_type as "resolutionType", v.error_type as "errorType", v.person_id as "personId",
-  ${instant("v.resolved_at")} as "resolvedAt", ${nameOf("v.resolved_by")} as "resolvedBy",
+  ${jsonInstant("v.resolved_at")} as "resolvedAt", ${nameOf("v.resolved_by")} as "resolvedBy",
   v.visit_id as "visitId", (select reference_number from record where record.id = v.visit_id) as "visitReference",
   array(select t.type_id from raw_visit_type t where t.raw_visit_id = v.id order by t.id) as "typeIds",
   array(select l.name from raw_visit_type t join lookup l on l.id = t.type_id

@@ -9,6 +9,7 @@ import { editPerson } from "../persons/person-edit.service.ts";
 import { fullName, todayIn } from "../persons/person-name.ts";
 import { readPhoneNumber } from "../persons/phone-number.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
@@ -165,9 +166,8 @@ async function candidatesOf(tx: Tx, viewer: Viewer, row: RawVisitRow) {
     ...(mobilePhone ? [{ query: `phone:${mobilePhone}` }] : []),
     ...(email ? [{ query: `email:${email}` }] : []),
   ];
-  const hits = [];
-  for (const each of queries)
-    hits.push(...(await searchPersons(tx, viewer, { ...each, limit: candidatesAtMost })).data);
+  const found = await together(queries.map((each) => searchPersons(tx, viewer, { ...each, limit: candidatesAtMost })));
+  const hits = found.flatMap(({ data }) => data);
   return [...new Map(hits.map((person) => [person.id, person])).values()].slice(0, candidatesAtMost);
 }
 

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { PersonsToMerge } from "./persons-to-merge.ts";
 
@@ -67,54 +68,31 @@ export interface DroppedRow {
   row: RowBefore;
 }
 
-const rowsAsDropped = (table: string) =>
-  sql`select jsonb_build_object('table', ${table}::text, 'row', to_jsonb(gone)) as dropped from gone`;
+/** When two rows, `mine` and `theirs`, say the same of one person, by their table. */
+const alikeIn: Record<string, RawBuilder<unknown>> = {
+  person_identifier: sql`(mine.assigner, mine.type, mine.value) = (theirs.assigner, theirs.type, theirs.value)`,
+  person_address: sql`(theirs.line_key, theirs.city_key, theirs.postcode_key) = (mine.line_key, mine.city_key, mine.postcode_key)
+    and coalesce(theirs.line2, '') = coalesce(mine.line2, '')`,
+  match_candidate: sql`mine.record_id = theirs.record_id`,
+  named_file: sql`true`,
+  self_assessment: sql`mine.reported_on = theirs.reported_on`,
+  factor_response: sql`mine.code = theirs.code and mine.replaced_at is null and theirs.replaced_at is null`,
+};
 
 /**
- * Takes away what the survivor has in the same words: identifiers, addresses, guesses that one report is about both, and a
- * picture where they have one. Answers the rows.
+ * Takes away what the survivor has in the same words: identifiers, addresses, guesses that one report is about both, a
+ * picture where they have one, reports of one day, and answers to one question. Answers the rows.
  */
 export async function dropDoubles(tx: Tx, fromId: string, toId: string): Promise<DroppedRow[]> {
-  const { rows } = await sql<{ dropped: DroppedRow }>`
-    with gone as (
-      delete from person_identifier mine using person_identifier theirs
-      where mine.person_id = ${fromId} and theirs.person_id = ${toId}
-        and (mine.assigner, mine.type, mine.value) = (theirs.assigner, theirs.type, theirs.value)
-      returning mine.*
-    ) ${rowsAsDropped("person_identifier")}`.execute(tx);
-  const { rows: addresses } = await sql<{ dropped: DroppedRow }>`
-    with gone as (
-      delete from person_address mine
-      where mine.person_id = ${fromId} and exists (select from person_address theirs where theirs.person_id = ${toId}
-        and (theirs.line_key, theirs.city_key, theirs.postcode_key) = (mine.line_key, mine.city_key, mine.postcode_key)
-        and coalesce(theirs.line2, '') = coalesce(mine.line2, ''))
-      returning mine.*
-    ) ${rowsAsDropped("person_address")}`.execute(tx);
-  const { rows: guesses } = await sql<{ dropped: DroppedRow }>`
-    with gone as (
-      delete from match_candidate mine using match_candidate theirs
-      where mine.person_id = ${fromId} and theirs.person_id = ${toId} and mine.record_id = theirs.record_id
-      returning mine.*
-    ) ${rowsAsDropped("match_candidate")}`.execute(tx);
-  const { rows: pictures } = await sql<{ dropped: DroppedRow }>`
-    with gone as (
-      delete from named_file mine using named_file theirs
-      where mine.person_id = ${fromId} and theirs.person_id = ${toId} returning mine.*
-    ) ${rowsAsDropped("named_file")}`.execute(tx);
-  const { rows: reports } = await sql<{ dropped: DroppedRow }>`
-    with gone as (
-      delete from self_assessment mine using self_assessment theirs
-      where mine.person_id = ${fromId} and theirs.person_id = ${toId} and mine.reported_on = theirs.reported_on
-      returning mine.*
-    ) ${rowsAsDropped("self_assessment")}`.execute(tx);
-  const { rows: answers } = await sql<{ dropped: DroppedRow }>`
-    with gone as (
-      delete from factor_response mine using factor_response theirs
-      where mine.person_id = ${fromId} and theirs.person_id = ${toId} and mine.code = theirs.code
-        and mine.replaced_at is null and theirs.replaced_at is null
-      returning mine.*
-    ) ${rowsAsDropped("factor_response")}`.execute(tx);
-  return [...rows, ...addresses, ...guesses, ...pictures, ...reports, ...answers].map(({ dropped }) => dropped);
+  const dropped = Object.entries(alikeIn).map(([table, alike]) =>
+    sql<{ dropped: DroppedRow }>`
+      with gone as (
+        delete from ${sql.table(table)} mine where mine.person_id = ${fromId} and exists (
+          select from ${sql.table(table)} theirs where theirs.person_id = ${toId} and ${alike})
+        returning mine.*
+      ) select jsonb_build_object('table', ${table}::text, 'row', to_jsonb(gone)) as dropped from gone`.execute(tx),
+  );
+  return (await together(dropped)).flatMap(({ rows }) => rows.map((row) => row.dropped));
 }
 
 /** The survivor's primary address stays it; the other's becomes one of several. Answers the one that was. */

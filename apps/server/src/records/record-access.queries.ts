@@ -1,6 +1,7 @@
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
+import { cameOfIt } from "./record-family.queries.ts";
 
 export interface AnyRecord {
   id: string;
@@ -28,9 +29,6 @@ export const findAnyRecord = async (tx: Tx, id: string): Promise<AnyRecord | und
 /** Whether the last investigation that came out of the visit `r`, or that it joined, is older than the allowed days. */
 const escalationOver = sql`coalesce(r.kind = 'Visit' and (
   select (max(i.created_at) at time zone t.time_zone)::date + t.visit_days_editable < (now() at time zone t.time_zone)::date
-  from tenant t cross join (
-    select c.id from record c where c.tenant_id = r.tenant_id and c.based_on_id = r.id
-    union select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id
-  ) tied join record i on i.id = tied.id
+  from tenant t cross join (${cameOfIt}) tied join record i on i.id = tied.id
   where t.id = r.tenant_id and i.kind = 'Incident'
   group by t.id), false)`;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
+import { cameOfIt } from "./record-family.queries.ts";
 import type { RecordTies } from "./record-ties.ts";
 
 const tiedJson = sql`jsonb_build_object('id', c.id, 'kind', c.kind, 'referenceNumber', c.reference_number)`;
@@ -9,9 +10,7 @@ const tiedJson = sql`jsonb_build_object('id', c.id, 'kind', c.kind, 'referenceNu
  * its own; one condition for all of them would read every record of the clinic.
  */
 const standing = sql`(
-    select c.id from record c where c.tenant_id = r.tenant_id and c.based_on_id = r.id
-    union select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id
-    union select k.record_id from contact k where k.tenant_id = r.tenant_id and k.case_id = r.id
+    ${cameOfIt} union select k.record_id from contact k where k.tenant_id = r.tenant_id and k.case_id = r.id
   ) tied join record c using (id) where c.tenant_id = r.tenant_id`;
 
 export async function findTies(tx: Tx, id: string): Promise<RecordTies | undefined> {
