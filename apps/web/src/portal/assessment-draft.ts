@@ -39,7 +39,7 @@ export const emptyAssessment: AssessmentDraft = {
 };
 
 /** Ticking 'no symptoms' takes every other answer back; ticking another takes 'no symptoms' back (product §2.7). */
-export const tickNone = (_draft: AssessmentDraft, checked: boolean): AssessmentDraft => ({
+export const tickNone = (checked: boolean): AssessmentDraft => ({
   ...emptyAssessment,
   noSymptoms: checked,
 });

@@ -1,5 +1,6 @@
 import type { Reason } from "@tracewell/contract/abilities";
 import type { ProblemDetail } from "@tracewell/contract/problems";
+import type { z } from "zod";
 
 /** What is wrong, by the names that the server gives the fields: `lastExposureOn`, `person.address.city`. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -47,3 +48,10 @@ export const withoutFields = ({ fields, general, fixes }: FormProblems, changed:
   general,
   fixes,
 });
+
+/** What the contract's own rules have against a form, before the server says it: the first word at each field. */
+export function formErrors(schema: z.ZodType, sent: unknown): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of schema.safeParse(sent).error?.issues ?? []) errors[path.join(".")] ??= message;
+  return errors;
+}

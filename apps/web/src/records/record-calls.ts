@@ -5,7 +5,7 @@ import type { investigationCalls } from "@tracewell/contract/investigations";
 import type { RecordKind } from "@tracewell/contract/records";
 import type { visitCalls } from "@tracewell/contract/visits";
 
-type Shared = "list" | "get" | "assign" | "setStatus" | "remove" | "counts";
+type Shared = "list" | "get" | "edit" | "assign" | "setStatus" | "remove" | "counts";
 
 /** The calls of one kind of record that its list and its page are made of; `incomingFileCalls` is one. */
 export type RecordCalls =

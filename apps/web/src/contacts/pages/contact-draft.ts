@@ -1,7 +1,7 @@
 import type { SentBody } from "@tracewell/contract/call";
 import { type contactCalls, NewContact } from "@tracewell/contract/contacts";
 import { isUnreadable, personErrors, sentPerson, type Who } from "../../persons/person-draft.ts";
-import type { FieldErrors, FieldOfCode } from "../../records/form-problems.ts";
+import { type FieldErrors, type FieldOfCode, formErrors } from "../../records/form-problems.ts";
 import { readTypedDay } from "../../ui/time/typed-day.ts";
 
 type Sent = SentBody<typeof contactCalls.create>;
@@ -50,9 +50,7 @@ export function readContact(
     firstExposureOn: readTypedDay(firstExposureOn) ?? undefined,
     lastExposureOn: readTypedDay(lastExposureOn) ?? undefined,
   };
-  const parsed = NewContact.safeParse(sent);
-  const errors: Record<string, string> = { ...personErrors(who) };
-  for (const { path, message } of parsed.error?.issues ?? []) errors[path.join(".")] ??= message;
+  const errors = { ...formErrors(NewContact, sent), ...personErrors(who) };
   if (isUnreadable(firstExposureOn)) errors.firstExposureOn = dayProblem;
   if (isUnreadable(lastExposureOn)) errors.lastExposureOn = dayProblem;
   return Object.keys(errors).length === 0 ? { sent, errors: null } : { sent: null, errors };

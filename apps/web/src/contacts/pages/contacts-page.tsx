@@ -1,5 +1,6 @@
 import { IconUsersGroup } from "@tabler/icons-react";
 import { contactCalls } from "@tracewell/contract/contacts";
+import { dispositionChoices } from "../../records/disposition-choices.ts";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
 import { useInfectionChoices, useStatusChoices } from "../../records/hooks/use-filter-choices.ts";
@@ -25,10 +26,7 @@ export function ContactsPage() {
     statuses: useStatusChoices("IncomingPartner"),
     users: useAssignableUsers(contactCalls.list.needs).users,
     infections: useInfectionChoices(),
-    dispositions: dispositions.map(({ code, name }) => ({
-      value: code,
-      label: `${code} ${name}`,
-    })),
+    dispositions: dispositionChoices(dispositions),
   };
   return (
     <RecordList

@@ -1,11 +1,11 @@
 import { frequencies } from "@tracewell/contract/constants";
 import { type ContactPage, contactCalls } from "@tracewell/contract/contacts";
+import { dispositionChoices } from "../../records/disposition-choices.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
 import { OwnFields } from "../../records/pages/own-fields.tsx";
 import { ExposureCard } from "../components/exposure-card.tsx";
 import { dispositionsOf } from "../dispositions.ts";
-import { sendContactEdit } from "../hooks/edit-contact.ts";
 
 /** How a contact was exposed and what came of it; read first, edited in place. */
 export const ExposureInPlace = ({ contact }: { contact: ContactPage }) => (
@@ -15,7 +15,6 @@ export const ExposureInPlace = ({ contact }: { contact: ContactPage }) => (
     record={contact}
     fields={useExposureFields(contact)}
     valuesOf={valuesOf}
-    send={(edit, version) => sendContactEdit(contact.id, edit, version)}
     ability={contact.abilities.edit}
     view={<ExposureCard contact={contact} />}
   />
@@ -25,10 +24,7 @@ function useExposureFields({ relationship, exposure, disposition }: ContactPage)
   const relationships = withPresent(choicesOf(useLookup("RELATIONSHIP_TYPE")), relationship);
   const types = withPresent(choicesOf(useLookup("EXPOSURE_TYPE")), exposure.exposureType);
   const bases = withPresent(choicesOf(useLookup("REFERRAL_BASIS")), exposure.referralBasis);
-  const dispositions = dispositionsOf(useLookup("DISPOSITION")).map(({ code, name }) => ({
-    value: code,
-    label: `${code} ${name}`,
-  }));
+  const dispositions = dispositionChoices(dispositionsOf(useLookup("DISPOSITION")));
   const present = disposition && { id: disposition.code, name: `${disposition.code} ${disposition.name}` };
   return [
     { name: "relationshipId", label: "Relationship", type: "choice", choices: relationships },

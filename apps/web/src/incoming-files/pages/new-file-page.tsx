@@ -5,7 +5,7 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { recordHref } from "@tracewell/contract/records";
 import { personErrors, sentPerson, type Who } from "../../persons/person-draft.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
-import type { FieldErrors } from "../../records/form-problems.ts";
+import { type FieldErrors, formErrors } from "../../records/form-problems.ts";
 import { useInfectionChoices, useOrganizationChoices } from "../../records/hooks/use-filter-choices.ts";
 import { NewRecordForm } from "../../records/pages/new-record-form.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
@@ -28,9 +28,7 @@ function readFile({ who, infectionId, reportingOrganizationId }: FileDraft): Rea
     ...(infectionId ? { infectionId } : {}),
     ...(reportingOrganizationId ? { reportingOrganizationId } : {}),
   };
-  const errors: Record<string, string> = { ...personErrors(who) };
-  for (const { path, message } of incomingFileCalls.create.body.safeParse(sent).error?.issues ?? [])
-    errors[path.join(".")] ??= message;
+  const errors = { ...formErrors(incomingFileCalls.create.body, sent), ...personErrors(who) };
   return Object.keys(errors).length === 0 ? { sent, errors: null } : { sent: null, errors };
 }
 

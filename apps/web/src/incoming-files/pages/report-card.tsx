@@ -3,7 +3,6 @@ import { useOrganizationChoices } from "../../records/hooks/use-filter-choices.t
 import { type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
 import { OwnFields } from "../../records/pages/own-fields.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { sendFileEdit } from "../hooks/edit-file.ts";
 
 /** Who sent a report and how it was detected; read first, edited in place. */
 export function ReportCard({ file }: { file: IncomingFilePage }) {
@@ -23,7 +22,6 @@ export function ReportCard({ file }: { file: IncomingFilePage }) {
       record={file}
       fields={fields}
       valuesOf={valuesOf}
-      send={(edit, version) => sendFileEdit(file.id, edit, version)}
       ability={file.abilities.edit}
       view={
         <Facts

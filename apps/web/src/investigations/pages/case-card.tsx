@@ -9,7 +9,6 @@ import { Facts } from "../../ui/facts.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { Priority } from "../components/priority.tsx";
-import { editCase } from "../hooks/edit-case.ts";
 
 /** What is known of a case itself: its days, its interview, and who works on it; read first, edited in place. */
 export const CaseCard = ({ investigation }: { investigation: InvestigationPage }) => (
@@ -19,7 +18,6 @@ export const CaseCard = ({ investigation }: { investigation: InvestigationPage }
     record={investigation}
     fields={useCaseFields(investigation)}
     valuesOf={valuesOf}
-    send={(edit, version) => editCase(investigation.id, edit, version)}
     ability={investigation.abilities.edit}
     view={<CaseFacts investigation={investigation} />}
   />

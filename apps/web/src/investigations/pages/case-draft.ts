@@ -1,7 +1,7 @@
 import type { SentBody } from "@tracewell/contract/call";
 import { type investigationCalls, NewInvestigation, type Priority } from "@tracewell/contract/investigations";
 import { personErrors, sentPerson, type Who } from "../../persons/person-draft.ts";
-import type { FieldErrors, FieldOfCode } from "../../records/form-problems.ts";
+import { type FieldErrors, type FieldOfCode, formErrors } from "../../records/form-problems.ts";
 
 type Sent = SentBody<typeof investigationCalls.create>;
 
@@ -27,9 +27,7 @@ export function readCase({
     priority,
     ...(assignTo ? { assignTo } : {}),
   };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of NewInvestigation.safeParse(sent).error?.issues ?? [])
-    errors[path.join(".")] ??= message;
+  const errors = formErrors(NewInvestigation, sent);
   if (!infectionId) errors.infectionId = "Choose the infection that the investigation is about.";
   // A rule about the whole is asked only where its parts are right.
   if (who.by === "search") errors.personId = "Choose a person, or type in a new one.";

@@ -74,7 +74,7 @@ export function AssessmentForm({ form, locked = false }: { form: SelfAssessmentF
             name="no_symptoms"
             label={t("No symptoms")}
             checked={draft.noSymptoms}
-            onChange={(event) => change(tickNone(draft, event.currentTarget.checked))}
+            onChange={(event) => change(tickNone(event.currentTarget.checked))}
           />
         </div>
       </fieldset>

@@ -4,6 +4,7 @@ import { qualitativeResults, type recordCalls } from "@tracewell/contract/record
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
+import { choicesInDialog, dialogWithChoices } from "./dialog-choices.ts";
 import css from "./status-dialog.module.css";
 
 /** A result as it stands in the form. */
@@ -43,9 +44,7 @@ export function AddResultDialog({ draft, onChange, infections, busy, problem, on
   };
   useShortcuts({ "mod+Enter": add }, { inDialog: true });
   const list = {
-    comboboxProps: { withinPortal: false, floatingStrategy: "fixed" },
-    withScrollArea: false,
-    classNames: { options: css.options },
+    ...choicesInDialog,
     clearable: true,
   } as const;
   return (
@@ -54,7 +53,7 @@ export function AddResultDialog({ draft, onChange, infections, busy, problem, on
       onClose={onClose}
       title="Add a result"
       centered
-      classNames={{ content: css.dialog }}
+      classNames={dialogWithChoices}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <form

@@ -5,13 +5,7 @@ import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
 import { type BulkRow, type PlannedChange, planInWords } from "../bulk-change.ts";
 import css from "./bulk-dialog.module.css";
-
-/** How a list of choices hangs in such a dialog. */
-export const choicesInDialog = {
-  comboboxProps: { withinPortal: false, floatingStrategy: "fixed" },
-  withScrollArea: false,
-  classNames: { options: css.options ?? "" },
-} as const;
+import { dialogWithChoices } from "./dialog-choices.ts";
 
 type BulkDialogProps = {
   /** `Assign`, and what was done then: `assigned`. */
@@ -44,7 +38,7 @@ export function BulkDialog(props: BulkDialogProps) {
       title={rows.length === 1 ? `${action} 1 record` : `${action} ${rows.length} records`}
       size="xl"
       centered
-      classNames={{ content: css.dialog }}
+      classNames={dialogWithChoices}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <div className={css.body}>

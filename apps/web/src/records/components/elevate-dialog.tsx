@@ -2,6 +2,7 @@ import { Button, Modal, Select } from "@mantine/core";
 import type { UserChoice } from "@tracewell/contract/lookups";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { choicesInDialog, dialogWithChoices } from "./dialog-choices.ts";
 import css from "./step-dialog.module.css";
 
 type ElevateDialogProps = {
@@ -39,7 +40,7 @@ export function ElevateDialog(props: ElevateDialogProps) {
       onClose={onClose}
       title={`Elevate ${referenceNumber} to an investigation`}
       centered
-      classNames={{ content: css.dialog }}
+      classNames={dialogWithChoices}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <form
@@ -51,9 +52,7 @@ export function ElevateDialog(props: ElevateDialogProps) {
       >
         <Select
           label="Infection"
-          comboboxProps={{ withinPortal: false, floatingStrategy: "fixed" }}
-          withScrollArea={false}
-          classNames={{ options: css.options }}
+          {...choicesInDialog}
           required
           searchable={infections.length > 8}
           allowDeselect={false}
@@ -69,9 +68,7 @@ export function ElevateDialog(props: ElevateDialogProps) {
         />
         <Select
           label="Investigator"
-          comboboxProps={{ withinPortal: false, floatingStrategy: "fixed" }}
-          withScrollArea={false}
-          classNames={{ options: css.options }}
+          {...choicesInDialog}
           placeholder="Nobody yet"
           searchable
           clearable

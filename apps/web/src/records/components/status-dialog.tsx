@@ -5,12 +5,13 @@ import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
+import { type DispositionChoice, dispositionChoices } from "../disposition-choices.ts";
 import type { WantedMove } from "../wanted-move.ts";
 import { missingIn } from "../wanted-move.ts";
+import { choicesInDialog, dialogWithChoices } from "./dialog-choices.ts";
 import css from "./status-dialog.module.css";
 
 /** A choice that closing may ask for: `C Infected, brought to treatment`. */
-export type DispositionChoice = { code: string; name: string };
 
 type StatusDialogProps = {
   status: RecordStatus;
@@ -53,7 +54,7 @@ export function StatusDialog(props: StatusDialogProps) {
       onClose={onClose}
       title={first ? first.name : "Change the status"}
       centered
-      classNames={{ content: css.dialog }}
+      classNames={dialogWithChoices}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <form
@@ -87,12 +88,10 @@ export function StatusDialog(props: StatusDialogProps) {
         {move && asksDisposition(move) && (
           <Select
             label="Disposition"
-            comboboxProps={{ withinPortal: false, floatingStrategy: "fixed" }}
-            withScrollArea={false}
-            classNames={{ options: css.options }}
+            {...choicesInDialog}
             required
             searchable
-            data={dispositions.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+            data={dispositionChoices(dispositions)}
             value={disposition}
             onChange={setDisposition}
             error={pressed && missing.disposition}

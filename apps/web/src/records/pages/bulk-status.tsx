@@ -5,8 +5,9 @@ import { useState } from "react";
 import { ask } from "../../platform/calls/ask.ts";
 import { useCall } from "../../platform/calls/use-call.ts";
 import { planStatus, statusesFor } from "../bulk-change.ts";
-import { BulkDialog, choicesInDialog } from "../components/bulk-dialog.tsx";
-import type { DispositionChoice } from "../components/status-dialog.tsx";
+import { BulkDialog } from "../components/bulk-dialog.tsx";
+import { choicesInDialog } from "../components/dialog-choices.ts";
+import { type DispositionChoice, dispositionChoices } from "../disposition-choices.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 import { missingIn } from "../wanted-move.ts";
 import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "./bulk-change.tsx";
@@ -71,7 +72,7 @@ function MoveMany({ kind, dispositions, calls, task }: MoveManyProps) {
               label="Disposition"
               searchable
               disabled={disabled}
-              data={dispositions?.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })) ?? []}
+              data={dispositionChoices(dispositions ?? [])}
               value={disposition}
               onChange={setDisposition}
             />

@@ -10,6 +10,7 @@ import type { Saving } from "../../ui/save-state.tsx";
 import { readTypedDay } from "../../ui/time/typed-day.ts";
 import { OwnFieldsForm } from "../components/own-fields-form.tsx";
 import { StaleEditDialog } from "../components/stale-edit-dialog.tsx";
+import { sendEdit } from "../hooks/send-edit.ts";
 import { useJoinedEdit } from "../hooks/use-joined-edit.ts";
 import {
   editIn,
@@ -32,7 +33,6 @@ type OwnFieldsProps<Page extends AnyRecord> = {
   record: Page;
   fields: readonly OwnField[];
   valuesOf: (page: Page) => OwnValues;
-  send: (edit: Edit, version: number) => Promise<Page>;
   ability: Ability;
   view: ReactNode;
 };
@@ -49,7 +49,7 @@ const calm: State = { saving: null, errors: {} };
 
 /** What a record has of its own, to read and to change in place: `e` begins, `Ctrl Enter` saves, `Escape` leaves. */
 export function OwnFields<Page extends AnyRecord>(props: OwnFieldsProps<Page>) {
-  const { label, calls, record, fields, valuesOf, send, ability, view } = props;
+  const { label, calls, record, fields, valuesOf, ability, view } = props;
   const [draft, setDraft, { restored }] = useDraft<Draft | null>(`own-${label}`, null);
   const [state, setState] = useState<State>(restored ? { ...calm, saving: "draft" } : calm);
   const fieldNamed = (name: string) => fields.find((field) => field.name === name);
@@ -61,7 +61,7 @@ export function OwnFields<Page extends AnyRecord>(props: OwnFieldsProps<Page>) {
     label: (name) => fieldNamed(name)?.label ?? name,
     value: (page, name) => said(name, valuesOf(page)[name]),
     wanted: (edit, name) => said(name, edit[name]),
-    send: (edit, version) => send(edit as Edit, version),
+    send: (edit, version) => sendEdit(calls, record.id, edit, version) as Promise<Page>,
     readNewer: (newer) => calls.get.reply.safeParse(newer).data as Page | undefined,
     keep: (page) => {
       queryClient.setQueryData(callKey(calls.get, { params: { id: page.id } }), page);

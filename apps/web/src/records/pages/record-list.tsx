@@ -12,7 +12,7 @@ import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
 import type { Selection } from "../../ui/list-frame/selection.ts";
 import type { BulkRow } from "../bulk-change.ts";
-import type { DispositionChoice } from "../components/status-dialog.tsx";
+import type { DispositionChoice } from "../disposition-choices.ts";
 import type { useListPages } from "../hooks/use-list-pages.ts";
 import { useWorkCounts } from "../hooks/use-work-counts.ts";
 import { type OrderSearch, sortedBy, sortOf } from "../list-order.ts";

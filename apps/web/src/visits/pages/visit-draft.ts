@@ -9,7 +9,7 @@ import {
   type visitCalls,
 } from "@tracewell/contract/visits";
 import { personErrors, sentPerson, type Who } from "../../persons/person-draft.ts";
-import type { FieldErrors, FieldOfCode } from "../../records/form-problems.ts";
+import { type FieldErrors, type FieldOfCode, formErrors } from "../../records/form-problems.ts";
 import { readTypedDay } from "../../ui/time/typed-day.ts";
 import { readTypedTime } from "../appointment-words.ts";
 
@@ -155,7 +155,7 @@ export function readVisit({
     ...wanted.errors,
     ...personErrors(who),
   };
-  for (const { path, message } of NewVisit.safeParse(sent).error?.issues ?? []) errors[path.join(".")] ??= message;
+  for (const [path, message] of Object.entries(formErrors(NewVisit, sent))) errors[path] ??= message;
   return isTrue(errors) ? { sent, errors: null } : { sent: null, errors };
 }
 
