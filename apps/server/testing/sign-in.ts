@@ -6,6 +6,7 @@ import { takeOnStaff } from "../src/access/staff.service.ts";
 import { setSecondFactor } from "../src/auth/account.service.ts";
 import { apiRoot } from "../src/platform/http/serve.ts";
 import type { TestApp } from "./app.ts";
+import { headersToGoOn } from "./bot-check.ts";
 
 export const password = "Demo-pass-1";
 
@@ -45,7 +46,7 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
-/** Makes a call from an address of its own, as a browser there would. */
+/** Makes a call from an address of its own, as a browser there would: a bot check is solved unseen. */
 export async function from<C extends CallSpec>(
   server: TestApp,
   address: string,
@@ -53,13 +54,17 @@ export async function from<C extends CallSpec>(
   body: SentBody<C>,
   token?: string,
 ): Promise<Answer> {
-  const response = await server.app.inject({
-    method: call.method,
-    url: `${apiRoot}${call.path}`,
-    headers: token ? { authorization: token } : {},
-    payload: body as object,
-    remoteAddress: address,
-  });
+  const send = (headers: Record<string, string>) =>
+    server.app.inject({
+      method: call.method,
+      url: `${apiRoot}${call.path}`,
+      headers: { ...(token ? { authorization: token } : {}), ...headers },
+      payload: body as object,
+      remoteAddress: address,
+    });
+  const first = await send({});
+  const goOn = headersToGoOn(first);
+  const response = goOn ? await send(goOn) : first;
   const failed = response.statusCode >= 400;
   const { authorization } = response.headers;
   return {

@@ -36,6 +36,8 @@ export interface CallSpec {
   admits?: readonly ("pending" | "impersonating" | "viewing-as")[];
   /** Requests of one address in a minute, where fewer are let through than elsewhere, signed in or not. */
   atMost?: number;
+  /** What a program could ask for in great number needs a solved bot check: at once, or when sign-ins have failed. */
+  botCheck?: "always" | "after-failures";
   /** Changing calls that must not be replayed from a kept answer: their answer carries a credential. */
   replay?: "never";
 }

@@ -46,6 +46,7 @@ export const problemCatalogue = {
     401,
     "The identity provider’s answer was not accepted. Try again; if it happens again, tell an administrator of your clinic.",
   ],
+  "auth.bot-check": [403, "The check that you are not a program failed. Try again."],
   "auth.code-pending": [401, "Enter the verification code that was sent to you."],
   "access.denied": [403, "You don’t have access to this page"],
   "portal.read-only": [403, "You are looking at the portal as this patient. Nothing can be changed here."],
@@ -254,6 +255,22 @@ export const AuthCodeChallenge = z.object({
 });
 export type AuthCodeChallenge = z.infer<typeof AuthCodeChallenge>;
 
+/**
+ * A small sum that a browser does unseen, so that programs can't ask in great number: the whole number below `most` whose
+ * SHA-256 after `salt` is `digest`. The number goes back with `challenge`, once (product §8).
+ */
+export const BotCheck = z.object({
+  challenge: z.string(),
+  salt: z.string(),
+  digest: z.string(),
+  most: z.number().int(),
+});
+export type BotCheck = z.infer<typeof BotCheck>;
+
+/** The request header with a solved check, and how it is written. */
+export const botCheckHeader = "bot-check";
+export const solvedCheck = (challenge: string, answer: number): string => `${challenge}:${answer}`;
+
 /** A field that two changed at the same time: what it was, what it is now, and what the refused edit wanted (domain §2). */
 export const FieldConflict = z.object({
   /** By its name in the edit. */
@@ -270,7 +287,7 @@ export type FieldConflict = z.infer<typeof FieldConflict>;
 
 /**
  * The one shape of a failure (domain §2). `newer` holds the present record where an edit was stale and `conflicts`
- * the fields in which both differ, `challenge` what a sign-in still asks for.
+ * the fields in which both differ, `challenge` what a sign-in still asks for, `botCheck` a check to be solved first.
  */
 export const Problem = z.object({
   message: z.string(),
@@ -279,5 +296,6 @@ export const Problem = z.object({
   newer: z.unknown().optional(),
   conflicts: z.array(FieldConflict).optional(),
   challenge: AuthCodeChallenge.optional(),
+  botCheck: BotCheck.optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -19,6 +19,7 @@ export const upkeepOfAuth = (pool: pg.Pool): JobKind<object> => ({
       [unverifiedMinutes],
     );
     await pool.query("delete from sign_in_failure where at < now() - make_interval(hours => $1)", [failuresKeptHours]);
+    await pool.query("delete from bot_check_taken where expires_at < now()");
     await pool.query("delete from verification_code where expires_at < now() - make_interval(hours => $1)", [
       codesKeptHours,
     ]);

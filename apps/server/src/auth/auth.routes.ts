@@ -22,11 +22,11 @@ export const auth: Feature = (platform) => {
   const { app, sessions, settings, jobs, pool } = platform;
   jobs.add(upkeepOfAuth(pool));
 
-  serve(platform, authCalls.signIn, async ({ tx, body, address, giveToken }) =>
-    handedOut(await signIn(tx, platform, body, address), giveToken),
+  serve(platform, authCalls.signIn, async ({ tx, body, giveToken, ...from }) =>
+    handedOut(await signIn(tx, platform, body, from), giveToken),
   );
-  serve(platform, authCalls.signInPatient, async ({ tx, body, address, giveToken }) =>
-    handedOut(await signInPatient(tx, platform, body, address), giveToken),
+  serve(platform, authCalls.signInPatient, async ({ tx, body, giveToken, ...from }) =>
+    handedOut(await signInPatient(tx, platform, body, from), giveToken),
   );
   serve(platform, authCalls.chooseMethod, ({ tx, viewer, body }) => sendCode(tx, viewer, body));
   serve(platform, authCalls.enterCode, async ({ tx, viewer, body, address, giveToken }) =>

@@ -1,5 +1,7 @@
 /** Wrong passwords or codes from one address that lock an account there (domain §3). */
 export const failuresThatLock = 5;
+/** So many, from one address or for one account, and no program tries on: a sign-in then takes a solved bot check. */
+export const failuresThatAskForBotCheck = 3;
 /** So close together they must be, and so long it is locked. */
 export const lockMinutes = 15;
 

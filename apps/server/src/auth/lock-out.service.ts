@@ -3,8 +3,15 @@ import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { holdAccount } from "./account.queries.ts";
-import { lockedUntil, lockMinutes } from "./lock-out.policy.ts";
-import { type Attempt, deleteFailures, findFailures, insertFailure, lockAttempts } from "./sign-in-failure.queries.ts";
+import { failuresThatAskForBotCheck, lockedUntil, lockMinutes } from "./lock-out.policy.ts";
+import {
+  type Attempt,
+  deleteFailures,
+  findFailures,
+  hasFailedOften,
+  insertFailure,
+  lockAttempts,
+} from "./sign-in-failure.queries.ts";
 
 /** Someone shows a password or a code. */
 export interface Try {
@@ -15,6 +22,10 @@ export interface Try {
   address: string;
   what: "password" | "code";
 }
+
+/** Whether so much failed lately that a sign-in takes a solved bot check; an unknown login is judged like a known one. */
+export const needsBotCheck = (tx: Tx, shown: Try): Promise<boolean> =>
+  hasFailedOften(tx, attemptOf(shown), { times: failuresThatAskForBotCheck, minutes: lockMinutes });
 
 /**
  * Whether a try counts: it is right, and the account is not locked at this address. A wrong one is counted, and the fifth

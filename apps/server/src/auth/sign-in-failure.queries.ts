@@ -29,6 +29,21 @@ export async function findFailures(
   return { now: new Date(row.now), failures: row.failures.map((at) => new Date(at)) };
 }
 
+/** Whether tries of this login anywhere, or of anyone at this address, failed so often of late. */
+export async function hasFailedOften(
+  tx: Tx,
+  { loginHash, address }: Attempt,
+  { times, minutes }: { times: number; minutes: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ often: boolean }>`
+    with late as (select clock_timestamp() - make_interval(mins => ${minutes}) as from_here)
+    select (select count(*) from (select from sign_in_failure, late
+        where login_hash = ${loginHash} and at > from_here limit ${times}) of_login) >= ${times}
+      or (select count(*) from (select from sign_in_failure, late
+        where address = ${address} and at > from_here limit ${times}) from_address) >= ${times} as often`.execute(tx);
+  return rows[0]?.often ?? false;
+}
+
 export const insertFailure = (tx: Tx, attempt: Attempt, at: Date) =>
   tx.insertInto("sign_in_failure").values({ login_hash: attempt.loginHash, address: attempt.address, at }).execute();
 

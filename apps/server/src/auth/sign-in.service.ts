@@ -13,12 +13,18 @@ import {
   findStaffAccount,
   noteSignIn,
 } from "./account.queries.ts";
-import { forgetFailures, letThrough } from "./lock-out.service.ts";
+import { forgetFailures, letThrough, needsBotCheck } from "./lock-out.service.ts";
 import { passwordFits } from "./passwords.ts";
 import { asksForCode } from "./second-factor.policy.ts";
 import { challenge } from "./second-factor.service.ts";
 
 export type Ground = Pick<Platform, "sessions" | "settings">;
+
+/** Where a sign-in comes from, and how it shows that no program makes it. */
+export interface From {
+  address: string;
+  demandBotCheck(): Promise<void>;
+}
 
 /** A token, with the answer to a sign-in or with what the sign-in still asks for. */
 export interface SignedIn {
@@ -34,11 +40,12 @@ export async function signIn(
   tx: Tx,
   { sessions, settings }: Ground,
   given: BodyOf<typeof authCalls.signIn>,
-  address: string,
+  { address, demandBotCheck }: From,
 ): Promise<SignedIn> {
   const account = await findStaffAccount(tx, given.email);
-  const fits = await passwordFits(account?.passwordHash ?? undefined, given.password);
   const shown = { account: account ?? null, login: given.email.toLowerCase(), address, what: "password" } as const;
+  if (await needsBotCheck(tx, shown)) await demandBotCheck();
+  const fits = await passwordFits(account?.passwordHash ?? undefined, given.password);
   if (!(await letThrough(tx, shown, fits)) || !account) throw wrongCredentials();
 
   const entries = await findEntries(tx, account.id, "user");

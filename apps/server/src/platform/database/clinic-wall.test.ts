@@ -17,6 +17,7 @@ const outside: Record<string, string> = {
   session: "read before a clinic is known",
   verification_code: "belongs to an account that is still signing in",
   sign_in_failure: "digests of what was typed, of accounts that may not exist",
+  bot_check_taken: "a solved check's number, so that it is taken once",
   password_link: "belongs to an account; used by someone signed out",
   sso_request: "belongs to nobody yet",
   sso_answer_taken: "an answer's number, so that it is taken once",

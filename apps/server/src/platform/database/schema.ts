@@ -111,6 +111,11 @@ export interface AppUser {
   workgroup_lead: Generated<boolean>;
 }
 
+export interface BotCheckTaken {
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: string;
+}
+
 export interface ClinicalCourse {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string;
@@ -1307,6 +1312,7 @@ export interface DB {
   antibiotic: Antibiotic;
   app_user: AppUser;
   appointment: Appointment;
+  bot_check_taken: BotCheckTaken;
   clinical_course: ClinicalCourse;
   comment: Comment;
   consent: Consent;

@@ -28,7 +28,7 @@ const plain = (code: ProblemCode): Problem => ({ code, message: problemText(code
 
 function problemOf(error: FastifyError | Error): { status: number; problem: Problem } {
   if (error instanceof Refusal) {
-    const { code, message, details, newer, conflicts, challenge } = error;
+    const { code, message, details, newer, conflicts, challenge, botCheck } = error;
     return {
       status: problemStatus(code),
       problem: {
@@ -38,6 +38,7 @@ function problemOf(error: FastifyError | Error): { status: number; problem: Prob
         ...(newer === undefined ? {} : { newer }),
         ...(conflicts ? { conflicts } : {}),
         ...(challenge ? { challenge } : {}),
+        ...(botCheck ? { botCheck } : {}),
       },
     };
   }

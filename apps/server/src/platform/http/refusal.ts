@@ -1,5 +1,6 @@
 import {
   type AuthCodeChallenge,
+  type BotCheck,
   type FieldConflict,
   type ProblemCode,
   type ProblemDetail,
@@ -16,6 +17,8 @@ export class Refusal extends Error {
   readonly conflicts: FieldConflict[] | undefined;
   /** What a sign-in still asks for. */
   readonly challenge: AuthCodeChallenge | undefined;
+  /** What is to be solved before the same is asked again. */
+  readonly botCheck: BotCheck | undefined;
   /** What was written before the refusal stays: a wrong password is counted, a session that waits for a code is opened. */
   readonly stands: boolean;
 
@@ -26,6 +29,7 @@ export class Refusal extends Error {
     this.newer = more.newer;
     this.conflicts = more.conflicts;
     this.challenge = more.challenge;
+    this.botCheck = more.botCheck;
     this.stands = more.stands ?? false;
   }
 }
@@ -36,6 +40,7 @@ interface MoreOfRefusal {
   conflicts?: FieldConflict[] | undefined;
   message?: string;
   challenge?: AuthCodeChallenge;
+  botCheck?: BotCheck;
   stands?: boolean;
 }
 

@@ -7,13 +7,14 @@ import {
   type ReplyOf,
 } from "@tracewell/contract/call";
 import { permits } from "@tracewell/contract/permissions";
-import type { ProblemCode } from "@tracewell/contract/problems";
+import { botCheckHeader, type ProblemCode } from "@tracewell/contract/problems";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Sessions } from "../access/sessions.ts";
 import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, type Viewer } from "../access/viewer.ts";
 import { type Actor, inTransaction, type Tx } from "../database/transaction.ts";
 import { viewOf, writeRefusal } from "../trail/trail.ts";
+import { demandSolved } from "./bot-check.ts";
 import { answeredOnce } from "./idempotency.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -38,6 +39,8 @@ export interface Asked<C extends CallSpec> {
   body: BodyOf<C>;
   /** The sender's network address, for the Activity log. */
   address: string;
+  /** Lets no program go on: refuses unless the request carries a solved bot check. */
+  demandBotCheck(): Promise<void>;
   /** Sends a session's token in the `authorization` header of the answer. */
   giveToken(token: string): void;
 }
@@ -77,6 +80,9 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
     handler: async (request, reply) => {
       const viewer = await admit(serving, spec, request);
       const parsed = parse(spec, request);
+      const demandBotCheck = (tx: Tx) => demandSolved(tx, serving.sessions, spec, request.headers[botCheckHeader]);
+      // In a transaction of its own: what the call refuses afterwards does not make the solved check good again.
+      if (spec.botCheck === "always") await inTransaction(serving.pool, actorOf(spec, viewer, request), demandBotCheck);
       let token: string | undefined;
       const outcome = await inTransaction(
         serving.pool,
@@ -85,7 +91,14 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
           standing(() =>
             answeredOnce({ tx, spec, request, viewer }, async () => {
               const giveToken = (given: string) => (token = given);
-              const asked = { tx, viewer, ...parsed, address: request.ip, giveToken };
+              const asked = {
+                tx,
+                viewer,
+                ...parsed,
+                address: request.ip,
+                giveToken,
+                demandBotCheck: () => demandBotCheck(tx),
+              };
               const result = await handle(asked as unknown as Asked<C>);
               return envelope
                 ? JSON.stringify(envelope.parse(spec.list || spec.plain ? result : { data: result }))

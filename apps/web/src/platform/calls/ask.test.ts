@@ -1,7 +1,10 @@
 // @ts-expect-error: the web's types know nothing of Node, where its tests run
+import { createHash } from "node:crypto";
+// @ts-expect-error: the web's types know nothing of Node, where its tests run
 import { createServer } from "node:http";
 import { authCalls } from "@tracewell/contract/auth";
 import { call } from "@tracewell/contract/call";
+import { botCheckHeader } from "@tracewell/contract/problems";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { currentToken, setToken } from "../session/token.ts";
@@ -190,6 +193,43 @@ describe("a request", () => {
   it("takes a given key, so that a change can be asked again safely", async () => {
     await ask(change, { body: { name: "x" }, idempotencyKey: "same" });
     expect(headersOf()["idempotency-key"]).toBe("same");
+  });
+});
+
+describe("a bot check", () => {
+  const digest = createHash("sha256").update("salt1234").digest("hex");
+  const check = { challenge: "signed", salt: "salt", digest, most: 2000 };
+  const demanded = { status: 403, body: { ...refusal("auth.bot-check"), botCheck: check } };
+
+  it("is solved unseen, and the call made once more with the answer [R8-47]", async () => {
+    answers = [demanded, { status: 204 }];
+    await ask(change, { body: { name: "x" } });
+    expect(headersOf()[botCheckHeader]).toBeUndefined();
+    expect(headersOf(1)[botCheckHeader]).toBe("signed:1234");
+    expect(headersOf(1)["idempotency-key"]).toBe(headersOf()["idempotency-key"]);
+    expect(failures).toEqual([]);
+  });
+
+  it("that fails is told, and not solved again", async () => {
+    answers = [demanded, demanded];
+    expect((await caught(ask(change, { body: { name: "x" } }))).code).toBe("auth.bot-check");
+    expect([seen.length, failures.map(({ code }) => code)]).toEqual([2, ["auth.bot-check"]]);
+  });
+
+  it("that no number solves is answered all the same", async () => {
+    answers = [{ ...demanded, body: { ...demanded.body, botCheck: { ...check, digest: "0", most: 600 } } }, demanded];
+    await caught(ask(change, { body: { name: "x" } }));
+    expect(headersOf(1)[botCheckHeader]).toBe("signed:600");
+  });
+
+  it("is given up with the call", async () => {
+    answers = [{ ...demanded, body: { ...demanded.body, botCheck: { ...check, digest: "0", most: 1e9 } } }];
+    const controller = new AbortController();
+    const asked = ask(change, { body: { name: "x" }, signal: controller.signal });
+    await expect.poll(() => seen.length).toBe(1);
+    controller.abort(new Error("left"));
+    await expect(asked).rejects.toThrow();
+    expect(seen.length).toBe(1);
   });
 });
 

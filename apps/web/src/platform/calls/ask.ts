@@ -1,5 +1,7 @@
 import type { CallSpec, ReplyOf } from "@tracewell/contract/call";
+import { botCheckHeader } from "@tracewell/contract/problems";
 import { currentToken, successorOf, takeToken } from "../session/token.ts";
+import { solve } from "./bot-check.ts";
 import { announce } from "./call-events.ts";
 import { passGate } from "./call-gate.ts";
 import { CallProblem, unreachable, unreadable } from "./call-problem.ts";
@@ -54,7 +56,8 @@ async function exchange<Content, Reply>(
   read: (status: number, content: Content) => Reply,
 ): Promise<Exchanged<Reply>> {
   // The key is made here, so that a second try is known to be the same change.
-  const once = { idempotencyKey: crypto.randomUUID(), ...input };
+  let once: UntypedInput = { idempotencyKey: crypto.randomUUID(), ...input };
+  let hasSolved = false;
   const check = goesWithSession(spec, once) ? passGate(spec) : null;
   if (check) await check.catch((error) => failedAtGate(error, once));
   let token = currentToken();
@@ -67,6 +70,11 @@ async function exchange<Content, Reply>(
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;
       error.token = given;
+      if (error.botCheck && !hasSolved) {
+        hasSolved = true;
+        once = { ...once, headers: { ...once.headers, [botCheckHeader]: await solve(error.botCheck, input.signal) } };
+        continue;
+      }
       const refusedSession = token !== null && refusesSession(spec, once, error);
       const successor = refusedSession ? await successorOf(token) : null;
       if (!successor) {

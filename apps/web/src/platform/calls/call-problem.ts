@@ -1,4 +1,10 @@
-import { type AuthCodeChallenge, type FieldConflict, Problem, type ProblemDetail } from "@tracewell/contract/problems";
+import {
+  type AuthCodeChallenge,
+  type BotCheck,
+  type FieldConflict,
+  Problem,
+  type ProblemDetail,
+} from "@tracewell/contract/problems";
 
 /** A call that failed: what the server said, or that it could not be reached (`network.failed`, status 0). */
 export class CallProblem extends Error {
@@ -12,6 +18,8 @@ export class CallProblem extends Error {
   readonly conflicts: readonly FieldConflict[] | undefined;
   /** What a sign-in still asks for, and the token for the steps that answer it (product §8, login codes). */
   readonly challenge: AuthCodeChallenge | undefined;
+  /** What the browser solves by itself before it asks again (product §8, bot check). */
+  readonly botCheck: BotCheck | undefined;
   token: string | null = null;
 
   constructor(status: number, problem: Problem, options?: ErrorOptions) {
@@ -22,6 +30,7 @@ export class CallProblem extends Error {
     this.newer = problem.newer;
     this.conflicts = problem.conflicts;
     this.challenge = problem.challenge;
+    this.botCheck = problem.botCheck;
   }
 }
 
