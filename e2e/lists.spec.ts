@@ -3,7 +3,7 @@ import { importFile } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { goTo } from "./navigation.ts";
-import { choose } from "./record.ts";
+import { choose, openCard } from "./record.ts";
 
 test.describe("lists", () => {
   test("what is filtered, sorted and searched is in the address, and stays after a reload and on the way back", async ({
@@ -110,6 +110,38 @@ test.describe("lists", () => {
     await dialog.getByRole("button", { name: "Change 2" }).click();
     await expect(page.getByText("2 records are now In Review.")).toBeVisible();
     await expect(page.getByRole("row", { name: /In Review/ })).toHaveCount(2);
+  });
+
+  test("records typed by mistake are deleted at once, and what keeps the others is said with the way to it [R3-20]", async ({
+    signedIn,
+  }) => {
+    const page = await signedIn("supervisor");
+    const name = nameOfTheirOwn();
+    for (const firstName of ["Ada", "Bo"]) {
+      await page.goto(`/incoming-files?search=${name}`);
+      await page.getByRole("button", { name: "New incoming file" }).click();
+      await page.getByRole("button", { name: "Add a new person" }).click();
+      await page.getByLabel("First name").fill(firstName);
+      await page.getByRole("button", { name: /^Save incoming file/ }).click();
+      await expect(page.getByRole("heading", { level: 1, name: `${name}, ${firstName}` })).toBeVisible();
+    }
+    await openCard(page, "Notes");
+    await page.getByRole("textbox", { name: "New note" }).fill("Asked for by phone.");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("listitem").filter({ hasText: "Asked for by phone." })).toBeVisible();
+
+    await page.goto(`/incoming-files?search=${name}`);
+    await expect(page.getByRole("link", { name: /^F-/ })).toHaveCount(2);
+    await page.getByRole("checkbox", { name: /^Select all/ }).check();
+    await page.getByRole("button", { name: "Delete…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete 2 records" });
+    await expect(dialog.getByText("1 of 2 records will be deleted.")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "See results and notes" })).toBeVisible();
+    await expectAccessible(page, "deleting many records");
+    await dialog.getByRole("button", { name: "Delete 1" }).click();
+    await expect(page.getByText("1 record is deleted.")).toBeVisible();
+    await expect(page.getByRole("link", { name: /^F-/ })).toHaveCount(1);
+    await expect(page.getByRole("row", { name: new RegExp(`${name}, Bo`) })).toBeVisible();
   });
 });
 

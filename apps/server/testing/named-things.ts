@@ -55,6 +55,8 @@ const byField: Record<string, string> = {
   ...asOne("organization", "organization", "reportingOrganizationId", "investigatingOrganizationId"),
   ...asOne("country", "country_uuid"),
   ...asOne("state", "state_uuid"),
+  // Of the first kind of record, which the least input names.
+  recordIds: "visit",
   symptomId: "SYMPTOM",
   anatomicSiteId: "ANATOMIC_SITE",
   vaccineTypeId: "VACCINE_TYPE",

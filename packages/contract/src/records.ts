@@ -259,7 +259,26 @@ const anyRecordUser = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"
 export const MovesFrom = z.object({ from: StatusKey, moves: z.array(StatusMove) });
 export type MovesFrom = z.infer<typeof MovesFrom>;
 
+/** So many records are changed from a list at once. */
+export const mostAtOnce = 1000;
+
+/** Whether one of the records may be deleted, and all that keeps it. */
+export const Deletion = z.object({ id: Id, ability: Ability });
+export type Deletion = z.infer<typeof Deletion>;
+
 export const recordCalls = {
+  deletions: call({
+    method: "POST",
+    path: "/records/deletions",
+    summary:
+      "Which of some records of a kind may be deleted, and what keeps the others; records that are gone are left out.",
+    needs: anyRecordUser,
+    admits: ["viewing-as"],
+    body: z.object({ kind: RecordKind, recordIds: z.array(Id).max(mostAtOnce) }),
+    list: true,
+    reply: Deletion,
+    refuses: ["access.medical-record"],
+  }),
   moves: call({
     method: "GET",
     path: "/records/moves",

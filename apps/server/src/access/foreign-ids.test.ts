@@ -72,7 +72,8 @@ describe.each(clinical)("$title", ({ title, spec, places }) => {
     const lines = await trailOfTheirs();
     const foreign = theirs.ids[thingAt(spec.path, place) ?? ""] ?? "";
     const response = await make(title, spec, (at) => (at === place ? foreign : ownId(spec, at)), place);
-    const isFilter = place.startsWith("query.") || place.startsWith("body.lists[].") || place === "body[]";
+    const isFilter =
+      place.startsWith("query.") || ["body[]", "body.recordIds[]"].includes(place) || place.startsWith("body.lists[].");
     const allowed = isFilter ? [200, 403, 404, 422] : [403, 404, 422];
     expect([allowed.includes(response.statusCode), response.statusCode, response.body]).toEqual([
       true,

@@ -35,7 +35,7 @@ export async function getContact(tx: Tx, viewer: Viewer, id: string): Promise<Co
     describeRecord(tx, viewer, kind, id),
     findContactDetails(tx, id),
     casesOf(tx, id),
-    deletionOf(tx, viewer, id),
+    deletionOf(tx, viewer, "IncomingPartner", id),
   ]);
   const { sourceCase, informingPerson, ...own } = found(details);
   const { closed, key: statusKey } = record.status;

@@ -40,7 +40,7 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
     describeRecord(tx, viewer, "IncomingReport", id),
     getFileDetails(tx, id),
     listRawMessages(tx, id),
-    deletionOf(tx, viewer, id),
+    deletionOf(tx, viewer, "IncomingReport", id),
   ]);
   const { matchInReview, infectionsLeft: _, cases: __, ...own } = details;
   const { closed, key: statusKey } = record.status;

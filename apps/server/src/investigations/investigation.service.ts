@@ -34,7 +34,7 @@ export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Prom
   const [record, details, deletion] = await together([
     describeRecord(tx, viewer, "Incident", id),
     findInvestigationDetails(tx, id),
-    deletionOf(tx, viewer, id),
+    deletionOf(tx, viewer, "Incident", id),
   ]);
   const { contacts, ...own } = found(details);
   const today = todayIn(viewer.timeZone);

@@ -1,3 +1,4 @@
+import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import { cameOfIt } from "./record-family.queries.ts";
@@ -13,7 +14,8 @@ const standing = sql`(
     ${cameOfIt} union select k.record_id from contact k where k.tenant_id = r.tenant_id and k.case_id = r.id
   ) tied join record c using (id) where c.tenant_id = r.tenant_id`;
 
-export async function findTies(tx: Tx, id: string): Promise<RecordTies | undefined> {
+/** What each of these records of a kind is tied by; in no order. */
+export async function findTies(tx: Tx, kind: RecordKind, ids: readonly string[]): Promise<RecordTies[]> {
   const { rows } = await sql<RecordTies>`
     select jsonb_build_object('id', r.id, 'kind', r.kind) as record,
       (select ${tiedJson} from ${standing} and c.kind = 'Incident' order by c.id limit 1) as investigation,
@@ -28,8 +30,8 @@ export async function findTies(tx: Tx, id: string): Promise<RecordTies | undefin
           where a.tenant_id = r.tenant_id and a.record_id = r.id) of_it join record c using (id)
         where r.kind = 'Incident' order by c.id limit 1) as source,
       holds_medical_records(r.id) as "hasMedicalRecords"
-    from record r where r.id = ${id}`.execute(tx);
-  return rows[0];
+    from record r where r.id = any(${ids}::uuid[]) and r.kind = ${kind}`.execute(tx);
+  return rows;
 }
 
 /** What is of the record's own kind goes with it. */

@@ -1,10 +1,12 @@
 import { contactCalls } from "@tracewell/contract/contacts";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
-import { recordCalls } from "@tracewell/contract/records";
+import { type RecordKind, recordCalls } from "@tracewell/contract/records";
+import { visitCalls } from "@tracewell/contract/visits";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed } from "../../testing/investigation.ts";
+import { aVisit } from "../../testing/visit.ts";
 
 let server: TestApp;
 let supervisor: Caller;
@@ -82,6 +84,38 @@ it("keeps an investigation that came out of another record", async () => {
     code: "record.has-source",
     details: [{ fix: { label: basedOn?.referenceNumber } }],
   });
+});
+
+it("tells of many records at once which may go, as their own pages do [R3-20]", async () => {
+  const free = await aVisit(supervisor);
+  const elevated = await aVisit(supervisor);
+  const infectionId = await infectionNamed(supervisor, "Syphilis");
+  const opened = await supervisor.ask(visitCalls.elevate, { ...of(elevated.id), body: { infectionId } });
+  const file = await anIncomingFile(supervisor);
+  const told = (kind: RecordKind, ids: string[]) =>
+    supervisor.ask(recordCalls.deletions, { body: { kind, recordIds: ids } });
+  const { data, total } = await told("Visit", [free.id, elevated.id, file]);
+  expect(total).toBe(2);
+  const byId = new Map(data.map(({ id, ability }) => [id, ability]));
+  expect(byId.get(free.id)).toEqual({ allowed: true, reasons: [] });
+  expect(byId.get(elevated.id)?.reasons).toMatchObject([
+    { code: "record.has-investigation", fix: { label: opened.referenceNumber } },
+  ]);
+  for (const { id, ability } of data)
+    expect((await supervisor.ask(visitCalls.get, of(id))).abilities.delete).toEqual(ability);
+  expect((await told("IncomingReport", [file])).data).toEqual([{ id: file, ability: { allowed: true, reasons: [] } }]);
+});
+
+it("tells it to those who work on the kind, of their own clinic's records", async () => {
+  const clinic = await aClinic(server);
+  const desk = await aStaffMember(server, clinic, { role: "Front desk" });
+  const ids = [await anIncomingFile(supervisor)];
+  const refused = await desk.refused(recordCalls.deletions, { body: { kind: "IncomingReport", recordIds: ids } });
+  expect(refused).toMatchObject({ status: 403, code: "access.medical-record" });
+  const stranger = await aStaffMember(server, clinic);
+  expect(
+    (await stranger.ask(recordCalls.deletions, { body: { kind: "IncomingReport", recordIds: ids } })).data,
+  ).toEqual([]);
 });
 
 it("answers another clinic as if there were nothing", async () => {

@@ -1,20 +1,32 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import type { RecordKind } from "@tracewell/contract/records";
+import type { BodyOf } from "@tracewell/contract/call";
+import type { Deletion, RecordKind, recordCalls } from "@tracewell/contract/records";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/http/refusal.ts";
+import { mayOpen } from "./record.policy.ts";
 import { holdRecord } from "./record.service.ts";
 import { mayDelete } from "./record-deletion.policy.ts";
 import { deleteRecord, findTies } from "./record-deletion.queries.ts";
 
 /** Whether a record may be deleted, and what stands in the way. */
-export const deletionOf = async (tx: Tx, viewer: Viewer, id: string): Promise<Ability> =>
-  mayDelete(viewer, found(await findTies(tx, id)));
+export async function deletionOf(tx: Tx, viewer: Viewer, kind: RecordKind, id: string): Promise<Ability> {
+  const [ties] = await findTies(tx, kind, [id]);
+  return mayDelete(viewer, found(ties));
+}
+
+/** Whether each of some records may be deleted, by the rule of the record's own page: told before a list deletes them. */
+export async function deletionsOf(tx: Tx, viewer: Viewer, { kind, recordIds }: BodyOf<typeof recordCalls.deletions>) {
+  demand(mayOpen(viewer, { kind }));
+  const tied = await findTies(tx, kind, recordIds);
+  const data: Deletion[] = tied.map((ties) => ({ id: ties.record.id, ability: mayDelete(viewer, ties) }));
+  return { data, total: data.length, next: null };
+}
 
 /** Deletes a record that nothing came of; the Activity log keeps what was in it. */
 export async function removeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, id: string): Promise<void> {
   await holdRecord(tx, kind, id);
-  demand(await deletionOf(tx, viewer, id));
+  demand(await deletionOf(tx, viewer, kind, id));
   await deleteRecord(tx, id);
 }

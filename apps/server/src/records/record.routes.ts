@@ -4,10 +4,12 @@ import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { addNote, editNote } from "./note.service.ts";
 import { listStatuses } from "./record.service.ts";
+import { deletionsOf } from "./record-deletion.service.ts";
 import { listMovesFrom } from "./status-move.service.ts";
 
 /** What can be asked of a record of any kind. */
 export const records: Feature = (platform) => {
+  serve(platform, recordCalls.deletions, ({ tx, viewer, body }) => deletionsOf(tx, viewer, body));
   serve(platform, recordCalls.statuses, ({ tx }) => listStatuses(tx));
   serve(platform, recordCalls.moves, ({ tx, viewer, query }) => listMovesFrom(tx, viewer, query.kind));
   serve(platform, recordCalls.addNote, ({ tx, viewer, params, body }) => addNote(tx, viewer, params.id, body.text));

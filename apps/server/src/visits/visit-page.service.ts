@@ -26,7 +26,7 @@ export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<Visi
     findVisitDetails(tx, id),
     casesOf(tx, id),
     openableRecord(tx, viewer, id),
-    deletionOf(tx, viewer, id),
+    deletionOf(tx, viewer, "Visit", id),
   ]);
   const own = found(details);
   const sourceVisit = record.basedOn?.kind === "Visit" ? record.basedOn : null;

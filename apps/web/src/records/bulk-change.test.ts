@@ -1,6 +1,14 @@
 import type { MovesFrom, StatusKey } from "@tracewell/contract/records";
 import { describe, expect, it } from "vitest";
-import { type BulkRow, planAssignment, planInWords, planOpen, planStatus, statusesFor } from "./bulk-change.ts";
+import {
+  type BulkRow,
+  planAssignment,
+  planDeletion,
+  planInWords,
+  planOpen,
+  planStatus,
+  statusesFor,
+} from "./bulk-change.ts";
 
 const reyes = { id: "u1", name: "Reyes, Dana" };
 const kim = { id: "u2", name: "Kim, Ana" };
@@ -65,5 +73,26 @@ describe("setting the status of many records", () => {
   it("leaves closed ones where only open ones are followed up", () => {
     expect(planOpen(rows).map(({ stays }) => stays)).toEqual([null, null, null, "This record is closed."]);
     expect(planInWords(planOpen(rows), "changed")).toBe("3 of 4 records will be changed.");
+  });
+});
+
+describe("deleting many records", () => {
+  it("tells all that keeps a record with the ways to it, and leaves what is gone [R3-20]", () => {
+    const reasons = [
+      {
+        code: "record.has-investigation",
+        text: "It has an investigation.",
+        fix: { label: "C-2026-000001", href: "/c/1" },
+      },
+      { code: "record.has-medical-records", text: "It has medical records." },
+    ];
+    const rows = ["a", "b", "c"].map((id) => row({ id }));
+    const plan = planDeletion(rows, [
+      { id: "a", ability: { allowed: true, reasons: [] } },
+      { id: "b", ability: { allowed: false, reasons } },
+    ]);
+    expect(plan.map(({ stays }) => stays)).toEqual([null, "It has an investigation.", "It is gone already."]);
+    expect(plan[1]?.reasons).toEqual(reasons);
+    expect(planInWords(plan, "deleted")).toBe("1 of 3 records will be deleted.");
   });
 });

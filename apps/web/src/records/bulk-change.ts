@@ -1,6 +1,7 @@
+import type { Ability, Reason } from "@tracewell/contract/abilities";
 import type { Named } from "@tracewell/contract/fields";
 import { problemText } from "@tracewell/contract/problems";
-import type { MovesFrom, RecordStatus, StatusKey, StatusMove } from "@tracewell/contract/records";
+import type { Deletion, MovesFrom, RecordStatus, StatusKey, StatusMove } from "@tracewell/contract/records";
 
 /** What a change of many records needs to know of a row. */
 export interface BulkRow {
@@ -16,6 +17,8 @@ export interface PlannedChange {
   row: BulkRow;
   /** Why it stays as it is; `null` where it is changed. */
   stays: string | null;
+  /** All that keeps it, each with the way to it, where more than one thing may. */
+  reasons?: readonly Reason[];
 }
 
 /** Who each chosen row will be given to, and why some will not. */
@@ -51,6 +54,17 @@ export const planStatus = (rows: readonly BulkRow[], moves: readonly MovesFrom[]
 /** A closed record keeps what is noted of following it up. */
 export const planOpen = (rows: readonly BulkRow[]): PlannedChange[] =>
   rows.map((row) => ({ row, stays: row.status.closed ? problemText("record.closed") : null }));
+
+/** Which rows go, by what the server's guard says of each; a row that it does not know is gone already. */
+export function planDeletion(rows: readonly BulkRow[], deletions: readonly Deletion[]): PlannedChange[] {
+  const abilities = new Map(deletions.map(({ id, ability }) => [id, ability]));
+  return rows.map((row) => ({ row, ...whyKept(abilities.get(row.id)) }));
+}
+
+function whyKept(ability: Ability | undefined): Pick<PlannedChange, "stays" | "reasons"> {
+  if (!ability) return { stays: "It is gone already." };
+  return { stays: ability.reasons[0]?.text ?? null, reasons: ability.reasons };
+}
 
 /** `12 of 14 records will be assigned.` */
 export function planInWords(plan: readonly PlannedChange[], done: string): string {

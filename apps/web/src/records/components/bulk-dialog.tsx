@@ -1,6 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
 import { type BulkRow, type PlannedChange, planInWords } from "../bulk-change.ts";
@@ -13,13 +14,15 @@ type BulkDialogProps = {
   done: string;
   rows: readonly BulkRow[];
   /** What is asked before; drawn as unchangeable where it is too late. */
-  fields: (disabled: boolean) => ReactNode;
+  fields?: (disabled: boolean) => ReactNode;
   /** What each row gets; null as long as too little is said. */
   plan: readonly PlannedChange[] | null;
   now: (row: BulkRow) => ReactNode;
   then: ReactNode;
   /** What is still missing of what was asked. */
   missing?: string | null;
+  /** It takes something away that can't be had back. */
+  danger?: boolean;
   progress: { running: boolean; done: number; total: number; refused: ReadonlyMap<string, string> };
   onRun: (rows: readonly BulkRow[]) => void;
   onClose: () => void;
@@ -27,7 +30,7 @@ type BulkDialogProps = {
 
 /** Changes the chosen rows: shows first what each will get, then how far it is, then what was refused. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { action, done, rows, plan, progress, missing = null, onRun, onClose } = props;
+  const { action, done, rows, plan, progress, missing = null, danger, onRun, onClose } = props;
   const ready = plan?.filter(({ stays }) => stays === null).map(({ row }) => row) ?? [];
   const refused = progress.refused.size > 0 && !progress.running;
   const close = () => !progress.running && onClose();
@@ -42,7 +45,7 @@ export function BulkDialog(props: BulkDialogProps) {
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <div className={css.body}>
-        {props.fields(progress.running || refused)}
+        {props.fields?.(progress.running || refused)}
         {plan && (
           <>
             <p role="status">{refused ? refusedInWords(progress, done) : planInWords(plan, done)}</p>
@@ -63,6 +66,7 @@ export function BulkDialog(props: BulkDialogProps) {
           {!refused && (
             <Button
               variant="filled"
+              color={danger ? "red" : undefined}
               disabled={ready.length === 0 || missing !== null}
               loading={progress.running}
               onClick={() => onRun(ready)}
@@ -90,8 +94,15 @@ const columnsFor = ({ now, then, progress: { refused } }: BulkDialogProps): Card
   {
     id: "then",
     header: "Then",
-    cell: ({ row, stays }) => {
+    cell: ({ row, stays, reasons = [] }) => {
       const why = refused.get(row.id) ?? stays;
+      if (why === stays && reasons.length > 0) {
+        return (
+          <div className={css.stays}>
+            Stays: <Reasons reasons={reasons} />
+          </div>
+        );
+      }
       return why ? <span className={css.stays}>Stays: {why}</span> : <b>{then}</b>;
     },
   },

@@ -28,6 +28,7 @@ import {
 import type { RecordCalls } from "../record-calls.ts";
 import { BulkAssign } from "./bulk-assign.tsx";
 import type { BulkScope } from "./bulk-change.tsx";
+import { BulkDelete } from "./bulk-delete.tsx";
 import { BulkStatus } from "./bulk-status.tsx";
 import { useKeptColumns } from "./kept-columns.ts";
 
@@ -127,6 +128,7 @@ export function RecordList<Row extends BulkRow, Search extends RecordListSearch 
             <BulkAssign {...scope} />
             <BulkStatus {...scope} kind={kind} dispositions={props.dispositions} />
             {props.bulkActions?.(scope)}
+            <BulkDelete {...scope} kind={kind} />
           </>
         ),
       }}
