@@ -9,7 +9,7 @@ import { policyLine } from "./security-headers.ts";
 
 /** Serves the OpenAPI 3.1 description, made from the contract, and a page to read it. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument();
+  const document = theDocument();
   app.get("/api/openapi.json", async () => document);
   await app.register(swagger, { mode: "static", specification: { document: document as never } });
   await app.register(swaggerUi, {
@@ -20,6 +20,13 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 }
 
 type Schema = Record<string, unknown>;
+
+let made: Schema | undefined;
+/** Made once a process, in a few tenths of a second: tests start hundreds of servers in one. */
+function theDocument(): Schema {
+  made ??= openApiDocument();
+  return made;
+}
 
 /** The whole contract as an OpenAPI 3.1 document. */
 export function openApiDocument(): Schema {
