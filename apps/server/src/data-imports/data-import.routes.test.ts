@@ -303,13 +303,21 @@ describe("stopping", () => {
       .toBeGreaterThan(0);
     const stopped = await supervisor.ask(dataImportCalls.cancel, { params });
     expect(stopped).toMatchObject({ status: "CANCELED_BY_USER", abilities: { cancel: { allowed: false } } });
-    await new Promise((resolve) => setTimeout(resolve, 700));
-    const after = await supervisor.ask(dataImportCalls.get, { params });
+    let after = stopped;
+    // The step in hand may end meanwhile, and be the last.
+    await expect
+      .poll(
+        async () => {
+          const { processed } = after;
+          after = await supervisor.ask(dataImportCalls.get, { params });
+          return after.processed - processed;
+        },
+        { interval: 1000, timeout: 30_000 },
+      )
+      .toBe(0);
     expect(after.status).toBe("CANCELED_BY_USER");
     expect(after.processed).toBeLessThan(1500);
     expect(after.created).toBe(after.processed);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect((await supervisor.ask(dataImportCalls.get, { params })).processed).toBe(after.processed);
     const { rows } = await server.inTransaction(clinic, (tx) =>
       sql<{ n: number }>`select count(*) as n from record`.execute(tx),
     );
