@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // A busy machine is slow, and that is no fault of what is tested: speed is measured in bench/.
@@ -8,6 +9,8 @@ const testTimeout = 60_000;
 
 export default defineConfig({
   test: {
+    // A worker waits for PostgreSQL half of its time, so one core too few for all is no loss; the default is one less.
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {

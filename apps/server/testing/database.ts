@@ -13,11 +13,12 @@ declare module "vitest" {
 
 export type TestDatabase = { connection: pg.ClientConfig; drop(): Promise<void> };
 
-/** A migrated database of one's own, in about 50 ms; whatever is not dropped goes when the run ends. */
+/** A migrated database of one's own, in about 30 ms; whatever is not dropped goes when the run ends. */
 export async function aDatabase(): Promise<TestDatabase> {
   const { connection, template, namePrefix } = inject("testServer");
   const database = `${namePrefix}${randomBytes(6).toString("hex")}`;
-  await execute(connection, `create database ${database} template ${template}`);
+  // Page by page through the log, PostgreSQL's default, takes four times as much.
+  await execute(connection, `create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...connection, database },
     drop: () => execute(connection, `drop database if exists ${database} with (force)`),

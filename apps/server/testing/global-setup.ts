@@ -5,8 +5,10 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrate } from "../src/platform/database/migrate.ts";
+import { openOwnerPool } from "../src/platform/database/pool.ts";
 import { claimDirectory } from "../src/platform/embedded-postgres/claim.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/embedded-postgres.ts";
+import { Jobs } from "../src/platform/jobs/jobs.ts";
 import { execute } from "./database.ts";
 
 const FOLDER_PREFIX = "tracewell-test-";
@@ -24,6 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const kind = "template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'";
     await execute(server.connection, `create database ${template} ${url ? kind : ""}`);
     await migrate({ ...server.connection, database: template });
+    await prepareQueue({ ...server.connection, database: template });
     await execute(server.connection, `alter database ${template} allow_connections false`);
   } catch (error) {
     await server.tidy(namePrefix);
@@ -31,6 +34,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide("testServer", { connection: server.connection, template, namePrefix });
   return () => server.tidy(namePrefix);
+}
+
+/** The tables of the queue, which every server looks for when it starts, and makes where they are missing. */
+async function prepareQueue(connection: pg.ClientConfig): Promise<void> {
+  const pool = openOwnerPool(connection);
+  const jobs = new Jobs(pool);
+  await jobs.prepare();
+  await jobs.stop();
+  await pool.end();
 }
 
 async function ownServer(): Promise<Server> {
