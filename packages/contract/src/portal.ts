@@ -187,6 +187,7 @@ export const portalCalls = {
       "message.no-dest-address",
       "message.invalid-mobile-phone",
       "portal.has-access",
+      "portal.off",
       "request.too-many",
     ],
     replay: "never",
@@ -208,7 +209,7 @@ export const portalCalls = {
     needs: staff,
     params: byId,
     reply: z.object({ expiresAt: Instant }),
-    refuses: ["portal.no-access"],
+    refuses: ["portal.no-access", "portal.off"],
     replay: "never",
   }),
 };

@@ -50,6 +50,7 @@ export const problemCatalogue = {
   "auth.code-pending": [401, "Enter the verification code that was sent to you."],
   "access.denied": [403, "You don’t have access to this page"],
   "portal.read-only": [403, "You are looking at the portal as this patient. Nothing can be changed here."],
+  "portal.off": [409, "The patient portal is turned off in this clinic."],
   "portal.has-access": [409, "This patient has portal access already."],
   "portal.no-access": [409, "This patient has no portal access."],
   "portal.name-missing": [409, "The clinic has no first and last name for you. Call your clinic."],

@@ -14,7 +14,26 @@ export const SecuritySettings = z.object({
 });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
 
+/** Whether patients may come in at all (product §2.2, `disablePatientPortal`). */
+export const PatientPortal = z.object({ enabled: z.boolean() });
+export type PatientPortal = z.infer<typeof PatientPortal>;
+
 export const systemSettingsCalls = {
+  patientPortal: call({
+    method: "GET",
+    path: "/config/patient-portal",
+    summary: "Whether the clinic's patient portal is on.",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    reply: PatientPortal,
+  }),
+  switchPatientPortal: call({
+    method: "PUT",
+    path: "/config/patient-portal",
+    summary: "Turns the clinic's patient portal on or off; off, patients who are signed in are out at once.",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    body: PatientPortal,
+    reply: PatientPortal,
+  }),
   security: call({
     method: "GET",
     path: "/config/security",

@@ -68,7 +68,7 @@ export interface EntryRow {
   actorId: string;
 }
 
-/** The clinics that an account may enter, and as which user, or as which patient. */
+/** The clinics that an account may enter, and as which user, or as which patient where the portal is on. */
 export const findEntries = (tx: Tx, accountId: string, door: Door): Promise<EntryRow[]> =>
   tx
     .selectFrom("account_entry")
@@ -78,9 +78,22 @@ export const findEntries = (tx: Tx, accountId: string, door: Door): Promise<Entr
     .where("account_entry.account_id", "=", accountId)
     .where(`account_entry.${door}_id`, "is not", null)
     .where("account_entry.deactivated_at", "is", null)
+    .$if(door === "person", (query) => query.where("tenant.patient_portal", "=", true))
     .orderBy("tenant.name")
     .orderBy("account_entry.id")
     .execute();
+
+/** Whether all that an account could enter are portals that are turned off. */
+export async function isShutOut(tx: Tx, accountId: string): Promise<boolean> {
+  const { shut } = await tx
+    .selectFrom("account_entry")
+    .innerJoin("tenant", "tenant.id", "account_entry.tenant_id")
+    .select(sql<boolean | null>`bool_and(account_entry.person_id is not null and not tenant.patient_portal)`.as("shut"))
+    .where("account_entry.account_id", "=", accountId)
+    .where("account_entry.deactivated_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return shut ?? false;
+}
 
 export interface PatientEntryRow extends AccountRow {
   tenant: string;

@@ -9,7 +9,7 @@ import { actAs, inClinic, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { type AccountRow, findEntries, lockAccount } from "./account.queries.ts";
+import { type AccountRow, findEntries, isShutOut, lockAccount } from "./account.queries.ts";
 import { linkWords } from "./link-words.ts";
 import { setOwnPassword } from "./password.service.ts";
 import {
@@ -95,6 +95,7 @@ export async function sendFreshLink(tx: Tx, settings: Settings, token: string): 
 async function linkOf(tx: Tx, token: string): Promise<LinkRow> {
   const link = await findLink(tx, digestOf(token));
   if (!link) throw new Refusal("auth.link-unknown");
+  if (await isShutOut(tx, link.accountId)) throw new Refusal("portal.off");
   return link;
 }
 

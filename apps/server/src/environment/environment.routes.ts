@@ -2,12 +2,13 @@ import { defaultCountry, idleTimeoutSeconds, visitDaysEditableAfterEscalation } 
 import { type Environment, environmentCalls } from "@tracewell/contract/environment";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { isPatientPortalSomewhere } from "../system-settings/patient-portal.service.ts";
 import { readRevision } from "./revision.ts";
 
 /** What the server tells of itself: flags, build, health, the API's description. */
 export const environment: Feature = (platform) => {
   const { settings, pool, app } = platform;
-  const described: Environment = {
+  const described: Omit<Environment, "disablePatientPortal"> = {
     flavor: settings.demo ? "demo" : "standard",
     theme: "standard",
     apiUrl: "/api",
@@ -20,7 +21,6 @@ export const environment: Feature = (platform) => {
     ringCentral: true,
     appointments: false,
     disExpress: true,
-    disablePatientPortal: false,
     isolationMonitoring: false,
     usePlacesApi: false,
     shareableTasks: settings.shareableTasks,
@@ -31,7 +31,10 @@ export const environment: Feature = (platform) => {
   const external = { apiUrl: "/api", mainSiteRootUrl: settings.publicUrl, storagePrefix: "tracewell" };
   const revision = readRevision();
 
-  serve(platform, environmentCalls.environment, async () => described);
+  serve(platform, environmentCalls.environment, async ({ tx }) => ({
+    ...described,
+    disablePatientPortal: !(await isPatientPortalSomewhere(tx)),
+  }));
   serve(platform, environmentCalls.external, async () => external);
   serve(platform, environmentCalls.goodToGo, async () => revision);
   app.get("/ext-env.json", async () => external);

@@ -10,13 +10,15 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
+import { isPatientPortalOn } from "../system-settings/patient-portal.service.ts";
 import { both, mayBeLetIn, mayImpersonate, mayWithdraw } from "./portal.policy.ts";
 
 /** How a person of the clinic stands to the portal, and what the viewer may do about it. */
 export async function describeAccess(tx: Tx, viewer: Viewer, personId: string): Promise<PortalAccess> {
   const person = await getPersonContact(tx, personId);
   const entry = await portalLoginOf(tx, personId);
-  const standing = { canAccessPortal: entry !== null, hasPassword: entry?.hasPassword ?? false };
+  const isOn = await isPatientPortalOn(tx, viewer.tenantId);
+  const standing = { isOn, canAccessPortal: entry !== null, hasPassword: entry?.hasPassword ?? false };
   return {
     canAccessPortal: standing.canAccessPortal,
     portalDisabled: person.portalDisabled,

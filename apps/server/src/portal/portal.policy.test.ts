@@ -32,9 +32,10 @@ describe("a patient's profile", () => {
 });
 
 it.each([
-  ["nobody let in", { canAccessPortal: false, hasPassword: false }, [true, false, false]],
-  ["who has not come in", { canAccessPortal: true, hasPassword: false }, [true, true, true]],
-  ["who comes in", { canAccessPortal: true, hasPassword: true }, [false, true, true]],
+  ["nobody let in", { isOn: true, canAccessPortal: false, hasPassword: false }, [true, false, false]],
+  ["who has not come in", { isOn: true, canAccessPortal: true, hasPassword: false }, [true, true, true]],
+  ["who comes in", { isOn: true, canAccessPortal: true, hasPassword: true }, [false, true, true]],
+  ["where the portal is off", { isOn: false, canAccessPortal: true, hasPassword: false }, [false, true, false]],
 ] as const)("of a person's access: %s", (_who, standing, [invite, withdraw, impersonate]) => {
   expect(mayBeLetIn(staff, standing).allowed).toBe(invite);
   expect(mayWithdraw(staff, standing).allowed).toBe(withdraw);

@@ -4,20 +4,23 @@ import { type Guard, verdict, when } from "../platform/guards.ts";
 
 /** What the guards know of how a person stands to the portal. */
 export interface PortalStanding {
+  /** The clinic has its portal on. */
+  isOn: boolean;
   canAccessPortal: boolean;
   hasPassword: boolean;
 }
 
 /** Someone is invited, or sent the link once more, as long as they have not come in. */
-export const mayBeLetIn: Guard<PortalStanding> = (_viewer, { canAccessPortal, hasPassword }) =>
-  verdict(when(canAccessPortal && hasPassword, "portal.has-access"));
+export const mayBeLetIn: Guard<PortalStanding> = (_viewer, { isOn, canAccessPortal, hasPassword }) =>
+  verdict(when(!isOn, "portal.off"), when(canAccessPortal && hasPassword, "portal.has-access"));
 
 /** Access can be withdrawn where there is some. */
 export const mayWithdraw: Guard<PortalStanding> = (_viewer, { canAccessPortal }) =>
   verdict(when(!canAccessPortal, "portal.no-access"));
 
 /** Staff look at the portal as a patient who may enter it. */
-export const mayImpersonate: Guard<PortalStanding> = mayWithdraw;
+export const mayImpersonate: Guard<PortalStanding> = (_viewer, { isOn, canAccessPortal }) =>
+  verdict(when(!isOn, "portal.off"), when(!canAccessPortal, "portal.no-access"));
 
 /** What the guard knows of a patient who changes their profile. */
 export interface ProfileOwner {

@@ -1,9 +1,12 @@
 import { systemSettingsCalls } from "@tracewell/contract/system-settings";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { describePortal, switchPortal } from "./patient-portal.service.ts";
 import { changeSecurity, describeSecurity } from "./security-settings.service.ts";
 
 export const systemSettings: Feature = (platform) => {
+  serve(platform, systemSettingsCalls.patientPortal, ({ tx, viewer }) => describePortal(tx, viewer));
+  serve(platform, systemSettingsCalls.switchPatientPortal, ({ tx, viewer, body }) => switchPortal(tx, viewer, body));
   serve(platform, systemSettingsCalls.security, ({ tx, viewer }) => describeSecurity(tx, viewer));
   serve(platform, systemSettingsCalls.saveSecurity, ({ tx, viewer, body }) => changeSecurity(tx, viewer, body));
 };

@@ -123,7 +123,7 @@ type AsPatient = Omit<
   "sessionId" | "accountId" | "email" | "expiresAt" | "pending" | "verified" | "staySigned" | Vouched | "impersonator"
 >;
 
-/** A person as the portal's visitor, and whether this account may enter as them. */
+/** A person as the portal's visitor, and whether this account may enter as them; null too where the portal is off. */
 export async function findPatient(
   tx: Tx,
   personId: string,
@@ -149,6 +149,7 @@ export async function findPatient(
       "account_entry.id as entryId",
     ])
     .where("person.id", "=", personId)
+    .where("tenant.patient_portal", "=", true)
     .executeTakeFirst();
   if (!person) return null;
   const { first_name: firstName, last_name: lastName, entryId, ...place } = person;

@@ -1069,6 +1069,7 @@ export interface Tenant {
   idle_timeout_seconds: Generated<number>;
   name: string;
   parent_id: string | null;
+  patient_portal: Generated<boolean>;
   time_zone: Generated<string>;
   two_factor: Generated<boolean>;
   version: Generated<number>;
