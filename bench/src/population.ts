@@ -82,11 +82,26 @@ export async function fillFiles(pool: pg.Pool, tenantId: string, count: number):
       [tenantId],
     );
     await client.query(
-      `insert into record_infection (tenant_id, record_id, infection_id, status)
-       select r.tenant_id, r.id, i.id, 'Positive' from record r
+      `insert into record_infection (tenant_id, record_id, kind, person_id, infection_id, status)
+       select r.tenant_id, r.id, r.kind, r.person_id, i.id, 'Positive' from record r
        join (select id, row_number() over (order by name) - 1 as place, count(*) over () as many from infection where tenant_id = $1) i
          on i.place = ('x' || right(r.id::text, 6))::bit(24)::int % i.many
        where r.tenant_id = $1 and r.kind = 'IncomingReport'`,
+      [tenantId],
+    );
+    // What triggers keep, had they been asked.
+    await client.query(
+      `insert into record_tally select tenant_id, kind, status_key, count(*) from record where tenant_id = $1 group by 1, 2, 3`,
+      [tenantId],
+    );
+    await client.query(
+      `insert into record_infection_tally select ri.tenant_id, ri.infection_id, ri.kind, r.status_key, count(*)
+       from record_infection ri join record r on r.id = ri.record_id where ri.tenant_id = $1 group by 1, 2, 3, 4`,
+      [tenantId],
+    );
+    await client.query(
+      `insert into record_patient select r.id, r.tenant_id, r.kind, r.closed, r.person_id, p.last_name_key, p.first_name_key
+       from record r join person p on p.id = r.person_id where r.tenant_id = $1 on conflict do nothing`,
       [tenantId],
     );
     await client.query(

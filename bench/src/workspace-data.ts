@@ -52,6 +52,7 @@ const large = [
   "person_match_key",
   "record",
   "record_infection",
+  "record_patient",
   "visit_type",
   "test_order",
   "specimen",

@@ -115,8 +115,8 @@ from (select made.*, pg_temp.touched(n, created_at) as touched from made) made
 left join staff on staff.seat = pg_temp.early(n, 51, (select count(*) from staff)) and pg_temp.chance(n, 52) < 0.8
 order by kind, made.place;
 
-insert into record_infection (tenant_id, record_id, infection_id, status)
-select pg_temp.tenant(), id, infection_id, (array['Positive', 'Exposed', 'Negative'])[pg_temp.early(n, 53, 3)]
+insert into record_infection (tenant_id, record_id, kind, person_id, infection_id, status)
+select pg_temp.tenant(), id, kind, person_id, infection_id, (array['Positive', 'Exposed', 'Negative'])[pg_temp.early(n, 53, 3)]
 from made where infection_id is not null order by kind, place;
 
 insert into incoming_file (record_id, tenant_id, reporting_organization_id, detection_method, match_review, remarks)
@@ -210,5 +210,10 @@ insert into reference_counter (tenant_id, kind, year, last)
 select pg_temp.tenant(), kind, extract(year from created_at)::integer, max(place) from made group by 2, 3
 on conflict (tenant_id, kind, year) do update set last = excluded.last;
 insert into record_tally select pg_temp.tenant(), kind, status_key, count(*) from made group by 2, 3;
+insert into record_infection_tally
+select pg_temp.tenant(), infection_id, kind, status_key, count(*) from made where infection_id is not null group by 2, 3, 4;
+insert into record_patient
+select made.id, pg_temp.tenant(), made.kind, made.closed, made.person_id, p.last_name_key, p.first_name_key
+from made join person p on p.id = made.person_id;
 insert into person_tally select pg_temp.tenant(), pg_temp.setting('persons');
 discard temp;

@@ -117,8 +117,7 @@ function conditionsOf(filters: PersonFilters): Part[] {
   if (bornFrom) conditions.push(sql`person.date_of_birth >= ${bornFrom}`);
   if (bornTo) conditions.push(sql`person.date_of_birth <= ${bornTo}`);
   if (infection) {
-    conditions.push(sql`person.id in (select r.person_id from record_infection ri
-      join record r on r.id = ri.record_id where ri.infection_id in (${sql.join(infection)}))`);
+    conditions.push(sql`person.id in (${personsWith(infection)})`);
   }
   if (region) {
     const regions = sql.join(region);
@@ -133,13 +132,22 @@ function conditionsOf(filters: PersonFilters): Part[] {
   return conditions;
 }
 
-/** Where nothing narrows the list down, the total is read off the tally instead of counted. */
+/** Persons with a record of one of these infections. */
+const personsWith = (infections: readonly string[]): Part =>
+  sql`select ri.person_id from record_infection ri where ri.infection_id in (${sql.join([...infections])})`;
+
 async function countPersons(tx: Tx, filters: PersonFilters, conditions: Part[]): Promise<number> {
-  const { rows } = await (conditions.length === 0
-    ? sql<{ total: number }>`select coalesce(sum(delta), 0)::integer as total from person_tally`
-    : sql<{ total: number }>`
-        with ${meantBy(filters)} counted as (select count(*)::integer as total from person where ${sql.join(conditions, sql` and `)})
-        select total from counted`
-  ).execute(tx);
+  const { rows } = await sql<{ total: number }>`${countOf(filters, conditions)}`.execute(tx);
   return rows[0]?.total ?? 0;
+}
+
+/** Where nothing narrows the list down, the total is read off the tally; where only infections do, off their index. */
+function countOf(filters: PersonFilters, conditions: Part[]): Part {
+  if (conditions.length === 0) return sql`select coalesce(sum(delta), 0)::integer as total from person_tally`;
+  if (filters.infection && conditions.length === 1) {
+    return sql`select count(distinct person_id)::integer as total from (${personsWith(filters.infection)}) infected`;
+  }
+  return sql`
+    with ${meantBy(filters)} counted as (select count(*)::integer as total from person where ${sql.join(conditions, sql` and `)})
+    select total from counted`;
 }

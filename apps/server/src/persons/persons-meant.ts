@@ -38,20 +38,43 @@ const where = (condition: Part): Part => sql`select id from person where ${condi
 const housed = (condition: Part): Part => sql`select distinct person_id as id from person_address where ${condition}`;
 const anyOf = (conditions: Part[]): Part => sql.join(conditions.map(where), sql` union `);
 
+/** Whom a text that is nothing but names may mean, for lists whose rows hold their patient's names. */
+export interface NamesMeant {
+  /** Conditions on `last_name_key` and `first_name_key` of the alias `n`, one for each reading of the words. */
+  names: Part[];
+  /** The ids of persons who have the name as another one of theirs. */
+  aliases: Part | null;
+}
+
+/** Null where the text means persons by something else, or by more than their names. */
+export function namesMeant(text: string): NamesMeant | null {
+  const question = readPersonSearch(text);
+  if (question.by !== "name" || question.dateOfBirth !== null) return null;
+  const names = readings(question.guesses, sql`n.last_name_key`, sql`n.first_name_key`).map(allOf);
+  const aliases = otherNames(question.alias).map(allOf);
+  return { names, aliases: aliases.length > 0 ? anyOf(aliases) : null };
+}
+
+const allOf = (conditions: Part[]): Part => sql.join(conditions, sql` and `);
+
 function named(guesses: readonly NameGuess[], alias: string | null, dateOfBirth: string | null): Part[] {
   const born = dateOfBirth === null ? [] : [sql`date_of_birth = ${dateOfBirth}`];
-  const names = guesses
+  const all = [...readings(guesses, sql`last_name_key`, sql`first_name_key`), ...otherNames(alias)];
+  return (all.length > 0 ? all : [[]]).map((conditions) => allOf([...conditions, ...born]));
+}
+
+const readings = (guesses: readonly NameGuess[], last: Part, first: Part): Part[][] =>
+  guesses
     .filter(({ whole }) => !whole)
     .map(({ lastName, firstName }) => [
-      ...(lastName ? [begins(sql`last_name_key`, lastName)] : []),
-      ...(firstName ? [begins(sql`first_name_key`, firstName)] : []),
+      ...(lastName ? [begins(last, lastName)] : []),
+      ...(firstName ? [begins(first, firstName)] : []),
     ]);
-  const aliases = (["aka_name", "maiden_name"] as const).flatMap((name) =>
+
+const otherNames = (alias: string | null): Part[][] =>
+  (["aka_name", "maiden_name"] as const).flatMap((name) =>
     alias ? [[sql`${sql.ref(name)} is not null`, begins(sql.ref(`${name}_key`), alias)]] : [],
   );
-  const all = [...names, ...aliases];
-  return (all.length > 0 ? all : [[]]).map((conditions) => sql.join([...conditions, ...born], sql` and `));
-}
 
 /** A text without a letter or digit has an empty key, and begins no name. */
 const begins = (column: Part, text: string): Part => {

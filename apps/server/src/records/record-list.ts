@@ -1,32 +1,34 @@
 import type { RecordKind, recordFilters } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { beginsWith } from "../persons/key-range.ts";
-import { personsMeant } from "../persons/persons-meant.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeCursor } from "./list-cursor.ts";
 import { recordRowColumns } from "./record-columns.ts";
-import { type ListOrder, orderOf } from "./record-order.ts";
+import { type ListOrder, type OrderParts, orderOf } from "./record-order.ts";
+import { type PatientSearch, type SearchedList, searched, searchedPage, searchOf } from "./record-search.ts";
 
 type Filters = z.output<z.ZodObject<typeof recordFilters>>;
 
 /** Who a list is for, and whose day it goes by. */
 export type ListViewer = Pick<Viewer, "userId" | "timeZone">;
 
-/** Which records a list is about, as SQL on `r` (record), `p` (its person) and the kind's own alias. */
+/** Which records a list is about, as SQL on `r` (record) and the kind's own alias. */
 export interface Question {
   kind: RecordKind;
   conditions: RawBuilder<unknown>[];
+  /** As much of it as `record_patient n` can tell, and whether that is all. */
+  ofPatient: RawBuilder<unknown>[];
+  ofPatientAlone: boolean;
   /** Only the record's own columns narrow it: it is counted without a join, off an index. */
   ofRecord: boolean;
   /** Only the kind's own columns narrow it: its own table is counted. Null: something else does. */
   ofKind: RawBuilder<unknown>[] | null;
-  /** The ids of the persons whom the quick search may mean. */
-  persons: RawBuilder<unknown> | null;
-  /** Only the status narrows it: the total is read off the tally instead of counted. */
-  tally: RawBuilder<unknown> | null;
+  /** Whom the quick search may mean. */
+  search: PatientSearch | null;
+  /** Only the status, or one infection and the status, narrows it: the total is read off a tally instead of counted. */
+  tally: { status: RawBuilder<unknown>; infection: string | null } | null;
 }
 
 /** What a kind adds: conditions on its own columns alone, on the record alone, and on both. */
@@ -44,46 +46,54 @@ export function questionOf(
   { own = [], record = [], both = [] }: KindConditions = {},
 ): Question {
   const status = statusCondition(filters);
-  const search = filters.search ? searchOf(filters.search) : { reference: [], persons: null };
-  const ofRecord = [...otherConditions(viewer, filters), ...record, ...search.reference];
+  const { reference, patients } = filters.search ? searchOf(filters.search) : { reference: [], patients: null };
+  const besideInfection = [...otherConditions(viewer, filters), ...record, ...reference];
+  const ofRecord = [...infectionCondition(kind, filters), ...besideInfection];
   const ofKind = [...own, ...both];
-  const others = [...ofRecord, ...ofKind];
-  const narrowsKindAlone = !status && !search.persons && ofRecord.length === 0 && both.length === 0 && own.length > 0;
+  const narrowsKindAlone = !status && !patients && ofRecord.length === 0 && both.length === 0 && own.length > 0;
+  const infections = filters.infection ?? [];
+  const tallied = !patients && besideInfection.length === 0 && ofKind.length === 0 && infections.length < 2;
   return {
     kind,
-    conditions: [sql`r.kind = ${kind}`, ...(status ? [status.record] : []), ...others],
+    conditions: [sql`r.kind = ${kind}`, ...(status ? [status.record] : []), ...ofRecord, ...ofKind],
+    ofPatient: [sql`n.kind = ${kind}`, ...(status?.patient ? [status.patient] : [])],
+    ofPatientAlone: ofRecord.length === 0 && ofKind.length === 0 && (!status || status.patient !== null),
     ofRecord: ofKind.length === 0,
     ofKind: narrowsKindAlone ? own : null,
-    persons: search.persons,
-    tally: others.length > 0 || search.persons ? null : (status?.tally ?? sql`true`),
+    search: patients,
+    tally: tallied ? { status: status?.tally ?? sql`true`, infection: infections[0] ?? null } : null,
   };
 }
 
-/** A reference number's beginning, or what a person search reads: names, person number, phone, email, birth date. */
-function searchOf(text: string): { reference: RawBuilder<unknown>[]; persons: RawBuilder<unknown> | null } {
-  return /^[a-z]-\d/i.test(text)
-    ? { reference: [beginsWith(sql`r.reference_number`, sql`${text.toUpperCase()}::text`)], persons: null }
-    : { reference: [], persons: personsMeant(text) };
+interface StatusCondition {
+  record: RawBuilder<unknown>;
+  /** On `record_patient n`, which knows what is closed. */
+  patient: RawBuilder<unknown> | null;
+  tally: RawBuilder<unknown>;
 }
 
 /** Statuses that are chosen count alone; else all that are open, or closed. */
-function statusCondition(filters: Filters): { record: RawBuilder<unknown>; tally: RawBuilder<unknown> } | null {
+function statusCondition(filters: Filters): StatusCondition | null {
   if (filters.status) {
     const keys = sql.join(filters.status);
-    return { record: sql`r.status_key in (${keys})`, tally: sql`s.key in (${keys})` };
+    return { record: sql`r.status_key in (${keys})`, patient: null, tally: sql`s.key in (${keys})` };
   }
   if (filters.state === "all") return null;
   return filters.state === "open"
-    ? { record: sql`not r.closed`, tally: sql`not s.closed` }
-    : { record: sql`r.closed`, tally: sql`s.closed` };
+    ? { record: sql`not r.closed`, patient: sql`not n.closed`, tally: sql`not s.closed` }
+    : { record: sql`r.closed`, patient: sql`n.closed`, tally: sql`s.closed` };
 }
+
+const infectionCondition = (kind: RecordKind, { infection }: Filters): RawBuilder<unknown>[] =>
+  infection
+    ? [
+        sql`exists (select from record_infection ri where ri.tenant_id = r.tenant_id and ri.record_id = r.id
+          and ri.kind = ${kind} and ri.infection_id in (${sql.join(infection)}))`,
+      ]
+    : [];
 
 function otherConditions(viewer: ListViewer, filters: Filters): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  if (filters.infection) {
-    conditions.push(sql`exists (select from record_infection ri where ri.tenant_id = r.tenant_id and ri.record_id = r.id
-      and ri.infection_id in (${sql.join(filters.infection)}))`);
-  }
   if (filters.assignedTo) conditions.push(ownerCondition(viewer, filters.assignedTo));
   if (filters.createdFrom) conditions.push(sql`r.created_at >= ${startOfDay(viewer, filters.createdFrom)}`);
   if (filters.createdTo) conditions.push(sql`r.created_at < ${startOfDay(viewer, filters.createdTo, 1)}`);
@@ -131,33 +141,54 @@ export interface RowShape {
 export async function listRecords<Row extends { id: string }>(tx: Tx, request: PageRequest, shape: RowShape) {
   const { question, limit } = request;
   const sort = orderOf(request.order, request.cursor);
-  const narrowed = question.persons ? sql`true` : conditionOf(question);
+  const { search } = question;
   const page = sql<Row & { cursorValues: string[]; searched: number | null }>`
-    with ${searchedRecords(question, shape)} page as materialized (
-      select r.id from ${sourceOf(question, shape)} ${sort.person} ${shape.joins}
-      where ${narrowed} and ${sort.start} order by ${sort.order} limit ${limit + 1}
+    with ${search ? sql`${searched(search, searchedList(question, shape))},` : sql``} page as materialized (
+      ${pageOf(question, sort, limit + 1, shape)}
     )
     select ${recordRowColumns}, ${shape.columns}, array[${sql.join(sort.values)}] as "cursorValues",
-      ${question.persons ? sql`(select count(*)::integer from searched)` : sql`null`} as searched
+      ${search ? sql`(select count(*)::integer from searched)` : sql`null`} as searched
     from page join record r on r.id = page.id join person p on p.id = r.person_id ${shape.joins}
+      ${sort.byPatient ? sql`join record_patient n on n.record_id = r.id` : sql``}
     order by ${sort.order}`;
   // A search counts what it found as it goes; else page and total are asked for at once.
-  const [{ rows }, counted] = await together([
-    page.execute(tx),
-    question.persons ? null : countRecords(tx, question, shape),
-  ]);
+  const [{ rows }, counted] = await together([page.execute(tx), search ? null : countRecords(tx, question, shape)]);
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
   const next = last ? writeCursor({ values: last.cursorValues, id: last.id }) : null;
   return { rows: kept, next, total: counted ?? rows[0]?.searched ?? (await countRecords(tx, question, shape)) };
 }
 
-function sourceOf(question: Question, { gathers }: RowShape): RawBuilder<unknown> {
-  if (question.persons) return sql`searched join record r using (id)`;
-  return gathers && question.ofRecord
+/** The ids of a page, in its order. */
+function pageOf(question: Question, sort: OrderParts, limit: number, shape: RowShape): RawBuilder<unknown> {
+  const { search, ofPatientAlone } = question;
+  const { start, order } = sort;
+  if (search && sort.byPatient) {
+    const names = "names" in search ? sql`searched n` : sql`searched join record_patient n using (record_id)`;
+    return sql`select n.record_id as id from ${names} where ${start} order by ${order} limit ${limit}`;
+  }
+  if (search) return searchedPage(search, searchedList(question, shape), { start, order, limit });
+  if (sort.byPatient) {
+    const record = ofPatientAlone ? sql`` : sql`join record r on r.id = n.record_id ${shape.joins}`;
+    const conditions = [...question.ofPatient, ...(ofPatientAlone ? [] : question.conditions), start];
+    return sql`select n.record_id as id from record_patient n ${record}
+      where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}`;
+  }
+  return sql`select r.id from ${sourceOf(question, shape)} ${shape.joins}
+    where ${conditionOf(question)} and ${start} order by ${order} limit ${limit}`;
+}
+
+const sourceOf = (question: Question, { gathers }: RowShape): RawBuilder<unknown> =>
+  gathers && question.ofRecord
     ? sql`(select * from record r where ${conditionOf(question)} offset 0) r`
     : sql`record r`;
-}
+
+const searchedList = (question: Question, shape: RowShape): SearchedList => ({
+  conditions: conditionOf(question),
+  ofPatient: sql.join(question.ofPatient, sql` and `),
+  ofPatientAlone: question.ofPatientAlone,
+  joins: shape.joins,
+});
 
 /** How many records each of these questions finds, in one round trip. */
 export const countLists = (tx: Tx, questions: readonly Question[], shape: RowShape): Promise<number[]> =>
@@ -165,32 +196,23 @@ export const countLists = (tx: Tx, questions: readonly Question[], shape: RowSha
 
 const conditionOf = ({ conditions }: Question) => sql.join(conditions, sql` and `);
 
-/**
- * What a quick search finds, once for the page and its total. The persons are materialized, so that the planner knows how
- * many they are before it chooses the way to their records.
- */
-const searchedRecords = (question: Question, shape: RowShape): RawBuilder<unknown> =>
-  question.persons
-    ? sql`meant as materialized (${question.persons}), searched as materialized (
-        select r.id from meant join record r on r.person_id = meant.id ${joinsFor(question, shape)}
-        where ${conditionOf(question)}
-      ),`
-    : sql``;
-
 async function countRecords(tx: Tx, question: Question, shape: RowShape): Promise<number> {
   const { rows } = await sql<{ total: number }>`${countOf(question, shape)}`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 
 function countOf(question: Question, shape: RowShape): RawBuilder<unknown> {
-  if (question.tally) {
-    return sql`select coalesce(sum(t.delta), 0)::integer as total from record_tally t
+  const { tally, search } = question;
+  if (tally) {
+    const tallies = tally.infection ? sql`record_infection_tally` : sql`record_tally`;
+    const ofInfection = tally.infection ? sql`and t.infection_id = ${tally.infection}` : sql``;
+    return sql`select coalesce(sum(t.delta), 0)::integer as total from ${tallies} t
       join reference_status s on s.tenant_id = t.tenant_id and s.key = t.status_key
-      where t.kind = ${question.kind} and ${question.tally}`;
+      where t.kind = ${question.kind} ${ofInfection} and ${tally.status}`;
   }
-  if (question.persons) {
-    return sql`with ${searchedRecords(question, shape)} found as (select count(*)::integer as total from searched)
-      select total from found`;
+  if (search) {
+    const list = { ...searchedList(question, shape), joins: joinsFor(question, shape) };
+    return sql`with ${searched(search, list)} select count(*)::integer as total from searched`;
   }
   if (question.ofKind) {
     return sql`select count(*)::integer as total from ${shape.own} where ${sql.join(question.ofKind, sql` and `)}`;

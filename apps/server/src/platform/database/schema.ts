@@ -784,8 +784,28 @@ export interface RecordAttachment {
 export interface RecordInfection {
   id: Generated<string>;
   infection_id: string;
+  kind: string | null;
+  person_id: string | null;
   record_id: string;
   status: string | null;
+  tenant_id: string;
+}
+
+export interface RecordInfectionTally {
+  delta: number;
+  infection_id: string;
+  kind: string;
+  status_key: string;
+  tenant_id: string;
+}
+
+export interface RecordPatient {
+  closed: boolean;
+  first_name_key: string;
+  kind: string;
+  last_name_key: string;
+  person_id: string;
+  record_id: string;
   tenant_id: string;
 }
 
@@ -1362,6 +1382,8 @@ export interface DB {
   record: Record;
   record_attachment: RecordAttachment;
   record_infection: RecordInfection;
+  record_infection_tally: RecordInfectionTally;
+  record_patient: RecordPatient;
   record_tally: RecordTally;
   reference_counter: ReferenceCounter;
   reference_status: ReferenceStatus;
