@@ -29,6 +29,8 @@ export interface Question {
   search: PatientSearch | null;
   /** Only the status, or one infection and the status, narrows it: the total is read off a tally instead of counted. */
   tally: { status: RawBuilder<unknown>; infection: string | null } | null;
+  /** Nothing but open or closed narrows it: one plan is good for whoever asks. */
+  common: boolean;
 }
 
 /** What a kind adds: conditions on its own columns alone, on the record alone, and on both. */
@@ -62,6 +64,7 @@ export function questionOf(
     ofKind: narrowsKindAlone ? own : null,
     search: patients,
     tally: tallied ? { status: status?.tally ?? sql`true`, infection: infections[0] ?? null } : null,
+    common: tallied && infections.length === 0 && !filters.status,
   };
 }
 
@@ -142,11 +145,14 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
   const { question, limit } = request;
   const sort = orderOf(request.order, request.cursor);
   const { search } = question;
-  const page = sql<Row & { cursorValues: string[]; searched: number | null }>`
+  // A plan that knows how few rows a page has is kept; with a parameter's unknown limit it looks dear, and each page would be
+  // planned anew, which takes as long as reading it. What is filtered, or goes on somewhere, is planned by its values.
+  const size = question.common && !request.cursor ? sql.lit(limit + 1) : sql`${limit + 1}`;
+  const page = sql<Row & { cursorValues: string; searched: number | null }>`
     with ${search ? sql`${searched(search, searchedList(question, shape))},` : sql``} page as materialized (
-      ${pageOf(question, sort, limit + 1, shape)}
+      ${pageOf(question, sort, size, shape)}
     )
-    select ${recordRowColumns}, ${shape.columns}, array[${sql.join(sort.values)}] as "cursorValues",
+    select ${recordRowColumns}, ${shape.columns}, json_build_array(${sql.join(sort.values)})::text as "cursorValues",
       ${search ? sql`(select count(*)::integer from searched)` : sql`null`} as searched
     from page join record r on r.id = page.id join person p on p.id = r.person_id ${shape.joins}
       ${sort.byPatient ? sql`join record_patient n on n.record_id = r.id` : sql``}
@@ -155,12 +161,17 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
   const [{ rows }, counted] = await together([page.execute(tx), search ? null : countRecords(tx, question, shape)]);
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
-  const next = last ? writeCursor({ values: last.cursorValues, id: last.id }) : null;
+  const next = last ? writeCursor({ values: JSON.parse(last.cursorValues), id: last.id }) : null;
   return { rows: kept, next, total: counted ?? rows[0]?.searched ?? (await countRecords(tx, question, shape)) };
 }
 
 /** The ids of a page, in its order. */
-function pageOf(question: Question, sort: OrderParts, limit: number, shape: RowShape): RawBuilder<unknown> {
+function pageOf(
+  question: Question,
+  sort: OrderParts,
+  limit: RawBuilder<unknown>,
+  shape: RowShape,
+): RawBuilder<unknown> {
   const { search, ofPatientAlone } = question;
   const { start, order } = sort;
   if (search && sort.byPatient) {

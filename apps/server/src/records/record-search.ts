@@ -57,7 +57,7 @@ const mostSorted = 5000;
 export function searchedPage(
   search: PatientSearch,
   { conditions, joins }: SearchedList,
-  { start, order, limit }: { start: Part; order: Part; limit: number },
+  { start, order, limit }: { start: Part; order: Part; limit: Part },
 ): Part {
   const sorted = sql`select r.id from searched join record r on r.id = searched.record_id ${joins} where ${start}`;
   if (!("names" in search)) return sql`${sorted} order by ${order} limit ${limit}`;
