@@ -111,6 +111,30 @@ it("follows persons who are made one, and two again", async () => {
   expect(await wrong()).toEqual({});
 });
 
+it("is the same after tallies were folded, which leaves folded rows alone", async () => {
+  const infectionId = await infectionNamed(supervisor, "HIV");
+  const { id } = await aPerson("Fold");
+  const fold = async () => {
+    // The housekeeping of this very app may be at it.
+    await server.pool.query(
+      "begin; select pg_advisory_xact_lock(hashtext('record_tally')); select fold_record_tally(); commit",
+    );
+    return (await server.pool.query("select ctid::text from record_infection_tally where folded order by 1")).rows;
+  };
+  for (let each = 0; each < 201; each += 1) {
+    await server.inTransaction(clinic, (tx) =>
+      openRecord(tx, { tenantId: clinic, userId: null }, fileWith(id, infectionId)),
+    );
+  }
+  const folded = await fold();
+  expect(folded.length).toBeGreaterThan(0);
+  expect(await wrong()).toEqual({});
+  const source = await anInvestigation(supervisor);
+  await move(supervisor, source.id, "InProgress");
+  expect(await fold()).toEqual(folded);
+  expect(await wrong()).toEqual({});
+});
+
 it("stays true where a record moves, its patient is renamed and infections are added at once", async () => {
   const [hiv, syphilis] = [await infectionNamed(supervisor, "HIV"), await infectionNamed(supervisor, "Syphilis")];
   const { id: personId } = await aPerson("Kim");

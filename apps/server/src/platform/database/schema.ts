@@ -793,6 +793,7 @@ export interface RecordInfection {
 
 export interface RecordInfectionTally {
   delta: number;
+  folded: Generated<boolean>;
   infection_id: string;
   kind: string;
   status_key: string;
@@ -811,6 +812,7 @@ export interface RecordPatient {
 
 export interface RecordTally {
   delta: number;
+  folded: Generated<boolean>;
   kind: string;
   status_key: string;
   tenant_id: string;
