@@ -75,38 +75,33 @@ test("a day of birth is said back in words, and refused where it could be two da
   await expect(page.getByText(/There is no such day. Write it as MM\/DD\/YYYY/)).toBeVisible();
 });
 
-test.describe("whoever forgot their password", () => {
-  // The bot check: the first answer asks for it, and the browser goes on by itself.
-  test.use({ expectedFaults: /403 \(Forbidden\).*password-reset/ });
-
-  test("a forgotten password is set anew by the link of a message; whoever is signed in leaves first [R2.2-30] [R2.3-01]", async ({
-    page,
-    request,
-  }) => {
-    const { email } = await aPortalPatient();
-    await page.goto("/auth/patient/login");
-    await page.getByRole("button", { name: "Forgot your password?" }).click();
-    await page.getByLabel("Email or phone").fill(email);
-    await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
-    const link = await linkSentTo(request, email);
-    expect(link).toMatch(/^\/auth\/patient\/reset\//);
-    await page.goto("/auth/login");
-    await signIn(page, "investigator");
-    await page.goto(link);
-    await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
-    await expectUsable(page, "a patient's new password");
-    await page.getByLabel("New password").fill("Other-pass-2");
-    await page.getByLabel("The same again").fill("Other-pass-2");
-    await page.getByRole("button", { name: "Save the password" }).click();
-    await page.getByRole("link", { name: "Go to sign-in" }).click();
-    await expect(page).toHaveURL(/\/auth\/patient\/login$/);
-    await page.getByLabel("Email or phone").fill(email);
-    await born(page).fill("April 12, 1990");
-    await page.getByLabel("Password", { exact: true }).fill("Other-pass-2");
-    await page.getByRole("button", { name: "Sign in", exact: true }).click();
-    await expectPortal(page);
-  });
+test("a forgotten password is set anew by the link of a message; whoever is signed in leaves first [R2.2-30] [R2.3-01]", async ({
+  page,
+  request,
+}) => {
+  const { email } = await aPortalPatient();
+  await page.goto("/auth/patient/login");
+  await page.getByRole("button", { name: "Forgot your password?" }).click();
+  await page.getByLabel("Email or phone").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  const link = await linkSentTo(request, email);
+  expect(link).toMatch(/^\/auth\/patient\/reset\//);
+  await page.goto("/auth/login");
+  await signIn(page, "investigator");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+  await expectUsable(page, "a patient's new password");
+  await page.getByLabel("New password").fill("Other-pass-2");
+  await page.getByLabel("The same again").fill("Other-pass-2");
+  await page.getByRole("button", { name: "Save the password" }).click();
+  await page.getByRole("link", { name: "Go to sign-in" }).click();
+  await expect(page).toHaveURL(/\/auth\/patient\/login$/);
+  await page.getByLabel("Email or phone").fill(email);
+  await born(page).fill("April 12, 1990");
+  await page.getByLabel("Password", { exact: true }).fill("Other-pass-2");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expectPortal(page);
 });
 
 const inLanguages = [

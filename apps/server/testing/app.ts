@@ -20,6 +20,7 @@ import { Jobs } from "../src/platform/jobs/jobs.ts";
 import { openLog } from "../src/platform/observing/log.ts";
 import { readSettings } from "../src/platform/settings.ts";
 import { Signals } from "../src/platform/signals/signals.ts";
+import { headersToGoOn } from "./bot-check.ts";
 import { aDatabase } from "./database.ts";
 
 /** A whole server on a database of its own, without a port. */
@@ -237,18 +238,22 @@ export function aCaller(server: TestApp, token: string, who: { userId: string; t
   };
 }
 
-/** Makes one call as the bare HTTP request that it is. */
-export function send<C extends CallSpec>(server: TestApp, call: C, input: CallInput<C>, token?: string) {
+/** Makes one call as the bare HTTP request that it is; where a bot check is asked for, once more with it solved. */
+export async function send<C extends CallSpec>(server: TestApp, call: C, input: CallInput<C>, token?: string) {
   const given = (input.params ?? {}) as Record<string, string>;
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given[name] ?? ""));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries((input.query ?? {}) as Record<string, unknown>)) {
     for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) query.append(name, String(item));
   }
-  return server.app.inject({
-    method: call.method,
-    url: `${apiRoot}${path}${query.size > 0 ? `?${query}` : ""}`,
-    headers: { ...(token ? { authorization: token } : {}), ...input.headers },
-    ...(input.body === undefined ? {} : { payload: input.body as object }),
-  });
+  const inject = (headers: Record<string, string>) =>
+    server.app.inject({
+      method: call.method,
+      url: `${apiRoot}${path}${query.size > 0 ? `?${query}` : ""}`,
+      headers: { ...(token ? { authorization: token } : {}), ...input.headers, ...headers },
+      ...(input.body === undefined ? {} : { payload: input.body as object }),
+    });
+  const first = await inject({});
+  const goOn = call.botCheck ? headersToGoOn(first) : null;
+  return goOn ? inject(goOn) : first;
 }
