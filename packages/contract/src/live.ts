@@ -13,6 +13,8 @@ export const queues = {
   comments: "/only-me/queue/comments",
   /** Someone changed a record or a person: whoever has it in view reads it again (domain §2). */
   changed: "/only-me/queue/changed",
+  /** Someone registered at a kiosk, was taken in hand, or is settled: who has the waiting room in view reads it again. */
+  waitingRoom: "/only-me/queue/waiting-room",
 } as const;
 export type Queue = (typeof queues)[keyof typeof queues];
 
@@ -29,6 +31,9 @@ export const Changed = z.object({
   personId: Id.nullable(),
   by: Id,
 });
+
+/** The waiting room is another now. It says whose registration it is, not what was typed in. */
+export const WaitingRoomChanged = z.object({ rawVisitId: Id });
 
 /** A record that has just been given to the user. */
 export const RecordAssigned = z.object({

@@ -106,6 +106,8 @@ export const VisitPage = z.object({
   /** Which visit of the patient in this clinic it is: 1 for the first. */
   patientVisitId: z.number().int(),
   wasInClinicBefore: z.boolean(),
+  /** Minutes from registering at a kiosk until the visit was made (product §3); null: nobody registered. */
+  rawVisitWaitingTime: z.number().int().nullable(),
   /** What the patient said. */
   firstVisit: z.enum(firstVisitAnswers).nullable(),
   sourceVisit: RecordLink.nullable(),

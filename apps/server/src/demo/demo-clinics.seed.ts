@@ -69,6 +69,7 @@ export const demoUsers: readonly DemoUser[] = [
   { sign: "tenants", role: "Tenant administrator", firstName: "Tomas", lastName: "Lindgren" },
   { sign: "product", role: "Product administrator", firstName: "Ruth", lastName: "Abara" },
   { sign: "kiosk", role: "Kiosk", firstName: "Front", lastName: "Kiosk" },
+  { sign: "publickiosk", role: "Public kiosk", firstName: "Public", lastName: "Kiosk" },
   {
     sign: "twofactor",
     role: "Clinician",

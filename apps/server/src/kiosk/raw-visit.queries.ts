@@ -65,7 +65,7 @@ export interface NewRawVisit extends RawVisitForm {
 }
 
 /** Answers the visitor's number: the next of the clinic's day, whichever kiosks register at the same moment. */
-export async function insertRawVisit(tx: Tx, visit: NewRawVisit): Promise<number> {
+export async function insertRawVisit(tx: Tx, visit: NewRawVisit): Promise<{ id: string; temporaryId: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`raw visit ${visit.tenantId} ${visit.day}`}, 0))`.execute(
     tx,
   );
@@ -104,7 +104,7 @@ export async function insertRawVisit(tx: Tx, visit: NewRawVisit): Promise<number
     type_id,
   }));
   await tx.insertInto("raw_visit_type").values(types).execute();
-  return made.temporaryId;
+  return made;
 }
 
 export const markIntercepted = (tx: Tx, id: string, userId: string) =>
@@ -135,3 +135,11 @@ export const markResolved = (tx: Tx, id: string, settled: Settled) =>
     })
     .where("id", "=", id)
     .execute();
+
+/** Whole minutes from the registration of which a visit was made until it was made; null where nobody registered. */
+export async function findMinutesToVisit(tx: Tx, visitId: string): Promise<number | null> {
+  const { rows } = await sql<{ minutes: number }>`
+    select floor(extract(epoch from resolved_at - created_at) / 60)::int as minutes
+    from raw_visit where visit_id = ${visitId} order by created_at limit 1`.execute(tx);
+  return rows[0]?.minutes ?? null;
+}

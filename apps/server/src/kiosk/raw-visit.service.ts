@@ -1,7 +1,9 @@
 import { languageWords } from "@tracewell/contract/constants";
 import { type RawVisit, RawVisitForm, type rawVisitErrors, type WaitingVisit } from "@tracewell/contract/kiosk";
+import { queues } from "@tracewell/contract/live";
 import type { NewPerson } from "@tracewell/contract/persons";
 import type { TicketColor } from "@tracewell/contract/visits";
+import { sendLive } from "../live/live.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import { createPerson, searchPersons } from "../persons/person.service.ts";
 import { changePersonContact, getPersonContact } from "../persons/person-contact.service.ts";
@@ -42,7 +44,7 @@ export async function register(
   if (given.typeIds.some((id) => !known.has(id))) throw unknown("typeIds");
   const genders = (await listLookup(tx, "GENDER_TYPE")).data.map(({ name }) => name);
   if (given.gender !== null && !genders.includes(given.gender)) throw unknown("gender");
-  const temporaryId = await insertRawVisit(tx, {
+  const made = await insertRawVisit(tx, {
     ...given,
     tenantId: viewer.tenantId,
     day,
@@ -51,8 +53,13 @@ export async function register(
     mobilePhone: phoneOf(given.mobilePhone),
     emergencyPhone: phoneOf(given.emergencyPhone),
   });
-  return { temporaryId };
+  await tellWaitingRoom(tx, viewer, made.id);
+  return { temporaryId: made.temporaryId };
 }
+
+/** Tells who has the waiting room in view, when the transaction stands. */
+const tellWaitingRoom = (tx: Tx, { tenantId }: Viewer, rawVisitId: string): Promise<void> =>
+  sendLive(tx, { tenantId, queue: queues.waitingRoom, body: { rawVisitId } });
 
 /** Who registered and has no visit yet. */
 export async function listVisitors(tx: Tx) {
@@ -67,6 +74,7 @@ export const describeRawVisit = async (tx: Tx, viewer: Viewer, id: string): Prom
 export async function intercept(tx: Tx, viewer: Viewer, id: string): Promise<RawVisit> {
   await held(tx, id);
   await markIntercepted(tx, id, viewer.userId);
+  await tellWaitingRoom(tx, viewer, id);
   return describeRawVisit(tx, viewer, id);
 }
 
@@ -95,6 +103,7 @@ export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted
     visitId: visit.id,
     userId: viewer.userId,
   });
+  await tellWaitingRoom(tx, viewer, id);
   return describeRawVisit(tx, viewer, id);
 }
 
@@ -107,6 +116,7 @@ export async function dismiss(
 ): Promise<RawVisit> {
   await held(tx, id);
   await markResolved(tx, id, { type: "dismissed", errorType, personId: null, visitId: null, userId: viewer.userId });
+  await tellWaitingRoom(tx, viewer, id);
   return describeRawVisit(tx, viewer, id);
 }
 

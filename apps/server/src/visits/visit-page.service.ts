@@ -1,4 +1,5 @@
 import { totalVisitMinutes, type VisitPage, waitingMinutes } from "@tracewell/contract/visits";
+import { rawVisitWaitingTime } from "../kiosk/raw-visit-waiting.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -21,12 +22,13 @@ import { findVisitDetails } from "./visit.queries.ts";
 
 /** The whole page of a visit. */
 export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<VisitPage> {
-  const [record, details, cases, opened, deletion] = await together([
+  const [record, details, cases, opened, deletion, rawVisitWait] = await together([
     describeRecord(tx, viewer, "Visit", id),
     findVisitDetails(tx, id),
     casesOf(tx, id),
     openableRecord(tx, viewer, id),
     deletionOf(tx, viewer, "Visit", id),
+    rawVisitWaitingTime(tx, id),
   ]);
   const own = found(details);
   const sourceVisit = record.basedOn?.kind === "Visit" ? record.basedOn : null;
@@ -37,6 +39,7 @@ export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<Visi
     ...own,
     waitingTime: waitingMinutes(own, now),
     totalVisitTime: totalVisitMinutes(own, now),
+    rawVisitWaitingTime: rawVisitWait,
     wasInClinicBefore: own.patientVisitId > 1 || own.firstVisit === "No",
     sourceVisit,
     followUpVisits: record.followedBy.filter(({ kind }) => kind === "Visit"),

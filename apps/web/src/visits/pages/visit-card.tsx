@@ -10,6 +10,7 @@ import { Editable } from "../../ui/editable.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import type { Saving } from "../../ui/save-state.tsx";
+import { formatMinutes } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { Ticket } from "../components/ticket.tsx";
 import { editVisit } from "../hooks/edit-visit.ts";
@@ -99,6 +100,10 @@ const VisitFacts = ({ visit }: { visit: VisitPage }) => (
       {
         label: "There since",
         value: visit.locationInClinic && <Instant at={visit.locationInClinic.arrivedAt} withTime />,
+      },
+      {
+        label: "Waited after registering",
+        value: visit.rawVisitWaitingTime !== null && formatMinutes(visit.rawVisitWaitingTime),
       },
       { label: "Came", value: visit.waitingFrom && <Instant at={visit.waitingFrom} withTime /> },
       { label: "Taken in", value: visit.waitingUntil && <Instant at={visit.waitingUntil} withTime /> },

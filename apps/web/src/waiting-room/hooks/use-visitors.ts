@@ -1,11 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { kioskCalls } from "@tracewell/contract/kiosk";
+import { queues, WaitingRoomChanged } from "@tracewell/contract/live";
+import { useEffect } from "react";
+import { queryClient } from "../../platform/calls/query-client.ts";
 import { callOptions, useCall, useChange } from "../../platform/calls/use-call.ts";
+import { onLiveAgain } from "../../platform/live/live-channel.ts";
+import { useQueue } from "../../platform/live/use-queue.ts";
 
-const seconds = 1000;
+/** Where the live channel can't be opened, it is looked at so often. */
+const withoutLive = 60_000;
+const waiting = callOptions(kioskCalls.waiting);
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: waiting.queryKey });
 
-/** Who registered and has no visit yet; looked at again every few seconds, as someone may just have registered. */
-export const useVisitors = () => useQuery({ ...callOptions(kioskCalls.waiting), refetchInterval: 10 * seconds });
+/** Who registered and has no visit yet, as soon as they have registered. */
+export function useVisitors() {
+  useQueue(queues.waitingRoom, WaitingRoomChanged, readAgain);
+  useEffect(() => onLiveAgain(readAgain), []);
+  return useQuery({ ...waiting, refetchInterval: withoutLive });
+}
 
 const changed = { invalidates: [kioskCalls.waiting], replaces: kioskCalls.get };
 
