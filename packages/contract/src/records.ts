@@ -116,6 +116,8 @@ export const recordFilters = {
   createdFrom: Day.optional(),
   createdTo: Day.optional(),
   lostToFollowUp: flag.optional(),
+  /** Open ones that would be left lying unless someone looks at them (docs/decisions/0042). */
+  needsAction: flag.optional(),
 };
 
 export const Specimen = z.object({

@@ -4,7 +4,15 @@ import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { LinkRow } from "../records/record-columns.ts";
-import { countLists, type ListViewer, listRecords, type Question, questionOf } from "../records/record-list.ts";
+import {
+  actionCondition,
+  countLists,
+  type ListViewer,
+  listRecords,
+  nobodysOrNew,
+  type Question,
+  questionOf,
+} from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
 import { linkTo } from "../records/record-page.service.ts";
 import { contactRows } from "./contact.queries.ts";
@@ -43,12 +51,12 @@ export const countContacts = async (tx: Tx, viewer: ListViewer, lists: readonly 
 });
 
 const askedOf = (viewer: ListViewer, query: Query): Question =>
-  questionOf(viewer, "IncomingPartner", query, ownConditions(query));
+  questionOf(viewer, "IncomingPartner", query, ownConditions(viewer, query));
 
-function ownConditions(query: Query) {
+function ownConditions(viewer: ListViewer, query: Query) {
   const own = [];
   if (query.disposition) own.push(sql`c.disposition in (${sql.join(query.disposition)})`);
   if (query.exposedFrom) own.push(sql`c.last_exposure_on >= ${query.exposedFrom}`);
   if (query.exposedTo) own.push(sql`c.last_exposure_on <= ${query.exposedTo}`);
-  return { own };
+  return { own, record: actionCondition(viewer, query, nobodysOrNew) };
 }

@@ -4,9 +4,11 @@ import { sql } from "kysely";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import {
+  actionCondition,
   countLists,
   type ListViewer,
   listRecords,
+  nobodysOrNew,
   type Question,
   questionOf,
   startOfDay,
@@ -54,5 +56,5 @@ function ownConditions(viewer: ListViewer, query: Query) {
   if (query.updatedTo) record.push(sql`r.updated_at < ${startOfDay(viewer, query.updatedTo, 1)}`);
   // Said outright, not as a parameter: few are in review, and their index holds no others.
   if (query.matchInReview) own.push(query.matchInReview === "true" ? sql`f.match_review` : sql`not f.match_review`);
-  return { own, record };
+  return { own, record, both: actionCondition(viewer, query, sql`(f.match_review or ${nobodysOrNew})`) };
 }

@@ -3,7 +3,15 @@ import type { InvestigationRow, investigationCalls } from "@tracewell/contract/i
 import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { countLists, type ListViewer, listRecords, type Question, questionOf } from "../records/record-list.ts";
+import {
+  actionCondition,
+  countLists,
+  type ListViewer,
+  listRecords,
+  nobodysOrNew,
+  type Question,
+  questionOf,
+} from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
 import { investigationRows } from "./investigation.queries.ts";
 
@@ -44,15 +52,17 @@ export const countInvestigations = async (tx: Tx, viewer: ListViewer, lists: rea
 });
 
 const askedOf = (viewer: ListViewer, query: Query): Question =>
-  questionOf(viewer, "Incident", query, ownConditions(query, todayIn(viewer.timeZone)));
+  questionOf(viewer, "Incident", query, ownConditions(viewer, query));
 
-function ownConditions(query: Query, today: string) {
+function ownConditions(viewer: ListViewer, query: Query) {
+  const today = todayIn(viewer.timeZone);
   const own = [];
   if (query.workgroup) own.push(sql`i.workgroup_id in (${sql.join(query.workgroup)})`);
   if (query.region) own.push(sql`i.region_id in (${sql.join(query.region)})`);
+  const overdue = sql`(i.open and i.follow_up_on is not null and i.follow_up_on < ${today})`;
   if (query.overdue !== undefined) {
-    const overdue = sql`(i.open and i.follow_up_on is not null and i.follow_up_on < ${today})`;
     own.push(query.overdue ? overdue : sql`not ${overdue}`);
   }
-  return { own };
+  const waits = sql`(${overdue} or ${nobodysOrNew} or r.status_key = 'SubmitForClosure')`;
+  return { own, both: actionCondition(viewer, query, waits) };
 }

@@ -1,6 +1,7 @@
 import type { RecordKind, recordFilters } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -109,6 +110,24 @@ function otherConditions(viewer: ListViewer, filters: Filters): RawBuilder<unkno
 /** The instant at which a day (plus some) begins in the clinic's time zone. */
 export const startOfDay = (viewer: ListViewer, day: string, plusDays = 0): RawBuilder<unknown> =>
   sql`(${day}::date + ${plusDays}::integer)::timestamp at time zone ${viewer.timeZone}`;
+
+/**
+ * Whether a record would be left lying unless someone looks at it: a task about it is overdue, or what its kind tells
+ * (docs/decisions/0042).
+ */
+export const actionCondition = (
+  viewer: ListViewer,
+  { needsAction }: Pick<Filters, "needsAction">,
+  ofItsKind: RawBuilder<unknown>,
+): RawBuilder<unknown>[] => {
+  if (needsAction === undefined) return [];
+  const needs = sql`(not r.closed and (${ofItsKind} or r.id in (select t.record_id from task t
+    where t.record_id is not null and t.status <> 'Closed' and t.due_on < ${todayIn(viewer.timeZone)})))`;
+  return [needsAction ? needs : sql`not ${needs}`];
+};
+
+/** Nobody has it, or nobody has begun it. */
+export const nobodysOrNew = sql`(r.assigned_to is null or r.status_key = 'New')`;
 
 function ownerCondition(viewer: ListViewer, owners: string[]): RawBuilder<unknown> {
   const ids = owners.filter((owner) => owner !== "none").map((owner) => (owner === "me" ? viewer.userId : owner));

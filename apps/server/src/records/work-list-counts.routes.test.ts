@@ -6,7 +6,8 @@ import { visitCalls } from "@tracewell/contract/visits";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, move } from "../../testing/investigation.ts";
-import { aVisit } from "../../testing/visit.ts";
+import { aTask } from "../../testing/task.ts";
+import { aVisit, moveVisit, onDay } from "../../testing/visit.ts";
 
 let server: TestApp;
 let clinic: string;
@@ -71,6 +72,68 @@ it("counts those of the other kinds, and of one's own clinic alone", async () =>
   ]);
   const stranger = await aStaffMember(server, await aClinic(server));
   expect((await counted(stranger)).flat().every((count) => count === 0)).toBe(true);
+});
+
+const needing = { needsAction: "true" as const };
+const foundIn = (list: { data: { id: string }[] }) => list.data.map(({ id }) => id).sort();
+
+it("finds the investigations that need action: nobody's, not begun, overdue, to be closed, or with an overdue task", async () => {
+  const begun = async () => {
+    const { id } = await anInvestigation(supervisor, { assignTo: supervisor.userId });
+    await move(supervisor, id, "InProgress");
+    return id;
+  };
+  const isNew = await anInvestigation(supervisor, { assignTo: supervisor.userId });
+  const nobodys = await anInvestigation(supervisor);
+  await move(supervisor, nobodys.id, "InProgress");
+  const late = await begun();
+  await followUp(late, daysFromNow(-3));
+  const toClose = await begun();
+  await move(supervisor, toClose, "SubmitForClosure");
+  const tasked = await begun();
+  await aTask(supervisor, { recordId: tasked, dateDue: daysFromNow(-3) });
+  const inHand = await begun();
+  await followUp(inHand, daysFromNow(3));
+  await aTask(supervisor, { recordId: inHand, dateDue: daysFromNow(3) });
+  const needed = [isNew.id, nobodys.id, late, toClose, tasked].sort();
+  expect(foundIn(await supervisor.ask(investigationCalls.list, { query: needing }))).toEqual(needed);
+  const lists = [needing, { needsAction: "false" as const }];
+  expect((await supervisor.ask(investigationCalls.counts, { body: { lists } })).counts).toEqual([5, 1]);
+});
+
+it("finds the files and contacts that need action: nobody's, or not begun", async () => {
+  const file = await anIncomingFile(supervisor);
+  const source = await anInvestigation(supervisor);
+  const contact = await supervisor.ask(contactCalls.create, { body: { caseId: source.id, person: aPatient() } });
+  const list = async () => [
+    foundIn(await supervisor.ask(incomingFileCalls.list, { query: needing })),
+    foundIn(await supervisor.ask(contactCalls.list, { query: needing })),
+  ];
+  expect(await list()).toEqual([[file], [contact.id]]);
+  for (const [calls, id, status] of [
+    [incomingFileCalls, file, "InReview"],
+    [contactCalls, contact.id, "InProgress"],
+  ] as const) {
+    const { version } = await supervisor.ask(calls.get, { params: { id } });
+    const mine = await supervisor.ask(calls.assign, { params: { id }, body: { userId: supervisor.userId, version } });
+    await supervisor.ask(calls.setStatus, { params: { id }, body: { status, version: mine.version } });
+  }
+  expect(await list()).toEqual([[], []]);
+  const { counts } = await supervisor.ask(incomingFileCalls.counts, { body: { lists: [needing, {}] } });
+  expect(counts).toEqual([0, 1]);
+});
+
+it("finds the visits that need action: whose patient waits, has nobody, or was to come by now", async () => {
+  const waits = await aVisit(supervisor);
+  const toCome = await aVisit(supervisor, { appointment: onDay(2) });
+  const missed = await aVisit(supervisor, { appointment: onDay(2) });
+  await server.pool.query("update visit set started_at = now() - interval '1 hour' where record_id = $1", [missed.id]);
+  const inCare = await aVisit(supervisor, { assignTo: supervisor.userId });
+  await moveVisit(supervisor, inCare.id, "SpecimenCollection");
+  const list = await supervisor.ask(visitCalls.list, { query: { ...needing, day: "any" } });
+  expect(foundIn(list)).toEqual([waits.id, missed.id].sort());
+  const all = await supervisor.ask(visitCalls.list, { query: { day: "any" } });
+  expect(foundIn(all)).toEqual([waits.id, toCome.id, missed.id, inCare.id].sort());
 });
 
 it("counts no more lists than a screen shows", async () => {

@@ -3,7 +3,14 @@ import { totalVisitMinutes, type VisitRow, type visitCalls, waitingMinutes } fro
 import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { countLists, type ListViewer, listRecords, type Question, questionOf } from "../records/record-list.ts";
+import {
+  actionCondition,
+  countLists,
+  type ListViewer,
+  listRecords,
+  type Question,
+  questionOf,
+} from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
 import { visitRows } from "./visit.queries.ts";
 
@@ -49,12 +56,18 @@ export const countVisits = async (tx: Tx, viewer: ListViewer, lists: readonly Qu
 });
 
 const askedOf = (viewer: ListViewer, query: Query): Question =>
-  questionOf(viewer, "Visit", query, ownConditions(query, todayIn(viewer.timeZone)));
+  questionOf(viewer, "Visit", query, ownConditions(viewer, query));
 
-function ownConditions({ day, dayFrom, dayTo, type, location, waiting }: Query, today: string) {
+/** Its patient waits, or has nobody who cares for them, or was to come by now. */
+const neglected = sql`((v.waiting_from is not null and v.waiting_until is null)
+  or (v.waiting_from is not null and r.assigned_to is null) or (v.waiting_from is null and v.started_at < now()))`;
+
+function ownConditions(viewer: ListViewer, query: Query) {
+  const { day, dayFrom, dayTo, type, location, waiting } = query;
+  const today = todayIn(viewer.timeZone);
   const own = [];
   const record = [];
-  const both = [];
+  const both = actionCondition(viewer, query, neglected);
   if (dayFrom) own.push(sql`v.visit_on >= ${dayFrom}`);
   if (dayTo) own.push(sql`v.visit_on <= ${dayTo}`);
   if (!dayFrom && !dayTo && day === "today") own.push(sql`v.visit_on = ${today}`);

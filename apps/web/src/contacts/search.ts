@@ -8,6 +8,7 @@ export const contactsSearch = z.object({
   ...filters,
   /** Absent: open ones. */
   state: z.enum(["closed", "all"]).optional(),
+  needsAction: z.enum(["true", "false"]).optional(),
   sort: filters.sort.unwrap().optional(),
   direction: filters.direction.unwrap().optional(),
 });

@@ -4,6 +4,7 @@ type Part = Partial<ContactsSearch>;
 
 /** The work lists of the contacts, by what makes each of them. */
 export const contactWorkLists: readonly { id: string; label: string; hot?: boolean; search: Part }[] = [
+  { id: "action", label: "Needs action", hot: true, search: { needsAction: "true" } },
   { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },
   { id: "unassigned", label: "Unassigned", hot: true, search: { assignedTo: ["none"] } },
   { id: "new", label: "Not begun", search: { status: ["New"] } },

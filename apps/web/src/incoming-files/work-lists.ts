@@ -4,6 +4,7 @@ type Part = Partial<IncomingFilesSearch>;
 
 /** The work lists of the incoming files, by what makes each of them. */
 export const fileWorkLists: readonly { id: string; label: string; hot?: boolean; search: Part }[] = [
+  { id: "action", label: "Needs action", hot: true, search: { needsAction: "true" } },
   { id: "match", label: "Needs a match decision", hot: true, search: { matchInReview: "true" } },
   { id: "unassigned", label: "Unassigned", search: { assignedTo: ["none"] } },
   { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },

@@ -10,6 +10,7 @@ export const investigationsSearch = z.object({
   state: z.enum(["closed", "all"]).optional(),
   lostToFollowUp: z.enum(["true", "false"]).optional(),
   overdue: z.enum(["true", "false"]).optional(),
+  needsAction: z.enum(["true", "false"]).optional(),
   sort: filters.sort.unwrap().optional(),
   direction: filters.direction.unwrap().optional(),
 });

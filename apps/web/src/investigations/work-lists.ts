@@ -4,6 +4,7 @@ type Part = Partial<InvestigationsSearch>;
 
 /** The work lists of the investigations, by what makes each of them. */
 export const investigationWorkLists: readonly { id: string; label: string; hot?: boolean; search: Part }[] = [
+  { id: "action", label: "Needs action", hot: true, search: { needsAction: "true" } },
   { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },
   { id: "overdue", label: "Follow-up overdue", hot: true, search: { overdue: "true" } },
   { id: "unassigned", label: "Unassigned", hot: true, search: { assignedTo: ["none"] } },

@@ -11,6 +11,7 @@ export const visitsSearch = z.object({
   /** Absent: today, unless days are said. */
   day: z.enum(["any"]).optional(),
   waiting: z.enum(["true", "false"]).optional(),
+  needsAction: z.enum(["true", "false"]).optional(),
   sort: filters.sort.unwrap().optional(),
   direction: filters.direction.unwrap().optional(),
 });

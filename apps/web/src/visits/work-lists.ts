@@ -4,6 +4,7 @@ type Part = Partial<VisitsSearch>;
 
 /** The work lists of the visits, by what makes each of them. */
 export const visitWorkLists: readonly { id: string; label: string; hot?: boolean; search: Part }[] = [
+  { id: "action", label: "Needs action", hot: true, search: { needsAction: "true", day: "any" } },
   { id: "waiting", label: "Waiting now", hot: true, search: { waiting: "true" } },
   { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },
   { id: "open", label: "Open today", search: {} },

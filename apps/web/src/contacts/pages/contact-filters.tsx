@@ -1,5 +1,11 @@
 import type { UserChoice } from "@tracewell/contract/lookups";
-import { assigneeFilter, choicesFilter, daysFilter, statusFilter } from "../../records/components/list-filters.tsx";
+import {
+  assigneeFilter,
+  choicesFilter,
+  daysFilter,
+  needsActionFilter,
+  statusFilter,
+} from "../../records/components/list-filters.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
 import type { ContactsSearch } from "../search.ts";
@@ -22,6 +28,7 @@ export function contactFilters(
       onChange: (infection) => change({ infection }),
     }),
     assigneeFilter("Assigned to", users, search.assignedTo, change),
+    needsActionFilter(search, change),
     choicesFilter({
       id: "disposition",
       label: "Disposition",

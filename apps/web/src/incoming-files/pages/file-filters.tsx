@@ -1,5 +1,11 @@
 import type { UserChoice } from "@tracewell/contract/lookups";
-import { assigneeFilter, choicesFilter, daysFilter, statusFilter } from "../../records/components/list-filters.tsx";
+import {
+  assigneeFilter,
+  choicesFilter,
+  daysFilter,
+  needsActionFilter,
+  statusFilter,
+} from "../../records/components/list-filters.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
 import { ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
@@ -33,6 +39,7 @@ export function fileFilters(
     }),
     assigneeFilter("Assigned to", users, search.assignedTo, change),
     matchFilter(search, change),
+    needsActionFilter(search, change),
     daysFilter({
       id: "created",
       label: "Created",

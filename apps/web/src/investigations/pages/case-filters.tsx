@@ -1,7 +1,14 @@
 import type { UserChoice } from "@tracewell/contract/lookups";
-import { assigneeFilter, choicesFilter, daysFilter, statusFilter } from "../../records/components/list-filters.tsx";
+import {
+  assigneeFilter,
+  choicesFilter,
+  daysFilter,
+  flagFilter,
+  needsActionFilter,
+  statusFilter,
+} from "../../records/components/list-filters.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
-import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
+import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
 import type { InvestigationsSearch } from "../search.ts";
 
 type Change = (part: Partial<InvestigationsSearch>) => void;
@@ -42,32 +49,10 @@ export function caseFilters(search: InvestigationsSearch, change: Change, choice
       to: search.createdTo,
       onChange: (createdFrom, createdTo) => change({ createdFrom, createdTo }),
     }),
+    needsActionFilter(search, change),
     flagFilter("overdue", "Follow-up overdue", search.overdue, (overdue) => change({ overdue })),
     flagFilter("lostToFollowUp", "Lost to follow-up", search.lostToFollowUp, (lostToFollowUp) =>
       change({ lostToFollowUp }),
     ),
   ];
 }
-
-const yesOrNo = { true: "yes", false: "no" } as const;
-type YesOrNo = keyof typeof yesOrNo;
-
-const flagFilter = (
-  id: string,
-  label: string,
-  chosen: YesOrNo | undefined,
-  onChange: (next: YesOrNo | undefined) => void,
-): ListFilter => ({
-  id,
-  label,
-  value: chosen ? yesOrNo[chosen] : null,
-  onClear: () => onChange(undefined),
-  editor: (
-    <ChoiceEditor
-      label={label}
-      choices={Object.entries(yesOrNo).map(([value, words]) => ({ value, label: words }))}
-      chosen={chosen ?? null}
-      onChange={(next) => onChange(next as YesOrNo)}
-    />
-  ),
-});

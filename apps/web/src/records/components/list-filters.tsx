@@ -126,3 +126,33 @@ const gone = (users: readonly { id: string }[], chosen: readonly string[] = []):
   users.length === 0
     ? []
     : chosen.filter((id) => id !== "me" && id !== "none" && !users.some((user) => user.id === id));
+
+const yesOrNo = { true: "yes", false: "no" } as const;
+type YesOrNo = keyof typeof yesOrNo;
+
+/** Those of which something is so, or those of which it is not. */
+export const flagFilter = (
+  id: string,
+  label: string,
+  chosen: YesOrNo | undefined,
+  onChange: (next: YesOrNo | undefined) => void,
+): ListFilter => ({
+  id,
+  label,
+  value: chosen ? yesOrNo[chosen] : null,
+  onClear: () => onChange(undefined),
+  editor: (
+    <ChoiceEditor
+      label={label}
+      choices={Object.entries(yesOrNo).map(([value, words]) => ({ value, label: words }))}
+      chosen={chosen ?? null}
+      onChange={(next) => onChange(next as YesOrNo)}
+    />
+  ),
+});
+
+/** Those that would be left lying unless someone looks at them. */
+export const needsActionFilter = (
+  { needsAction }: { needsAction?: YesOrNo | undefined },
+  change: (part: { needsAction: YesOrNo | undefined }) => void,
+): ListFilter => flagFilter("needsAction", "Needs action", needsAction, (next) => change({ needsAction: next }));

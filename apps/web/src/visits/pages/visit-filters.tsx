@@ -1,5 +1,11 @@
 import type { UserChoice } from "@tracewell/contract/lookups";
-import { assigneeFilter, choicesFilter, daysFilter, statusFilter } from "../../records/components/list-filters.tsx";
+import {
+  assigneeFilter,
+  choicesFilter,
+  daysFilter,
+  needsActionFilter,
+  statusFilter,
+} from "../../records/components/list-filters.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
 import type { VisitsSearch } from "../search.ts";
@@ -32,6 +38,7 @@ export function visitFilters(
       onChange: (location) => change({ location }),
     }),
     waitingFilter(search, change),
+    needsActionFilter(search, change),
   ];
 }
 
