@@ -5,10 +5,11 @@ import { type JobStatus, jobStatuses } from "./data-imports.ts";
 import { byId, Id, Instant } from "./fields.ts";
 import type { RecordKind } from "./records.ts";
 
-/** What is exported (product §4): the lists that can be, each with the kind of record that it shows. */
-export const exportTypes = ["INCOMING_FILES", "INVESTIGATIONS", "CONTACTS", "VISITS"] as const;
+/** What is exported (product §4): the lists that can be. */
+export const exportTypes = ["INCOMING_FILES", "INVESTIGATIONS", "CONTACTS", "VISITS", "PERSONS"] as const;
 export type ExportType = (typeof exportTypes)[number];
 
+/** The list of each kind of record. */
 export const exportTypeOf: Record<RecordKind, ExportType> = {
   IncomingReport: "INCOMING_FILES",
   Incident: "INVESTIGATIONS",
@@ -21,6 +22,7 @@ export const exportTypeNames: Record<ExportType, string> = {
   INVESTIGATIONS: "Investigations",
   CONTACTS: "Contacts",
   VISITS: "Visits",
+  PERSONS: "Persons",
 };
 
 export const exportFormats = ["csv", "xlsx"] as const;
@@ -78,6 +80,16 @@ export const exportColumns = {
     appointment: "Appointment",
     closed: "Closed",
   },
+  PERSONS: {
+    number: "Person no.",
+    name: "Name",
+    born: "Born",
+    sex: "Sex",
+    phone: "Phone",
+    address: "Address",
+    openRecords: "Open records",
+    lastRecord: "Last record",
+  },
 } as const satisfies Record<ExportType, Record<string, string>>;
 
 export type ExportColumn<T extends ExportType> = keyof (typeof exportColumns)[T];
@@ -112,7 +124,7 @@ export function exportNotice({ type, status }: { type: ExportType; status: JobSt
 }
 
 /** Whoever sees one of the lists; which of them may be exported is asked of the list's own call. */
-const needs = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
+const needs = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER", "PERSONS_AGGREGATED"] as const;
 
 export const dataExportCalls = {
   start: call({

@@ -42,6 +42,9 @@ describe("an export", () => {
     expect(askedInWords({ search: "Santos", status: ["New", "InProgress"], sort: "created" })).toBe(
       "a quick search; status New, InProgress; sort created",
     );
+    expect(askedInWords({ name: "Santos", phone: "5550100", bornFrom: "1990-04-12", bornTo: "1990-04-12" })).toBe(
+      "a name; a phone; a birth date",
+    );
     expect(askedInWords({ search: "" })).toBe("no filter");
   });
 });

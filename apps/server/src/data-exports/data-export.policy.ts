@@ -5,6 +5,7 @@ import type { JobStatus } from "@tracewell/contract/data-imports";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { type AccessGroup, permits } from "@tracewell/contract/permissions";
+import { personPageCalls } from "@tracewell/contract/person-pages";
 import { visitCalls } from "@tracewell/contract/visits";
 import { type Guard, verdict, when } from "../platform/guards.ts";
 
@@ -14,6 +15,7 @@ export const listCalls = {
   INVESTIGATIONS: investigationCalls.list,
   CONTACTS: contactCalls.list,
   VISITS: visitCalls.list,
+  PERSONS: personPageCalls.list,
 } as const satisfies Record<ExportType, unknown>;
 
 /** Whoever may see a list may export it. */
@@ -45,10 +47,19 @@ export const mayDownload: Guard<ExportStand> = (viewer, { type, status, stored }
 export const mayDelete = ({ status }: Pick<ExportStand, "status">): Ability =>
   verdict(when(status === "CANCELED_BY_USER", "export.deleted"));
 
-/** What an export asked for, for the Activity log. The words of a quick search may be a patient's name: they are left out. */
+/** Filters that may say a patient's name, phone or birth date: the Activity log says that they were asked, not what. */
+const askedOfPatients: Record<string, string> = {
+  search: "a quick search",
+  name: "a name",
+  phone: "a phone",
+  bornFrom: "a birth date",
+  bornTo: "a birth date",
+};
+
+/** What an export asked for, for the Activity log, without what says who a patient is. */
 export function askedInWords(query: Readonly<Record<string, string | readonly string[]>>): string {
   const parts = Object.entries(query)
     .filter(([, value]) => value.length > 0)
-    .map(([name, value]) => (name === "search" ? "a quick search" : `${name} ${[value].flat().join(", ")}`));
-  return parts.join("; ") || "no filter";
+    .map(([name, value]) => askedOfPatients[name] ?? `${name} ${[value].flat().join(", ")}`);
+  return [...new Set(parts)].join("; ") || "no filter";
 }

@@ -93,6 +93,30 @@ describe("a list", () => {
     expect(visits).toHaveLength(2);
   }, 60_000);
 
+  it("is that of persons, with the records that its reader may open, for who may see it", async () => {
+    const born = { dateOfBirth: "1990-04-12", mobilePhone: "(212) 555-0100" };
+    await anInvestigation(staff, { person: aPatient({ lastName: "Hale", firstName: "Ivy", ...born }) });
+    await staff.ask(incomingFileCalls.create, { body: { person: aPatient({ lastName: "Hale", firstName: "Jo" }) } });
+    const wanted = {
+      type: "PERSONS" as const,
+      columns: ["name", "born", "phone", "openRecords"],
+      query: { name: "Hale", sort: "name", direction: "asc" },
+    };
+    expect(await linesOf(wanted)).toEqual([
+      "Name,Born,Phone,Open records",
+      '"Hale, Ivy",04/12/1990,(212) 555-0100,1',
+      expect.stringMatching(/^"Hale, Jo",/),
+    ]);
+    const analyst = await aStaffMember(server, clinic, { role: "Analyst" });
+    expect((await linesOf(wanted, analyst))[1]).toMatch(/,0$/);
+    const desk = await aStaffMember(server, clinic, { role: "Front desk" });
+    const { type, columns } = wanted;
+    const refused = await desk.refused(dataExportCalls.start, {
+      body: { type, columns, format: "csv", query: {} as never },
+    });
+    expect(refused).toMatchObject({ status: 403, code: "access.denied" });
+  }, 60_000);
+
   it("goes out whole, over many pages, as the list counts it", async () => {
     await manyInvestigations(1203);
     const lines = await linesOf({ columns: ["reference"] });

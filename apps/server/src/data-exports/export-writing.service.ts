@@ -3,13 +3,12 @@ import { type FileStore, keyOf } from "../files/file.service.ts";
 import { findUser } from "../platform/access/session.queries.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { ListViewer } from "../records/record-list.ts";
 import { maySeeList } from "./data-export.policy.ts";
 import { tellExporter } from "./data-export.service.ts";
 import type { Cell } from "./export-cell.ts";
 import { fileOf, TooLongForWorkbook } from "./export-file.ts";
 import { addProgress, type ClaimedExport, type ExportOfClinic } from "./export-progress.queries.ts";
-import { exportedPage } from "./exported-list.service.ts";
+import { type Exporter, exportedPage } from "./exported-list.service.ts";
 
 const tellEveryMilliseconds = 250;
 export const mostAttempts = 4;
@@ -55,7 +54,7 @@ export async function writeExport(
 
 async function* rowsOf(
   asked: ExportAsked,
-  viewer: ListViewer,
+  viewer: Exporter,
   inClinic: InClinic,
   stopping: () => boolean,
 ): AsyncGenerator<Cell[][]> {

@@ -1,10 +1,12 @@
 import type { Page } from "@tracewell/contract/call";
 import type { ExportColumn, ExportType } from "@tracewell/contract/data-exports";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { listContacts } from "../contacts/contact-list.service.ts";
 import { listIncomingFiles } from "../incoming-files/incoming-file-list.service.ts";
 import { listInvestigations } from "../investigations/investigation-list.service.ts";
+import { listPersons } from "../persons/person-list.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { ListViewer } from "../records/record-list.ts";
 import { listVisits } from "../visits/visit-list.service.ts";
 import { listCalls } from "./data-export.policy.ts";
 import type { ListQuery } from "./data-export.queries.ts";
@@ -37,6 +39,9 @@ const shared = {
 const assigned = ({ assignedTo }: ListRow) => assignedTo?.name ?? null;
 const infections = (row: ListRow) =>
   row.infections.map(({ name, status }) => (status ? `${name} (${status})` : name)).join(", ");
+
+/** Who reads the list: with their groups, by which records of a person are counted. */
+export type Exporter = Pick<Viewer, "userId" | "timeZone" | "groups" | "workgroupLead">;
 
 type RowOf<List extends (...given: never[]) => Promise<Page<unknown>>> = Awaited<ReturnType<List>>["data"][number];
 
@@ -86,6 +91,16 @@ const cells: { [T in ExportType]: Record<ExportColumn<T>, Cells<never>[string]> 
       appointment && { day: appointment.day, from: appointment.start },
     closed: ({ closedAt }: RowOf<typeof listVisits>) => closedAt && { instant: closedAt },
   },
+  PERSONS: {
+    number: (row: RowOf<typeof listPersons>) => row.personNumber,
+    name: (row: RowOf<typeof listPersons>) => row.fullName,
+    born: ({ dateOfBirth }: RowOf<typeof listPersons>) => dateOfBirth && { day: dateOfBirth },
+    sex: (row: RowOf<typeof listPersons>) => row.sexAtBirth,
+    phone: ({ phone }: RowOf<typeof listPersons>) => phone && phoneInWords(phone),
+    address: (row: RowOf<typeof listPersons>) => row.address,
+    openRecords: (row: RowOf<typeof listPersons>) => row.openRecords,
+    lastRecord: (row: RowOf<typeof listPersons>) => row.lastRecord?.referenceNumber ?? null,
+  },
 };
 
 const lists = {
@@ -93,7 +108,8 @@ const lists = {
   INVESTIGATIONS: listInvestigations,
   CONTACTS: listContacts,
   VISITS: listVisits,
-} as Record<ExportType, (tx: Tx, viewer: ListViewer, query: never) => Promise<Page<unknown>>>;
+  PERSONS: listPersons,
+} as Record<ExportType, (tx: Tx, viewer: Exporter, query: never) => Promise<Page<unknown>>>;
 
 /** As many rows as one transaction reads. */
 const rowsAtOnce = 500;
@@ -107,7 +123,7 @@ export interface ExportedPage {
 /** A page of a list as it is exported: by the list's own service, so that it holds what the list would show. */
 export async function exportedPage(
   tx: Tx,
-  viewer: ListViewer,
+  viewer: Exporter,
   list: { type: ExportType; query: ListQuery; columns: readonly string[] },
   cursor: string | undefined,
 ): Promise<ExportedPage> {

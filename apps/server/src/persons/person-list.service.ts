@@ -6,8 +6,11 @@ import { kindsOpenTo } from "../records/record-access.service.ts";
 import { findPersonList } from "./person-list.queries.ts";
 import { summaryOf, todayIn } from "./person-name.ts";
 
+/** Whose day it goes by, and which kinds of record they may open. */
+type ListReader = Pick<Viewer, "userId" | "timeZone" | "groups" | "workgroupLead">;
+
 /** A page of the clinic's persons, by name unless asked otherwise. */
-export async function listPersons(tx: Tx, viewer: Viewer, query: QueryOf<typeof personPageCalls.list>) {
+export async function listPersons(tx: Tx, viewer: ListReader, query: QueryOf<typeof personPageCalls.list>) {
   const { sort, direction, cursor, limit, ...filters } = query;
   const page = await findPersonList(tx, { filters, sort, direction, cursor, limit, kinds: kindsOpenTo(viewer) });
   const today = todayIn(viewer.timeZone);

@@ -1,7 +1,7 @@
 import type { RecordKind } from "@tracewell/contract/records";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { demand } from "../platform/guards.ts";
+import { demand, type GuardViewer } from "../platform/guards.ts";
 import { found } from "../platform/http/refusal.ts";
 import { mayOpen, mayWrite, workersOf } from "./record.policy.ts";
 import { type AnyRecord, findAnyRecord, findAnyRecords } from "./record-access.queries.ts";
@@ -29,5 +29,5 @@ export async function writableRecord(tx: Tx, viewer: Viewer, id: string): Promis
 }
 
 /** The kinds of record that the viewer's groups let them open (product §2.2). */
-export const kindsOpenTo = (viewer: Viewer): RecordKind[] =>
+export const kindsOpenTo = (viewer: GuardViewer): RecordKind[] =>
   (Object.keys(workersOf) as RecordKind[]).filter((kind) => mayOpen(viewer, { kind }).allowed);

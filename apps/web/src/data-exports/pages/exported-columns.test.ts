@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { contactColumns } from "../../contacts/components/contact-columns.tsx";
 import { fileColumns } from "../../incoming-files/components/file-columns.tsx";
 import { caseColumns } from "../../investigations/components/case-columns.tsx";
+import { personColumns } from "../../persons/components/person-columns.tsx";
 import { visitColumns } from "../../visits/components/visit-columns.tsx";
 
 it("can export every column that a list can show", () => {
@@ -11,6 +12,7 @@ it("can export every column that a list can show", () => {
     INVESTIGATIONS: caseColumns(new Set()),
     CONTACTS: contactColumns,
     VISITS: visitColumns,
+    PERSONS: personColumns,
   };
   for (const [type, columns] of Object.entries(shown)) {
     const ids = columns.map(({ id }) => id).toSorted();

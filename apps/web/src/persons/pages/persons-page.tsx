@@ -2,6 +2,7 @@ import { IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import type { PersonRow } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
+import { ExportMenu } from "../../data-exports/pages/export-menu.tsx";
 import { useMay } from "../../platform/session/use-session.ts";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useInfectionChoices } from "../../records/hooks/use-filter-choices.ts";
@@ -11,6 +12,7 @@ import { asksForFilters, isFiltered } from "../../records/list-search.ts";
 import { useKeptColumns } from "../../records/pages/kept-columns.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { shownColumns } from "../../ui/list-frame/column.ts";
 import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
 import { personColumns } from "../components/person-columns.tsx";
 import { personPages } from "../hooks/person-queries.ts";
@@ -37,16 +39,23 @@ export function PersonsPage() {
       {...pages}
       title="Persons"
       actions={
-        mayCreate && (
-          <ActionButton
-            main
-            shortcut="n"
-            icon={<IconUserPlus size={16} aria-hidden="true" />}
-            onPress={() => void navigate({ href: "/persons/new" })}
-          >
-            New person
-          </ActionButton>
-        )
+        <>
+          <ExportMenu
+            type="PERSONS"
+            query={search}
+            columns={shownColumns(personColumns, columnState).map(({ id }) => id)}
+          />
+          {mayCreate && (
+            <ActionButton
+              main
+              shortcut="n"
+              icon={<IconUserPlus size={16} aria-hidden="true" />}
+              onPress={() => void navigate({ href: "/persons/new" })}
+            >
+              New person
+            </ActionButton>
+          )}
+        </>
       }
       search={{
         label: "Find by name, number or phone",

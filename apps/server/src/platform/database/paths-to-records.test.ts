@@ -1,0 +1,44 @@
+import type pg from "pg";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { anApp, type TestApp } from "../../../testing/app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await anApp();
+});
+afterAll(() => server.close());
+
+// Deleting a record, merging two persons and the page of either follow each foreign key backwards: without an index that
+// begins with it they would read the whole table.
+const unindexed = `
+    select k.conrelid::regclass || '(' || (select string_agg(a.attname, ', ' order by place)
+        from unnest(k.conkey) with ordinality c(number, place)
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c.number) || ')' as way
+    from pg_constraint k
+    where k.contype = 'f' and k.confrelid in ('record'::regclass, 'person'::regclass)
+      and not exists (
+        select from pg_index i
+        cross join lateral (select array_agg(number order by place) as columns
+          from unnest(i.indkey::smallint[]) with ordinality c(number, place)
+          where number <> (select attnum from pg_attribute
+            where attrelid = k.conrelid and attname = 'tenant_id')) led
+        where i.indrelid = k.conrelid and i.indisvalid
+          and led.columns[1:cardinality(k.conkey)] @> k.conkey and led.columns[1:cardinality(k.conkey)] <@ k.conkey)`;
+
+const ways = async (client: Pick<pg.Pool, "query">) =>
+  (await client.query<{ way: string }>(unindexed)).rows.map(({ way }) => way).toSorted();
+
+it("has an index of every way that leads to a record or a person", async () => {
+  expect(await ways(server.pool)).toEqual([]);
+});
+
+it("would find a way without one", async () => {
+  const client = await server.pool.connect();
+  await client.query("begin");
+  await client.query(`create table planted (id uuid primary key, tenant_id uuid, record_id uuid references record,
+    person_id uuid references person);
+    create index on planted (tenant_id, person_id)`);
+  expect(await ways(client)).toEqual(["planted(record_id)"]);
+  await client.query("rollback");
+  client.release();
+});
