@@ -11,7 +11,9 @@ import { countIncomingFiles, listIncomingFiles } from "./incoming-file-list.serv
 const kind = "IncomingReport";
 
 export const incomingFiles: Feature = (platform) => {
-  serve(platform, incomingFileCalls.list, ({ tx, viewer, query }) => listIncomingFiles(tx, viewer, query));
+  serve(platform, incomingFileCalls.list, ({ tx, viewer, query }) => listIncomingFiles(tx, viewer, query), {
+    questions: 2,
+  });
   serve(platform, incomingFileCalls.counts, ({ tx, viewer, body }) => countIncomingFiles(tx, viewer, body.lists));
   serve(platform, incomingFileCalls.get, ({ tx, viewer, params }) => getIncomingFile(tx, viewer, params.id));
   serve(platform, incomingFileCalls.create, ({ tx, viewer, body }) => createFile(tx, viewer, body));

@@ -13,7 +13,9 @@ import {
 import { countInvestigations, listInvestigations } from "./investigation-list.service.ts";
 
 export const investigations: Feature = (platform) => {
-  serve(platform, investigationCalls.list, ({ tx, viewer, query }) => listInvestigations(tx, viewer, query));
+  serve(platform, investigationCalls.list, ({ tx, viewer, query }) => listInvestigations(tx, viewer, query), {
+    questions: 2,
+  });
   serve(platform, investigationCalls.counts, ({ tx, viewer, body }) => countInvestigations(tx, viewer, body.lists));
   serve(platform, investigationCalls.get, ({ tx, viewer, params }) => getInvestigation(tx, viewer, params.id));
   serve(platform, investigationCalls.create, ({ tx, viewer, body }) => createInvestigation(tx, viewer, body));

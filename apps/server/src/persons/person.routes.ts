@@ -12,11 +12,11 @@ import { listMerges, mergePersons, previewMerge, undoMerge } from "./person-merg
 import { getPersonPage, listCommunications } from "./person-page.service.ts";
 
 export const persons: Feature = (platform) => {
-  serve(platform, personCalls.get, ({ tx, viewer, params }) => getPerson(tx, viewer, params.id));
+  serve(platform, personCalls.get, ({ tx, viewer, params }) => getPerson(tx, viewer, params.id), { questions: 1 });
   serve(platform, personCalls.create, ({ tx, viewer, body }) => createPerson(tx, viewer, body));
-  serve(platform, personCalls.search, ({ tx, viewer, query }) => searchPersons(tx, viewer, query));
+  serve(platform, personCalls.search, ({ tx, viewer, query }) => searchPersons(tx, viewer, query), { questions: 1 });
 
-  serve(platform, personPageCalls.list, ({ tx, viewer, query }) => listPersons(tx, viewer, query));
+  serve(platform, personPageCalls.list, ({ tx, viewer, query }) => listPersons(tx, viewer, query), { questions: 2 });
   serve(platform, personPageCalls.page, ({ tx, viewer, params }) => getPersonPage(tx, viewer, params.id));
   serve(platform, personPageCalls.edit, ({ tx, viewer, params, body }) => editPerson(tx, viewer, params.id, body));
   serve(platform, personPageCalls.remove, ({ tx, viewer, params, query }) =>

@@ -27,13 +27,19 @@ export interface TransactionOptions {
   relaxed?: boolean;
   /** A last statement, sent together with the commit: one round trip for both. Where it fails, nothing is committed. */
   closing?: () => pg.QueryConfig | null;
+  /**
+   * How many statements the work asks at most, all at once: closing and commit then leave with the last of them, and the whole
+   * transaction is one round trip. Only for work that changes nothing, because what it throws afterwards undoes nothing.
+   */
+  questions?: number | undefined;
 }
 
 /**
  * Runs `work` in one transaction as the application's role, in the actor's clinic. Commits when it returns, rolls all
  * of it back when it throws. The connection pipelines: begin, clinic and actor travel with the first statement of the
- * work, the closing statement with the commit. A begin that failed leaves the work behind the wall, in no clinic, because
- * that is where the pool's connections are without one; and then nothing is committed.
+ * work, the closing statement and the commit together, and all of it at once where the work says how much it asks. A begin
+ * that failed leaves the work behind the wall, in no clinic, because that is where the pool's connections are without one;
+ * and then nothing is committed.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -42,11 +48,18 @@ export async function inTransaction<T>(
   options: TransactionOptions = {},
 ): Promise<T> {
   const client = await pool.connect();
+  const handle = handleOn(client);
   let broken: Error | undefined;
+  let ended: Outcome | undefined;
   try {
     const begun = begin(client, actor, options);
-    const result = await work(handleOn(client));
-    await commit(client, begun, options.closing?.() ?? null);
+    const end = () => {
+      ended = commit(client, options.closing?.() ?? null);
+    };
+    handle.announce(options.questions, end);
+    const result = await work(handle.tx);
+    if (!ended) end();
+    await standsOrThrows(begun, ended);
     return result;
   } catch (error) {
     await client.query("rollback").catch((failure: Error) => {
@@ -54,6 +67,9 @@ export async function inTransaction<T>(
     });
     throw error;
   } finally {
+    // What was sent ahead is waited for, so that nothing is under way on a connection that goes to someone else.
+    await ended;
+    handle.announce(undefined, () => {});
     client.release(broken);
   }
 }
@@ -87,12 +103,14 @@ function inOneWrite(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
-async function commit(client: pg.PoolClient, begun: Outcome, closing: pg.QueryConfig | null): Promise<void> {
+function commit(client: pg.PoolClient, closing: pg.QueryConfig | null): Outcome {
   inOneWrite(client);
-  const closed = closing ? client.query(closing) : null;
-  // Without a begin there is nothing to commit, and what follows a failed statement is rolled back by PostgreSQL.
-  const ended = await Promise.allSettled([closed, client.query("commit")]);
-  for (const each of [...(await begun), ...ended]) if (each.status === "rejected") throw each.reason;
+  return Promise.allSettled([closing ? client.query(closing) : null, client.query("commit")]);
+}
+
+/** Without a begin there is nothing to commit, and what follows a failed statement is rolled back by PostgreSQL. */
+async function standsOrThrows(begun: Outcome, ended: Outcome | undefined): Promise<void> {
+  for (const each of [...(await begun), ...((await ended) ?? [])]) if (each.status === "rejected") throw each.reason;
 }
 
 // In this order the parameters of `begin`; the role comes first, so that nothing after it acts as another.
@@ -118,18 +136,39 @@ const asActorRelaxed = {
 };
 const patientRole = "tracewell_patient";
 
-const handles = new WeakMap<pg.PoolClient, Tx>();
+interface Handle {
+  tx: Tx;
+  /** How many statements are still to come, and what follows the last one; undefined: nobody knows. */
+  announce(questions: number | undefined, then: () => void): void;
+}
 
-function handleOn(client: pg.PoolClient): Tx {
-  let handle = handles.get(client);
-  if (!handle) {
-    const query = (text: string, values: unknown[]) => client.query(preparedOnce(text, values));
-    // Kysely wants a pool; one open transaction has just this client.
-    const named = { query, release: () => {} } as unknown as PostgresPoolClient;
-    const pool = { options: {}, connect: async () => named, end: async () => {} } as unknown as PostgresPool;
-    handle = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-    handles.set(client, handle);
-  }
+const handles = new WeakMap<pg.PoolClient, Handle>();
+
+function handleOn(client: pg.PoolClient): Handle {
+  const known = handles.get(client);
+  if (known) return known;
+  let left: number | undefined;
+  let whenAsked = () => {};
+  const query = (text: string, values: unknown[]) => {
+    if (left === 0) throw new Error("A call asked more than it said it would.");
+    const answer = client.query(preparedOnce(text, values));
+    if (left !== undefined) {
+      left -= 1;
+      if (left === 0) whenAsked();
+    }
+    return answer;
+  };
+  // Kysely wants a pool; one open transaction has just this client.
+  const named = { query, release: () => {} } as unknown as PostgresPoolClient;
+  const pool = { options: {}, connect: async () => named, end: async () => {} } as unknown as PostgresPool;
+  const handle: Handle = {
+    tx: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    announce(questions, then) {
+      left = questions;
+      whenAsked = then;
+    },
+  };
+  handles.set(client, handle);
   return handle;
 }
 

@@ -47,6 +47,9 @@ export interface Asked<C extends CallSpec> {
 
 export type Handler<C extends CallSpec> = (asked: Asked<C>) => Promise<ReplyOf<C>>;
 
+/** How many statements a reading call asks at most, all at once: its transaction is then one round trip. */
+type Questions<C extends CallSpec> = C["method"] extends "GET" ? number : never;
+
 /** For calls that speak in bytes: they open transactions of their own through `inClinic`. */
 export interface AskedBytes<C extends CallSpec> {
   request: FastifyRequest;
@@ -69,7 +72,12 @@ export const apiRoot = "/api";
  * Serves one call of the contract. The one way in: session, permission, parsing, the clinic wall, the trail, keys that
  * make a change happen once, and the parsed answer are here, so that no feature can pass them by.
  */
-export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Handler<C>): void {
+export function serve<C extends CallSpec>(
+  serving: Serving,
+  spec: C,
+  handle: Handler<C>,
+  { questions }: { questions?: Questions<C> } = {},
+): void {
   const envelope = envelopeOf(spec);
   const relaxed = spec.method === "GET";
   serving.app.route({
@@ -105,7 +113,7 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
                 : null;
             }),
           ),
-        { relaxed, closing: () => (spec.views ? viewOf(spec.views, seenId(parsed.params, viewer)) : null) },
+        { relaxed, questions, closing: () => (spec.views ? viewOf(spec.views, seenId(parsed.params, viewer)) : null) },
       );
       reply.header("cache-control", "no-store");
       if (token) reply.header("authorization", token);

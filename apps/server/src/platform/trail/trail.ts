@@ -12,7 +12,8 @@ const signedColumns = sql.raw(signedColumnsText);
 const viewStatements = {
   record: `insert into trail (${signedColumnsText}, action, record_id, person_id)
     select ${signedText}, 'view', id, person_id from record where id = $1`,
-  person: `insert into trail (${signedColumnsText}, action, person_id) values (${signedText}, 'view', $1)`,
+  person: `insert into trail (${signedColumnsText}, action, person_id)
+    select ${signedText}, 'view', id from person where id = $1`,
 };
 
 /** The statement that writes that the viewer looked at a record or a person (domain §4: every view leaves a line). */

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { personCalls } from "@tracewell/contract/persons";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
+import { viewOf } from "../trail/trail.ts";
+import { inTransaction, systemActor, type Tx } from "./transaction.ts";
+
+let server: TestApp;
+let caller: Caller;
+beforeAll(async () => {
+  server = await anApp();
+  caller = await aStaffMember(server, await aClinic(server));
+});
+afterAll(() => server.close());
+
+const looksAt = async (personId: string): Promise<number> => {
+  const { rows } = await server.pool.query("select count(*) as n from trail where action = 'view' and person_id = $1", [
+    personId,
+  ]);
+  return rows[0].n;
+};
+const aPerson = async () => (await caller.ask(personCalls.create, { body: { lastName: "Ahead" } })).id;
+const readName = async (tx: Tx, id: string) =>
+  (await tx.selectFrom("person").select("last_name").where("id", "=", id).executeTakeFirst())?.last_name;
+const reading = (id: string, work: (tx: Tx) => Promise<unknown>) =>
+  inTransaction(server.pool, systemActor(caller.tenantId), work, { questions: 1, closing: () => viewOf("person", id) });
+
+describe("a call that says how much it asks", () => {
+  it("gets its answer from its clinic, and leaves the line about the look", async () => {
+    const id = await aPerson();
+    expect(await reading(id, (tx) => readName(tx, id))).toBe("Ahead");
+    expect(await looksAt(id)).toBe(1);
+  });
+
+  it("may ask less", async () => {
+    const id = await aPerson();
+    expect(await reading(id, async () => "nothing")).toBe("nothing");
+    expect(await looksAt(id)).toBe(1);
+  });
+
+  it("is refused what it asks beyond that, and its connection serves the next", async () => {
+    const id = await aPerson();
+    const twice = reading(id, async (tx) => {
+      await readName(tx, id);
+      return readName(tx, id);
+    });
+    await expect(twice).rejects.toThrow("asked more");
+    const after = async (tx: Tx) => [await readName(tx, id), await readName(tx, id)];
+    expect(await inTransaction(server.pool, systemActor(caller.tenantId), after)).toEqual(["Ahead", "Ahead"]);
+  });
+
+  it("leaves nothing where its question fails, and its connection serves the next", async () => {
+    const id = await aPerson();
+    await expect(reading(id, (tx) => sql`select 1 / 0`.execute(tx))).rejects.toThrow("division by zero");
+    expect(await looksAt(id)).toBe(0);
+    expect(await reading(id, (tx) => readName(tx, id))).toBe("Ahead");
+  });
+
+  it("leaves no line about whom it did not find: nobody, or someone of another clinic", async () => {
+    const id = await aPerson();
+    const elsewhere = await aStaffMember(server, await aClinic(server));
+    expect((await elsewhere.refused(personCalls.get, { params: { id } })).status).toBe(404);
+    expect(await looksAt(id)).toBe(0);
+    const nobody = randomUUID();
+    expect((await caller.refused(personCalls.get, { params: { id: nobody } })).status).toBe(404);
+    expect(await looksAt(nobody)).toBe(0);
+  });
+});
