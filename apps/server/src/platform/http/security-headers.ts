@@ -1,5 +1,5 @@
 import helmet from "@fastify/helmet";
-import type { FastifyInstance } from "fastify";
+import fastify, { type FastifyInstance } from "fastify";
 
 const own = ["'self'"];
 const none = ["'none'"];
@@ -47,7 +47,21 @@ const permissions = [
 
 /** The headers that every answer leaves with. Nothing is said to other origins: there is no CORS. */
 export async function secureHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await app.register(helmet, {
+  const headers = Object.entries(await headersBy(publicUrl));
+  app.addHook("onRequest", async (_request, reply) => {
+    // On the socket's own answer: what takes it over, such as the live channel, has them too.
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+  });
+  // What a call answers is kept nowhere, unless the call says otherwise.
+  app.addHook("onSend", async (request, reply) => {
+    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+}
+
+/** The library works its headers out for each answer anew; ours are always the same, so one answer tells them. */
+async function headersBy(publicUrl: string): Promise<Record<string, string>> {
+  const one = fastify();
+  await one.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: policy },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: "same-origin" },
@@ -57,14 +71,16 @@ export async function secureHeaders(app: FastifyInstance, publicUrl: string): Pr
     strictTransportSecurity: publicUrl.startsWith("https:") ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: "deny" },
   });
-  const permissionsPolicy = permissions.map((name) => `${name}=()`).join(", ");
-  app.addHook("onRequest", async (_request, reply) => {
-    reply.header("permissions-policy", permissionsPolicy);
+  one.addHook("onRequest", async (_request, reply) => {
+    reply.code(204).send();
   });
-  // What a call answers is kept nowhere, unless the call says otherwise.
-  app.addHook("onSend", async (request, reply) => {
-    if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-  });
+  const { headers } = await one.inject("/");
+  await one.close();
+  const { date: _, connection: __, ...secure } = headers;
+  return {
+    ...(secure as Record<string, string>),
+    "permissions-policy": permissions.map((name) => `${name}=()`).join(", "),
+  };
 }
 
 /** Whether a browser's page of this origin may open the live channel: one of ours, or nobody's browser at all. */
