@@ -1,6 +1,6 @@
 import { expect, test } from "./journey.ts";
 import { navigationOf } from "./navigation.ts";
-import { signIn } from "./sign-in.ts";
+import { enter } from "./sign-in.ts";
 
 const noAccess = "You don’t have access to this page";
 
@@ -8,7 +8,7 @@ test.describe("who may go where", () => {
   test("without the permission one reads so and is at home [R2.3-08] [R8-11] [R8-01] [R2.2-08] [R2.2-09] [R2.2-12]", async ({
     page,
   }) => {
-    await signIn(page, "clinician");
+    await enter(page, "clinician");
     for (const path of ["/investigations", "/contacts", "/import", "/investigations/investigation-details/some-id"]) {
       await page.goto(path);
       await expect(page.getByRole("alert").getByText(noAccess)).toBeVisible();
@@ -19,16 +19,14 @@ test.describe("who may go where", () => {
   });
 
   test("an unknown path leads to the page for what is not there [R2.2-03] [R2.2-21]", async ({ page }) => {
-    await signIn(page, "investigator");
-    await page.goto("/nowhere/at-all");
+    await enter(page, "investigator", { at: "/nowhere/at-all" });
     await expect(page).toHaveURL(/\/miscellaneous\/error404$/);
     await page.getByRole("link", { name: "Home" }).last().click();
     await expect(page).toHaveURL(/\/home$/);
   });
 
   test("the empty path leads home, with plain paths [R2.2-02] [R2.2-04] [R2.2-36] [R2.1-14]", async ({ page }) => {
-    await signIn(page, "frontdesk");
-    await page.goto("/");
+    await enter(page, "frontdesk", { at: "/" });
     await expect(page).toHaveURL(/\/home$/);
     await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
   });
@@ -81,14 +79,12 @@ test.describe("who may go where", () => {
       await kiosk.goto(path);
       await expect(kiosk).toHaveURL(/\/kiosk\//);
     }
-    await signIn(page, "investigator");
-    await page.goto("/kiosk/config");
+    await enter(page, "investigator", { at: "/kiosk/config" });
     await expect(page).toHaveURL(/\/home$/);
   });
 
   test("someone signed in is not shown the sign-in again [R2.2-19] [R2.2-28]", async ({ page }) => {
-    await signIn(page, "investigator");
-    await page.goto("/auth/login");
+    await enter(page, "investigator", { at: "/auth/login" });
     await expect(page).toHaveURL(/\/home$/);
   });
 });

@@ -88,9 +88,8 @@ test("an investigation is opened by hand, its contact becomes a case, and what s
 });
 
 test("an incoming file that was typed by mistake is deleted", async ({ signedIn }) => {
-  const page = await signedIn("clinician");
+  const page = await signedIn("clinician", { at: "/incoming-files" });
   const patient = nameOfTheirOwn();
-  await page.goto("/incoming-files");
   await expect(page.getByRole("button", { name: "New incoming file" })).toBeVisible();
   await page.keyboard.press("c");
   await page.getByRole("searchbox", { name: "Find the person" }).fill(patient);

@@ -9,7 +9,7 @@ test.describe("exports", () => {
   test("a list goes out as it is shown, its user hears of the end and has the file [R1-19] [R4-13] [R4-15]", async ({
     signedIn,
   }) => {
-    const page = await signedIn("supervisor");
+    const page = await signedIn("supervisor", { at: "/import" });
     const name = nameOfTheirOwn();
     const report = labReport({ controlId: name, lastName: name, firstName: "Una", born: "19910203" });
     await importFile(page, asFile("one.hl7", report));

@@ -110,8 +110,7 @@ test.describe("at once", () => {
     test.setTimeout(120_000);
     const ana = await signedIn("clinician");
     const address = await aVisitOf(ana, nameOfTheirOwn());
-    const sam = await signedIn("supervisor");
-    await sam.goto(address);
+    const sam = await signedIn("supervisor", { at: address });
     for (const page of [ana, sam]) {
       await openCard(page, "Condom distribution");
       await card(page, "Condom distribution").getByRole("button", { name: "Edit" }).click();
@@ -138,8 +137,7 @@ test("an administrator takes the questions out as a file and puts them back; wha
   signedIn,
 }) => {
   test.setTimeout(120_000);
-  const page = await signedIn("admin");
-  await page.goto("/system-settings");
+  const page = await signedIn("admin", { at: "/system-settings" });
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download the questions" }).click();
   const file = await downloading;

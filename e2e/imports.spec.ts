@@ -9,7 +9,7 @@ test.describe("importing", () => {
   test("a broken message stays with its reason, is mended here and goes in; the good ones went in at once", async ({
     signedIn,
   }) => {
-    const page = await signedIn("supervisor");
+    const page = await signedIn("supervisor", { at: "/import" });
     const [first, broken, last] = [nameOfTheirOwn(), nameOfTheirOwn(), nameOfTheirOwn()];
     const withoutPatient = aReport(broken, `${broken}-1`)
       .split("\r")
@@ -44,7 +44,7 @@ test.describe("importing", () => {
   });
 
   test("the same file a second time creates nothing", async ({ signedIn }) => {
-    const page = await signedIn("supervisor");
+    const page = await signedIn("supervisor", { at: "/import" });
     const name = nameOfTheirOwn();
     const file = asFile("twice.hl7", aReport(name, `${name}-1`), aReport(name, `${name}-2`, "19880402"));
     await importFile(page, file);
@@ -55,7 +55,7 @@ test.describe("importing", () => {
   });
 
   test("a file that is no lab report is refused with the reason [R4-13]", async ({ signedIn }) => {
-    const page = await signedIn("supervisor");
+    const page = await signedIn("supervisor", { at: "/import" });
     await importFile(page, asFile("letter.txt", "Dear colleague, this is a letter."));
     await expect(page.getByText("Failed to Complete")).toBeVisible();
     await expect(page.getByRole("link", { name: "Import another file" })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe("importing", () => {
 });
 
 test("a doubtful match is settled with the candidates side by side", async ({ signedIn }) => {
-  const page = await signedIn("supervisor");
+  const page = await signedIn("supervisor", { at: "/import" });
   const name = nameOfTheirOwn();
   // Twins, or one person misspelt: only a look can tell.
   const twin = {

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { type Staff, signIn } from "./sign-in.ts";
+import { enter, type Staff, signIn } from "./sign-in.ts";
 
 type Given = {
   /** What the browser may complain about in this journey, such as an answer that is meant to be refused. */
@@ -8,8 +8,8 @@ type Given = {
   faults: string[];
   /** Opens a browser of its own, as another machine. */
   newBrowser: () => Promise<Page>;
-  /** Opens a browser of its own in which a member of the demo staff has signed in. */
-  signedIn: (staff: Staff, options?: { clinic?: string }) => Promise<Page>;
+  /** Opens a browser of its own in which a member of the demo staff has signed in, at a page or where they begin. */
+  signedIn: (staff: Staff, options?: { clinic?: string; at?: string }) => Promise<Page>;
 };
 
 const none = /(?!)/;
@@ -42,7 +42,8 @@ export const test = base.extend<Given>({
   signedIn: async ({ newBrowser }, use) => {
     await use(async (staff, options) => {
       const page = await newBrowser();
-      await signIn(page, staff, options);
+      // A kiosk's session is kept for the whole browser, by the form that it was begun in.
+      await (staff === "kiosk" ? signIn(page, staff) : enter(page, staff, options));
       return page;
     });
   },

@@ -41,7 +41,7 @@ test.describe("lists", () => {
   });
 
   test("the quick search finds by name, and a column that was hidden stays hidden", async ({ signedIn }) => {
-    const page = await signedIn("supervisor");
+    const page = await signedIn("supervisor", { at: "/import" });
     const name = nameOfTheirOwn();
     await importFile(
       page,
@@ -63,8 +63,7 @@ test.describe("lists", () => {
   });
 
   test("a long list goes on as one scrolls, and its links are real ones [R2.2-23]", async ({ signedIn }) => {
-    const page = await signedIn("supervisor");
-    await page.goto("/incoming-files?state=all&sort=reference&direction=asc");
+    const page = await signedIn("supervisor", { at: "/incoming-files?state=all&sort=reference&direction=asc" });
     const first = page.getByRole("link", { name: "F-2026-000001", exact: true });
     await expect(first).toHaveAttribute("href", /^\/incoming-files\/incoming-file-details\/[0-9a-f-]{36}$/);
     const newTab = page.context().waitForEvent("page");
@@ -83,7 +82,7 @@ test.describe("lists", () => {
   });
 
   test("several records are given to someone at once", async ({ signedIn }) => {
-    const page = await signedIn("supervisor");
+    const page = await signedIn("supervisor", { at: "/import" });
     const name = nameOfTheirOwn();
     const reports = ["19700101", "19850505"].map((born, place) =>
       labReport({ controlId: `${name}-${place}`, lastName: name, firstName: place ? "Bo" : "Quentin", born }),
@@ -147,7 +146,7 @@ test.describe("lists", () => {
 
 test.describe("two people at one investigation", () => {
   test("what a colleague changed shows by itself, and stays when one saves after them", async ({ signedIn }) => {
-    const supervisor = await signedIn("supervisor");
+    const supervisor = await signedIn("supervisor", { at: "/import" });
     const name = nameOfTheirOwn();
     await importFile(
       supervisor,
@@ -158,8 +157,7 @@ test.describe("two people at one investigation", () => {
     await choose(supervisor, "Investigator", "Daniel Reyes");
     await supervisor.getByRole("button", { name: "Open the investigation" }).click();
     await expect(supervisor).toHaveURL(/investigation-details/);
-    const investigator = await signedIn("investigator");
-    await investigator.goto(supervisor.url());
+    const investigator = await signedIn("investigator", { at: supervisor.url() });
     await expect(investigator.getByRole("heading", { level: 1 })).toHaveText(`${name}, Ivo`);
 
     await supervisor.getByRole("button", { name: "Assigned to Daniel Reyes. Change" }).click();

@@ -7,11 +7,11 @@ import { addPersons } from "../apps/server/src/persons/person.service.ts";
 import { openPool } from "../apps/server/src/platform/database/pool.ts";
 import { inTransaction, systemActor } from "../apps/server/src/platform/database/transaction.ts";
 import { embeddedConnection } from "../apps/server/testing/server-process.ts";
-import { demoPassword } from "./sign-in.ts";
+import { type Address, demoPassword } from "./sign-in.ts";
 import { dataDirectory } from "./start-product.ts";
 
 export interface Member {
-  email: string;
+  email: Address;
   /** The names of the clinics, as they were asked for. */
   clinics: string[];
 }
@@ -32,7 +32,7 @@ const oneClinic = [{ twoFactor: false }];
 export const aMember = ({ clinics = oneClinic, role = "Supervisor", ...account }: Wanted = {}): Promise<Member> =>
   withPool(async (pool) => {
     const mark = randomUUID().slice(0, 8);
-    const email = `${mark}@staff.example`;
+    const email: Address = `${mark}@staff.example`;
     const names: string[] = [];
     for (const [place, { twoFactor }] of clinics.entries()) {
       const name = `${twoFactor ? "Guarded" : "Open"} clinic ${mark} ${place + 1}`;

@@ -1,23 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { desk, expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";
-import { aMember } from "./members.ts";
+import { aMember, type Member } from "./members.ts";
 import { navigationOf } from "./navigation.ts";
 import { aPortalPatient, enterPortal } from "./portal.ts";
-import { giveCredentials } from "./sign-in.ts";
+import { enter, giveCredentials } from "./sign-in.ts";
 
 // Looks at two sizes, in light and in dark: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
 
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
-
-async function enter(page: Page): Promise<string> {
+/** Someone who has arranged nothing yet comes in. */
+async function enterAnew(page: Page): Promise<Member["email"]> {
   const { email } = await aMember();
-  await page.goto("/auth/login");
-  await giveCredentials(page, email);
-  await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
+  await enter(page, email);
   return email;
 }
 
@@ -54,23 +50,11 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const look = `${screen}, ${viewport.width} wide, ${colorScheme}`;
-      await (colorScheme === "light" ? expectAccessible(page, look) : expectContrast(page, look));
-    }
-    await expectNoSidewaysScroll(page, screen);
-  }
-}
-
 test("the navigation is arranged with the mouse, and back to default [R1-24] [R2.12-01] [R2.12-02] [R5-38] [R4-42] [R4-43]", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await enter(page);
+  await enterAnew(page);
   const before = await navigationOf(page);
   await openSettings(page);
   expect(await inList(page, "Navigation items")).toEqual(before);
@@ -127,7 +111,7 @@ test("the navigation is arranged without a mouse, by dragging by key or by an it
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await enter(page);
+  await enterAnew(page);
   const before = await navigationOf(page);
   await tabTo(page, page.getByRole("button", { name: /Profile: / }));
   await page.keyboard.press("Enter");
@@ -187,7 +171,7 @@ test.describe("in two browsers", () => {
   test.use({ expectedFaults: /status of 409/ });
 
   test("what was arranged in the other one is told of before it is replaced", async ({ page, newBrowser }) => {
-    const email = await enter(page);
+    const email = await enterAnew(page);
     const other = await newBrowser();
     await other.goto("/auth/login");
     await giveCredentials(other, email);
@@ -212,7 +196,7 @@ test.describe("in two browsers", () => {
 });
 
 test("leaving a draft is asked about [R4-42]", async ({ page }) => {
-  await enter(page);
+  await enterAnew(page);
   await openSettings(page);
   await dialog(page).getByRole("button", { name: "More for Contacts" }).click();
   await page.getByRole("menuitem", { name: "Move up" }).click();

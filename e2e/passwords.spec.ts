@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectUsable } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { linkSentTo } from "./mailbox.ts";
 import { aMember, expireLinks } from "./members.ts";
@@ -11,20 +11,6 @@ test.use({ expectedFaults: /status of (401|403|404|409|422)/ });
 test.describe.configure({ timeout: 120_000 });
 
 const newPassword = "Other-pass-2";
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
-
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const look = `${screen}, ${viewport.width} wide, ${colorScheme}`;
-      await (colorScheme === "light" ? expectAccessible(page, look) : expectContrast(page, look));
-    }
-    await expectNoSidewaysScroll(page, screen);
-  }
-}
 
 const choose = async (page: Page, password: string, again = password) => {
   await page.getByLabel("New password").fill(password);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { desk, expectNoSidewaysScroll, expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { linkSentTo } from "./mailbox.ts";
 import { aPortalPatient } from "./members.ts";
@@ -9,21 +9,6 @@ import { demoPassword, signIn } from "./sign-in.ts";
 test.use({ expectedFaults: /status of (401|404|409)/ });
 // Several screens, four looks at each; a busy machine takes its time.
 test.describe.configure({ timeout: 120_000 });
-
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  for (const viewport of [desk, phone]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const look = `${screen}, ${viewport.width} wide, ${colorScheme}`;
-      await (colorScheme === "light" ? expectAccessible(page, look) : expectContrast(page, look));
-    }
-    await expectNoSidewaysScroll(page, screen);
-  }
-}
 
 const expectPortal = (page: Page) => expect(page).toHaveURL(({ pathname }) => pathname === "/patient");
 const born = (page: Page) => page.getByLabel("Date of birth");
@@ -41,7 +26,7 @@ test("a patient signs in on a phone by email, day of birth and password, and sta
   await expect(page.getByText("Email or phone is required.")).toBeVisible();
   await expect(page.getByText("Date of birth is required.")).toBeVisible();
   await expect(page.getByText("Password is required.")).toBeVisible();
-  await expectUsable(page, "the patients' sign-in");
+  await expectUsable(page, "the patients' sign-in", [desk, phone]);
 
   await page.getByLabel("Email or phone").fill(email);
   await born(page).fill("041290");
@@ -91,7 +76,7 @@ test("a forgotten password is set anew by the link of a message; whoever is sign
   await signIn(page, "investigator");
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
-  await expectUsable(page, "a patient's new password");
+  await expectUsable(page, "a patient's new password", [desk, phone]);
   await page.getByLabel("New password").fill("Other-pass-2");
   await page.getByLabel("The same again").fill("Other-pass-2");
   await page.getByRole("button", { name: "Save the password" }).click();

@@ -122,8 +122,7 @@ test.describe("persons", () => {
 
 test.describe("a record's person", () => {
   test("is changed on the record's page, and leads to their own", async ({ signedIn }) => {
-    const page = await signedIn("supervisor");
-    await page.goto("/investigations");
+    const page = await signedIn("supervisor", { at: "/investigations" });
     await page.getByRole("link", { name: /^C-/ }).first().click();
     const person = card(page, "Person");
     await person.getByRole("button", { name: "Edit" }).click();

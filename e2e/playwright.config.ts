@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: "America/New_York",
     locale: "en-US",
     launchOptions: { ...(process.env.CHROME ? { executablePath: process.env.CHROME } : {}), args: ["--no-sandbox"] },
+    // Nothing is to be seen of a movement, and drawing it takes time.
+    contextOptions: { reducedMotion: "reduce" },
     // Recording slows every journey; only a second try is recorded.
     trace: "on-first-retry",
   },

@@ -1,26 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { desk, expectAccessible, expectNoSidewaysScroll, expectUsable, phone } from "./accessibility.ts";
 import { importFile, openFileOf } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { aPortalPatient, enterPortal, giveBirthday, maria, noteMobilePhone, setIsolationMessaging } from "./portal.ts";
 import { card } from "./record.ts";
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
-
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const look = `${screen}, ${viewport.width} wide, ${colorScheme}`;
-      await (colorScheme === "light" ? expectAccessible(page, look) : expectContrast(page, look));
-    }
-    await expectNoSidewaysScroll(page, screen);
-  }
-  await page.setViewportSize(phone);
-}
 
 const header = (page: Page) => page.getByRole("banner");
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
@@ -44,7 +28,7 @@ test("a patient comes in by the portal's own door, and has its screens alone [R6
     await expect(header(page).getByRole("link", { name: "Patient Profile" })).toBeVisible();
     await expect(header(page).getByRole("button", { name: "Logout" })).toBeVisible();
   });
-  await expectUsable(page, "the portal's home");
+  await expectUsable(page, "the portal's home", [desk, phone]);
   await test.step("other addresses lead back", async () => {
     for (const path of ["/home", "/investigations", "/auth/login"]) {
       await page.goto(path);
@@ -108,7 +92,7 @@ test("a patient keeps their profile up to date, and cancels their account [R6-11
     await page.getByRole("combobox", { name: "Primary language" }).selectOption("Other");
     await page.getByRole("textbox", { name: "Other language" }).fill("Quechua");
   });
-  await expectUsable(page, "the profile");
+  await expectUsable(page, "the profile", [desk, phone]);
 
   await test.step("what is wrong is said at its field, and nothing typed is lost [R5-21] [R5-23] [R5-24] [R5-28]", async () => {
     await page.getByRole("textbox", { name: "Email", exact: true }).fill("");

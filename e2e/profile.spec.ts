@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { aJpeg, anSvg } from "../apps/server/testing/images.ts";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectUsable } from "./accessibility.ts";
 import { importFile, openFileOf } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { aMember } from "./members.ts";
 import { card, choose } from "./record.ts";
-import { demoPassword, giveCredentials } from "./sign-in.ts";
+import { demoPassword, enter, giveCredentials } from "./sign-in.ts";
 
 // What is refused here is noted in the console: a wrong password, an older version, a session that has ended.
 test.use({ expectedFaults: /status of (401|409|422)/ });
@@ -15,15 +15,7 @@ test.use({ expectedFaults: /status of (401|409|422)/ });
 // Looks at two sizes, in light and in dark: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
 
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
 const otherPassword = "Other-pass-2";
-
-async function enter(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.goto("/auth/login");
-  await giveCredentials(page, email, password);
-  await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
-}
 
 const profileButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: /Profile: / });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Profile" });
@@ -42,19 +34,6 @@ async function choosePhoto(page: Page, name: string, buffer: Buffer): Promise<vo
     .getByRole("button", { name: /^Choose a picture/ })
     .click();
   await (await chooser).setFiles({ name, mimeType: "image/jpeg", buffer });
-}
-
-/** Tried in full in light; in dark the contrast. */
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const look = `${screen}, ${viewport.width} wide, ${colorScheme}`;
-      await (colorScheme === "light" ? expectAccessible(page, look) : expectContrast(page, look));
-    }
-    await expectNoSidewaysScroll(page, screen);
-  }
 }
 
 test("staff change what is theirs, and see what is not [R2.4-04] [R2.11-01] [R2.11-02] [R2.11-05] [R7-34]", async ({

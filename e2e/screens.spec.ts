@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectUsable } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
-import { signIn } from "./sign-in.ts";
+import { enter } from "./sign-in.ts";
 
 /** A screen, how to come to it, and the heading that says that it is there. */
 type Screen = { name: string; open: (page: Page) => Promise<unknown>; heading: string | RegExp };
@@ -47,51 +47,25 @@ const screens: Screen[] = [
   { name: "server failed", open: (page) => page.goto("/miscellaneous/error500"), heading: "Something went wrong" },
 ];
 
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
-
 const groups = { "lists and records": screens.slice(0, 7), "the others": screens.slice(7) };
 
 for (const [group, members] of Object.entries(groups)) {
   test(`everyone can use ${group}, at a desk and on a phone, in light and in dark`, async ({ page }) => {
     // Seven screens, four looks at each; a busy machine takes its time.
     test.setTimeout(240_000);
-    await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-    await signIn(page, "supervisor");
+    await enter(page, "supervisor");
     for (const { name, open, heading } of members) {
       await test.step(name, async () => {
         await open(page);
         await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-        await expectUsableByAll(page, name);
+        await expectUsable(page, name);
       });
     }
   });
 }
 
 test("everyone can use the sign-in", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
   await page.goto("/auth/login");
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  await expectUsableByAll(page, "the sign-in");
+  await expectUsable(page, "the sign-in");
 });
-
-/** Tried in full in light; in dark only what dark can change, the contrast. */
-async function expectUsableByAll(page: Page, screen: string): Promise<void> {
-  for (const viewport of [desk, phone]) {
-    await page.setViewportSize(viewport);
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectAccessible(page, `${screen}, ${viewport.width} wide`);
-    await expectNoSidewaysScroll(page, `${screen}, ${viewport.width} wide`);
-    await show(page, "dark");
-    await expectContrast(page, `${screen}, ${viewport.width} wide, in dark`);
-    await show(page, "light");
-  }
-  await page.setViewportSize(desk);
-}
-
-async function show(page: Page, colorScheme: "light" | "dark"): Promise<void> {
-  await page.emulateMedia({ colorScheme });
-  await expect
-    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme))
-    .toBe(colorScheme);
-}

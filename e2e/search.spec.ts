@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 import { pressFor } from "./keyboard.ts";
 import { asFile, type LabReport, labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { card } from "./record.ts";
-import { signIn } from "./sign-in.ts";
+import { enter } from "./sign-in.ts";
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Search" });
 const box = (page: Page) => page.getByRole("banner").getByRole("searchbox");
@@ -31,7 +31,6 @@ const someone = (more: Partial<LabReport> = {}): LabReport => ({
 
 /** Imports reports and opens the file of the last. */
 async function report(page: Page, ...reports: LabReport[]): Promise<string> {
-  await page.goto("/import");
   await importFile(page, asFile(`${reports[0]?.controlId}.hl7`, ...reports.map(labReport)));
   return openFileOf(page, reports.length);
 }
@@ -41,7 +40,7 @@ test("a person is found from the header by whatever is known of them [R1-22] [R2
 }) => {
   test.slow();
   const patient = someone();
-  await signIn(page, "supervisor");
+  await enter(page, "supervisor", { at: "/import" });
   const reference = await report(page, patient);
 
   await test.step("the slash leads to the box, and typing opens the panel", async () => {
@@ -86,7 +85,7 @@ test("extended search forgives slips of the pen; nobody found is said so [R2.8-0
   page,
 }) => {
   const patient = someone();
-  await signIn(page, "supervisor");
+  await enter(page, "supervisor", { at: "/import" });
   await report(page, patient);
   const misspelt = `${patient.lastName.slice(0, 4)}${patient.lastName.slice(5)}`;
   await search(page, misspelt);
@@ -98,7 +97,7 @@ test("extended search forgives slips of the pen; nobody found is said so [R2.8-0
 test("results go on while one scrolls, five at a time [R2.8-04] [R9-15]", async ({ page }) => {
   const lastName = nameOfTheirOwn();
   const born = (year: number) => someone({ lastName, firstName: `Kin${year}`, born: `${year}0102`, phone: undefined });
-  await signIn(page, "supervisor");
+  await enter(page, "supervisor", { at: "/import" });
   await report(page, ...Array.from({ length: 12 }, (_, place) => born(1950 + 4 * place)));
   await page.goto("/home");
   await search(page, lastName);
@@ -119,7 +118,7 @@ test.describe("where the search fails", () => {
     page,
   }) => {
     const asked: string[] = [];
-    await signIn(page, "investigator");
+    await enter(page, "investigator");
     await page.route("**/api/search/person/in-index**", (route) => {
       asked.push(new URL(route.request().url()).searchParams.get("limit") ?? "");
       return route.fulfill({ status: 500, body: "{}" });
@@ -135,7 +134,7 @@ test("a found person takes the place of a record's own [R2.8-02] [R2.8-08] [R2.8
   test.slow();
   const known = someone({ firstName: "Ada" });
   const stranger = someone({ phone: "2125550111", street: "" });
-  await signIn(page, "supervisor");
+  await enter(page, "supervisor", { at: "/import" });
   await report(page, known);
   const reference = await report(page, stranger);
 
@@ -189,7 +188,7 @@ test("a found person takes the place of a record's own [R2.8-02] [R2.8-08] [R2.8
 test("the sidebar is closed, and made wider, in every way [R2.9-05] [R2.9-07] [R2.9-08] [R2.9-09] [R2.9-10] [R2.9-11] [R2.1-03] [R9-11]", async ({
   page,
 }) => {
-  await signIn(page, "investigator");
+  await enter(page, "investigator");
   await search(page, "santos");
   const edge = panel(page).getByRole("separator", { name: "Width of the panel" });
   const width = async () => (await panel(page).boundingBox())?.width ?? 0;
@@ -235,7 +234,7 @@ test("the sidebar is closed, and made wider, in every way [R2.9-05] [R2.9-07] [R
 test("the guide answers, and an article opens in full [R1-23] [R2.8-01] [R2.8-05] [R9-16] [R9-27]", async ({
   page,
 }) => {
-  await signIn(page, "investigator");
+  await enter(page, "investigator");
   await search(page, "PUI");
   await panel(page).getByRole("tab", { name: "Guide" }).click();
   await panel(page)
@@ -263,7 +262,7 @@ test("help says what can be typed; tenant administrators have no search [R2.4-06
   page,
   signedIn,
 }) => {
-  await signIn(page, "investigator");
+  await enter(page, "investigator");
   await page.getByRole("button", { name: "How to search" }).click();
   await expect(page.getByRole("dialog", { name: "How to search" })).toContainText("zip:");
   await expectAccessible(page, "help for the search");
@@ -275,7 +274,7 @@ test("help says what can be typed; tenant administrators have no search [R2.4-06
 });
 
 test("who may look for nobody has the guide", async ({ page }) => {
-  await signIn(page, "admin");
+  await enter(page, "admin");
   await search(page, "roles");
   await expect(panel(page).getByRole("tab")).toHaveText(["Guide"]);
   await expect(panel(page).getByRole("button", { name: /^Roles/ })).toBeVisible();
@@ -283,7 +282,7 @@ test("who may look for nobody has the guide", async ({ page }) => {
 
 test("Ctrl K leads to a screen, a record and a person", async ({ page }) => {
   test.slow();
-  await signIn(page, "investigator");
+  await enter(page, "investigator");
   const palette = page.getByRole("combobox", { name: "Go to a screen, a record or a person" });
   await pressFor(page, "Control+k", palette);
   await palette.fill("conta");
@@ -311,7 +310,7 @@ test("Ctrl K leads to a screen, a record and a person", async ({ page }) => {
 
 test("on a phone the search is a glass that opens over the header", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, "investigator");
+  await enter(page, "investigator");
   await search(page, "maria");
   await expect(found(page).first()).toBeVisible();
   await expectNoSidewaysScroll(page, "the search");

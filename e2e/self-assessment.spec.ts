@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { desk, expectAccessible, expectNoSidewaysScroll, expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { assessmentLinkSentTo } from "./mailbox.ts";
 import { aPortalPatient, enterPortal, setIsolationMessaging } from "./portal.ts";
 import { openCard } from "./record.ts";
 import { harbor } from "./sign-in.ts";
-
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
 
 test.slow();
 test.use({ viewport: phone, expectedFaults: /status of (404|409)/ });
@@ -15,19 +12,6 @@ test.use({ viewport: phone, expectedFaults: /status of (404|409)/ });
 test.describe.configure({ mode: "serial" });
 test.beforeAll(() => setIsolationMessaging(true, harbor));
 test.afterAll(() => setIsolationMessaging(false, harbor));
-
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const look = `${screen}, ${viewport.width} wide, ${colorScheme}`;
-      await (colorScheme === "light" ? expectAccessible(page, look) : expectContrast(page, look));
-    }
-    await expectNoSidewaysScroll(page, screen);
-  }
-  await page.setViewportSize(phone);
-}
 
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name });
 const done = (page: Page) => page.getByText("Form was successfully submitted.");
@@ -42,7 +26,7 @@ test("a patient says once a day how they are, in a dialog or on the page [R2.4-0
   await test.step("the header asks, and opens the form as a dialog", async () => {
     await button.click();
     await expect(dialog).toBeVisible();
-    await expectUsable(page, "the self-assessment in a dialog");
+    await expectUsable(page, "the self-assessment in a dialog", [desk, phone]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
   });
@@ -64,7 +48,7 @@ test("a patient says once a day how they are, in a dialog or on the page [R2.4-0
     await degrees.fill("99");
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByText("Temperature must be not less 100°F")).toBeVisible();
-    await expectUsable(page, "the self-assessment with all that can be asked");
+    await expectUsable(page, "the self-assessment with all that can be asked", [desk, phone]);
   });
   await test.step("no symptoms and the others take each other back [R2.7-04] [R2.7-05]", async () => {
     await box(page, "No symptoms").check();
@@ -79,7 +63,7 @@ test("a patient says once a day how they are, in a dialog or on the page [R2.4-0
     await expect(page.getByText("You have told us how you are today.")).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Difficulty breathing" })).toBeVisible();
     await expect(button).toHaveCount(0);
-    await expectUsable(page, "what was said today");
+    await expectUsable(page, "what was said today", [desk, phone]);
   });
   for (const language of ["es", "fr", "my", "zh"]) {
     await page.getByRole("banner").getByRole("combobox").selectOption(language);
@@ -108,7 +92,7 @@ test("staff send a link, by which a patient answers without signing in [R2.2-31]
     await expectAccessible(page, "the form by a link in Spanish");
     await page.getByRole("combobox").selectOption("en");
   });
-  await expectUsable(page, "the form by a link");
+  await expectUsable(page, "the form by a link", [desk, phone]);
   await test.step("and it ends at the patients' sign-in", async () => {
     await page.getByRole("button", { name: "Submit" }).click();
     await expect(page.getByText("Tick what is so today")).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { authCalls, SignInReply } from "@tracewell/contract/auth";
 
 export const demoPassword = "Demo-pass-1";
 
@@ -32,6 +33,51 @@ export async function signIn(page: Page, staff: Staff, { clinic = riverside } = 
   await giveCredentials(page, emailOf(staff));
   if (staff === "supervisor") await page.getByRole("button", { name: clinic }).click();
   await expect(page).not.toHaveURL(/\/auth\//);
+}
+
+/** Of an account that is none of the demo's. */
+export type Address = `${string}@${string}`;
+
+/** How to come in. */
+type Entrance = {
+  /** Of an account that has several; else there is no choice. */
+  clinic?: string;
+  /** The page to come to; absent: where the product sends this user. */
+  at?: string;
+  password?: string;
+};
+
+/**
+ * Comes in with a session that was made by calls, into a tab that holds its token: for journeys that are not about signing
+ * in, and need no form for it.
+ */
+export async function enter(page: Page, who: Staff | Address, entrance: Entrance = {}): Promise<void> {
+  const { clinic = riverside, at = "/", password = demoPassword } = entrance;
+  const email = who.includes("@") ? who : emailOf(who as Staff);
+  const send = async (path: string, data: object, authorization = "") => {
+    const answer = await page.request.post(`/api${path}`, { data, headers: { authorization } });
+    expect(answer.status(), `the answer to ${path} for ${email}`).toBe(200);
+    return { token: answer.headers().authorization ?? "", data: (await answer.json()).data as unknown };
+  };
+  const account = await send(authCalls.signIn.path, { email, password });
+  const entries = SignInReply.parse(account.data).tenant_auth_entries;
+  const entry = entries.length === 1 ? entries[0] : entries.find(({ tenant_name }) => tenant_name === clinic);
+  if (!entry) throw new Error(`${email} has no way into ${clinic}.`);
+  const { tenant, actor_uuid } = entry;
+  const { token } = await send(authCalls.chooseClinic.path, { tenant, actor_uuid }, account.token);
+  // A page of the same origin that starts nothing.
+  await page.goto("/ext-env.json");
+  await page.evaluate(
+    ({ token }) => {
+      const { storagePrefix } = JSON.parse(document.body.textContent) as { storagePrefix: string };
+      const key = (name: string) => (storagePrefix ? `${storagePrefix}.${name}` : name);
+      sessionStorage.setItem(key("token"), token);
+      sessionStorage.setItem(key("actor"), "user");
+    },
+    { token },
+  );
+  await page.goto(at);
+  if (at === "/") await expect(page).not.toHaveURL(({ pathname }) => pathname === "/");
 }
 
 /** Opens the profile menu and leaves by it. */

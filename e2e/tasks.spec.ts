@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { pressFor } from "./keyboard.ts";
 import { goTo } from "./navigation.ts";
 import { card, choose, openCard } from "./record.ts";
-import { signIn } from "./sign-in.ts";
+import { enter } from "./sign-in.ts";
 
 const bell = { name: /^Tasks(, \d+ new)?$/ };
 
@@ -55,7 +55,7 @@ test("a supervisor gives a task on a record, the investigator's bell rings, and 
 test("everyone at work has a list of tasks, made, changed, started and given away", async ({ page }) => {
   const subject = `Order test kits ${Date.now()}`;
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-  await signIn(page, "frontdesk");
+  await enter(page, "frontdesk");
   await goTo(page, "Tasks");
   await expect(page.getByRole("heading", { level: 1, name: "Tasks" })).toBeVisible();
   const making = page.getByRole("dialog", { name: "New task" });
@@ -99,7 +99,7 @@ test("everyone at work has a list of tasks, made, changed, started and given awa
 
 test("the start page says what needs one, what is new, what is late, and when", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-  await signIn(page, "investigator");
+  await enter(page, "investigator");
   for (const section of ["What needs me", "What is new", "What is late"])
     await expect(page.getByRole("region", { name: section })).toBeVisible();
   await expect(page.getByRole("button", { name: "Next month" })).toBeVisible();
@@ -113,7 +113,7 @@ test("the start page says what needs one, what is new, what is late, and when", 
 });
 
 test("tenant administrators have no bell [R2.4-03] [R6-07]", async ({ page }) => {
-  await signIn(page, "tenants");
+  await enter(page, "tenants");
   await expect(page.getByRole("button", { name: "Recent activity" })).toBeVisible();
   await expect(page.getByRole("button", bell)).toHaveCount(0);
 });
@@ -125,7 +125,7 @@ test.describe("where the list fails to load", () => {
     await page.route("**/api/user/session/tasks?*", (route) =>
       route.fulfill({ status: 500, json: { message: "Out of order.", code: "server.failed", details: [] } }),
     );
-    await signIn(page, "clinician");
+    await enter(page, "clinician");
     await expect(page.getByRole("button", { name: "Tasks", exact: true })).toBeVisible();
     await page.goto("/tasks");
     await expect(page.getByRole("heading", { level: 1, name: "Tasks" })).toBeVisible();

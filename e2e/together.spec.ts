@@ -29,8 +29,7 @@ test.describe("two colleagues on one investigation", () => {
     test.slow();
     const supervisor = await signedIn("supervisor");
     const address = await anInvestigation(supervisor, nameOfTheirOwn());
-    const investigator = await signedIn("investigator");
-    await investigator.goto(address);
+    const investigator = await signedIn("investigator", { at: address });
     const mine = await openCard(supervisor, "Case");
     const theirs = await openCard(investigator, "Case");
 

@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectUsable } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { passwordSentTo } from "./mailbox.ts";
 import { aMember } from "./members.ts";
 import { goTo, navigationOf } from "./navigation.ts";
 import { choose } from "./record.ts";
-import { giveCredentials, signIn } from "./sign-in.ts";
-
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844 };
+import { enter, giveCredentials } from "./sign-in.ts";
 
 /** An administrator of a clinic of their own, signed in. */
 async function anAdministrator(page: Page): Promise<void> {
   const { email } = await aMember({ role: "Clinic administrator" });
-  await page.goto("/auth/login");
-  await giveCredentials(page, email);
-  await expect(page).toHaveURL(/\/home$/);
+  await enter(page, email);
 }
 
 const anEmail = () => `${randomUUID().slice(0, 8)}@staff.example`;
@@ -30,18 +25,6 @@ async function takeOn(page: Page, { email, role }: { email: string; role: string
   await choose(page, "Role", role);
   await page.getByRole("button", { name: "Save user" }).click();
   await expect(page.getByText(`A temporary password is on its way to ${email}.`)).toBeVisible();
-}
-
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      const look = `${screen}, ${viewport.width} wide, ${colorScheme}`;
-      await (colorScheme === "light" ? expectAccessible(page, look) : expectContrast(page, look));
-    }
-    await expectNoSidewaysScroll(page, screen);
-  }
 }
 
 // What is refused here is noted in the console.
@@ -162,8 +145,7 @@ test("roles are read and changed in place, by keyboard alone [R8-44]", async ({ 
 });
 
 test("an administrator looks on as a role, changes nothing, and is themselves again", async ({ page }) => {
-  await signIn(page, "admin");
-  await page.goto("/setup/roles");
+  await enter(page, "admin", { at: "/setup/roles" });
   await page.getByRole("button", { name: "Investigator: more" }).click();
   await page.getByRole("menuitem", { name: "View as Investigator" }).click();
   const stripe = page.getByRole("complementary", { name: "Viewing as Investigator" });
@@ -184,8 +166,7 @@ test("an administrator looks on as a role, changes nothing, and is themselves ag
 });
 
 test("a record's menu tells who can see it, and the person, and why", async ({ page }) => {
-  await signIn(page, "investigator");
-  await page.goto("/investigations");
+  await enter(page, "investigator", { at: "/investigations" });
   await page.getByRole("link", { name: /^C-/ }).first().click();
   await page.getByRole("button", { name: "More", exact: true }).click();
   await page.getByRole("menuitem", { name: "Who can see this record" }).click();
@@ -205,7 +186,7 @@ test("everyone can use the setup, its users and roles, at a desk and on a phone,
   page,
 }) => {
   test.setTimeout(180_000);
-  await signIn(page, "admin");
+  await enter(page, "admin");
   for (const [path, heading] of [
     ["/setup", "Setup"],
     ["/setup/users", "Users"],

@@ -5,7 +5,7 @@ import { pressFor } from "./keyboard.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
 import { goTo } from "./navigation.ts";
 import { card, choose, moveTo, openCard, status } from "./record.ts";
-import { signIn } from "./sign-in.ts";
+import { enter } from "./sign-in.ts";
 
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first();
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -124,8 +124,7 @@ test("a nurse’s day: who comes is seen, tested and becomes a case that the sup
   });
 
   await test.step("who does not work on visits has no way in", async () => {
-    const investigator = await signedIn("investigator");
-    await investigator.goto("/visits");
+    const investigator = await signedIn("investigator", { at: "/visits" });
     await expect(investigator.getByText("You don’t have access to this page")).toBeVisible();
   });
 });
@@ -136,7 +135,7 @@ test("the waiting room is told in colours, and an abandoned visit can only be re
   test.setTimeout(120_000);
   const patient = nameOfTheirOwn();
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: "light" });
-  await signIn(page, "clinician");
+  await enter(page, "clinician");
 
   await test.step("whoever waits shows on the first page and in the list, longest first", async () => {
     await expect(page.getByRole("heading", { name: /^Visits waiting now/ })).toBeVisible();
