@@ -117,6 +117,7 @@ test("a kiosk stays a kiosk until its password ends it [R2.2-34] [R2.2-35] [R2.3
   const kiosk = await signedIn("kiosk");
   await kiosk.getByRole("textbox", { name: "Kiosk number" }).fill("K1");
   await kiosk.getByRole("button", { name: "Save and begin" }).click();
+  await expect(kiosk).toHaveURL(/\/kiosk\/patient\/register$/);
   await test.step("it begins by itself after a restart: the session is kept in the browser", async () => {
     await kiosk.evaluate(() => sessionStorage.clear());
     await kiosk.goto("/home");

@@ -143,6 +143,7 @@ test("the navigation is arranged without a mouse, by dragging by key or by an it
   await expect(dialog(page)).toBeVisible();
   expect((await inList(page, "Navigation items"))[0]).toBe("Home");
   await page.keyboard.press("Space");
+  await said(/^Picked up Home\./);
   await page.keyboard.press("ArrowLeft");
   await said("Home: Available items, 1 of 1.");
   await page.keyboard.press("Space");
