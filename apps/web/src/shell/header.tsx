@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
-import { useMay } from "../platform/session/use-session.ts";
+import { useMay, useViewer } from "../platform/session/use-session.ts";
 import { BurgerButton } from "./burger-button.tsx";
+import { ClinicLogo } from "./clinic-logo.tsx";
 import css from "./header.module.css";
 import { HeaderTools } from "./header-tools.tsx";
-import { Logo } from "./logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useMenu } from "./use-menu.ts";
@@ -15,6 +15,7 @@ export function Header() {
   const { layout, groups, isCurrent } = useMenu();
   const [opened, setOpened] = useState(false);
   const isTenantAdmin = useMay("MANAGE_TENANTS");
+  const { tenant } = useViewer();
   return (
     <header className={css.header}>
       {layout.length > 0 && <BurgerButton opened={opened} onClick={() => setOpened(!opened)} />}
@@ -23,7 +24,7 @@ export function Header() {
           <MobileMenu groups={groups} isCurrent={isCurrent} onClose={() => setOpened(false)} />
         </Suspense>
       )}
-      <Logo href="/home" />
+      <ClinicLogo clinic={tenant} href="/home" />
       {layout.length > 0 && <MainNavigation layout={layout} isCurrent={isCurrent} />}
       {!isTenantAdmin && <SearchBox />}
       <HeaderTools />

@@ -4,11 +4,12 @@ import { createHash } from "node:crypto";
 import { createServer } from "node:http";
 import { authCalls } from "@tracewell/contract/auth";
 import { call } from "@tracewell/contract/call";
+import { defaultFileHeader } from "@tracewell/contract/files";
 import { botCheckHeader } from "@tracewell/contract/problems";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { currentToken, setToken } from "../session/token.ts";
-import { ask, askForFile, askForToken } from "./ask.ts";
+import { ask, askForFile, askForOwnFile, askForToken } from "./ask.ts";
 import { setApiRoot } from "./call-address.ts";
 import { listenToCalls } from "./call-events.ts";
 import { CallProblem, problemLines } from "./call-problem.ts";
@@ -138,6 +139,12 @@ describe("an answer", () => {
   it("that the contract does not know is a failure, not a half-read value", async () => {
     answers = [{ body: { data: { id: 1 } } }];
     expect((await caught(ask(get, { params: { id: "1" } }))).code).toBe("reply.unreadable");
+  });
+
+  it("with the default file is no file of one's own", async () => {
+    answers = [{ body: "bytes", headers: { [defaultFileHeader]: "true" } }, { body: "bytes" }];
+    expect(await askForOwnFile(plain)).toBeNull();
+    expect(await (await askForOwnFile(plain))?.text()).toBe('"bytes"');
   });
 
   it("with bytes is a file", async () => {

@@ -1,4 +1,5 @@
 import type { CallSpec, ReplyOf } from "@tracewell/contract/call";
+import { defaultFileHeader } from "@tracewell/contract/files";
 import { botCheckHeader } from "@tracewell/contract/problems";
 import { currentToken, successorOf, takeToken } from "../session/token.ts";
 import { solve } from "./bot-check.ts";
@@ -38,6 +39,20 @@ export async function askForFile<C extends CallSpec>(spec: C, ...[asked]: Asked<
   const read = (status: number, body: Blob | string) => {
     if (body instanceof Blob) return body;
     throw problemIn(status, body);
+  };
+  return (await exchange(spec, (asked ?? {}) as UntypedInput, content, read)).reply;
+}
+
+/** As `askForFile`; null where the answer is the default file, because there is no other (product §7). */
+export async function askForOwnFile<C extends CallSpec>(spec: C, ...[asked]: Asked<C>): Promise<Blob | null> {
+  const content = async (response: Response) => {
+    if (!response.ok) return response.text();
+    const blob = await response.blob();
+    return response.headers.has(defaultFileHeader) ? null : blob;
+  };
+  const read = (status: number, body: Blob | null | string) => {
+    if (typeof body === "string") throw problemIn(status, body);
+    return body;
   };
   return (await exchange(spec, (asked ?? {}) as UntypedInput, content, read)).reply;
 }

@@ -11,6 +11,7 @@ export interface UploadOptions {
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   silent?: boolean;
+  params?: AddressValues;
   query?: AddressValues;
 }
 
@@ -25,7 +26,7 @@ export async function uploadFile<C extends CallSpec & { upload: true }>(
   const token = currentToken();
   try {
     const { status, text } = await transfer(
-      callRequest(spec, { body, ...(options.query ? { query: options.query } : {}) }, token),
+      callRequest(spec, { body, params: options.params ?? {}, query: options.query ?? {} }, token),
       options,
     );
     return readReply(spec, status, text) as ReplyOf<C>;

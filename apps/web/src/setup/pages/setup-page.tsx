@@ -1,6 +1,7 @@
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { setupTiles } from "../tiles.ts";
+import { ClinicCard } from "./clinic-card.tsx";
 import css from "./setup-page.module.css";
 
 /** The ways to what the clinic's administrators set up. */
@@ -17,5 +18,6 @@ export const SetupPage = () => (
         </li>
       ))}
     </ul>
+    <ClinicCard />
   </PageFrame>
 );

@@ -44,7 +44,7 @@ export function ImageField({ label, use, stored, change, onChange, error }: Imag
   const wrong = problem ?? error;
   return (
     <fieldset className={css.field} aria-labelledby={labelId}>
-      <div className={css.preview} data-empty={shown === null || undefined}>
+      <div className={css.preview} data-use={use} data-empty={shown === null || undefined}>
         {shown ? (
           <img className={css.picture} src={shown} alt={texts.preview} />
         ) : (
