@@ -19,6 +19,10 @@ export const codeSentTo = (request: APIRequestContext, address: string): Promise
 export const linkSentTo = (request: APIRequestContext, address: string): Promise<string> =>
   newestTo(request, address, /(\/auth\/(?:patient\/)?reset\/[\w-]+)/);
 
+/** The path of the link to a new sign-in email. */
+export const emailLinkSentTo = (request: APIRequestContext, address: string): Promise<string> =>
+  newestTo(request, address, /(\/auth\/patient\/email\/[\w-]+)/);
+
 /** The path of the link to today's self-assessment. */
 export const assessmentLinkSentTo = (request: APIRequestContext, address: string): Promise<string> =>
   newestTo(request, address, /(\/auth\/patient\/self-assessment\/[\w-]+)/);

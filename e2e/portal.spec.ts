@@ -3,7 +3,15 @@ import { desk, expectAccessible, expectNoSidewaysScroll, expectUsable, phone } f
 import { importFile, openFileOf } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
-import { aPortalPatient, enterPortal, giveBirthday, maria, noteMobilePhone, setIsolationMessaging } from "./portal.ts";
+import {
+  aPortalPatient,
+  enterPortal,
+  giveBirthday,
+  maria,
+  noteMobilePhone,
+  setIsolationMessaging,
+  showPassword,
+} from "./portal.ts";
 import { card } from "./record.ts";
 
 const header = (page: Page) => page.getByRole("banner");
@@ -136,6 +144,7 @@ test("a patient keeps their profile up to date, and cancels their account [R6-11
     await page.getByRole("combobox", { name: "Sex at birth" }).selectOption("Female");
     await page.getByRole("textbox", { name: "Email", exact: true }).fill("rosa@home.example");
     await page.getByRole("button", { name: "Update" }).click();
+    await showPassword(page);
     await expect(page.getByText("Your profile is updated.")).toBeVisible();
     await page.reload();
     await expect(page.getByRole("textbox", { name: "Phone", exact: true })).toHaveValue("(614) 555-0177");

@@ -85,6 +85,14 @@ export async function giveBirthday(page: Page, { login, born }: Patient): Promis
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
+/** Answers the question for the password before an email or a phone changes. */
+export async function showPassword(page: Page): Promise<void> {
+  const question = page.getByRole("dialog", { name: "Is it you?" });
+  await question.getByLabel("Your password", { exact: true }).fill(demoPassword);
+  await question.getByRole("button", { name: "Confirm" }).click();
+  await expect(question).toHaveCount(0);
+}
+
 export async function enterPortal(page: Page, patient: Patient): Promise<void> {
   await page.goto("/auth/patient/login");
   await giveBirthday(page, patient);

@@ -52,6 +52,18 @@ test("staff change what is theirs, and see what is not [R2.4-04] [R2.11-01] [R2.
   await dialog(page).getByLabel("Cell").fill("4105550111");
   await choose(page, "Workgroup", "DIS East");
   await update(page).click();
+  await test.step("another phone asks for the password, and what was typed stays", async () => {
+    const question = page.getByRole("dialog", { name: "Is it you?" });
+    await expectAccessible(page, "the question for the password");
+    await question.getByLabel("Password", { exact: true }).fill("Not-mine-1");
+    await page.keyboard.press("Enter");
+    await expect(question).toContainText("The current password is incorrect.");
+    await page.keyboard.press("Escape");
+    await expect(dialog(page).getByLabel("Cell")).toHaveValue("(410) 555-0111");
+    await update(page).click();
+    await question.getByLabel("Password", { exact: true }).fill(demoPassword);
+    await question.getByRole("button", { name: "Confirm" }).click();
+  });
   await expect(page.getByText("Your profile is updated.")).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(profileButton(page)).toHaveAccessibleName("Profile: Inês Duarte");

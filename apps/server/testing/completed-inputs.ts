@@ -7,6 +7,8 @@ export interface Known {
   ids: Record<string, string>;
   version: number;
   email: string;
+  /** The patient's own: another one would ask for their password. */
+  patientEmail: string;
   metadataUrl: string;
 }
 
@@ -84,8 +86,8 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
     mobile_phone: null,
     user_meta: { title: null, phone: null },
   }),
-  "portal.update": (body, { ids }) => ({
-    email: "heron@patient.example",
+  "portal.update": (body, { ids, patientEmail }) => ({
+    email: patientEmail,
     contact_preferences: "Email",
     address: {
       line1: "1 Heron Road",

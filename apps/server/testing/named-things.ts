@@ -9,6 +9,7 @@ export function thingAt(path: string, place: string): string | undefined {
 }
 
 const byPath: [RegExp, string][] = [
+  [/^\/mtauth\/sign-ins\//, "signIn"],
   [/^\/users\//, "colleague"],
   [/^\/roles\//, "role"],
   [/^\/person\/merges\//, "merge"],

@@ -5,7 +5,7 @@ import { Problem } from "@tracewell/contract/problems";
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { setSecondFactor } from "../src/auth/account.service.ts";
 import { apiRoot } from "../src/platform/http/serve.ts";
-import type { TestApp } from "./app.ts";
+import type { Caller, TestApp } from "./app.ts";
 import { headersToGoOn } from "./bot-check.ts";
 
 export const password = "Demo-pass-1";
@@ -87,6 +87,10 @@ export const signIn = (
   address = anAddress(),
 ): Promise<Answer> => from(server, address, authCalls.signIn, { email, password, ...more });
 
+/** Shows the password once more, as before a change of one's own email or phone. */
+export const showPassword = (caller: Caller): Promise<unknown> =>
+  caller.ask(authCalls.confirmPassword, { body: { password } });
+
 /** The words of the last message to a destination, as it stands in the outbox. */
 export async function lastMessageTo(server: TestApp, destination: string): Promise<string> {
   const { rows } = await server.pool.query<{ body: string }>(
@@ -102,6 +106,10 @@ export const codeSentTo = async (server: TestApp, destination: string): Promise<
 /** The secret part of the last link that was sent to a destination. */
 export const linkSentTo = async (server: TestApp, destination: string): Promise<string> =>
   /reset\/([\w-]+)/.exec(await lastMessageTo(server, destination))?.[1] ?? "";
+
+/** The secret part of the last link that was sent to an address that one wants to sign in by. */
+export const emailLinkSentTo = async (server: TestApp, destination: string): Promise<string> =>
+  /email\/([\w-]+)/.exec(await lastMessageTo(server, destination))?.[1] ?? "";
 
 /** What the Activity log says of an account, its sign-ins and refusals, oldest first. */
 export async function eventsOf(server: TestApp, name: string): Promise<string[]> {

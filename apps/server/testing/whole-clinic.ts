@@ -7,6 +7,7 @@ import { fileCalls } from "@tracewell/contract/files";
 import { formCalls } from "@tracewell/contract/forms";
 import { kioskCalls } from "@tracewell/contract/kiosk";
 import { lookupCalls } from "@tracewell/contract/lookups";
+import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
 import { accessGroups, notStaff } from "@tracewell/contract/permissions";
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
@@ -27,6 +28,7 @@ import { aPng } from "./images.ts";
 import { importFile, messagesOf } from "./imports.ts";
 import { anIncomingFile, anInvestigation, infectionNamed } from "./investigation.ts";
 import { aPlace } from "./portal.ts";
+import { signIn } from "./sign-in.ts";
 import { aTask, wordNamed } from "./task.ts";
 import { sendForm, upload } from "./upload.ts";
 import { aVisit, onDay } from "./visit.ts";
@@ -74,6 +76,7 @@ export async function aWholeClinic(server: TestApp, mark: string, provider: Test
     savedView: (await staff.ask(savedViewCalls.create, { body: { ...aListView, name: mark } })).id,
     export: (await staff.ask(dataExportCalls.start, { body: aContactsExport })).uuid,
     account: account.id,
+    signIn: await anotherSignIn(server, staff, account.email),
   };
   return {
     tenantId,
@@ -206,6 +209,13 @@ async function aPlaceOfTheWorld(staff: Caller) {
 /** A role that nobody has. */
 const spareRole = (server: TestApp, tenantId: string, name: string): Promise<string> =>
   server.inTransaction(tenantId, (tx) => insertRole(tx, { tenantId, name, groups: ["DCM_VISITS_USER"] }));
+
+/** The staff member is signed in on another device, too. */
+async function anotherSignIn(server: TestApp, staff: Caller, email: string): Promise<string> {
+  await signIn(server, email);
+  const { data } = await staff.ask(ownSignInCalls.signIns);
+  return data.find(({ current }) => !current)?.id ?? "";
+}
 
 async function accountOf(server: TestApp, { userId }: Caller): Promise<{ id: string; email: string }> {
   const { rows } = await server.pool.query<{ id: string; email: string }>(

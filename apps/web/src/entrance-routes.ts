@@ -68,6 +68,16 @@ export const entranceRoutes = [
     page: page(() => import("./auth/pages/password-link-page.tsx"), "PatientPasswordLinkPage"),
   }),
   row({
+    path: "/auth/patient/email/$",
+    layout: "auth",
+    needs: "public",
+    flag: ["disablePatientPortal", false],
+    signedIn: "stays",
+    title: "Sign-in email",
+    module: "visits",
+    page: page(() => import("./auth/pages/email-link-page.tsx"), "EmailLinkPage"),
+  }),
+  row({
     path: "/auth/patient/self-assessment/$token",
     layout: "auth",
     needs: "public",

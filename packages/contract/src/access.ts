@@ -219,7 +219,7 @@ export const accessCalls = {
     params: byId,
     body: NewUser.extend({ version: Version }),
     reply: UserPage,
-    refuses: [...editing, "user.not-found", "edit.stale"],
+    refuses: [...editing, "user.not-found", "auth.password-needed", "edit.stale"],
   }),
   deactivateUser: call({
     method: "POST",

@@ -19,6 +19,7 @@ import { kioskCalls } from "./kiosk.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
+import { ownSignInCalls } from "./own-sign-ins.ts";
 import { personAddressCalls } from "./person-addresses.ts";
 import { personMergeCalls } from "./person-merges.ts";
 import { personPageCalls } from "./person-pages.ts";
@@ -41,7 +42,7 @@ export const allCalls = {
   access: accessCalls,
   activity: activityCalls,
   addresses: addressCalls,
-  auth: authCalls,
+  auth: { ...authCalls, ...ownSignInCalls },
   clinical: clinicalCalls,
   comments: commentCalls,
   contacts: contactCalls,

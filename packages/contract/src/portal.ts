@@ -153,11 +153,11 @@ export const portalCalls = {
   update: call({
     method: "PUT",
     path: "/person/portal/profile",
-    summary: "Changes the patient's own profile; answers the patient as they are then.",
+    summary: "Changes the patient's own profile; another email or phone asks that the password was just confirmed.",
     needs: "PORTAL_PATIENT",
     body: PatientProfile,
     reply: PortalUser,
-    refuses: ["request.invalid", "portal.name-missing", "person.born-in-future", "edit.stale"],
+    refuses: ["request.invalid", "portal.name-missing", "person.born-in-future", "auth.password-needed", "edit.stale"],
   }),
   disable: call({
     method: "POST",

@@ -64,7 +64,7 @@ export const profileCalls = {
   update: call({
     method: "PUT",
     path: "/user/profile",
-    summary: "Changes one's own profile; answers the user as they are then.",
+    summary: "Changes one's own profile; other phones ask that the password was just confirmed.",
     needs: "staff",
     body: StaffProfile,
     reply: ProfileUser,
@@ -73,6 +73,7 @@ export const profileCalls = {
       "profile.email-fixed",
       "profile.cell-shared",
       "profile.phones-guarded",
+      "auth.password-needed",
       "person.phone-invalid",
       "file.not-found",
       "edit.stale",

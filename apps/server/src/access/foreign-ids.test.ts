@@ -141,6 +141,7 @@ async function make(title: string, spec: CallSpec, idAt: (place: string) => stri
   const ready = completed(title, input, {
     ids: ours.ids,
     email: ours.email,
+    patientEmail: ours.patient.login,
     version,
     metadataUrl: provider.metadataUrl,
   });

@@ -1,5 +1,7 @@
 import type { NewUser, UserPage } from "@tracewell/contract/access";
 import { giveTemporaryPassword } from "../auth/password.service.ts";
+import { demandPasswordProof } from "../auth/password-proof.service.ts";
+import { tellStaffReachChanged } from "../auth/reach-notice.service.ts";
 import { changeContactWays, findAccountOf, setUserEntry } from "../auth/staff-account.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -63,7 +65,10 @@ async function changeAccount(tx: Tx, viewer: Viewer, user: UserDetails, facts: U
   demand(mayChangeAccount(viewer, facts), newEmail ? "email" : "mobilePhone");
   const owner = newEmail ? await findAccountOf(tx, ways.email) : null;
   if (owner && owner !== user.accountId) throw refusalAt("email", "user.email-taken");
+  const isOwn = user.accountId === viewer.accountId;
+  if (isOwn) await demandPasswordProof(tx);
   await keepingConstraints(() => changeContactWays(tx, user.accountId, ways));
+  if (isOwn) await tellStaffReachChanged(tx, { id: user.accountId, email: user.email });
 }
 
 /** Takes a user's entry away and ends their sessions in this clinic at once, on every server (product §6). */

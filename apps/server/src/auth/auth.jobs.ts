@@ -23,6 +23,7 @@ export const upkeepOfAuth = (pool: pg.Pool): JobKind<object> => ({
     await pool.query("delete from verification_code where expires_at < now() - make_interval(hours => $1)", [
       codesKeptHours,
     ]);
-    await pool.query("delete from password_link where expires_at < now() - make_interval(days => $1)", [linksKeptDays]);
+    for (const table of ["password_link", "email_link"])
+      await pool.query(`delete from ${table} where expires_at < now() - make_interval(days => $1)`, [linksKeptDays]);
   },
 });

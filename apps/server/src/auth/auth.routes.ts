@@ -1,4 +1,5 @@
 import { authCalls, type SignInReply } from "@tracewell/contract/auth";
+import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
 import { isStaff, type Viewer } from "../platform/access/viewer.ts";
 import { answerEvenly } from "../platform/http/even-time.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -7,7 +8,9 @@ import type { Feature } from "../platform/platform.ts";
 import { upkeepOfAuth } from "./auth.jobs.ts";
 import { describeUser, signOut } from "./auth.service.ts";
 import { enterClinic, enterPortal, listMyClinics } from "./clinic-entry.service.ts";
-import { changePassword, demandPassword } from "./password.service.ts";
+import { askForEmail, confirmEmail, describeEmailLink } from "./email-change.service.ts";
+import { endOtherSignIns, endOwnSignIn, listOwnSignIns } from "./own-sign-in.service.ts";
+import { changePassword, confirmPassword } from "./password.service.ts";
 import { describeLink, sendFreshLink, setPasswordByLink } from "./password-link.service.ts";
 import { sendForgotten } from "./password-reset.service.ts";
 import { signInPatient } from "./patient-sign-in.service.ts";
@@ -64,8 +67,22 @@ export const auth: Feature = (platform) => {
       return { expiresAt };
     });
   }
+  serve(platform, ownSignInCalls.signIns, ({ tx, viewer }) => listOwnSignIns(tx, viewer));
+  serve(platform, ownSignInCalls.endSignIn, async ({ tx, viewer, params }) => {
+    await endOwnSignIn(tx, sessions, viewer, params.id);
+    return undefined;
+  });
+  serve(platform, ownSignInCalls.endOtherSignIns, ({ tx, viewer }) => endOtherSignIns(tx, sessions, viewer));
+  serve(platform, ownSignInCalls.askForEmail, async ({ tx, viewer, body, address }) => ({
+    sent_to: await askForEmail(tx, settings, viewer, body, address),
+  }));
+  serve(platform, ownSignInCalls.emailLink, ({ tx, body }) => describeEmailLink(tx, body.token));
+  serve(platform, ownSignInCalls.confirmEmail, async ({ tx, body }) => ({
+    email: await confirmEmail(tx, body.token),
+  }));
+
   serve(platform, authCalls.confirmPassword, async ({ tx, viewer, body, address }) => {
-    await demandPassword(tx, viewer, { password: body.password, field: "password" }, address);
+    await confirmPassword(tx, viewer, body.password, address);
     return undefined;
   });
   serve(platform, authCalls.changePassword, async ({ tx, viewer, body, address }) => {

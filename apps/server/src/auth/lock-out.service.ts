@@ -39,7 +39,8 @@ export async function letThrough(tx: Tx, shown: Try, isRight: boolean): Promise<
   const { now, failures } = await findFailures(tx, attempt, 2 * lockMinutes);
   const isLocked = lockedUntil(failures, now) !== null;
   if (isRight && !isLocked) return true;
-  const about = shown.account?.email ? { actorName: shown.account.email } : {};
+  const { account } = shown;
+  const about = account ? { accountId: account.id, ...(account.email ? { actorName: account.email } : {}) } : {};
   if (isLocked) {
     await writeEvent(tx, "refused-while-locked", about);
     return false;

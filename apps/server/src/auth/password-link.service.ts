@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { PasswordLink } from "@tracewell/contract/auth";
-import type { Language } from "@tracewell/contract/constants";
 import { masked } from "../messages/destination-mask.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { languageOfPerson } from "../persons/person-contact.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
-import { actAs, inClinic, type Tx } from "../platform/database/transaction.ts";
+import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, findEntries, isShutOut, lockAccount } from "./account.queries.ts";
+import { languageOfAccount } from "./account-language.service.ts";
 import { linkWords } from "./link-words.ts";
 import { setOwnPassword } from "./password.service.ts";
 import {
@@ -42,7 +42,9 @@ export async function sendLink(tx: Tx, settings: Settings, account: AccountRow, 
   const link = { accountId: account.id, tokenHash: digestOf(token), purpose: wanted.purpose, destination };
   const id = await insertLink(tx, { ...link, hours: linkHours });
   const address = `${settings.publicUrl}${await pathFor(tx, account.id, wanted.purpose)}${token}`;
-  const words = linkWords[await languageFor(tx, account.id, wanted.person)][wanted.purpose];
+  const { person } = wanted;
+  const language = person ? await languageOfPerson(tx, person.id) : await languageOfAccount(tx, account.id);
+  const words = linkWords[language][wanted.purpose];
   const queued = await queueMessage(tx, {
     tenantId: wanted.person?.tenantId ?? null,
     ...(wanted.person ? { personId: wanted.person.id } : { accountId: account.id }),
@@ -55,7 +57,7 @@ export async function sendLink(tx: Tx, settings: Settings, account: AccountRow, 
     urgent: true,
   });
   if (queued.outcome === "failed") throw new Refusal(`message.${queued.failure}`);
-  await writeEvent(tx, "password-link-sent", { reason: masked(destination) });
+  await writeEvent(tx, "password-link-sent", { accountId: account.id, reason: masked(destination) });
   return masked(destination);
 }
 
@@ -110,13 +112,6 @@ async function linkInHand(tx: Tx, token: string): Promise<{ account: AccountRow;
 async function pathFor(tx: Tx, accountId: string, purpose: LinkPurpose): Promise<string> {
   const isStaff = purpose === "reset" && (await findEntries(tx, accountId, "user")).length > 0;
   return isStaff ? "/auth/reset/" : "/auth/patient/reset/";
-}
-
-/** Patients are written in their own language; staff, whose screens are in English, in English. */
-async function languageFor(tx: Tx, accountId: string, person: LinkWanted["person"]): Promise<Language> {
-  if (person) return languageOfPerson(tx, person.id);
-  const [entry] = await findEntries(tx, accountId, "person");
-  return entry ? inClinic(tx, entry.tenant, () => languageOfPerson(tx, entry.actorId)) : "en";
 }
 
 const digestOf = (token: string): Buffer => createHash("sha256").update(token).digest();

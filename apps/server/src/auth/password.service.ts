@@ -7,8 +7,10 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, endSessions, lockAccount, updatePassword } from "./account.queries.ts";
+import { replaceEmailLinks } from "./email-link.queries.ts";
 import { forgetFailures, letThrough } from "./lock-out.service.ts";
 import { replaceLinks } from "./password-link.queries.ts";
+import { notePasswordShown } from "./password-proof.queries.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
 
 /** Changes one's own password; every session of the account ends, this one too. */
@@ -29,6 +31,12 @@ export async function changePassword(
   await setOwnPassword(tx, sessions, account.id, given.newPassword);
 }
 
+/** Shows the account's password once more: good for one change that asks for it, within the next minutes. */
+export async function confirmPassword(tx: Tx, viewer: AnyViewer, password: string, address: string): Promise<void> {
+  await demandPassword(tx, viewer, { password, field: "password" }, address);
+  await notePasswordShown(tx, viewer.sessionId);
+}
+
 /** Whoever is at the screen knows the account's password; wrong ones lock the account as at the sign-in. */
 export async function demandPassword(
   tx: Tx,
@@ -47,9 +55,10 @@ export async function demandPassword(
 export async function setOwnPassword(tx: Tx, sessions: Sessions, accountId: string, password: string): Promise<void> {
   await updatePassword(tx, accountId, { hash: await hashPassword(password), temporary: false });
   await replaceLinks(tx, accountId);
+  await replaceEmailLinks(tx, accountId);
   await forgetFailures(tx, accountId);
   await sessions.endAll(tx, { accountId });
-  await writeEvent(tx, "password-changed");
+  await writeEvent(tx, "password-changed", { accountId });
 }
 
 /**
@@ -61,6 +70,7 @@ export async function giveTemporaryPassword(tx: Tx, accountId: string): Promise<
   const password = aTemporaryPassword();
   await updatePassword(tx, accountId, { hash: await hashPassword(password), temporary: true });
   await replaceLinks(tx, accountId);
+  await replaceEmailLinks(tx, accountId);
   await forgetFailures(tx, accountId);
   await endSessions(tx, accountId);
   const queued = await queueMessage(tx, {
@@ -75,7 +85,10 @@ export async function giveTemporaryPassword(tx: Tx, accountId: string): Promise<
     urgent: true,
   });
   if (queued.outcome === "failed") throw new Refusal(`message.${queued.failure}`);
-  await writeEvent(tx, "temporary-password-given", account.email ? { reason: account.email } : {});
+  await writeEvent(tx, "temporary-password-given", {
+    accountId,
+    ...(account.email ? { reason: account.email } : {}),
+  });
 }
 
 function wrong(code: "auth.current-password" | "auth.password-same", field: string): Refusal {

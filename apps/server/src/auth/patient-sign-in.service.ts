@@ -17,7 +17,7 @@ export async function signInPatient(
   tx: Tx,
   { sessions, settings }: Ground,
   given: BodyOf<typeof authCalls.signInPatient>,
-  { address, demandBotCheck }: From,
+  { address, userAgent, demandBotCheck }: From,
 ): Promise<SignedIn> {
   const candidates = await findCandidates(tx, given.login);
   const shown = { account: theOnly(candidates), login: writingOf(given.login), address, what: "password" } as const;
@@ -27,7 +27,7 @@ export async function signInPatient(
   if (!(await letThrough(tx, shown, account !== null)) || !account) throw wrongCredentials();
 
   const staySigned = settings.staySignedIn && given.stay_signed === true;
-  const opened = await sessions.open(tx, { accountId: account.id, staySigned, address });
+  const opened = await sessions.open(tx, { accountId: account.id, staySigned, address, userAgent });
   const theirs = new Set(born.map(({ personId }) => personId));
   const entries = (await findEntries(tx, account.id, "person")).filter(({ actorId }) => theirs.has(actorId));
   return welcome(tx, account, opened, { address, door: "person", entries });

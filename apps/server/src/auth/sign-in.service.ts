@@ -24,6 +24,8 @@ export type Ground = Pick<Platform, "sessions" | "settings">;
 export interface From {
   address: string;
   demandBotCheck(): Promise<void>;
+  /** What the browser says it is. */
+  userAgent: string | null;
 }
 
 /** A token, with the answer to a sign-in or with what the sign-in still asks for. */
@@ -40,7 +42,7 @@ export async function signIn(
   tx: Tx,
   { sessions, settings }: Ground,
   given: BodyOf<typeof authCalls.signIn>,
-  { address, demandBotCheck }: From,
+  { address, userAgent, demandBotCheck }: From,
 ): Promise<SignedIn> {
   const account = await findStaffAccount(tx, given.email);
   const shown = { account: account ?? null, login: given.email.toLowerCase(), address, what: "password" } as const;
@@ -50,7 +52,7 @@ export async function signIn(
 
   const entries = await findEntries(tx, account.id, "user");
   const staySigned = settings.staySignedIn && given.stay_signed === true;
-  const session = { accountId: account.id, staySigned, address };
+  const session = { accountId: account.id, staySigned, address, userAgent };
   if (!asksForCode(account, entries)) {
     const opened = await sessions.open(tx, session);
     return welcome(tx, account, opened, { address, door: "user" });
@@ -73,7 +75,7 @@ export async function welcome(
   await noteSignIn(tx, account.id);
   await forgetFailures(tx, account.id, address);
   await actAs(tx, { name: nameOf(account), sessionId: opened.sessionId });
-  await writeEvent(tx, "sign-in");
+  await writeEvent(tx, "sign-in", { accountId: account.id });
   return { token: opened.token, answer: replyTo(account, entries ?? (await findEntries(tx, account.id, door))) };
 }
 

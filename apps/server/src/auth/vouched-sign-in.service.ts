@@ -6,7 +6,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, type EntryRow, findAccountByEmail, findEntries, getAccount } from "./account.queries.ts";
-import { welcome } from "./sign-in.service.ts";
+import { type From, welcome } from "./sign-in.service.ts";
 
 /** Whom an identity provider means: the one account of these emails that is active on the clinic's staff. */
 export async function findVouchedAccount(
@@ -30,9 +30,13 @@ export async function findVouchedAccount(
 export async function signInVouched(
   tx: Tx,
   sessions: Sessions,
-  signIn: { accountId: string; provider: { id: string; tenant: string; displayName: string }; address: string },
+  signIn: {
+    accountId: string;
+    provider: { id: string; tenant: string; displayName: string };
+    from: Omit<From, "demandBotCheck">;
+  },
 ): Promise<{ token: string; reply: SignInReply }> {
-  const { accountId, provider, address } = signIn;
+  const { accountId, provider, from } = signIn;
   const entry = await findStaffEntry(tx, accountId, provider.tenant);
   if (!entry) throw new Refusal("auth.sso-user");
   const account = await getAccount(tx, accountId);
@@ -41,10 +45,10 @@ export async function signInVouched(
     verified: true,
     identityProviderId: provider.id,
     onlyTenantId: provider.tenant,
-    address,
+    ...from,
   });
   const { token, answer } = await welcome(tx, { ...account, temporaryPassword: false }, opened, {
-    address,
+    address: from.address,
     door: "user",
     entries: [entry],
   });

@@ -58,6 +58,7 @@ export async function impersonate(
   await getPerson(tx, viewer, personId);
   demand((await describeAccess(tx, viewer, personId)).abilities.impersonate);
   await writeEvent(tx, "portal-impersonated", { personId });
-  const { accountId, tenantId, userId, verified, endsAt } = viewer;
-  return sessions.open(tx, { accountId, tenantId, personId, impersonatorId: userId, verified, endsAt, address });
+  const { accountId, tenantId, userId, verified, endsAt, sessionId } = viewer;
+  const look = { accountId, tenantId, personId, impersonatorId: userId, verified, endsAt, address };
+  return sessions.open(tx, { ...look, continues: sessionId });
 }

@@ -8,7 +8,7 @@ import { CompiledQuery } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type PatientCaller, send, type TestApp } from "../../testing/app.ts";
 import { aPlace, aProfile, isSignedOut, type SentProfile } from "../../testing/portal.ts";
-import { anAddress, from, password } from "../../testing/sign-in.ts";
+import { anAddress, from, lastMessageTo, password, showPassword } from "../../testing/sign-in.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { openPool } from "../platform/database/pool.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -32,17 +32,46 @@ beforeEach(async () => {
 });
 
 const update = (changes: Partial<SentProfile> | ((profile: SentProfile) => Partial<SentProfile>) = {}) =>
-  aProfile(patient).then((profile) =>
-    patient.ask(portalCalls.update, {
+  aProfile(patient).then(async (profile) => {
+    await showPassword(patient);
+    return patient.ask(portalCalls.update, {
       body: { ...profile, ...(typeof changes === "function" ? changes(profile) : changes) },
-    }),
-  );
+    });
+  });
 /** The fields that are refused, with what is said about each. */
 const faults = async (changes: object) => {
   const body = { ...(await aProfile(patient)), ...changes } as SentProfile;
   const { details } = await patient.refused(portalCalls.update, { body });
   return Object.fromEntries(details.map(({ field, message }) => [field, message]));
 };
+
+describe("another email or phone", () => {
+  it("asks for the password, on the server, and once for each change", async () => {
+    const known = await aProfile(patient);
+    const first = await patient.refused(portalCalls.update, { body: known });
+    expect(first).toMatchObject({ status: 422, code: "auth.password-needed" });
+    expect(first.details).toMatchObject([{ field: "current_password" }]);
+    expect((await update()).profile.mobile_phone).toBe("6145550142");
+    const next = { ...(await aProfile(patient)), mobile_phone: "6145550188" };
+    expect((await patient.refused(portalCalls.update, { body: next })).code).toBe("auth.password-needed");
+  });
+
+  it("is told to the address of before, whoever opted out, too", async () => {
+    await update({ contact_preferences: "Opt out" });
+    await update({ contact_preferences: "Opt out", email: "maria.new@patient.example" });
+    expect(await lastMessageTo(server, patient.login)).toContain("llame a su clínica");
+    expect(await lastMessageTo(server, "maria.new@patient.example")).toBe("");
+  });
+
+  it("takes no wrong password for it, and nothing else asks for one", async () => {
+    const wrong = await patient.refused(authCalls.confirmPassword, { body: { password: "Not-mine-1" } });
+    expect(wrong).toMatchObject({ code: "auth.current-password", details: [{ field: "password" }] });
+    expect((await patient.refused(portalCalls.update, { body: await aProfile(patient) })).status).toBe(422);
+    await update();
+    const changed = { ...(await aProfile(patient)), primary_language: "English" };
+    expect((await patient.ask(portalCalls.update, { body: changed })).profile.primary_language).toBe("English");
+  });
+});
 
 describe("the patient's own profile", () => {
   it("tells the patient who they are and what the clinic knows of them [R7-20] [R6-04]", async () => {
@@ -76,6 +105,7 @@ describe("the patient's own profile", () => {
       region_uuid: regions[0]?.id,
       address_type_uuid: types[0]?.id,
     } as SentProfile["address"];
+    await showPassword(patient);
     const changed = await patient.ask(portalCalls.update, { body: { ...sent, address } });
     const { version: _, ...kept } = { ...sent, address: { ...address } };
     expect(changed.profile).toEqual({

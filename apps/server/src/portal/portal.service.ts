@@ -2,7 +2,9 @@ import type { SexAtBirth } from "@tracewell/contract/persons";
 import { choiceFaults, type PatientProfile, type PortalUser } from "@tracewell/contract/portal";
 import type { ProblemDetail } from "@tracewell/contract/problems";
 import { placeOf, writtenPlace } from "../addresses/address.service.ts";
+import { demandPasswordProof } from "../auth/password-proof.service.ts";
 import { closePortal } from "../auth/portal-access.service.ts";
+import { tellPatientReachChanged } from "../auth/reach-notice.service.ts";
 import { ownSelfAssessment } from "../isolation/self-assessment.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import {
@@ -33,13 +35,18 @@ export async function changeOwnProfile(tx: Tx, viewer: PatientViewer, given: Pat
   if (given.version !== present.version) throw new Refusal("edit.stale", { newer: await describePatient(tx, viewer) });
   const home = await homeOf(tx, given, present);
   const contact = given.emergency_contact;
+  const email = given.email?.toLowerCase() ?? null;
+  const mobilePhone = phoneOf(given.mobile_phone);
+  const isReachChanged =
+    email !== (present.email?.toLowerCase() ?? null) || mobilePhone !== phoneOf(present.mobilePhone);
+  if (isReachChanged) await demandPasswordProof(tx);
   const person = { id: viewer.personId, tenantId: viewer.tenantId, version: given.version };
   const changed = await changePersonContact(
     tx,
     person,
     {
-      email: given.email?.toLowerCase() ?? null,
-      mobilePhone: phoneOf(given.mobile_phone),
+      email,
+      mobilePhone,
       sexAtBirth: given.sex_at_birth,
       primaryLanguage: given.primary_language,
       otherLanguage: given.other_language,
@@ -55,6 +62,7 @@ export async function changeOwnProfile(tx: Tx, viewer: PatientViewer, given: Pat
     },
     home,
   );
+  if (isReachChanged) await tellPatientReachChanged(tx, { ...present, id: viewer.personId });
   return describe(tx, viewer, changed);
 }
 

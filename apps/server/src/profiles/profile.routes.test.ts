@@ -8,6 +8,7 @@ import { type ProfileUser, profileCalls } from "@tracewell/contract/profiles";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
 import { aJpeg } from "../../testing/images.ts";
+import { lastMessageTo, password, showPassword } from "../../testing/sign-in.ts";
 import { sendForm, upload } from "../../testing/upload.ts";
 import { takeOnStaff } from "../access/staff.service.ts";
 import { openClinic } from "../organizations/clinic.service.ts";
@@ -42,7 +43,10 @@ const payload = (change: Partial<Sent> = {}): Sent => ({
   version: present.version,
   ...change,
 });
-const update = (change: Partial<Sent>) => ann.ask(profileCalls.update, { body: payload(change) });
+const update = async (change: Partial<Sent>) => {
+  if ("mobile_phone" in change || "user_meta" in change) await showPassword(ann);
+  return ann.ask(profileCalls.update, { body: payload(change) });
+};
 const refused = (change: Partial<Sent>) => ann.refused(profileCalls.update, { body: payload(change) });
 
 async function aWorkgroup(caller = ann): Promise<{ id: string; name: string }> {
@@ -111,6 +115,48 @@ it("empties what is emptied", async () => {
   });
   const emptied = await update({ npi_number: null, mobile_phone: "", user_meta: { title: " ", phone: null } });
   expect(emptied).toMatchObject({ npiNumber: null, mobilePhone: null, userMeta: { title: null, phone: null } });
+});
+
+describe("another phone", () => {
+  const phones = { mobile_phone: "4105550111" };
+
+  it("asks for the password, on the server, once for each change", async () => {
+    expect(await refused(phones)).toMatchObject({
+      code: "auth.password-needed",
+      details: [{ field: "current_password" }],
+    });
+    present = await update(phones);
+    expect((await refused({ mobile_phone: "4105550112" })).code).toBe("auth.password-needed");
+    expect((await update({ first_name: "Anna" })).firstName).toBe("Anna");
+  });
+
+  it("takes no password that was shown longer ago than five minutes, and none of another device", async () => {
+    await showPassword(ann);
+    const { token } = ann;
+    await server.pool.query("update session set password_shown_at = now() - interval '6 minutes' where user_id = $1", [
+      ann.userId,
+    ]);
+    expect((await refused(phones)).code).toBe("auth.password-needed");
+    const account = await send(server, authCalls.signIn, { body: { email: present.email, password } });
+    const elsewhere = await send(
+      server,
+      authCalls.chooseClinic,
+      { body: { tenant: clinic, actor_uuid: ann.userId } },
+      String(account.headers.authorization),
+    );
+    await send(server, authCalls.confirmPassword, { body: { password } }, String(elsewhere.headers.authorization));
+    expect([ann.token, (await refused(phones)).code]).toEqual([token, "auth.password-needed"]);
+  });
+
+  it("is asked for no password where the account has none", async () => {
+    await server.pool.query("update account set password_hash = null where email = $1", [present.email]);
+    expect((await ann.ask(profileCalls.update, { body: payload(phones) })).mobilePhone).toBe("+14105550111");
+  });
+
+  it("is told by mail", async () => {
+    await update(phones);
+    expect(await lastMessageTo(server, present.email)).toContain("verification codes go to the new ones");
+  });
 });
 
 describe("a photo", () => {

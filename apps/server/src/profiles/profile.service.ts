@@ -1,6 +1,8 @@
 import type { ProblemDetail } from "@tracewell/contract/problems";
 import type { ProfileUser, StaffProfile } from "@tracewell/contract/profiles";
+import { demandPasswordProof } from "../auth/password-proof.service.ts";
 import { abilityToChangeReach } from "../auth/reach-change.service.ts";
+import { tellStaffReachChanged } from "../auth/reach-notice.service.ts";
 import { changeContactWays } from "../auth/staff-account.service.ts";
 import { demandOwnImage } from "../files/file.service.ts";
 import { dialledNumber, readPhoneNumber } from "../persons/phone-number.ts";
@@ -28,6 +30,8 @@ export async function changeProfile(tx: Tx, viewer: Viewer, given: StaffProfile)
   const present = await getProfile(tx, viewer);
   if (given.version !== present.version) throw new Refusal("edit.stale", { newer: present });
   const phones = await demandFields(tx, given, present);
+  const isReachChanged = phones.cell !== present.mobilePhone || phones.phone !== present.userMeta.phone;
+  if (isReachChanged) await demandPasswordProof(tx);
   if (given.photo_uuid && given.photo_uuid !== present.photoUuid)
     await demandOwnImage(tx, viewer, given.photo_uuid, "photo");
   const changed = await updateProfile(tx, viewer.userId, given.version, {
@@ -42,6 +46,7 @@ export async function changeProfile(tx: Tx, viewer: Viewer, given: StaffProfile)
   if (!changed) throw new Refusal("edit.stale", { newer: await getProfile(tx, viewer) });
   if (phones.cell !== present.mobilePhone)
     await changeContactWays(tx, viewer.accountId, { email: present.email, mobilePhone: phones.cell });
+  if (isReachChanged) await tellStaffReachChanged(tx, { id: viewer.accountId, email: present.email });
   return getProfile(tx, viewer);
 }
 

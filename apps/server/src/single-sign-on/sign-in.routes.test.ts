@@ -4,7 +4,7 @@ import { profileCalls } from "@tracewell/contract/profiles";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCaller, aClinic, anApp, send, type TestApp } from "../../testing/app.ts";
-import { aMember } from "../../testing/sign-in.ts";
+import { aMember, showPassword } from "../../testing/sign-in.ts";
 import {
   aKnownProvider,
   answered,
@@ -185,6 +185,7 @@ describe("a good answer", () => {
       const rest = { user_meta: userMeta, workgroup_uuid: null, photo_uuid: photoUuid, version };
       return { body: { ...names, ...rest, mobile_phone: cell } };
     };
+    await showPassword(self);
     expect((await self.ask(profileCalls.update, await change("(202) 555-0143"))).mobilePhone).toBe("+12025550143");
     await aMember(server, await aClinic(server), { email: member.email });
     const problem = await self.refused(profileCalls.update, await change("(202) 555-0144"));

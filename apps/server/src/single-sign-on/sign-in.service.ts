@@ -69,7 +69,7 @@ export async function takeAnswer(
 export async function exchangeTicket(
   tx: Tx,
   { sessions }: Ground,
-  given: { ticket: string; browser: string; address: string },
+  given: { ticket: string; browser: string; from: { address: string; userAgent: string | null } },
 ) {
   const taken = await takeTicket(tx, {
     hash: digest(given.ticket),
@@ -78,7 +78,7 @@ export async function exchangeTicket(
   });
   if (!taken?.accountId) throw new Refusal("auth.sso-ticket");
   const provider = await enterProvidersClinic(tx, taken.providerId);
-  return signInVouched(tx, sessions, { accountId: taken.accountId, provider, address: given.address });
+  return signInVouched(tx, sessions, { accountId: taken.accountId, provider, from: given.from });
 }
 
 /** An active provider; the transaction acts in its clinic from here on. */

@@ -52,7 +52,8 @@ export const singleSignOn: Feature = (platform) => {
 
   serveBytes(platform, authCalls.signInByProvider, async ({ request, reply, inClinic }) => {
     const { ticket } = authCalls.signInByProvider.body.parse(request.body ?? {});
-    const given = { ticket, browser: browserOf(request, publicUrl), address: request.ip };
+    const from = { address: request.ip, userAgent: request.headers["user-agent"] ?? null };
+    const given = { ticket, browser: browserOf(request, publicUrl), from };
     const { token, reply: data } = await inClinic((tx) => exchangeTicket(tx, ground, given));
     reply.header("cache-control", "no-store").header("authorization", token);
     return { data };

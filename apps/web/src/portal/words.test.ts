@@ -14,6 +14,10 @@ const words = import.meta.glob<Record<string, string>>("./words/*.json", { eager
 /** What the server may say to a patient in the portal. */
 const refusals: readonly ProblemCode[] = [
   ...(portalCalls.update.refuses ?? []),
+  "auth.current-password",
+  "auth.email-same",
+  "auth.email-taken",
+  "profile.email-fixed",
   ...(isolationCalls.report.refuses ?? []),
   "portal.read-only",
   "request.too-many",

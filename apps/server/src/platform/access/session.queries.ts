@@ -1,7 +1,7 @@
 import { type AccessGroup, administrativeGroups } from "@tracewell/contract/permissions";
 import { sql } from "kysely";
 import type { Tx } from "../database/transaction.ts";
-import type { AccountViewer, PatientViewer, Viewer } from "./viewer.ts";
+import type { AccountViewer, NewSession, PatientViewer, Viewer } from "./viewer.ts";
 
 // A browser that stays open sends nothing by itself; what it wrote last is written down with up to this delay.
 const idleMargin = sql`interval '2 minutes'`;
@@ -48,19 +48,79 @@ export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | und
     )
     .executeTakeFirst();
 
+/** Writes a session down; one that goes on with another's sign-in has its device and its beginning. */
+export async function insertSession(
+  tx: Tx,
+  session: NewSession,
+  times: { expiresAt: Date; endsAt: Date },
+): Promise<string> {
+  const before = (column: "sign_in_id" | "begun_at" | "address" | "user_agent") =>
+    sql`(select ${sql.ref(column)} from session where id = ${session.continues ?? null}::uuid)`;
+  const { id } = await tx
+    .insertInto("session")
+    .values({
+      account_id: session.accountId,
+      tenant_id: session.tenantId ?? null,
+      user_id: session.userId ?? null,
+      person_id: session.personId ?? null,
+      impersonator_id: session.impersonatorId ?? null,
+      view_as_role_id: session.viewAsRoleId ?? null,
+      pending: session.pending ?? false,
+      verified_at: session.verified ? new Date() : null,
+      stay_signed: session.staySigned ?? false,
+      identity_provider_id: session.identityProviderId ?? null,
+      only_tenant_id: session.onlyTenantId ?? null,
+      address: sql<string | null>`coalesce(${session.address ?? null}, ${before("address")})`,
+      user_agent: sql<string | null>`coalesce(left(${session.userAgent ?? null}, 512), ${before("user_agent")})`,
+      sign_in_id: sql<string>`coalesce(${before("sign_in_id")}, uuid_v7())`,
+      begun_at: sql<Date>`coalesce(${before("begun_at")}, now())`,
+      expires_at: times.expiresAt,
+      ends_at: times.endsAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export const touchSession = (tx: Tx, sessionId: string) =>
   tx.updateTable("session").set({ last_used_at: sql`now()` }).where("id", "=", sessionId).execute();
 
 type Whose = "id" | "account_id" | "tenant_id" | "impersonator_id" | "identity_provider_id";
 
-/** Ends the sessions that all these columns name; one that has ended already keeps its time. */
-export const revokeSessions = (tx: Tx, whose: Partial<Record<Whose, string>>) =>
-  tx
+/** Ends the sessions that all these columns name; one that has ended already keeps its time. Answers how many ended. */
+export const revokeSessions = async (tx: Tx, whose: Partial<Record<Whose, string>>): Promise<number> => {
+  const { numUpdatedRows } = await tx
     .updateTable("session")
     .set({ revoked_at: new Date() })
     .where((session) => session.and(whose))
     .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Until the transaction ends, none of these sign-ins comes to another session. */
+export const holdSignIns = (tx: Tx, accountId: string, signInIds: readonly string[]) =>
+  tx
+    .selectFrom("session")
+    .select("id")
+    .where("account_id", "=", accountId)
+    .where("sign_in_id", "in", [...signInIds])
+    .where("revoked_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
     .execute();
+
+/** Ends the sessions of these sign-ins; answers how many ended. */
+export const revokeSignIns = async (tx: Tx, accountId: string, signInIds: readonly string[]): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable("session")
+    .set({ revoked_at: new Date() })
+    .where("account_id", "=", accountId)
+    .where("sign_in_id", "in", [...signInIds])
+    .where("revoked_at", "is", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
 
 type Vouched = "identityProviderId" | "onlyTenantId" | "endsAt";
 type AsUser = Omit<Viewer, "sessionId" | "expiresAt" | "pending" | "verified" | "staySigned" | Vouched>;

@@ -2,16 +2,20 @@ import { hkdfSync } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type pg from "pg";
 import { inTransaction, systemActor, type Tx } from "../database/transaction.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { Signals } from "../signals/signals.ts";
 import {
   findPatient,
   findSession,
   findUser,
   findUserViewingAs,
+  holdSignIns,
+  insertSession,
   revokeSessions,
+  revokeSignIns,
   touchSession,
 } from "./session.queries.ts";
-import type { AccountViewer, AnyViewer, PatientViewer, Viewer } from "./viewer.ts";
+import type { AccountViewer, AnyViewer, NewSession, PatientViewer, Viewer } from "./viewer.ts";
 
 /** A session ends this long after it was begun or renewed, unless it is revoked before. */
 export const sessionHours = 12;
@@ -26,26 +30,6 @@ const pendingSessionHours = 0.5;
 /** What a process remembers of a session is this old at most; so often a session's last use is written down. */
 const rememberForMilliseconds = 30_000;
 const rememberAtMost = 10_000;
-
-/** Whom a session is for, and what is known of how they came in. */
-export interface NewSession {
-  accountId: string;
-  tenantId?: string;
-  userId?: string;
-  personId?: string;
-  /** The member of staff who looks on as the patient. */
-  impersonatorId?: string;
-  /** The role that an administrator looks on as. */
-  viewAsRoleId?: string | null;
-  pending?: boolean;
-  verified?: boolean;
-  staySigned?: boolean;
-  identityProviderId?: string | null;
-  onlyTenantId?: string | null;
-  /** Takes the place of a session that ends then at last, or begins beside it. */
-  endsAt?: string;
-  address?: string;
-}
 
 export interface OpenedSession {
   token: string;
@@ -81,26 +65,7 @@ export class Sessions {
     const now = Date.now();
     const endsAt = session.endsAt ? Date.parse(session.endsAt) : now + wholeHoursOf(session) * 3_600_000;
     const expires = new Date(Math.min(now + hoursOf(session) * 3_600_000, endsAt));
-    const { id } = await tx
-      .insertInto("session")
-      .values({
-        account_id: session.accountId,
-        tenant_id: session.tenantId ?? null,
-        user_id: session.userId ?? null,
-        person_id: session.personId ?? null,
-        impersonator_id: session.impersonatorId ?? null,
-        view_as_role_id: session.viewAsRoleId ?? null,
-        pending: session.pending ?? false,
-        verified_at: session.verified ? new Date() : null,
-        stay_signed: session.staySigned ?? false,
-        identity_provider_id: session.identityProviderId ?? null,
-        only_tenant_id: session.onlyTenantId ?? null,
-        address: session.address ?? null,
-        expires_at: expires,
-        ends_at: new Date(endsAt),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await insertSession(tx, session, { expiresAt: expires, endsAt: new Date(endsAt) });
     const token = await new SignJWT()
       .setProtectedHeader({ alg: "HS256" })
       .setJti(id)
@@ -118,7 +83,9 @@ export class Sessions {
     const vouched = { identityProviderId, onlyTenantId };
     // Who waited for a code has only now signed in; what stays from here on begins its longer time.
     const lasting = pending || (changes.staySigned && !staySigned) ? {} : { endsAt };
-    const opened = await this.open(tx, {
+    // A session that someone ended in the meantime is not gone on with.
+    if (!(await this.end(tx, viewer.sessionId))) throw new Refusal("auth.session-expired");
+    return this.open(tx, {
       accountId,
       verified,
       staySigned,
@@ -126,21 +93,33 @@ export class Sessions {
       ...place,
       ...changes,
       ...vouched,
+      continues: viewer.sessionId,
     });
-    await this.end(tx, viewer.sessionId);
-    return opened;
   }
 
-  /** Ends a session on every server process; the database tells them when the transaction stands. */
-  async end(tx: Tx, sessionId: string): Promise<void> {
-    await revokeSessions(tx, { id: sessionId });
+  /**
+   * Ends a session on every server process; the database tells them when the transaction stands. Answers whether it was
+   * still open.
+   */
+  async end(tx: Tx, sessionId: string): Promise<boolean> {
+    const ended = await revokeSessions(tx, { id: sessionId });
     this.#forget(sessionId);
+    return ended > 0;
   }
 
   /** Ends all sessions of an account, or those in one clinic: a new password, a deactivation. */
   async endAll(tx: Tx, of: { accountId: string; tenantId?: string }): Promise<void> {
     await revokeSessions(tx, { account_id: of.accountId, ...(of.tenantId ? { tenant_id: of.tenantId } : {}) });
     this.#forgetAll();
+  }
+
+  /** Ends these sign-ins of an account, whatever session each of them has come to; answers how many sessions ended. */
+  async endSignIns(tx: Tx, accountId: string, signInIds: readonly string[]): Promise<number> {
+    // One that is being renewed is waited for, so that the session that follows it is seen, and ends too.
+    await holdSignIns(tx, accountId, signInIds);
+    const ended = await revokeSignIns(tx, accountId, signInIds);
+    this.#forgetAll();
+    return ended;
   }
 
   /** Ends the sessions in which a member of staff looks at the portal as a patient. */

@@ -49,6 +49,30 @@ export interface PatientViewer extends InClinic {
   impersonator: { id: string; name: string } | null;
 }
 
+/** Whom a session is for, and what is known of how they came in. */
+export interface NewSession {
+  accountId: string;
+  tenantId?: string;
+  userId?: string;
+  personId?: string;
+  /** The member of staff who looks on as the patient. */
+  impersonatorId?: string;
+  /** The role that an administrator looks on as. */
+  viewAsRoleId?: string | null;
+  pending?: boolean;
+  verified?: boolean;
+  staySigned?: boolean;
+  identityProviderId?: string | null;
+  onlyTenantId?: string | null;
+  /** Takes the place of a session that ends then at last, or begins beside it. */
+  endsAt?: string;
+  address?: string;
+  /** What the browser says it is. */
+  userAgent?: string | null;
+  /** The session whose sign-in it goes on with: the same device, since the same time. */
+  continues?: string;
+}
+
 export type AnyViewer = AccountViewer | Viewer | PatientViewer;
 
 export const isInClinic = (viewer: AnyViewer): viewer is Viewer | PatientViewer => "tenantId" in viewer;

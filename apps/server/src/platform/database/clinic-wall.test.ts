@@ -19,6 +19,7 @@ const outside: Record<string, string> = {
   sign_in_failure: "digests of what was typed, of accounts that may not exist",
   bot_check_taken: "a solved check's number, so that it is taken once",
   password_link: "belongs to an account; used by someone signed out",
+  email_link: "belongs to an account; used by someone signed out",
   sso_request: "belongs to nobody yet",
   sso_answer_taken: "an answer's number, so that it is taken once",
   service_provider_key: "the installation's own key for single sign-on, sealed",

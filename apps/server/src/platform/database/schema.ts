@@ -242,6 +242,17 @@ export interface DataImportProgress {
   updated: Generated<number>;
 }
 
+export interface EmailLink {
+  account_id: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  replaced_at: ColumnType<string, Date | string, Date | string> | null;
+  token_hash: Buffer;
+  used_at: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface Factor {
   block_id: string;
   code: string;
@@ -930,6 +941,7 @@ export interface ServiceProviderKey {
 export interface Session {
   account_id: string;
   address: string | null;
+  begun_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   ends_at: ColumnType<string, Date | string, Date | string>;
   expires_at: ColumnType<string, Date | string, Date | string>;
@@ -939,11 +951,14 @@ export interface Session {
   impersonator_id: string | null;
   last_used_at: Generated<ColumnType<string, Date | string, Date | string>>;
   only_tenant_id: string | null;
+  password_shown_at: ColumnType<string, Date | string, Date | string> | null;
   pending: Generated<boolean>;
   person_id: string | null;
   revoked_at: ColumnType<string, Date | string, Date | string> | null;
+  sign_in_id: Generated<string>;
   stay_signed: Generated<boolean>;
   tenant_id: string | null;
+  user_agent: string | null;
   user_id: string | null;
   verified_at: ColumnType<string, Date | string, Date | string> | null;
   view_as_role_id: string | null;
@@ -1346,6 +1361,7 @@ export interface DB {
   data_export_progress: DataExportProgress;
   data_import: DataImport;
   data_import_progress: DataImportProgress;
+  email_link: EmailLink;
   factor: Factor;
   factor_block: FactorBlock;
   factor_response: FactorResponse;

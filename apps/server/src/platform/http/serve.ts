@@ -41,6 +41,8 @@ export interface Asked<C extends CallSpec> {
   address: string;
   /** Lets no program go on: refuses unless the request carries a solved bot check. */
   demandBotCheck(): Promise<void>;
+  /** What the sender's browser says it is. */
+  userAgent: string | null;
   /** Sends a session's token in the `authorization` header of the answer. */
   giveToken(token: string): void;
 }
@@ -104,6 +106,7 @@ export function serve<C extends CallSpec>(
                 viewer,
                 ...parsed,
                 address: request.ip,
+                userAgent: request.headers["user-agent"] ?? null,
                 giveToken,
                 demandBotCheck: () => demandBotCheck(tx),
               };

@@ -32,13 +32,21 @@ export async function writeRefusal(tx: Tx, what: string): Promise<void> {
 export async function writeEvent(
   tx: Tx,
   action: string,
-  about: { actorId?: string; actorName?: string; recordId?: string; personId?: string; reason?: string } = {},
+  about: {
+    actorId?: string;
+    actorName?: string;
+    /** Whose sign-in it is about: the only row that a line without a table names. */
+    accountId?: string;
+    recordId?: string;
+    personId?: string;
+    reason?: string;
+  } = {},
 ): Promise<void> {
-  await sql`insert into trail (tenant_id, actor_id, actor_name, session_id, request_id, address, action, record_id, person_id, reason)
+  await sql`insert into trail (tenant_id, actor_id, actor_name, session_id, request_id, address, action, row_id, record_id, person_id, reason)
     values (app_tenant(), coalesce(${about.actorId ?? null}::uuid, app_actor()),
       coalesce(${about.actorName ?? null}, nullif(current_setting('app.actor_name', true), '')),
       nullif(current_setting('app.session', true), '')::uuid, nullif(current_setting('app.request', true), ''),
-      nullif(current_setting('app.address', true), ''), ${action}, ${about.recordId ?? null}::uuid, ${about.personId ?? null}::uuid, ${about.reason ?? null})`.execute(
+      nullif(current_setting('app.address', true), ''), ${action}, ${about.accountId ?? null}::uuid, ${about.recordId ?? null}::uuid, ${about.personId ?? null}::uuid, ${about.reason ?? null})`.execute(
     tx,
   );
 }

@@ -2,10 +2,13 @@ import { Alert, Button } from "@mantine/core";
 import type { Ability } from "@tracewell/contract/abilities";
 import type { UserPage } from "@tracewell/contract/access";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { passwordDialogWords } from "../../auth/components/password-dialog-words.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useLeaveGuard } from "../../platform/drafts/use-leave-guard.ts";
+import { usePasswordProof } from "../../platform/session/use-password-proof.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { KeyboardHint } from "../../ui/keyboard/keyboard-hint.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { UserFields } from "../components/user-fields.tsx";
@@ -39,6 +42,7 @@ export function UserForm({ first, user, save, saveLabel, newer = [], onCancel }:
   const form = useRef<HTMLFormElement>(null);
   const saved = useRef(false);
   const { isKiosk, ...choices } = useChoices(draft, user);
+  const { proven, asking } = usePasswordProof();
   useFirstWrongField(form, tries);
   useLeaveGuard(
     () => !saved.current && JSON.stringify(draft) !== JSON.stringify(first),
@@ -54,7 +58,8 @@ export function UserForm({ first, user, save, saveLabel, newer = [], onCancel }:
     setBusy(true);
     saved.current = true;
     try {
-      await save(now.body);
+      const { body } = now;
+      if ((await proven(() => save(body))) === null) saved.current = false;
     } catch (error) {
       saved.current = false;
       if (!(error instanceof CallProblem)) throw error;
@@ -95,15 +100,26 @@ export function UserForm({ first, user, save, saveLabel, newer = [], onCancel }:
           setRefused((before) => ({ ...before, fields: without(before.fields, part) }));
         }}
       />
+      {asking && <PasswordDialog words={passwordWords} {...asking} />}
       <div className={css.buttons}>
         <ActionButton onPress={onCancel}>Cancel</ActionButton>
-        <Button type="submit" variant="filled" loading={busy} rightSection={<KeyboardHint keys="mod+Enter" />}>
+        <Button
+          type="submit"
+          variant="filled"
+          loading={busy && !asking}
+          rightSection={<KeyboardHint keys="mod+Enter" />}
+        >
           {saveLabel}
         </Button>
       </div>
     </form>
   );
 }
+
+const passwordWords = {
+  ...passwordDialogWords,
+  lead: "This is your own account. Type your password to change its email or phone.",
+};
 
 /** What can be chosen: roles that the viewer may give, workgroups, and active users as supervisors. */
 function useChoices(draft: UserDraft, user: UserPage | undefined) {

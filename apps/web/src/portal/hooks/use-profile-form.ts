@@ -1,6 +1,7 @@
 import { type PortalUser, portalCalls } from "@tracewell/contract/portal";
 import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { usePasswordProof } from "../../platform/session/use-password-proof.ts";
 import type { FieldErrors } from "../../ui/form/use-field-errors.ts";
 import { bodyOf, countryMeant, draftOf, onNewer, type ProfileDraft, profileErrors } from "../profile-draft.ts";
 import { useCountries, useProfileChoices, useSaveProfile } from "./use-own-profile.ts";
@@ -18,6 +19,7 @@ export function useProfileForm(user: PortalUser, onSaved: () => void) {
   const [draft, setDraft] = useState(() => draftOf(user));
   const [refused, setRefused] = useState(notRefused);
   const { mutateAsync, isPending } = useSaveProfile();
+  const { proven, asking } = usePasswordProof();
   const countries = useCountries();
   const country = countryMeant(draft, countries);
   const choices = useProfileChoices(country?.id ?? "");
@@ -33,7 +35,8 @@ export function useProfileForm(user: PortalUser, onSaved: () => void) {
     if (isPending) return;
     setRefused(notRefused);
     try {
-      const saved = await mutateAsync({ body: bodyOf(draft, base, country) });
+      const saved = await proven(() => mutateAsync({ body: bodyOf(draft, base, country) }));
+      if (!saved) return;
       setBase(saved);
       setDraft(draftOf(saved));
       onSaved();
@@ -66,6 +69,7 @@ export function useProfileForm(user: PortalUser, onSaved: () => void) {
     busy: isPending,
     refused,
     errorsOf,
+    asking,
     country,
     choices: { ...choices, countries },
   };

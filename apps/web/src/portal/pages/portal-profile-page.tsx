@@ -6,6 +6,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import css from "../components/portal.module.css";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
 import { ProfileForm } from "./profile-form.tsx";
+import { SignInsCard } from "./sign-ins-card.tsx";
 
 /** What patients keep up to date about themselves (product §2.11). */
 export function PortalProfilePage() {
@@ -18,7 +19,10 @@ export function PortalProfilePage() {
         {t("Patient Profile")}
       </h1>
       {data ? (
-        <ProfileForm user={data satisfies PortalUser} />
+        <>
+          <ProfileForm user={data satisfies PortalUser} />
+          {!data.impersonationPatientMode && <SignInsCard user={data} />}
+        </>
       ) : (
         <Waiting error={error} onRetry={() => void refetch()} />
       )}

@@ -4,6 +4,7 @@ import type { PortalUser } from "@tracewell/contract/portal";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
+import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import { dayInWords } from "../../ui/time/month-names.ts";
 import { AboutFields } from "../components/about-fields.tsx";
@@ -35,6 +36,16 @@ export function ProfileForm({ user }: { user: PortalUser }) {
     if (update.allowed && mayGo(event.currentTarget)) void form.save();
   };
   const fields = { draft, onChange: form.change, errors: { ...errors, ...refused.at } };
+  const passwordWords = {
+    title: t("Is it you?"),
+    lead: t("Type your password to change your email or phone."),
+    password: t("Your password"),
+    showPassword: t("Show the password"),
+    missing: t("Password is required."),
+    confirm: t("Confirm"),
+    cancel: t("Cancel"),
+    close: t("Close"),
+  };
   const problem = refused.general ?? cancellation.problem;
   return (
     <form className={css.form} noValidate aria-busy={form.busy} onSubmit={submit}>
@@ -61,6 +72,14 @@ export function ProfileForm({ user }: { user: PortalUser }) {
         <AddressFields {...fields} countries={choices.countries} country={country} states={choices.states} />
         <EmergencyFields {...fields} relationships={choices.relationships} />
       </fieldset>
+      {form.asking && (
+        <PasswordDialog
+          size="lg"
+          words={passwordWords}
+          {...form.asking}
+          problem={form.asking.problem && t(form.asking.problem)}
+        />
+      )}
       <div role="alert">
         {problem && (
           <Alert color="red" classNames={said}>{`${t(problem)} ${t("What you typed is still here.")}`}</Alert>

@@ -1,6 +1,7 @@
 import { type ProfileUser, profileCalls } from "@tracewell/contract/profiles";
 import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { usePasswordProof } from "../../platform/session/use-password-proof.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { type ImageChange, noImageChange } from "../../ui/image/image-field.tsx";
 import { draftOf, onNewer, type ProfileChange, type ProfileDraft, serverErrors } from "../profile-draft.ts";
@@ -23,6 +24,7 @@ export function useProfileForm(user: ProfileUser, onSaved: () => void) {
   const [changes, setChanges] = useState<readonly ProfileChange[] | null>(null);
   const [busy, setBusy] = useState(false);
   const saveProfile = useSaveProfile();
+  const { proven, asking } = usePasswordProof();
   const dirty = photo.kind !== "none" || !isSame(draft, draftOf(base));
 
   // A newer profile that comes in behind is taken over, as long as nothing was typed.
@@ -43,7 +45,7 @@ export function useProfileForm(user: ProfileUser, onSaved: () => void) {
     setRefused(notRefused);
     setChanges(null);
     try {
-      await saveProfile(draft, photo, base);
+      if (!(await proven(() => saveProfile(draft, photo, base)))) return;
       toast.done("Your profile is updated.");
       onSaved();
     } catch (error) {
@@ -62,5 +64,5 @@ export function useProfileForm(user: ProfileUser, onSaved: () => void) {
       general,
     }));
   };
-  return { base, draft, change, photo, setPhoto, dirty, save, busy, refused, changes };
+  return { base, draft, change, photo, setPhoto, dirty, save, busy: busy && !asking, refused, changes, asking };
 }

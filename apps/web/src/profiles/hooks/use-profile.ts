@@ -28,10 +28,11 @@ export function useSaveProfile() {
   };
 
   /** Throws a `CallProblem` where it was refused. */
-  return async (draft: ProfileDraft, photo: ImageChange, user: ProfileUser): Promise<void> => {
-    await update.mutateAsync({ body: payloadOf(draft, user, await photoAfter(photo, user)) });
+  return async (draft: ProfileDraft, photo: ImageChange, user: ProfileUser): Promise<ProfileUser> => {
+    const saved = await update.mutateAsync({ body: payloadOf(draft, user, await photoAfter(photo, user)) });
     // The header shows name and photo; should it not be told, it is at the next page load.
     await reloadUser().catch(() => undefined);
+    return saved;
   };
 }
 

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -10,6 +10,8 @@ import { ProfileForm } from "./profile-form.tsx";
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const profile = useProfile();
   const isDirty = useRef(false);
+  // Escape closes the question for the password alone, which stands before this dialog.
+  const [isAsking, setIsAsking] = useState(false);
   const confirm = useConfirm();
   const close = async () => {
     const question = { text: "Leave without saving?", action: "Leave", cancel: "Stay", danger: true };
@@ -22,6 +24,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
       title="Profile"
       size={760}
       centered
+      closeOnEscape={!isAsking}
       closeButtonProps={{ "aria-label": "Close" }}
     >
       {profile.isError ? (
@@ -36,6 +39,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           onDirty={(dirty) => {
             isDirty.current = dirty;
           }}
+          onAsking={setIsAsking}
           onSaved={onClose}
         />
       ) : (

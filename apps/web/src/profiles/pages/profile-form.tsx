@@ -1,7 +1,9 @@
 import { Alert, Button } from "@mantine/core";
 import type { ProfileUser } from "@tracewell/contract/profiles";
 import { type SubmitEvent, useEffect, useRef } from "react";
+import { passwordDialogWords } from "../../auth/components/password-dialog-words.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
+import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import { ImageField } from "../../ui/image/image-field.tsx";
 import { KeyboardHint } from "../../ui/keyboard/keyboard-hint.tsx";
@@ -15,11 +17,18 @@ import { useProfileForm } from "../hooks/use-profile-form.ts";
 import { profileErrors } from "../profile-draft.ts";
 import { DefaultOrderingButton, OwnPreferences } from "./own-preferences.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { SignInsSection } from "./sign-ins-section.tsx";
 
-type ProfileFormProps = { user: ProfileUser; onDirty: (dirty: boolean) => void; onSaved: () => void };
+type ProfileFormProps = {
+  user: ProfileUser;
+  onDirty: (dirty: boolean) => void;
+  /** The password is asked for. */
+  onAsking: (asking: boolean) => void;
+  onSaved: () => void;
+};
 
 /** The profile as a form; what was typed stays until it is saved, whatever the server says. */
-export function ProfileForm({ user, onDirty, onSaved }: ProfileFormProps) {
+export function ProfileForm({ user, onDirty, onAsking, onSaved }: ProfileFormProps) {
   const form = useProfileForm(user, onSaved);
   const { draft, base, refused } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -27,6 +36,8 @@ export function ProfileForm({ user, onDirty, onSaved }: ProfileFormProps) {
   const workgroups = useWorkgroups(base);
   const stored = usePhoto(base.id, base.photoUuid);
   useEffect(() => onDirty(form.dirty), [form.dirty, onDirty]);
+  const isAsking = form.asking !== null;
+  useEffect(() => onAsking(isAsking), [isAsking, onAsking]);
 
   const submit = () => {
     if (element.current && mayGo(element.current)) void form.save();
@@ -72,7 +83,9 @@ export function ProfileForm({ user, onDirty, onSaved }: ProfileFormProps) {
         />
       </form>
       <PasswordSection />
+      <SignInsSection />
       <OwnPreferences />
+      {form.asking && <PasswordDialog words={passwordWords} {...form.asking} />}
       <div className={css.foot}>
         <DefaultOrderingButton />
         <Button
@@ -88,6 +101,11 @@ export function ProfileForm({ user, onDirty, onSaved }: ProfileFormProps) {
     </div>
   );
 }
+
+const passwordWords = {
+  ...passwordDialogWords,
+  lead: "Verification codes go to your phones. Type your password to change them.",
+};
 
 /** The clinic's workgroups; one's own is among them even when it can't be chosen any more. */
 function useWorkgroups({ workgroup }: ProfileUser) {

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { EmailLink } from "@tracewell/contract/own-sign-ins";
+import { masked } from "../messages/destination-mask.ts";
+import { queueMessage } from "../messages/message.service.ts";
+import type { AnyViewer } from "../platform/access/viewer.ts";
+import { actAs, type Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Settings } from "../platform/settings.ts";
+import { writeEvent } from "../platform/trail/trail.ts";
+import { type AccountRow, findAccountByEmail, findEntries, lockAccount } from "./account.queries.ts";
+import { languageOfAccount } from "./account-language.service.ts";
+import { mayChangeSignInEmail } from "./email-change.policy.ts";
+import {
+  countEmailLinks,
+  type EmailLinkRow,
+  findEmailLink,
+  insertEmailLink,
+  replaceEmailLinks,
+  updateSignInEmail,
+  useEmailLink,
+} from "./email-link.queries.ts";
+import { noticeWords } from "./notice-words.ts";
+import { demandPassword } from "./password.service.ts";
+import { maySpeakForAccount } from "./vouched-sign-in.service.ts";
+
+const linkHours = 24;
+/** Nobody's mailbox is filled by someone else. */
+const linksAtMost = 3;
+const countedMinutes = 15;
+
+/**
+ * Sends a link to the email that a patient wants to sign in by; nothing changes until it is followed. The address of
+ * before is told. Answers the masked address that the link went to.
+ */
+export async function askForEmail(
+  tx: Tx,
+  settings: Settings,
+  viewer: AnyViewer,
+  given: { email: string; currentPassword: string },
+  from: string,
+): Promise<string> {
+  const account = await demandPassword(tx, viewer, { password: given.currentPassword, field: "currentPassword" }, from);
+  const email = given.email.toLowerCase();
+  const facts = {
+    isStaff: (await findEntries(tx, account.id, "user")).length > 0,
+    speaksForAccount: await maySpeakForAccount(tx, viewer),
+    isSame: email === account.email,
+    isTaken: email !== account.email && (await findAccountByEmail(tx, email)) !== undefined,
+  };
+  demand(mayChangeSignInEmail(facts), "email");
+  if ((await countEmailLinks(tx, account.id, countedMinutes)) >= linksAtMost) throw new Refusal("request.too-many");
+  const token = randomBytes(32).toString("base64url");
+  await replaceEmailLinks(tx, account.id);
+  const id = await insertEmailLink(tx, { accountId: account.id, tokenHash: digestOf(token), email, hours: linkHours });
+  const words = noticeWords[await languageOfAccount(tx, account.id)];
+  const queued = await queueMessage(tx, {
+    tenantId: null,
+    accountId: account.id,
+    channel: "email",
+    destination: email,
+    subject: words.emailLink.subject,
+    body: words.emailLink.body(`${settings.publicUrl}/auth/patient/email/${token}`, linkHours),
+    cause: `email link ${id}`,
+    sensitive: true,
+    urgent: true,
+  });
+  if (queued.outcome === "failed") throw new Refusal(`message.${queued.failure}`);
+  await tell(tx, account, { ...words.emailAsked, to: email, cause: `email asked ${id}` });
+  await writeEvent(tx, "sign-in-email-asked", { accountId: account.id, reason: masked(email) });
+  return masked(email);
+}
+
+/** How it stands with a link, before it is used. */
+export async function describeEmailLink(tx: Tx, token: string): Promise<EmailLink> {
+  const link = await linkOf(tx, token);
+  return { state: link.isUsed ? "used" : link.isExpired ? "expired" : "open", email: masked(link.email) };
+}
+
+/** Gives the sign-in the email that the link went to, once; whoever reads the address of before is told. */
+export async function confirmEmail(tx: Tx, token: string): Promise<string> {
+  const { accountId } = await linkOf(tx, token);
+  const account = await lockAccount(tx, accountId);
+  // Two browsers may follow it at once: it is looked at again when the account is held.
+  const link = await linkOf(tx, token);
+  if (link.isUsed) throw new Refusal("auth.link-used");
+  if (link.isExpired) throw new Refusal("auth.link-expired");
+  if (await findAccountByEmail(tx, link.email)) throw new Refusal("auth.email-taken");
+  await actAs(tx, { name: account.email ?? account.mobilePhone ?? "" });
+  await useEmailLink(tx, link.id);
+  await takingEmail(() => updateSignInEmail(tx, accountId, link.email));
+  const words = noticeWords[await languageOfAccount(tx, accountId)];
+  await tell(tx, account, { ...words.emailChanged, to: link.email, cause: `email changed ${link.id}` });
+  await writeEvent(tx, "sign-in-email-changed", { accountId, reason: masked(link.email) });
+  return link.email;
+}
+
+/** Two may want the same address at the same time: the table lets one of them have it. */
+async function takingEmail(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === "account_email_key") throw new Refusal("auth.email-taken");
+    throw error;
+  }
+}
+
+interface Notice {
+  subject: string;
+  body: (to: string) => string;
+  to: string;
+  cause: string;
+}
+
+/** Told to where the account was reached until now; a notice that can't be sent stops nothing. */
+async function tell(tx: Tx, { id, email, mobilePhone }: AccountRow, notice: Notice): Promise<void> {
+  await queueMessage(tx, {
+    tenantId: null,
+    accountId: id,
+    channel: email ? "email" : "sms",
+    destination: email ?? mobilePhone ?? "",
+    subject: notice.subject,
+    body: notice.body(masked(notice.to)),
+    cause: notice.cause,
+    urgent: true,
+  });
+}
+
+async function linkOf(tx: Tx, token: string): Promise<EmailLinkRow> {
+  const link = await findEmailLink(tx, digestOf(token));
+  if (!link) throw new Refusal("auth.link-unknown");
+  return link;
+}
+
+const digestOf = (token: string): Buffer => createHash("sha256").update(token).digest();

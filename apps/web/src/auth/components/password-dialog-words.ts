@@ -1,0 +1,10 @@
+/** What staff read where their password is asked before a change. */
+export const passwordDialogWords = {
+  title: "Is it you?",
+  password: "Password",
+  showPassword: "Show the password",
+  missing: "Password is required.",
+  confirm: "Confirm",
+  cancel: "Cancel",
+  close: "Close",
+};

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expect, test } from "./journey.ts";
+import { emailLinkSentTo } from "./mailbox.ts";
+import { aMember } from "./members.ts";
+import { aPortalPatient, enterPortal, giveBirthday } from "./portal.ts";
+import { demoPassword, giveCredentials } from "./sign-in.ts";
+
+// A session that was ended, and what is wrong with a form, are noted in the console.
+test.use({ expectedFaults: /status of (401|409|422)/ });
+test.describe.configure({ timeout: 120_000 });
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto("/auth/login");
+  await giveCredentials(page, email, demoPassword);
+  await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
+}
+
+async function expectUsable(page: Page, screen: string): Promise<void> {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await expectContrast(page, `${screen}, ${viewport.width} wide, dark`);
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await expectAccessible(page, `${screen}, ${viewport.width} wide`);
+    await expectNoSidewaysScroll(page, screen);
+  }
+}
+
+test("staff see where they are signed in, and sign another device out at once", async ({ page, browser }) => {
+  const { email } = await aMember();
+  await enter(page, email);
+  const other = await browser.newContext({
+    userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1",
+  });
+  const phone = await other.newPage();
+  await enter(phone, email);
+
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Profile: / })
+    .click();
+  await page.getByRole("menuitem", { name: "Profile" }).click();
+  const devices = page.getByRole("region", { name: "Where you are signed in" }).getByRole("listitem");
+  await expect(devices).toHaveCount(2);
+  await expect(devices.first()).toContainText("This device");
+  await expect(devices.first().getByRole("button")).toHaveCount(0);
+  await expect(devices.last()).toContainText("Safari on iPhone");
+  await devices.last().scrollIntoViewIfNeeded();
+  await expectUsable(page, "the devices");
+
+  await devices.last().getByRole("button", { name: "Sign out Safari on iPhone" }).click();
+  await expect(devices).toHaveCount(1);
+  await expect(phone).toHaveURL(/\/auth\/login$/);
+  await expect(page.getByRole("button", { name: "Sign out all other devices" })).toHaveCount(0);
+  await other.close();
+});
+
+test("a patient signs in by another email once the link that went there was followed", async ({ page }) => {
+  const patient = await aPortalPatient();
+  const email = `${randomUUID().slice(0, 8)}@patient.example`;
+  await enterPortal(page, patient);
+  await page.goto("/patient/profile");
+  const signIn = page.getByRole("region", { name: "How you sign in" });
+  await expect(signIn).toContainText(`You sign in with ${patient.login}.`);
+  await expect(signIn).toContainText("This device");
+  await signIn.getByRole("button", { name: "Sign in with another email" }).click();
+  await signIn.getByLabel("New email").fill(email);
+  await signIn.getByLabel("Your password", { exact: true }).fill("Not-mine-1");
+  await page.keyboard.press("Enter");
+  await expect(signIn).toContainText("The current password is incorrect.");
+  await expect(signIn.getByLabel("New email")).toHaveValue(email);
+  await expectUsable(page, "how a patient signs in");
+  await signIn.getByLabel("Your password", { exact: true }).fill(demoPassword);
+  await signIn.getByRole("button", { name: "Send the link" }).click();
+  await expect(signIn).toContainText(/We sent a link to .\*\*\*@patient\.example/);
+
+  const link = await emailLinkSentTo(page.request, email);
+  await page.goto(link);
+  await expect(page.getByText(/Do you want to sign in with .\*\*\*@patient\.example from now on\?/)).toBeVisible();
+  await expectUsable(page, "the link to a new email");
+  await page.getByRole("button", { name: "Yes, use this email" }).click();
+  await expect(page.getByText(`You sign in with ${email} from now on.`)).toBeVisible();
+  await page.goto("/patient/profile");
+  await expect(signIn).toContainText(`You sign in with ${email}.`);
+
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+  await giveBirthday(page, { ...patient, login: email });
+  await expect(page.getByRole("banner")).toContainText("Rosa Diaz");
+  await page.goto(link);
+  await expect(page.getByText("Your sign-in email was changed by it.")).toBeVisible();
+});
