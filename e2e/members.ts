@@ -81,6 +81,23 @@ const unknown = {
   ethnicity: null,
 };
 
+/** Gives a member another of their clinics' roles, as an administrator would. */
+export const giveRole = (email: string, role: string): Promise<unknown> =>
+  withPool((pool) =>
+    inTransaction(pool, systemActor(null), async (tx) => {
+      const account = tx.selectFrom("account").select("id").where("email", "=", email);
+      const entries = tx.selectFrom("account_entry").select(["tenant_id", "user_id"]).where("account_id", "=", account);
+      for (const { tenant_id: tenantId, user_id: userId } of await entries.execute())
+        await inTransaction(pool, systemActor(tenantId), (own) =>
+          own
+            .updateTable("app_user")
+            .set({ role_id: own.selectFrom("role").select("id").where("name", "=", role) })
+            .where("id", "=", userId ?? "")
+            .execute(),
+        );
+    }),
+  );
+
 /** Lets the time of every link that went to this address run out. */
 export const expireLinks = (destination: string): Promise<unknown> =>
   withPool((pool) =>
@@ -90,7 +107,7 @@ export const expireLinks = (destination: string): Promise<unknown> =>
   );
 
 async function withPool<T>(work: (pool: ReturnType<typeof openPool>) => Promise<T>): Promise<T> {
-  const pool = openPool(embeddedConnection(dataDirectory()), 1);
+  const pool = openPool(embeddedConnection(dataDirectory()), 2);
   try {
     return await work(pool);
   } finally {

@@ -15,6 +15,8 @@ export const queues = {
   changed: "/only-me/queue/changed",
   /** Someone registered at a kiosk, was taken in hand, or is settled: who has the waiting room in view reads it again. */
   waitingRoom: "/only-me/queue/waiting-room",
+  /** What the user may do, or as whom, is another now: their browser asks anew who is signed in (product §2.3). */
+  access: "/only-me/queue/access",
 } as const;
 export type Queue = (typeof queues)[keyof typeof queues];
 
@@ -34,6 +36,9 @@ export const Changed = z.object({
 
 /** The waiting room is another now. It says whose registration it is, not what was typed in. */
 export const WaitingRoomChanged = z.object({ rawVisitId: Id });
+
+/** The user's access is another now. It says no more: the session's call tells. */
+export const AccessChanged = z.object({});
 
 /** A record that has just been given to the user. */
 export const RecordAssigned = z.object({

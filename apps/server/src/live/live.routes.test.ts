@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { accessCalls } from "@tracewell/contract/access";
 import { authCalls } from "@tracewell/contract/auth";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { queues, recordTopic } from "@tracewell/contract/live";
@@ -9,7 +10,13 @@ import WebSocket from "ws";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile } from "../../testing/investigation.ts";
 import { aBrowser, liveAddressOf } from "../../testing/live-browser.ts";
+import { edited, levelNamed } from "../../testing/user.ts";
 import { sendLive } from "./live.service.ts";
+
+async function changeRole(admin: Caller, userId: string, role: string): Promise<void> {
+  const user = await admin.ask(accessCalls.user, { params: { id: userId } });
+  await admin.ask(accessCalls.editUser, edited(user, { levelUuid: await levelNamed(admin, role) }));
+}
 
 let first: TestApp;
 let second: TestApp;
@@ -171,4 +178,40 @@ it("tells a clinic's staff that a record or a person was changed, and no other c
     ]);
   expect(theirs.heard).toEqual([]);
   for (const browser of [mine, theirs]) await browser.leave();
+});
+
+it("tells open browsers on every server process that their user's access is another now, and nobody else's", async () => {
+  const admin = await aStaffMember(first, clinic, { role: "Clinic administrator" });
+  const user = await aStaffMember(first, clinic, { role: "Investigator" });
+  const colleague = await aStaffMember(first, clinic, { role: "Investigator" });
+  const browsers = [
+    await aBrowser(first, user.token, queues.access),
+    await aBrowser(second, user.token, queues.access),
+    await aBrowser(second, colleague.token, queues.access),
+  ];
+  await changeRole(admin, user.userId, "Front desk");
+  await expect.poll(() => browsers.map(({ heard }) => heard.length)).toEqual([1, 1, 0]);
+  const { assignedGroups } = await user.ask(authCalls.session);
+  expect(assignedGroups).not.toContain("DIS_USER");
+
+  await first.inTransaction(clinic, (tx) =>
+    tx
+      .updateTable("role")
+      .set({ access_groups: ["DIS_USER"] })
+      .where("name", "=", "Investigator")
+      .execute(),
+  );
+  await expect.poll(() => browsers.map(({ heard }) => heard.length)).toEqual([1, 1, 1]);
+  for (const browser of browsers) await browser.leave();
+});
+
+it("says nothing where a change left their access as it was", async () => {
+  const user = await aStaffMember(first, clinic, { role: "Analyst" });
+  const browser = await aBrowser(first, user.token, queues.access);
+  const set = (values: object) =>
+    first.inTransaction(clinic, (tx) => tx.updateTable("app_user").set(values).where("id", "=", user.userId).execute());
+  await set({ title: "Epidemiologist" });
+  await set({ workgroup_lead: true });
+  await expect.poll(() => browser.heard.length).toBe(1);
+  await browser.leave();
 });

@@ -7,7 +7,7 @@ import type { Feature } from "../platform/platform.ts";
 import { type LiveMessage, liveChannel, presenceChannel } from "./live.service.ts";
 import { mayLook } from "./presence.service.ts";
 import { beatMilliseconds, Presence, type PresenceSignal } from "./presence.ts";
-import { type Look, StompSession } from "./stomp-session.ts";
+import { type Look, StompSession, type ViewersChanged } from "./stomp-session.ts";
 
 /** The live channel at `/ws` (product §7): what any server process sends reaches the user's browsers on all of them. */
 export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
@@ -56,6 +56,11 @@ export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
     for (const session of open) if (session.isFor(message)) session.deliver(message.queue, message.body);
   });
   signals.on(presenceChannel, (payload) => presence.hear(JSON.parse(payload) as PresenceSignal));
+  // Sessions have forgotten them by now: they heard of it first.
+  signals.on("viewers_changed", (payload) => {
+    const changed = JSON.parse(payload || "{}") as ViewersChanged;
+    for (const session of open) if (session.isAbout(changed)) void session.lookAnew();
+  });
   signals.on("session_ended", (sessionId) => {
     for (const session of open) if (session.sessionId === sessionId) session.refuse("Your session has ended.");
   });

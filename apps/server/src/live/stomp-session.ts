@@ -7,6 +7,20 @@ import type { Viewer } from "../platform/access/viewer.ts";
 /** Someone comes to a record, to be seen there by colleagues; answers how they leave, null where they may not look. */
 export type Look = (session: StompSession, recordId: string) => Promise<(() => void) | null>;
 
+/** Whose access changed: a user's, all users' of an account or of a clinic; empty: it is not known whose. */
+export interface ViewersChanged {
+  user?: string;
+  tenant?: string;
+  account?: string;
+}
+
+/** All that the screens are drawn by. */
+const accessOf = (viewer: Viewer): string => {
+  const { displayName, email, role, tenantName, timeZone, idleTimeoutSeconds, workgroupId, workgroupLead } = viewer;
+  const facts = { displayName, email, role, tenantName, timeZone, idleTimeoutSeconds, workgroupId, workgroupLead };
+  return JSON.stringify([facts, [...viewer.groups].toSorted()]);
+};
+
 /** Finds out who a login token belongs to. */
 export type Admit = (token: string) => Promise<Viewer | null>;
 
@@ -30,6 +44,7 @@ export class StompSession {
   #heartbeat: NodeJS.Timeout | undefined;
   #heardAt = Date.now();
   #messageNumber = 0;
+  #token = "";
   viewer: Viewer | null = null;
   userId: string | null = null;
   tenantId: string | null = null;
@@ -53,6 +68,22 @@ export class StompSession {
   /** Whether a message to this user, or to this clinic, is for the browser. */
   isFor(audience: { userId: string } | { tenantId: string }): boolean {
     return "userId" in audience ? audience.userId === this.userId : audience.tenantId === this.tenantId;
+  }
+
+  /** Whether a change of a user, of an account or of all of a clinic's is about who is at this browser. */
+  isAbout({ user, tenant, account }: ViewersChanged): boolean {
+    if (user) return user === this.userId;
+    if (account) return account === this.viewer?.accountId;
+    return tenant ? tenant === this.tenantId : this.viewer !== null;
+  }
+
+  /** Finds out anew who is at the browser: who may no longer is refused, who may other things is told to ask. */
+  async lookAnew(): Promise<void> {
+    const before = this.viewer;
+    const viewer = await this.#admit(this.#token).catch(() => before);
+    if (!viewer) return this.refuse("Your session has ended.");
+    this.viewer = viewer;
+    if (before && accessOf(before) !== accessOf(viewer)) this.deliver(queues.access, {});
   }
 
   /** Sends a message to the browser if it listens to the queue. */
@@ -108,6 +139,7 @@ export class StompSession {
     }
     const viewer = await this.#admit(token);
     if (!viewer) return this.refuse("Sign in to go on.");
+    this.#token = token;
     this.viewer = viewer;
     this.userId = viewer.userId;
     this.tenantId = viewer.tenantId;

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useViewer } from "../platform/session/use-session.ts";
 import { ClinicTimeZone } from "../ui/time/clinic-time-zone.tsx";
+import { AccessChanges } from "./access-changes.tsx";
 import { AssignmentNotice } from "./assignment-notice.tsx";
 import { ExportNotice } from "./export-notice.tsx";
 import { Footer } from "./footer.tsx";
@@ -38,6 +39,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <ShellKeys />
       <ShellDialogs />
       <KeptTheme />
+      <AccessChanges />
       <AssignmentNotice />
       <ExportNotice />
       <IdleSignOut />
