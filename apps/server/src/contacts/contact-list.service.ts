@@ -4,17 +4,16 @@ import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { LinkRow } from "../records/record-columns.ts";
+import { countLists, listRecords } from "../records/record-list.ts";
+import { recordSorts } from "../records/record-order.ts";
+import { linkTo } from "../records/record-page.service.ts";
 import {
   actionCondition,
-  countLists,
   type ListViewer,
-  listRecords,
   nobodysOrNew,
   type Question,
   questionOf,
-} from "../records/record-list.ts";
-import { recordSorts } from "../records/record-order.ts";
-import { linkTo } from "../records/record-page.service.ts";
+} from "../records/record-question.ts";
 import { contactRows } from "./contact.queries.ts";
 
 type Query = QueryOf<typeof contactCalls.list>;

@@ -117,4 +117,5 @@ export const contactRows = (sortedByOwn: boolean): RowShape => ({
   columns: rowColumns,
   joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join contact c on c.record_id = r.id`,
   own: sql`contact c`,
+  sortedBy: sortedByOwn ? "c" : undefined,
 });

@@ -3,17 +3,16 @@ import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { sql } from "kysely";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { countLists, listRecords } from "../records/record-list.ts";
+import { recordSorts } from "../records/record-order.ts";
 import {
   actionCondition,
-  countLists,
   type ListViewer,
-  listRecords,
   nobodysOrNew,
   type Question,
   questionOf,
   startOfDay,
-} from "../records/record-list.ts";
-import { recordSorts } from "../records/record-order.ts";
+} from "../records/record-question.ts";
 import { type FileListRow, fileRowShape } from "./incoming-file.queries.ts";
 
 type Query = QueryOf<typeof incomingFileCalls.list>;

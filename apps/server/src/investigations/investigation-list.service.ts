@@ -3,16 +3,15 @@ import type { InvestigationRow, investigationCalls } from "@tracewell/contract/i
 import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { countLists, listRecords } from "../records/record-list.ts";
+import { recordSorts } from "../records/record-order.ts";
 import {
   actionCondition,
-  countLists,
   type ListViewer,
-  listRecords,
   nobodysOrNew,
   type Question,
   questionOf,
-} from "../records/record-list.ts";
-import { recordSorts } from "../records/record-order.ts";
+} from "../records/record-question.ts";
 import { investigationRows } from "./investigation.queries.ts";
 
 type Query = QueryOf<typeof investigationCalls.list>;
@@ -64,5 +63,5 @@ function ownConditions(viewer: ListViewer, query: Query) {
     own.push(query.overdue ? overdue : sql`not ${overdue}`);
   }
   const waits = sql`(${overdue} or ${nobodysOrNew} or r.status_key = 'SubmitForClosure')`;
-  return { own, both: actionCondition(viewer, query, waits) };
+  return { own, both: actionCondition(viewer, query, waits), open: sql`i.open` };
 }

@@ -136,4 +136,5 @@ export const investigationRows = (sortedByOwn: "open" | "all" | null): RowShape 
   joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join investigation i on i.record_id = r.id
     ${sql.raw(sortedByOwn === "open" ? "and i.open" : "")}`,
   own: sql`investigation i`,
+  sortedBy: sortedByOwn ? "i" : undefined,
 });

@@ -7,7 +7,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
 import { rowColumns } from "./person.queries.ts";
 import type { PersonRow } from "./person-name.ts";
-import { personsMeant } from "./persons-meant.ts";
+import { personsMeant, personsNamed } from "./persons-meant.ts";
 
 type Part = RawBuilder<unknown>;
 
@@ -55,12 +55,15 @@ export async function findPersonList(tx: Tx, request: PersonListRequest) {
   const way = sql.raw(direction);
   const order = sql.join([...columns.map(({ column }) => sql`${column} ${way}`), sql`person.id ${way}`]);
   const conditions = conditionsOf(request.filters);
+  const named = conditions.length === 1 ? namedBy(request.filters) : null;
+  // By name, the search has found what the list is sorted by, too.
+  const inOrder = named && request.sort === "name" ? named : null;
   // A plan that knows how few rows a page has is kept (records/record-list.ts); what is filtered is planned by its filters.
   const size = conditions.length === 0 && !cursor ? sql.lit(limit + 1) : sql`${limit + 1}`;
   const page = sql<PersonListRow & { cursorValues: string }>`
-    with ${meantBy(request.filters)} page as materialized (
-      select person.id from person
-      where ${sql.join([...conditions, startAfter(columns, direction, cursor)], sql` and `)}
+    with ${inOrder ? sql`` : meantBy(request.filters)} page as materialized (
+      select person.id from ${inOrder ? sql`(${inOrder}) person` : sql`person`}
+      where ${sql.join([...(inOrder ? [] : conditions), startAfter(columns, direction, cursor)], sql` and `)}
       order by ${order} limit ${size}
     )
     select ${rowColumns}, coalesce(person.mobile_phone, person.home_phone, person.work_phone) as phone,
@@ -73,7 +76,7 @@ export async function findPersonList(tx: Tx, request: PersonListRequest) {
         order by r.created_at desc, r.id desc limit 1) as "lastRecord",
       json_build_array(${sql.join(columns.map(({ column }) => sql`${column}::text`))})::text as "cursorValues"
     from page join person using (id) order by ${order}`;
-  const [{ rows }, total] = await together([page.execute(tx), countPersons(tx, request.filters, conditions)]);
+  const [{ rows }, total] = await together([page.execute(tx), countPersons(tx, request.filters, conditions, named)]);
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
   return { rows: kept, total, next: last ? writeCursor({ values: JSON.parse(last.cursorValues), id: last.id }) : null };
@@ -138,8 +141,13 @@ function conditionsOf(filters: PersonFilters): Part[] {
 const personsWith = (infections: readonly string[]): Part =>
   sql`select ri.person_id from record_infection ri where ri.infection_id in (${sql.join([...infections])})`;
 
-async function countPersons(tx: Tx, filters: PersonFilters, conditions: Part[]): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${countOf(filters, conditions)}`.execute(tx);
+/** The persons whom the one search means by their names, where it does. */
+const namedBy = ({ search, name }: PersonFilters): Part | null =>
+  search || name ? personsNamed(search ?? `name:${name}`) : null;
+
+async function countPersons(tx: Tx, filters: PersonFilters, conditions: Part[], named: Part | null): Promise<number> {
+  const counted = named ? sql`select count(*)::integer as total from (${named}) named` : countOf(filters, conditions);
+  const { rows } = await sql<{ total: number }>`${counted}`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 

@@ -55,6 +55,33 @@ export function namesMeant(text: string): NamesMeant | null {
   return { names, aliases: aliases.length > 0 ? anyOf(aliases) : null };
 }
 
+/** Conditions of which at most one holds of a row, where any of these did: what they find can be counted one after the other. */
+export const apart = (conditions: readonly Part[]): Part[] =>
+  conditions.map((condition, place) =>
+    place === 0 ? condition : sql`${condition} and not (${anyHolds(conditions.slice(0, place))})`,
+  );
+
+export const anyHolds = (conditions: readonly Part[]): Part =>
+  sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` or `,
+  );
+
+/**
+ * The persons whom a text that is nothing but names may mean, each once, with what they are listed by: a query that reads
+ * indexes alone. Null where the text means more, or less.
+ */
+export function personsNamed(text: string): Part | null {
+  const meant = namesMeant(text);
+  if (!meant) return null;
+  const keys = sql`n.id, n.last_name_key, n.first_name_key`;
+  const named = apart(meant.names).map((name) => sql`select ${keys} from person n where ${name}`);
+  const otherwise = meant.aliases
+    ? [sql`select ${keys} from (${meant.aliases}) o join person n using (id) where not (${anyHolds(meant.names)})`]
+    : [];
+  return sql.join([...named, ...otherwise], sql` union all `);
+}
+
 const allOf = (conditions: Part[]): Part => sql.join(conditions, sql` and `);
 
 function named(guesses: readonly NameGuess[], alias: string | null, dateOfBirth: string | null): Part[] {

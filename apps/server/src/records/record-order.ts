@@ -30,7 +30,7 @@ export const recordSorts = {
 } satisfies Record<string, SortKey>;
 
 export interface OrderParts {
-  /** The order is that of `record_patient n`; else its id is that of the record `r`. */
+  /** The order is that of `record_patient n`. */
   byPatient: boolean;
   start: RawBuilder<unknown>;
   order: RawBuilder<unknown>;
@@ -38,19 +38,21 @@ export interface OrderParts {
   values: RawBuilder<unknown>[];
 }
 
-/** The order of a page as SQL, and where it starts. */
-export function orderOf({ sort, direction }: ListOrder, cursor: string | undefined): OrderParts {
+/** The order of a page as SQL, and where it starts; `id` is the record's id in the table that is sorted. */
+export function orderOf(
+  { sort, direction }: ListOrder,
+  cursor: string | undefined,
+  id: RawBuilder<unknown> = sql`r.id`,
+): OrderParts {
   const byPatient = "ofPatient" in sort;
   const columns = byPatient ? sort.ofPatient : [sort];
-  const keys = sql.join([...columns.map(({ column }) => column), byPatient ? sql`n.record_id` : sql`r.id`]);
+  const last = byPatient ? sql`n.record_id` : id;
+  const keys = sql.join([...columns.map(({ column }) => column), last]);
   const way = sql.raw(direction);
   return {
     byPatient,
     start: cursor ? startAfter(keys, columns, direction, cursor) : sql`true`,
-    order: sql.join([
-      ...columns.map(({ column }) => sql`${column} ${way}`),
-      byPatient ? sql`n.record_id ${way}` : sql`r.id ${way}`,
-    ]),
+    order: sql.join([...columns.map(({ column }) => sql`${column} ${way}`), sql`${last} ${way}`]),
     values: columns.map(({ column }) => sql`${column}::text`),
   };
 }

@@ -3,15 +3,9 @@ import { totalVisitMinutes, type VisitRow, type visitCalls, waitingMinutes } fro
 import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import {
-  actionCondition,
-  countLists,
-  type ListViewer,
-  listRecords,
-  type Question,
-  questionOf,
-} from "../records/record-list.ts";
+import { countLists, listRecords } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
+import { actionCondition, type ListViewer, type Question, questionOf } from "../records/record-question.ts";
 import { visitRows } from "./visit.queries.ts";
 
 type Query = QueryOf<typeof visitCalls.list>;
@@ -38,12 +32,15 @@ export async function listVisits(tx: Tx, viewer: ListViewer, query: Query) {
 }
 
 /** Of any day, those who wait longest stand among years of closed visits: what few there are is gathered first. */
-function shapeOf({ sort, state, status, assignedTo, createdFrom, createdTo, lostToFollowUp }: Query) {
-  const fewOpen = state === "open" && !status;
-  return visitRows(
-    sort === "waiting",
-    Boolean(sort === "waiting" && (fewOpen || assignedTo || createdFrom || createdTo || lostToFollowUp)),
-  );
+function shapeOf({ sort, ...query }: Query) {
+  if (sort !== "waiting") return visitRows(false);
+  const { state, status, assignedTo, createdFrom, createdTo, lostToFollowUp, day, dayFrom, dayTo, waiting } = query;
+  const ofDays = dayFrom || dayTo;
+  // A day's visits, and those who wait, are few by indexes of their own.
+  if ((day === "today" && !ofDays) || waiting) return visitRows(true);
+  if (state === "open" && !status) return visitRows(true, "few");
+  if (assignedTo || createdFrom || createdTo || lostToFollowUp) return visitRows(true, "record");
+  return visitRows(true, ofDays ? "own" : undefined);
 }
 
 /** How many visits each of these lists has. */
@@ -51,7 +48,7 @@ export const countVisits = async (tx: Tx, viewer: ListViewer, lists: readonly Qu
   counts: await countLists(
     tx,
     lists.map((query) => askedOf(viewer, query)),
-    visitRows(false, false),
+    visitRows(false),
   ),
 });
 
@@ -80,5 +77,10 @@ function ownConditions(viewer: ListViewer, query: Query) {
     const waits = sql`(v.waiting_from is not null and v.waiting_until is null and not r.closed)`;
     both.push(waiting ? waits : sql`not ${waits}`);
   }
-  return { own, record, both };
+  // Only visits have types.
+  const total =
+    type && record.length === 1 && own.length === 0 && both.length === 0
+      ? sql`select count(distinct t.record_id)::integer as total from visit_type t where t.type_id in (${sql.join(type)})`
+      : undefined;
+  return { own, record, both, total };
 }

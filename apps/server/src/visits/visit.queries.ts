@@ -37,12 +37,13 @@ const ownColumns = sql`
       select c.user_id from visit_clinician c where c.tenant_id = r.tenant_id and c.record_id = r.id)), '[]') as "allClinicians"`;
 
 /** `v` is the visit of the record `r`. A list sorted by a column of its own starts from there, on an index. */
-export const visitRows = (fromVisits: boolean, gathers: boolean): RowShape => ({
+export const visitRows = (fromVisits: boolean, gathers?: RowShape["gathers"]): RowShape => ({
   columns: sql`${ownColumns}, array(
     select i.id from record i where i.tenant_id = r.tenant_id and i.kind = 'Incident' and i.based_on_id = r.id
     union select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id) as "incidentIds"`,
   joins: sql`${sql.raw(fromVisits ? "" : "left")} join visit v on v.record_id = r.id`,
   own: sql`visit v`,
+  sortedBy: fromVisits ? "v" : undefined,
   gathers,
 });
 
