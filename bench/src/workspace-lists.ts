@@ -159,6 +159,7 @@ function listsOf({
           `&day=any&state=all&type=${typeId}`,
           ` and exists (select from visit_type x where x.record_id = r.id and x.type_id = '${typeId}')`,
         ],
+        ["&dayFrom=2026-01-01&state=all", " and o.visit_on >= '2026-01-01'"],
         ["&waiting=true", " and not r.closed and o.waiting_from is not null and o.waiting_until is null"],
       ],
     },
