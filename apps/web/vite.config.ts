@@ -1,19 +1,21 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunksByAudience, withoutJsonSchemas } from "./chunks.ts";
 
 const api = "http://localhost:3000";
 
 /** Libraries that every screen needs, apart from our own code: they stay in the browser's cache over our releases. */
 const vendors = [
-  { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+  { name: "react", priority: 30, test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: "routing",
+    priority: 29,
     test: /node_modules\/@tanstack\/(react-router|router-core|history|react-query|query-core|store|react-store)\//,
   },
 ];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [withoutJsonSchemas, react()],
   server: {
     port: 5173,
     proxy: {
@@ -27,6 +29,6 @@ export default defineConfig({
     outDir: "dist",
     // The content policy allows no data: addresses.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: vendors } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [...vendors, ...chunksByAudience()] } } },
   },
 });

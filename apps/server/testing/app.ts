@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { authCalls } from "@tracewell/contract/auth";
 import type { CallSpec, ReplyOf, SentBody, SentParams, SentQuery } from "@tracewell/contract/call";
-import { Problem } from "@tracewell/contract/problems";
+import { Problem } from "@tracewell/contract/problem-reply";
 import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { takeOnStaff } from "../src/access/staff.service.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type BotCheck, botCheckHeader, Problem, solvedCheck } from "@tracewell/contract/problems";
+import { type BotCheck, botCheckHeader, Problem, solvedCheck } from "@tracewell/contract/problem-reply";
 
 /** Solves a check as a browser does. */
 export function solve({ challenge, salt, digest, most }: BotCheck): string {

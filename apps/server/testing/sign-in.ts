@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { authCalls } from "@tracewell/contract/auth";
 import type { CallSpec, SentBody } from "@tracewell/contract/call";
-import { Problem } from "@tracewell/contract/problems";
+import { Problem } from "@tracewell/contract/problem-reply";
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { setSecondFactor } from "../src/auth/account.service.ts";
 import { apiRoot } from "../src/platform/http/serve.ts";

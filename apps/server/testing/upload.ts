@@ -1,5 +1,5 @@
 import { fileCalls } from "@tracewell/contract/files";
-import { Problem } from "@tracewell/contract/problems";
+import { Problem } from "@tracewell/contract/problem-reply";
 import { apiRoot } from "../src/platform/http/serve.ts";
 import { type Caller, CallFailed, type TestApp } from "./app.ts";
 

@@ -1,6 +1,3 @@
-import { z } from "zod";
-import { Reason } from "./abilities.ts";
-
 /** The catalogue: every code that an answer can carry, its status, and a text that helps (product §8). */
 export const problemCatalogue = {
   "request.malformed": [400, "The request could not be read. Check its form and send it again."],
@@ -235,71 +232,3 @@ export const problemCodes = Object.keys(problemCatalogue) as [ProblemCode, ...Pr
 
 export const problemStatus = (code: ProblemCode): number => problemCatalogue[code][0];
 export const problemText = (code: ProblemCode): string => problemCatalogue[code][1];
-
-/** One thing that is wrong: its code, the field it belongs to, and words for it. */
-export const ProblemDetail = z.object({
-  code: z.string(),
-  field: z.string().optional(),
-  message: z.string(),
-  /** Where to go to mend it. */
-  fix: Reason.shape.fix,
-});
-export type ProblemDetail = z.infer<typeof ProblemDetail>;
-
-/** How a verification code can reach the account that signs in (product §8, login codes). */
-export const AuthCodeChallenge = z.object({
-  main_user_entry_id: z.string(),
-  methods: z.array(
-    z.object({
-      destination: z.string(),
-      /** 'SMS to (***) ***-0123', 'Mail to a***@example.org'. */
-      text: z.string(),
-    }),
-  ),
-});
-export type AuthCodeChallenge = z.infer<typeof AuthCodeChallenge>;
-
-/**
- * A small sum that a browser does unseen, so that programs can't ask in great number: the whole number below `most` whose
- * SHA-256 after `salt` is `digest`. The number goes back with `challenge`, once (product §8).
- */
-export const BotCheck = z.object({
-  challenge: z.string(),
-  salt: z.string(),
-  digest: z.string(),
-  most: z.number().int(),
-});
-export type BotCheck = z.infer<typeof BotCheck>;
-
-/** The request header with a solved check, and how it is written. */
-export const botCheckHeader = "bot-check";
-export const solvedCheck = (challenge: string, answer: number): string => `${challenge}:${answer}`;
-
-/** A field that two changed at the same time: what it was, what it is now, and what the refused edit wanted (domain §2). */
-export const FieldConflict = z.object({
-  /** By its name in the edit. */
-  field: z.string(),
-  /** Who changed it meanwhile, and when. */
-  by: z.string(),
-  at: z.iso.datetime(),
-  /** Left out where the field is a list: the newer page shows it. */
-  was: z.unknown().optional(),
-  theirs: z.unknown().optional(),
-  mine: z.unknown().optional(),
-});
-export type FieldConflict = z.infer<typeof FieldConflict>;
-
-/**
- * The one shape of a failure (domain §2). `newer` holds the present record where an edit was stale and `conflicts`
- * the fields in which both differ, `challenge` what a sign-in still asks for, `botCheck` a check to be solved first.
- */
-export const Problem = z.object({
-  message: z.string(),
-  code: z.string(),
-  details: z.array(ProblemDetail).default([]),
-  newer: z.unknown().optional(),
-  conflicts: z.array(FieldConflict).optional(),
-  challenge: AuthCodeChallenge.optional(),
-  botCheck: BotCheck.optional(),
-});
-export type Problem = z.infer<typeof Problem>;

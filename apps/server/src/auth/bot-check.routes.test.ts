@@ -1,6 +1,7 @@
 import { authCalls } from "@tracewell/contract/auth";
 import type { CallSpec, SentBody } from "@tracewell/contract/call";
-import { botCheckHeader, Problem, problemText } from "@tracewell/contract/problems";
+import { botCheckHeader, Problem } from "@tracewell/contract/problem-reply";
+import { problemText } from "@tracewell/contract/problems";
 import { jwtVerify, SignJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aClinic, anApp, aPatient, sessionSecret, type TestApp } from "../../testing/app.ts";

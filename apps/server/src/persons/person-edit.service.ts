@@ -1,5 +1,5 @@
 import type { PersonEdit, PersonPage } from "@tracewell/contract/person-pages";
-import type { ProblemDetail } from "@tracewell/contract/problems";
+import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { problemText } from "@tracewell/contract/problems";
 import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";

@@ -1,6 +1,6 @@
 import type { SexAtBirth } from "@tracewell/contract/persons";
 import { choiceFaults, type PatientProfile, type PortalUser } from "@tracewell/contract/portal";
-import type { ProblemDetail } from "@tracewell/contract/problems";
+import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { placeOf, writtenPlace } from "../addresses/address.service.ts";
 import { demandPasswordProof } from "../auth/password-proof.service.ts";
 import { closePortal } from "../auth/portal-access.service.ts";

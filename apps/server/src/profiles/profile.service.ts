@@ -1,4 +1,4 @@
-import type { ProblemDetail } from "@tracewell/contract/problems";
+import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import type { ProfileUser, StaffProfile } from "@tracewell/contract/profiles";
 import { demandPasswordProof } from "../auth/password-proof.service.ts";
 import { abilityToChangeReach } from "../auth/reach-change.service.ts";

@@ -1,7 +1,7 @@
 import type { accessCalls } from "@tracewell/contract/access";
 import { NewUser, type UserPage } from "@tracewell/contract/access";
 import type { SentBody } from "@tracewell/contract/call";
-import type { ProblemDetail } from "@tracewell/contract/problems";
+import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { maskPhone } from "../ui/form/phone-mask.ts";
 
 type Sent = SentBody<typeof accessCalls.createUser>;

@@ -1,4 +1,5 @@
-import type { AuthCodeChallenge, ProblemCode } from "@tracewell/contract/problems";
+import type { AuthCodeChallenge } from "@tracewell/contract/problem-reply";
+import type { ProblemCode } from "@tracewell/contract/problems";
 import { CallProblem } from "../platform/calls/call-problem.ts";
 
 /** The steps of the second factor (product §4, two-factor dialog). */

@@ -1,6 +1,6 @@
 import type { SentBody } from "@tracewell/contract/call";
 import { typedPhone } from "@tracewell/contract/identity-fields";
-import type { ProblemDetail } from "@tracewell/contract/problems";
+import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { npiNumber, type ProfileUser, type profileCalls } from "@tracewell/contract/profiles";
 import { dialledPhone, maskPhone } from "../ui/form/phone-mask.ts";
 import type { FieldErrors } from "../ui/form/use-field-errors.ts";

@@ -1,5 +1,5 @@
 import type { Reason } from "@tracewell/contract/abilities";
-import type { ProblemDetail } from "@tracewell/contract/problems";
+import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import type { z } from "zod";
 
 /** What is wrong, by the names that the server gives the fields: `lastExposureOn`, `person.address.city`. */

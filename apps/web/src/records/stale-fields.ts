@@ -1,5 +1,5 @@
 import type { JoinedChange } from "@tracewell/contract/fields";
-import type { FieldConflict } from "@tracewell/contract/problems";
+import type { FieldConflict } from "@tracewell/contract/problem-reply";
 
 /** A field that two changed at the same time, in words: which value is to stay is asked (domain §2). */
 export interface StaleField {

@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { environment } from "../platform/environment/environment.ts";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { usePatient } from "../platform/session/use-patient.ts";
 import { Link } from "../ui/link.tsx";
 import { schemaClassOf } from "../ui/theme/module-colors.ts";
@@ -22,7 +22,7 @@ const productBlue = schemaClassOf("incoming-files");
  * the portal, signed-in patients have a header of their own (product §2.4).
  */
 export function AuthLayout({ children }: { children: ReactNode }) {
-  const { t, i18n } = useTranslation("auth");
+  const { t, language } = useTranslation("auth");
   const patient = usePatient();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const links = [
@@ -38,7 +38,7 @@ export function AuthLayout({ children }: { children: ReactNode }) {
     ) : null;
   }
   return (
-    <div className={`${css.layout} ${productBlue}`} lang={i18n.language}>
+    <div className={`${css.layout} ${productBlue}`} lang={language}>
       <header className={css.header}>
         <Logo href="/" />
         {showsLanguageSelector(pathname) && <LanguageSelector />}

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import css from "./mobile-menu.module.css";
 
 /** Opens the navigation on narrow screens. */

@@ -1,8 +1,8 @@
 import { Menu } from "@mantine/core";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
-import { useTranslation } from "react-i18next";
 import { useClinicChange } from "../auth/hooks/use-clinic-change.ts";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { useViewer } from "../platform/session/use-session.ts";
 import { HeaderMenuFrame } from "./header-menu-frame.tsx";
 import type { HeaderButton } from "./on-demand-menu.tsx";

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { KeyboardHint } from "../ui/keyboard/keyboard-hint.tsx";
 import { Spoken } from "../ui/spoken.tsx";
 import css from "./command-palette.module.css";

@@ -1,5 +1,4 @@
 import { redirect } from "@tanstack/react-router";
-import { problemText } from "@tracewell/contract/problems";
 import { forgetKiosk } from "../platform/browser/kiosk-device.ts";
 import { signOut } from "../platform/session/session-life.ts";
 import { keepWanted } from "../platform/session/wanted-place.ts";
@@ -11,6 +10,11 @@ import { visitor } from "./visitor.ts";
 
 const notFound = "/miscellaneous/error404";
 
+const sayDenied = async () => {
+  const { problemText } = await import("@tracewell/contract/problems");
+  toast.fail(problemText("access.denied"));
+};
+
 /** Lets the visitor in, or sends them where the guard says (product §2.3). Looking ahead must leave no trace. */
 export async function enterRoute(row: RouteRow, href: string, { preload }: { preload: boolean }): Promise<void> {
   const verdict = guard(row, visitor());
@@ -21,7 +25,7 @@ export async function enterRoute(row: RouteRow, href: string, { preload }: { pre
       if (!preload) keepWanted(href);
       throw redirect({ href: isPortalPath(row.path) ? "/auth/patient/login" : "/auth/login", replace: true });
     case "refuse":
-      if (!preload) toast.fail(problemText("access.denied"));
+      if (!preload) void sayDenied();
       throw redirect({ href: "/", replace: true });
     case "sign-out":
       if (!preload) signOut({ stay: true });

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { ExportProgress, exportNotice } from "@tracewell/contract/data-exports";
 import { queues } from "@tracewell/contract/live";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { useQueue } from "../platform/live/use-queue.ts";
 import { toast } from "../ui/feedback/toasts.tsx";
 

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconBuildingHospital, IconChevronDown, IconHistory } from "@tabler/icons-react";
 import { lazyRouteComponent } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { useMay, useViewer } from "../platform/session/use-session.ts";
 import { usePhoto } from "../profiles/hooks/use-photo.ts";
 import { TaskBell } from "../tasks/pages/task-bell.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { whenIdle } from "../platform/browser/when-idle.ts";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { signOut } from "../platform/session/session-life.ts";
 import { useIdle } from "../platform/session/use-idle.ts";
 import { useViewer } from "../platform/session/use-session.ts";

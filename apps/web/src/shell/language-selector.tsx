@@ -1,7 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { type Language, languages } from "@tracewell/contract/constants";
-import { useTranslation } from "react-i18next";
-import { speak } from "../platform/i18n/i18n.ts";
+import { speak, useTranslation } from "../platform/i18n/i18n.ts";
 import { languageNames } from "../platform/i18n/language.ts";
 import { loadFontsOf } from "../ui/theme/fonts.ts";
 
@@ -9,7 +8,7 @@ const options = languages.map((language) => ({ value: language, label: languageN
 
 /** Lets a patient choose the language of what follows. */
 export function LanguageSelector() {
-  const { t, i18n } = useTranslation("auth");
+  const { t, language } = useTranslation("auth");
   const choose = async (language: Language) => {
     await loadFontsOf(language);
     await speak(language);
@@ -18,7 +17,7 @@ export function LanguageSelector() {
     <NativeSelect
       aria-label={t("Language")}
       data={options}
-      value={i18n.language}
+      value={language}
       onChange={(event) => void choose(event.currentTarget.value as Language)}
     />
   );

@@ -1,10 +1,9 @@
-import { type ReactNode, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { useViewer } from "../platform/session/use-session.ts";
 import { ClinicTimeZone } from "../ui/time/clinic-time-zone.tsx";
 import { AccessChanges } from "./access-changes.tsx";
 import { AssignmentNotice } from "./assignment-notice.tsx";
-import { ExportNotice } from "./export-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { IdleSignOut } from "./idle-sign-out.tsx";
@@ -16,6 +15,8 @@ import { ShellKeys } from "./shell-keys.tsx";
 import { SidebarSlot } from "./sidebar-slot.tsx";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 import { ViewAsStripe } from "./view-as-stripe.tsx";
+
+const ExportNotice = lazy(() => import("./export-notice.tsx").then((module) => ({ default: module.ExportNotice })));
 
 /** The staff workspace: header, content, footer with environment stripe (product §2.1). */
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -41,7 +42,9 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <KeptTheme />
       <AccessChanges />
       <AssignmentNotice />
-      <ExportNotice />
+      <Suspense>
+        <ExportNotice />
+      </Suspense>
       <IdleSignOut />
     </ClinicTimeZone>
   );

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import css from "./main-navigation.module.css";
 import type { MenuEntry } from "./navigation.ts";
 import { entriesOf, type NavigationNode } from "./navigation-layout.ts";

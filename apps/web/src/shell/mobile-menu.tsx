@@ -1,5 +1,5 @@
 import { Drawer } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import css from "./mobile-menu.module.css";
 import type { MenuEntry } from "./navigation.ts";
 import type { NavigationGroup } from "./navigation-layout.ts";

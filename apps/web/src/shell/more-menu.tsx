@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { Fragment } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { Link } from "../ui/link.tsx";
 import { HeaderMenuFrame } from "./header-menu-frame.tsx";
 import type { MenuEntry } from "./navigation.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { Link } from "../ui/link.tsx";
 import type { MenuEntry } from "./navigation.ts";
 import css from "./navigation-link.module.css";

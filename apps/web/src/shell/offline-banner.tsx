@@ -1,6 +1,6 @@
 import { IconCloudOff } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
 import { useReachable } from "../platform/connection/connection.ts";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import css from "./offline-banner.module.css";
 
 /** Says that the server can’t be reached, as long as it can’t. */

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { CallProblem } from "../platform/calls/call-problem.ts";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { ErrorState } from "../ui/feedback/error-state.tsx";
 import { Link } from "../ui/link.tsx";
 import { PageFrame } from "../ui/page-frame.tsx";

@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { IconKeyboard, IconLayoutNavbar, IconLogout, IconUser } from "@tabler/icons-react";
 import type { Theme } from "@tracewell/contract/preferences";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { signOut } from "../platform/session/session-life.ts";
 import { useViewer } from "../platform/session/use-session.ts";
 import { usePreference } from "../preferences/hooks/use-preference.ts";

@@ -1,8 +1,8 @@
 import { Menu } from "@mantine/core";
 import { activityCalls } from "@tracewell/contract/activity";
 import { recordHref, recordPlaces } from "@tracewell/contract/records";
-import { useTranslation } from "react-i18next";
 import { useCall } from "../platform/calls/use-call.ts";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { SkeletonLines } from "../ui/feedback/skeleton.tsx";
 import { Link } from "../ui/link.tsx";
 import css from "./header-menu.module.css";

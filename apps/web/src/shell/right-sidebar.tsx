@@ -1,5 +1,5 @@
 import { type CSSProperties, lazy, Suspense, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { SkeletonLines } from "../ui/feedback/skeleton.tsx";
 import css from "./right-sidebar.module.css";
 import { tellSidebar } from "./sidebar-channel.ts";

@@ -1,25 +1,30 @@
-import { createRoute } from "@tanstack/react-router";
-import { z } from "zod";
-import { fittingSearch } from "./address-search.ts";
+import { createRoute, redirect } from "@tanstack/react-router";
+import type { z } from "zod";
 import { enterRoute } from "./enter-route.ts";
 import { NoPage } from "./no-page.tsx";
+import type { PageSearch } from "./page-search.ts";
 import { rootRoute } from "./root-route.tsx";
 import type { RouteRow } from "./route-table.ts";
 
-const noSearch = z.object({});
+type NoSearch = z.ZodObject<Record<never, never>>;
 
 /** Makes a row's route: guarded, its search checked by the page's schema, its page loaded when it is entered. */
-export function row<const P extends string, S extends z.ZodObject = typeof noSearch>(
-  spec: RouteRow & { path: P; search?: S },
+export function row<const P extends string, S extends z.ZodObject = NoSearch>(
+  spec: RouteRow & { path: P; search?: PageSearch<S> },
 ) {
   const { search } = spec;
   return createRoute({
     getParentRoute: () => rootRoute,
     path: spec.path,
     staticData: { row: spec },
-    validateSearch: (raw: Record<string, unknown>): z.output<S> =>
-      search ? fittingSearch(search, raw) : ({} as z.output<S>),
-    beforeLoad: ({ location, preload }) => enterRoute(spec, location.href, { preload }),
+    validateSearch: (raw: Record<string, unknown>): z.output<S> => (search ? search.read(raw) : {}) as z.output<S>,
+    beforeLoad: async ({ location: { href, searchStr }, preload }) => {
+      await enterRoute(spec, href, { preload });
+      if (!search || search.isLoaded()) return;
+      await search.load();
+      // What the address asks was not read yet: the same place once more, with the schema there.
+      if (searchStr) throw redirect({ href, replace: true });
+    },
     component: spec.page ?? NoPage,
   });
 }

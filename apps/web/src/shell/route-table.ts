@@ -3,6 +3,7 @@ import type { ShortcutGroup } from "../ui/keyboard/keyboard-map.tsx";
 import type { ModuleName } from "../ui/theme/module-colors.ts";
 import type { Access } from "./guards.ts";
 import type { Page } from "./page-loader.ts";
+import type { PageSearch } from "./page-search.ts";
 
 /** One row of the route table (product §2.2). Words are in English; they are translated where they are shown. */
 export interface RouteRow extends Access {
@@ -18,6 +19,8 @@ export interface RouteRow extends Access {
   menuPath?: string;
   /** The page; a row without one leads to the page for what is not there. */
   page?: Page;
+  /** What its address may ask. */
+  search?: PageSearch;
   /** The path leads here instead. */
   leadsTo?: string;
 }

@@ -2,7 +2,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { searchDebounceMilliseconds } from "@tracewell/contract/constants";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { useShortcuts } from "../ui/keyboard/use-shortcuts.ts";
 import css from "./search-box.module.css";
 import { SearchHelpButton } from "./search-help-button.tsx";

@@ -2,7 +2,7 @@ import { UnstyledButton } from "@mantine/core";
 import { IconHelp } from "@tabler/icons-react";
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import css from "./search-box.module.css";
 
 const SearchHelp = lazyRouteComponent(() => import("./search-help.tsx"), "SearchHelp");

@@ -1,6 +1,6 @@
 import { Popover } from "@mantine/core";
 import type { ReactElement } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import css from "./search-box.module.css";
 
 const tips = [

@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import type { ShortcutGroup } from "../ui/keyboard/keyboard-map.tsx";
 import { useShortcuts } from "../ui/keyboard/use-shortcuts.ts";
 import { closeKeyboardMap, openKeyboardMap, useKeyboardMapOpened } from "./keyboard-map-state.ts";

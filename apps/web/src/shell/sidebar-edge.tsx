@@ -1,6 +1,6 @@
 import { sidebarMinimumWidth } from "@tracewell/contract/constants";
 import { type PointerEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import css from "./right-sidebar.module.css";
 import { fittingWidth, widthAfterKey } from "./sidebar-width.ts";
 

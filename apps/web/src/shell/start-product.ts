@@ -1,13 +1,11 @@
 import type { AnyRouter } from "@tanstack/react-router";
-import type { Language } from "@tracewell/contract/constants";
-import i18next from "i18next";
 import { whenIdle } from "../platform/browser/when-idle.ts";
 import { listenToCalls } from "../platform/calls/call-events.ts";
 import { problemLines } from "../platform/calls/call-problem.ts";
 import { queryClient } from "../platform/calls/query-client.ts";
 import { watchConnection } from "../platform/connection/connection.ts";
 import { findApi, loadEnvironment } from "../platform/environment/environment.ts";
-import { startI18n } from "../platform/i18n/i18n.ts";
+import { say, spokenLanguage, startI18n } from "../platform/i18n/i18n.ts";
 import { closeLiveChannel, openLiveChannel } from "../platform/live/live-channel.ts";
 import { keepProviderAnswer } from "../platform/session/provider-answer.ts";
 import { restoreSession, sessionUser } from "../platform/session/session.ts";
@@ -25,9 +23,9 @@ export async function startProduct(router: AnyRouter): Promise<void> {
   const signsInAnew = keepProviderAnswer();
   await findApi();
   if (!signsInAnew) recallToken();
-  lookAhead(router);
-  await Promise.all([loadEnvironment(), signsInAnew ? null : restoreSession(), startI18n()]);
-  void loadFontsOf(i18next.language as Language);
+  const ahead = lookAhead(router);
+  await Promise.all([ahead, loadEnvironment(), signsInAnew ? null : restoreSession(), startI18n()]);
+  void loadFontsOf(spokenLanguage());
   watchConnection();
   listenToCalls({ failed: (problem) => void toast.fail(problemLines(problem)) });
   followSession(router);
@@ -66,7 +64,7 @@ const endWords: Record<Exclude<SessionEnd, "signed-out">, string> = {
 
 /** Stays until the next sign-in: whoever comes back from lunch should know why they are asked for their password. */
 const noteSessionEnd = (why: keyof typeof endWords): string =>
-  toast.note(i18next.t(endWords[why], { ns: "auth" }), { milliseconds: 12 * 60 * 60_000 });
+  toast.note(say("auth", endWords[why]), { milliseconds: 12 * 60 * 60_000 });
 
 /** Following a link to where one is already reads everything on the page again (product §2.1). */
 function refreshOnSameAddress(router: AnyRouter): void {

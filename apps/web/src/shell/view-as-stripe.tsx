@@ -1,8 +1,7 @@
 import { IconEye } from "@tabler/icons-react";
-import { accessCalls } from "@tracewell/contract/access";
 import { useLayoutEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { askForToken } from "../platform/calls/ask.ts";
+import { useTranslation } from "../platform/i18n/i18n.ts";
 import { startAnewWith } from "../platform/session/session-life.ts";
 import css from "./view-as-stripe.module.css";
 
@@ -20,6 +19,7 @@ export function ViewAsStripe({ role }: { role: string }) {
   const leave = async () => {
     setLeaving(true);
     try {
+      const { accessCalls } = await import("@tracewell/contract/access");
       startAnewWith((await askForToken(accessCalls.leaveViewAs)).token);
     } catch {
       // A failure has been told by a toast.

@@ -1,5 +1,5 @@
 import type { SentBody } from "@tracewell/contract/call";
-import type { ProblemDetail } from "@tracewell/contract/problems";
+import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { type IdentityProvider, singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import { errorsIn, type FieldErrors } from "../ui/form/use-field-errors.ts";
 

@@ -1,5 +1,5 @@
 import type { SentBody } from "@tracewell/contract/call";
-import type { ProblemDetail } from "@tracewell/contract/problems";
+import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { EditedTask, NewTask, type Task, type taskCalls } from "@tracewell/contract/tasks";
 
 type Sent = SentBody<typeof taskCalls.create>;

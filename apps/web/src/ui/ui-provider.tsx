@@ -10,19 +10,23 @@ type UiProviderProps = {
   children: ReactNode;
   /** How this app follows a link: the router's own component. */
   link: ComponentType<LinkProps>;
+  /** Whether what opens over a page is there, too. */
+  overlays?: boolean;
   /** The design system's words in the user's language. */
   texts?: Partial<UiTextsShape>;
 };
 
 /** All that the design system needs around an app: theme, words, links, confirm dialogs, toasts. */
-export const UiProvider = ({ children, link, texts = {} }: UiProviderProps) => (
+export const UiProvider = ({ children, link, overlays = true, texts = {} }: UiProviderProps) => (
   <ThemeProvider>
     <UiTexts texts={texts}>
       <LinkProvider value={link}>
         {children}
-        <Suspense>
-          <Overlays />
-        </Suspense>
+        {overlays && (
+          <Suspense>
+            <Overlays />
+          </Suspense>
+        )}
       </LinkProvider>
     </UiTexts>
   </ThemeProvider>

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import type { CallSpec } from "@tracewell/contract/call";
-import type { BotCheck } from "@tracewell/contract/problems";
+import type { BotCheck } from "@tracewell/contract/problem-reply";
 import { jwtVerify, SignJWT } from "jose";
 import { sql } from "kysely";
 import type { Sessions } from "../access/sessions.ts";

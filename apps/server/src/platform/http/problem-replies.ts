@@ -1,4 +1,5 @@
-import { type Problem, type ProblemCode, problemStatus, problemText } from "@tracewell/contract/problems";
+import type { Problem } from "@tracewell/contract/problem-reply";
+import { type ProblemCode, problemStatus, problemText } from "@tracewell/contract/problems";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import pg from "pg";
 import { ZodError } from "zod";

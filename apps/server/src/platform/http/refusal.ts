@@ -1,11 +1,5 @@
-import {
-  type AuthCodeChallenge,
-  type BotCheck,
-  type FieldConflict,
-  type ProblemCode,
-  type ProblemDetail,
-  problemText,
-} from "@tracewell/contract/problems";
+import type { AuthCodeChallenge, BotCheck, FieldConflict, ProblemDetail } from "@tracewell/contract/problem-reply";
+import { type ProblemCode, problemText } from "@tracewell/contract/problems";
 
 /** A business rule says no: travels to the caller as a problem with its status and text from the catalogue. */
 export class Refusal extends Error {

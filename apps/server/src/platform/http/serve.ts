@@ -7,7 +7,8 @@ import {
   type ReplyOf,
 } from "@tracewell/contract/call";
 import { permits } from "@tracewell/contract/permissions";
-import { botCheckHeader, type ProblemCode } from "@tracewell/contract/problems";
+import { botCheckHeader } from "@tracewell/contract/problem-reply";
+import type { ProblemCode } from "@tracewell/contract/problems";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Sessions } from "../access/sessions.ts";

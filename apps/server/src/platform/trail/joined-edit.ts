@@ -1,4 +1,4 @@
-import type { FieldConflict } from "@tracewell/contract/problems";
+import type { FieldConflict } from "@tracewell/contract/problem-reply";
 import type { Tx } from "../database/transaction.ts";
 import { Refusal } from "../http/refusal.ts";
 import { type ColumnChange, findChangesSince } from "./changes-since.ts";

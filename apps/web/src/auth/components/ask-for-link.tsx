@@ -1,6 +1,6 @@
 import { Button, TextInput } from "@mantine/core";
 import { type SubmitEvent, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { type FieldErrors, useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import css from "./auth.module.css";
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import css from "./auth.module.css";
 import { NewPasswordFields, newPasswordErrors, noPassword } from "./new-password-fields.tsx";

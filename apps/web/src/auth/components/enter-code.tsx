@@ -1,7 +1,7 @@
 import { Anchor, Button, TextInput } from "@mantine/core";
 import { codeLength } from "@tracewell/contract/constants";
 import { type SubmitEvent, useEffect, useMemo, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import { codeDigits, codeErrors } from "../sign-in-fields.ts";
 import css from "./auth.module.css";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type SubmitEvent, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import { phoneErrors } from "../sign-in-fields.ts";

@@ -1,7 +1,7 @@
 import { PasswordInput } from "@mantine/core";
 import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
 import { passwordRules, passwordTip, strongPassword } from "@tracewell/contract/identity-fields";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import type { FieldErrors } from "../../ui/form/use-field-errors.ts";
 import { Spoken } from "../../ui/spoken.tsx";
 import css from "./new-password-fields.module.css";

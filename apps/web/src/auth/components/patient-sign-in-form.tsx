@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
 import type { SubmitEvent } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import { BirthDayField, todayHere } from "../../ui/time/birth-day-field.tsx";
 import { type PatientFields, patientErrors } from "../patient-sign-in-fields.ts";
@@ -16,7 +16,7 @@ type PatientSignInFormProps = {
 
 /** Email or phone, day of birth, password: large, one below the other. */
 export function PatientSignInForm({ values, onChange, onSubmit, onForgot, busy }: PatientSignInFormProps) {
-  const { t, i18n } = useTranslation("auth");
+  const { t, language } = useTranslation("auth");
   const { errors, mayGo } = useFieldErrors(values, (fields) => patientErrors(fields, todayHere()));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +44,7 @@ export function PatientSignInForm({ values, onChange, onSubmit, onForgot, busy }
         required
         withAsterisk={false}
         size="lg"
-        language={i18n.language}
+        language={language}
         value={values.dateOfBirth}
         error={errors.dateOfBirth && t(errors.dateOfBirth)}
         onChange={(dateOfBirth) => onChange({ dateOfBirth })}

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconMail, IconMessage } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import css from "./auth.module.css";
 
 type SelectMethodProps = {

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { resendCodeSeconds } from "@tracewell/contract/constants";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import css from "./auth.module.css";
 
 /** Sends the code again, half a minute after the last one; `key` it by the code, so that it counts anew. */

@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
 import { type Ref, type SubmitEvent, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import { type LoginFields, loginErrors } from "../sign-in-fields.ts";
 import css from "./auth.module.css";

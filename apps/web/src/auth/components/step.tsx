@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import css from "./auth.module.css";
 

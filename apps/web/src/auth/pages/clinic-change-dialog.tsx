@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { changeClinic } from "../../platform/session/session.ts";
 import css from "../components/auth.module.css";
 import { SecondFactorStep } from "../components/second-factor-step.tsx";

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { environment } from "../../platform/environment/environment.ts";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { AskForLink } from "../components/ask-for-link.tsx";
 import css from "../components/auth.module.css";
 import { ClinicChoice } from "../components/clinic-choice.tsx";

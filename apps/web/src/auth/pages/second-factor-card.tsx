@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import css from "../components/auth.module.css";
 import { SecondFactorStep } from "../components/second-factor-step.tsx";
 import { Step } from "../components/step.tsx";

@@ -1,5 +1,5 @@
 import { IconBackspace } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import css from "./kiosk.module.css";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];

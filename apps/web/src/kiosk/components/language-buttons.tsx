@@ -1,14 +1,13 @@
 import { languages } from "@tracewell/contract/constants";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
-import { speak } from "../../platform/i18n/i18n.ts";
+import { speak, useTranslation } from "../../platform/i18n/i18n.ts";
 import { languageNames } from "../../platform/i18n/language.ts";
 import { loadFontsOf } from "../../ui/theme/fonts.ts";
 import css from "./kiosk.module.css";
 
 /** The languages, each by its own name, within the reach of a finger. */
 export function LanguageButtons() {
-  const { t, i18n } = useTranslation("kiosk");
+  const { t, language: spoken } = useTranslation("kiosk");
   useEffect(() => {
     // Each name is read in its own script, whichever is chosen.
     for (const language of languages) void loadFontsOf(language);
@@ -20,7 +19,7 @@ export function LanguageButtons() {
           key={language}
           type="button"
           lang={language}
-          aria-pressed={i18n.language === language}
+          aria-pressed={language === spoken}
           onClick={() => void loadFontsOf(language).then(() => speak(language))}
         >
           {languageNames[language]}

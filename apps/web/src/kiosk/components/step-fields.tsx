@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { contactPreferences, firstVisitAnswers, type Language } from "@tracewell/contract/constants";
+import { contactPreferences, firstVisitAnswers } from "@tracewell/contract/constants";
 import type { KioskSettings } from "@tracewell/contract/kiosk";
 import { sexesAtBirth } from "@tracewell/contract/persons";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { maskPhone } from "../../ui/form/phone-mask.ts";
 import { monthNames } from "../../ui/time/month-names.ts";
 import type { RegistrationDraft, Step, StepFaults, TextField } from "../registration-draft.ts";
@@ -101,7 +101,7 @@ function One(props: StepProps & { field: TextField; label: string; words: readon
 const longest = { day: 2, year: 4 } as const;
 
 function Birthday({ draft, faults, onChange }: StepProps) {
-  const { t, i18n } = useTranslation("kiosk");
+  const { t, language } = useTranslation("kiosk");
   const [at, setAt] = useState<"day" | "year">("day");
   const put = (field: "day" | "year", typed: string) =>
     onChange({ [field]: typed.replace(/\D/g, "").slice(0, longest[field]) });
@@ -124,7 +124,7 @@ function Birthday({ draft, faults, onChange }: StepProps) {
       onChange={(event) => put(field, event.currentTarget.value)}
     />
   );
-  const months = monthNames(i18n.language as Language).map((name, index) => ({
+  const months = monthNames(language).map((name, index) => ({
     value: String(index + 1),
     label: name,
   }));

@@ -2,8 +2,8 @@ import { Alert, Button, NativeSelect, PasswordInput, TextInput } from "@mantine/
 import { useRouter } from "@tanstack/react-router";
 import type { KioskSettings } from "@tracewell/contract/kiosk";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { kioskConfigured, kioskDevice, setUpKiosk } from "../../platform/browser/kiosk-device.ts";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { signOut } from "../../platform/session/session-life.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -66,12 +66,12 @@ function PasswordGate({ onOpen }: { onOpen: () => void }) {
 }
 
 function ConfigForm({ settings }: { settings: KioskSettings }) {
-  const { t, i18n } = useTranslation("kiosk");
+  const { t, language } = useTranslation("kiosk");
   const router = useRouter();
   const [kioskNumber, setKioskNumber] = useState(settings.kioskNumber ?? "");
   const [visitTypeId, setVisitTypeId] = useState(kioskDevice()?.visitTypeId ?? "");
   const configure = useConfigure(() => {
-    setUpKiosk({ visitTypeId: visitTypeId || null, language: i18n.language });
+    setUpKiosk({ visitTypeId: visitTypeId || null, language });
     void router.navigate({ href: register });
   });
   const leave = () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import css from "../components/kiosk.module.css";
 import { LanguageButtons } from "../components/language-buttons.tsx";
@@ -9,18 +9,18 @@ const green = schemaClassOf("visits");
 
 /** The frame of the clinic's kiosk: a logo that leads nowhere, languages where the clinic set them on, the question. */
 export function KioskFrame({ logo, children }: { logo: ReactNode; children: ReactNode }) {
-  const { i18n } = useTranslation("kiosk");
+  const { language } = useTranslation("kiosk");
   const { data } = useKiosk();
   useEffect(() => {
     const { documentElement } = document;
     const before = documentElement.lang;
-    documentElement.lang = i18n.language;
+    documentElement.lang = language;
     return () => {
       documentElement.lang = before;
     };
-  }, [i18n.language]);
+  }, [language]);
   return (
-    <div className={`${css.layout} ${green}`} lang={i18n.language}>
+    <div className={`${css.layout} ${green}`} lang={language}>
       <header className={css.header}>
         {logo}
         {data?.languageSelector && <LanguageButtons />}

@@ -1,8 +1,7 @@
-import type { Language } from "@tracewell/contract/constants";
 import type { KioskSettings } from "@tracewell/contract/kiosk";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { IdleDialog } from "../../ui/feedback/idle-dialog.tsx";
 import { todayHere } from "../../ui/time/birth-day-field.tsx";
 import css from "../components/kiosk.module.css";
@@ -32,7 +31,7 @@ type RegistrationProps = {
 
 /** The steps of a registration; it forgets itself when the visitor has gone. */
 export function Registration({ settings, kioskNumber, typeIds, onLeave, onDone }: RegistrationProps) {
-  const { t, i18n } = useTranslation("kiosk");
+  const { t, language } = useTranslation("kiosk");
   const [draft, setDraft] = useState(() => emptyRegistration(typeIds));
   const [at, setAt] = useState(0);
   const [tried, setTried] = useState(false);
@@ -57,7 +56,7 @@ export function Registration({ settings, kioskNumber, typeIds, onLeave, onDone }
   const send = async () => {
     setProblem(null);
     try {
-      const body = { ...formOf(draft, i18n.language as Language, todayHere()), kioskNumber };
+      const body = { ...formOf(draft, language, todayHere()), kioskNumber };
       onDone((await register.mutateAsync({ body })).temporaryId);
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;

@@ -1,6 +1,6 @@
 import { IconLock } from "@tabler/icons-react";
 import { problemText } from "@tracewell/contract/problems";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { HomeLink } from "../components/home-link.tsx";

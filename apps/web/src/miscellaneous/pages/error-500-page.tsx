@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { HomeLink } from "../components/home-link.tsx";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconMapOff } from "@tabler/icons-react";
 import { problemText } from "@tracewell/contract/problems";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { signOut } from "../../platform/session/session-life.ts";
 import { useSession } from "../../platform/session/use-session.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

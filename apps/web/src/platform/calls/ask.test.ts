@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { authCalls } from "@tracewell/contract/auth";
 import { call } from "@tracewell/contract/call";
 import { defaultFileHeader } from "@tracewell/contract/files";
-import { botCheckHeader } from "@tracewell/contract/problems";
+import { botCheckHeader } from "@tracewell/contract/problem-reply";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { currentToken, setToken } from "../session/token.ts";

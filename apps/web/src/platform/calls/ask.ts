@@ -1,6 +1,6 @@
 import type { CallSpec, ReplyOf } from "@tracewell/contract/call";
 import { defaultFileHeader } from "@tracewell/contract/files";
-import { botCheckHeader } from "@tracewell/contract/problems";
+import { botCheckHeader } from "@tracewell/contract/problem-reply";
 import { currentToken, successorOf, takeToken } from "../session/token.ts";
 import { solve } from "./bot-check.ts";
 import { announce } from "./call-events.ts";

@@ -1,4 +1,4 @@
-import { type BotCheck, solvedCheck } from "@tracewell/contract/problems";
+import { type BotCheck, solvedCheck } from "@tracewell/contract/problem-reply";
 
 /** Digests that are asked for at a time, so that the page stays at hand meanwhile. */
 const atOnce = 500;

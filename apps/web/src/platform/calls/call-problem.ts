@@ -4,7 +4,7 @@ import {
   type FieldConflict,
   Problem,
   type ProblemDetail,
-} from "@tracewell/contract/problems";
+} from "@tracewell/contract/problem-reply";
 
 /** A call that failed: what the server said, or that it could not be reached (`network.failed`, status 0). */
 export class CallProblem extends Error {

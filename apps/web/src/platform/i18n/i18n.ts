@@ -1,51 +1,43 @@
 import type { Language } from "@tracewell/contract/constants";
-import i18next, { type BackendModule, type ResourceKey } from "i18next";
-import { initReactI18next } from "react-i18next";
+import { useCallback, useSyncExternalStore } from "react";
 import { keepLanguage, keptLanguage } from "./language.ts";
+import type { Say, Translate, Values } from "./translate.ts";
 
-/**
- * A feature's words are in `<feature>/words/<language>.json`, loaded when they are needed. The key is the English text
- * itself, so that a missing word shows in English (product §9); English has a file only for what needs plural forms.
- */
-const wordFiles = import.meta.glob<ResourceKey>("../../*/words/*.json", { import: "default" });
+/** The key of a text is the English text itself: English needs no words, and none of the library that finds them. */
+const inEnglish: Translate = (text, _feature, values = {}) =>
+  String(values.defaultValue ?? text).replace(/\{\{(\w+)\}\}/g, (_place, name: string) => String(values[name] ?? ""));
 
-const pathOf = (feature: string, language: string): string => `../../${feature}/words/${language}.json`;
+let spoken: { language: Language; translate: Translate } = { language: "en", translate: inEnglish };
+const listeners = new Set<() => void>();
 
-const features = [...new Set(Object.keys(wordFiles).map((path) => path.split("/").at(-3) ?? path))];
-
-const loader: BackendModule = {
-  type: "backend",
-  init: () => undefined,
-  read: (language, feature, done) => {
-    const load = wordFiles[pathOf(feature, language)];
-    if (!load) return done(null, {});
-    load().then(
-      (words) => done(null, words),
-      (error: Error) => done(error, null),
-    );
-  },
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
-/** Readies the words of the language that the visitor chose, or that the browser asks for. */
-export async function startI18n(): Promise<void> {
-  await i18next
-    .use(loader)
-    .use(initReactI18next)
-    .init({
-      lng: keptLanguage(),
-      fallbackLng: "en",
-      ns: features,
-      defaultNS: "shell",
-      keySeparator: false,
-      nsSeparator: false,
-      interpolation: { escapeValue: false },
-      // The English text stands until the words are there.
-      react: { useSuspense: false },
-    });
+async function turnTo(language: Language): Promise<void> {
+  const translate = language === "en" ? inEnglish : await (await import("./translator.ts")).learn(language);
+  spoken = { language, translate };
+  for (const tell of listeners) tell();
 }
+
+/** Readies the words of the language that the visitor chose, or that the browser asks for. */
+export const startI18n = (): Promise<void> => turnTo(keptLanguage());
 
 /** Changes the language and keeps it for this browser tab (product §9). */
 export async function speak(language: Language): Promise<void> {
   keepLanguage(language);
-  await i18next.changeLanguage(language);
+  await turnTo(language);
+}
+
+export const spokenLanguage = (): Language => spoken.language;
+
+/** Says a feature's text in the visitor's language. */
+export const say = (feature: string, text: string, values?: Values): string => spoken.translate(text, feature, values);
+
+/** A feature's words in the visitor's language, and which language that is. */
+export function useTranslation(feature = "shell"): { t: Say; language: Language } {
+  const { language, translate } = useSyncExternalStore(listen, () => spoken);
+  const t = useCallback<Say>((text, values) => translate(text, feature, values), [translate, feature]);
+  return { t, language };
 }

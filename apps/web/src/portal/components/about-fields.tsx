@@ -1,6 +1,6 @@
 import type { Lookup } from "@tracewell/contract/lookups";
 import { sexesAtBirth } from "@tracewell/contract/persons";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { asksOtherLanguage } from "../profile-draft.ts";
 import { type FieldsProps, ProfileSelect, ProfileText, withPresent } from "./profile-inputs.tsx";
 import { ProfileSection } from "./profile-section.tsx";

@@ -1,5 +1,5 @@
 import type { Country, State } from "@tracewell/contract/addresses";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { hasAddress } from "../profile-draft.ts";
 import { type FieldsProps, ProfileSelect, ProfileText } from "./profile-inputs.tsx";
 import { ProfileSection } from "./profile-section.tsx";

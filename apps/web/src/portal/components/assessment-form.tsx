@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, NumberInput, Radio } from "@mantine/core";
 import { exposureNames, symptomNames, temperature } from "@tracewell/contract/isolation";
 import { type SubmitEvent, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { type TickedName, tick, tickedTexts, tickNone } from "../assessment-draft.ts";
 import type { SelfAssessmentForm } from "../hooks/use-self-assessment.ts";
 import css from "./portal.module.css";

@@ -1,5 +1,5 @@
 import type { Lookup } from "@tracewell/contract/lookups";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { type FieldsProps, ProfilePhone, ProfileSelect, ProfileText, withPresent } from "./profile-inputs.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconLogout, IconUserCircle, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { Link } from "../../ui/link.tsx";
 import css from "./portal.module.css";
 import type { PortalPage } from "./portal-tabs.tsx";

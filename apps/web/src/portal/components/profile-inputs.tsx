@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import type { FieldErrors } from "../../ui/form/use-field-errors.ts";
 import { isForeign, type ProfileDraft, type ProfileField } from "../profile-draft.ts";

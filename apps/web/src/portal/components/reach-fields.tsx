@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import { contactPreferences } from "@tracewell/contract/constants";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { type FieldsProps, ProfilePhone, ProfileSelect, ProfileText } from "./profile-inputs.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 

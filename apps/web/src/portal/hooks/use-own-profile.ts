@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { addressCalls } from "@tracewell/contract/addresses";
-import type { Language } from "@tracewell/contract/constants";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { portalCalls } from "@tracewell/contract/portal";
-import { useTranslation } from "react-i18next";
 import { callOptions, useCall, useChange } from "../../platform/calls/use-call.ts";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { signOut } from "../../platform/session/session-life.ts";
 
 /** The signed-in patient as the server knows them now; each page that shows them looks anew. */
@@ -25,8 +24,7 @@ const none: never[] = [];
 
 /** All countries, by their names in the patient's language. */
 export function useCountries() {
-  const { i18n } = useTranslation();
-  const language = i18n.language as Language;
+  const { language } = useTranslation();
   const countries = useQuery({
     ...callOptions(addressCalls.countries, { query: { language } }),
     ...forTheDay,

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import type { UiTextsShape } from "../../ui/texts.tsx";
 
 /** The design system's words that the portal shows, in the patient's language. */

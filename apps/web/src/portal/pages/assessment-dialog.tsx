@@ -1,7 +1,7 @@
 import { Button, Modal } from "@mantine/core";
 import { IconHeartbeat } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { dayInWords } from "../../ui/time/month-names.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
@@ -28,7 +28,7 @@ export function AssessmentButton({ today }: { today: string }) {
 }
 
 function AssessmentDialog({ today, onClose }: { today: string; onClose: () => void }) {
-  const { t, i18n } = useTranslation("portal");
+  const { t, language } = useTranslation("portal");
   const form = useSelfAssessment(today, () => {
     onClose();
     toast.done(t("Form was successfully submitted."));
@@ -43,7 +43,7 @@ function AssessmentDialog({ today, onClose }: { today: string; onClose: () => vo
       closeButtonProps={{ "aria-label": t("Close") }}
       classNames={{ body: css.dialog ?? "" }}
     >
-      <p className={css.hint}>{dayInWords(today, i18n.language)}</p>
+      <p className={css.hint}>{dayInWords(today, language)}</p>
       <AssessmentForm form={form} />
     </Modal>
   );

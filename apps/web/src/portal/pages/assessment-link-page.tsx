@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useParams, useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -17,13 +17,13 @@ const green = schemaClassOf("visits");
 
 /** How one is today, by a link that was sent; it ends at the patients' sign-in (product §2.3). */
 export function AssessmentLinkPage() {
-  const { t, i18n } = useTranslation("portal");
+  const { t, language } = useTranslation("portal");
   usePageTitle(t("Daily self-assessment"));
   const { token = "" } = useParams({ strict: false });
   const link = useAssessmentLink(token);
   const isUnknown = link.error?.status === 404 || link.error?.status === 422;
   return (
-    <section className={`${css.page} ${css.large} ${green}`} lang={i18n.language} aria-labelledby="assessment-title">
+    <section className={`${css.page} ${css.large} ${green}`} lang={language} aria-labelledby="assessment-title">
       <h1 id="assessment-title" className={css.title}>
         {t("Daily self-assessment")}
       </h1>
@@ -64,7 +64,7 @@ const Said = ({ text, children }: { text: string; children?: ReactNode }) => (
 );
 
 function ByLink({ token, today }: { token: string; today: string }) {
-  const { t, i18n } = useTranslation("portal");
+  const { t, language } = useTranslation("portal");
   const router = useRouter();
   const done = () => {
     toast.done(t("Form was successfully submitted."));
@@ -73,7 +73,7 @@ function ByLink({ token, today }: { token: string; today: string }) {
   const form = useSelfAssessment(today, done, token);
   return (
     <>
-      <p className={css.hint}>{dayInWords(today, i18n.language)}</p>
+      <p className={css.hint}>{dayInWords(today, language)}</p>
       <div className={css.card}>
         <AssessmentForm form={form} />
       </div>

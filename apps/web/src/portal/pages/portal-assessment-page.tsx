@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
-import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
@@ -13,7 +13,7 @@ import { useReportOf, useSelfAssessment } from "../hooks/use-self-assessment.ts"
 
 /** How one is today, as a page of the portal: the form as long as it is due, then what was said. */
 export function PortalAssessmentPage() {
-  const { t, i18n } = useTranslation("portal");
+  const { t, language } = useTranslation("portal");
   usePageTitle(t("Daily self-assessment"));
   const { data, error, refetch } = useOwnProfile();
   return (
@@ -23,7 +23,7 @@ export function PortalAssessmentPage() {
       </h1>
       {data ? (
         <>
-          <p className={css.hint}>{dayInWords(data.selfAssessment.today, i18n.language)}</p>
+          <p className={css.hint}>{dayInWords(data.selfAssessment.today, language)}</p>
           {data.selfAssessment.due ? (
             <Due today={data.selfAssessment.today} locked={data.impersonationPatientMode} />
           ) : (

@@ -1,7 +1,7 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import type { PortalUser } from "@tracewell/contract/portal";
 import { type ReactNode, type RefObject, useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { closeImpersonated, impersonatedFragment } from "../../platform/session/impersonation.ts";
 import { signOut } from "../../platform/session/session-life.ts";
 import { UiTexts } from "../../ui/texts.tsx";
@@ -28,11 +28,11 @@ type PortalFrameProps = {
 
 /** Header, page and navigation of the portal, in the patient's language. */
 export function PortalFrame({ patient, content, languageSelector, notice, children }: PortalFrameProps) {
-  const { t, i18n } = useTranslation("portal");
+  const { t, language } = useTranslation("portal");
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const impersonated = patient.impersonationPatientMode;
   useImpersonatedAddress(impersonated);
-  useDocumentLanguage(i18n.language);
+  useDocumentLanguage(language);
   const { today, due } = (useOwnProfile().data ?? patient).selfAssessment;
   const pages = [
     { href: portalHref(portalPages.home, impersonated), label: t("Home"), icon: "home" as const },
@@ -40,7 +40,7 @@ export function PortalFrame({ patient, content, languageSelector, notice, childr
   ].map((page) => ({ ...page, current: page.href.split("#")[0] === pathname }));
   return (
     <UiTexts texts={useUiWords()}>
-      <div className={`${css.layout} ${portalColor}`} lang={i18n.language}>
+      <div className={`${css.layout} ${portalColor}`} lang={language}>
         {impersonated && (
           <div className={css.stripe} role="status">
             {t("Impersonated Mode")}

@@ -1,6 +1,6 @@
 import type { PortalUser } from "@tracewell/contract/portal";
-import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { HomeCard } from "../components/home-card.tsx";
@@ -25,7 +25,7 @@ export function PortalHomePage() {
 }
 
 function Home({ user }: { user: PortalUser }) {
-  const { t, i18n } = useTranslation("portal");
+  const { t, language } = useTranslation("portal");
   const missing = missingIn(user).map((name) => t(name));
   const profile = portalHref(portalPages.profile, user.impersonationPatientMode);
   const { words, values } = reachOf(user.profile);
@@ -51,7 +51,7 @@ function Home({ user }: { user: PortalUser }) {
           emphasis
           topic={t("To do today")}
           message={t("Complete your profile")}
-          detail={t("Still missing: {{list}}", { list: listed(missing, i18n.language) })}
+          detail={t("Still missing: {{list}}", { list: listed(missing, language) })}
           link={{ href: profile, label: t("Complete my profile") }}
         />
       ) : (

@@ -1,6 +1,6 @@
 import type { PortalUser } from "@tracewell/contract/portal";
-import { useTranslation } from "react-i18next";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import css from "../components/portal.module.css";

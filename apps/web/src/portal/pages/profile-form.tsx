@@ -2,7 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import type { PortalUser } from "@tracewell/contract/portal";
 import { type SubmitEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
@@ -21,7 +21,7 @@ const said = { message: css.said };
 
 /** The profile as a form; what was typed stays until it is saved, whatever the server says. */
 export function ProfileForm({ user }: { user: PortalUser }) {
-  const { t, i18n } = useTranslation("portal");
+  const { t, language } = useTranslation("portal");
   const router = useRouter();
   const [saved, setSaved] = useState(false);
   const form = useProfileForm(user, () => setSaved(true));
@@ -60,7 +60,7 @@ export function ProfileForm({ user }: { user: PortalUser }) {
             { label: t("First name"), value: base.firstName ?? "–" },
             { label: t("Last name"), value: base.lastName ?? "–" },
             ...(base.suffix ? [{ label: t("Suffix"), value: base.suffix }] : []),
-            { label: t("Date of birth"), value: base.dateOfBirth ? dayInWords(base.dateOfBirth, i18n.language) : "–" },
+            { label: t("Date of birth"), value: base.dateOfBirth ? dayInWords(base.dateOfBirth, language) : "–" },
           ]}
         />
         <p className={css.hint}>{t("Is one of these wrong? Call your clinic.")}</p>

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { activityCalls } from "@tracewell/contract/activity";
 import type { Named } from "@tracewell/contract/fields";
-import type { FieldConflict } from "@tracewell/contract/problems";
+import type { FieldConflict } from "@tracewell/contract/problem-reply";
 import { useState } from "react";
 import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";

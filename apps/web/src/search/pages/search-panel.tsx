@@ -1,8 +1,8 @@
 import { CloseButton } from "@mantine/core";
 import { personCalls } from "@tracewell/contract/persons";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { GuidePanel } from "../../guide/pages/guide-panel.tsx";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { tellSidebar } from "../../shell/sidebar-channel.ts";
 import type { SearchAsked, SearchMode } from "../../shell/sidebar-state.ts";

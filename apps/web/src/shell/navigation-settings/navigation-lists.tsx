@@ -3,7 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable"
 import { IconFolder } from "@tabler/icons-react";
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { dragInstructions, useDragSensors } from "../../ui/drag/use-drag-sensors.ts";
 import type { MenuEntry } from "../navigation.ts";
 import { isBundle, itemsIn, type ListId, listOf, type NavigationDraft, renamed } from "../navigation-draft.ts";

@@ -3,7 +3,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { ActionIcon, Menu, TextInput } from "@mantine/core";
 import { IconDots, IconPencil } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { DragHandle } from "../../ui/drag/drag-handle.tsx";
 import css from "./navigation-settings.module.css";
 

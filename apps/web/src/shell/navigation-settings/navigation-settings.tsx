@@ -1,8 +1,8 @@
 import { Alert, Button, Modal } from "@mantine/core";
 import { maxBundles } from "@tracewell/contract/constants";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { usePreference } from "../../preferences/hooks/use-preference.ts";
 import { StaleChange } from "../../preferences/kept-preference.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";

@@ -1,4 +1,4 @@
-import type { TFunction } from "i18next";
+import type { Say } from "../../platform/i18n/translate.ts";
 import { isBundle, itemsIn, listOf, moved, type NavigationDraft, withoutBundle } from "../navigation-draft.ts";
 
 export interface DraftStep {
@@ -8,12 +8,7 @@ export interface DraftStep {
 }
 
 /** What can be done with a row without dragging it: a place up or down, into another list, or taking a bundle apart. */
-export function stepsFor(
-  draft: NavigationDraft,
-  id: string,
-  nameOf: (id: string) => string,
-  t: TFunction<"shell">,
-): DraftStep[] {
+export function stepsFor(draft: NavigationDraft, id: string, nameOf: (id: string) => string, t: Say): DraftStep[] {
   const list = listOf(draft, id);
   if (!list) return [];
   const items = itemsIn(draft, list);

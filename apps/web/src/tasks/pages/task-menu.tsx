@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import type { TaskNews } from "@tracewell/contract/tasks";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { HeaderMenuFrame } from "../../shell/header-menu-frame.tsx";
 import type { HeaderButton } from "../../shell/on-demand-menu.tsx";
 import { Link } from "../../ui/link.tsx";

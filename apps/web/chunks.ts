@@ -1,0 +1,150 @@
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { normalizePath } from "vite";
+
+/** What is known of a module while it is put into a file. */
+interface Graph {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; code: string | null } | null;
+}
+
+const source = (path: string) => normalizePath(fileURLToPath(new URL(`src/${path}`, import.meta.url)));
+const all = (...paths: string[]) => paths.map(source);
+
+/** Those who load pages together, by what they begin with. What only one page needs stays with that page. */
+const start = all("main.tsx");
+const staff = all("shell/main-layout.tsx", "home/pages/home-page.tsx");
+/** What comes right after the first screen, whichever it is; and after the first of the staff. */
+const overlays = all("ui/overlays.tsx");
+const days = all("home/pages/my-calendar.tsx");
+const entrance = all(
+  "ui/overlays.tsx",
+  "shell/auth-layout.tsx",
+  "auth/pages/sign-in-page.tsx",
+  "auth/pages/patient-sign-in-page.tsx",
+);
+const patients = all(
+  "shell/patient-layout.tsx",
+  "shell/kiosk-layout.tsx",
+  "portal/pages/portal-home-page.tsx",
+  "portal/pages/portal-profile-page.tsx",
+  "kiosk/pages/register-page.tsx",
+);
+const lists = all(
+  "visits/pages/visits-page.tsx",
+  "incoming-files/pages/incoming-files-page.tsx",
+  "investigations/pages/investigations-page.tsx",
+  "contacts/pages/contacts-page.tsx",
+);
+const records = all(
+  "visits/pages/visit-page.tsx",
+  "incoming-files/pages/incoming-file-page.tsx",
+  "investigations/pages/investigation-page.tsx",
+  "contacts/pages/contact-page.tsx",
+);
+
+/** A library's front door names hundreds of modules; only those behind the names that are imported count. */
+const frontDoor = /node_modules\/(@mantine\/[\w-]+|@tabler\/icons-react)\/.*\/(index|tabler-icons-react)\.mjs$/;
+
+function behindFrontDoor(door: string, library: string, importer: string, graph: Graph): string[] {
+  const imported = new Set<string>();
+  for (const [, names = "", from] of importer.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)) {
+    if (from === library) for (const name of names.split(",")) imported.add(name.trim().split(/\s+as\s+/)[0] ?? "");
+  }
+  const doorCode = graph.getModuleInfo(door)?.code ?? "";
+  const modules: string[] = [];
+  for (const [, names = "", from = ""] of doorCode.matchAll(
+    /(?:import|export)\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g,
+  )) {
+    const given = names.split(",").map(
+      (name) =>
+        name
+          .trim()
+          .split(/\s+as\s+/)
+          .at(-1) ?? "",
+    );
+    if (given.some((name) => imported.has(name))) modules.push(normalizePath(resolve(dirname(door), from)));
+  }
+  return modules;
+}
+
+function neededBy(id: string, graph: Graph): string[] {
+  const info = graph.getModuleInfo(id);
+  return (info?.importedIds ?? []).flatMap((next) => {
+    const library = frontDoor.exec(next)?.[1];
+    return library ? behindFrontDoor(next, library, info?.code ?? "", graph) : next;
+  });
+}
+
+/** Which module is reached from where, without what is loaded later. */
+function reachedFrom(roots: readonly string[], graph: Graph): Map<string, number> {
+  const reached = new Map<string, number>();
+  for (const root of roots) {
+    const waiting = [root];
+    for (const seen = new Set(waiting); waiting.length > 0; ) {
+      const id = waiting.pop() as string;
+      reached.set(id, (reached.get(id) ?? 0) + 1);
+      for (const next of neededBy(id, graph)) {
+        if (!seen.has(next)) waiting.push(next);
+        seen.add(next);
+      }
+    }
+  }
+  return reached;
+}
+
+type Audience = "start" | "staff" | "overlays" | "days" | "entrance" | "patients" | "lists" | "records";
+type Reached = Record<Audience, Map<string, number>>;
+
+/** The files that audiences share, the most general first: none needs one that comes after it. */
+const shared: Record<string, (id: string, reached: Reached) => boolean> = {
+  start: (id, { start }) => start.has(id),
+  everyone: (id, { entrance, patients, staff }) => staff.has(id) && (entrance.has(id) || patients.has(id)),
+  staff: (id, { staff }) => staff.has(id),
+  overlays: (id, { overlays }) => overlays.has(id),
+  days: (id, { days }) => days.has(id),
+  inputs: (id, { entrance, lists, records }) => entrance.has(id) && (lists.has(id) || records.has(id)),
+  fields: (id, { patients, lists, records }) => patients.has(id) && (lists.has(id) || records.has(id)),
+  work: (id, { lists, records }) => (lists.get(id) ?? 0) > 1 && (records.get(id) ?? 0) > 1,
+  list: (id, { lists }) => (lists.get(id) ?? 0) > 1,
+  record: (id, { records }) => (records.get(id) ?? 0) > 1,
+};
+
+/**
+ * The files that modules go into: a screen asks for few files instead of a hundred, and for none of another audience's (a
+ * patient's browser loads no staff code, house §2). What is in none of them is left to the bundler.
+ */
+export function chunksByAudience() {
+  let reached: Reached | undefined;
+  const reach = (graph: Graph): Reached => {
+    reached ??= {
+      start: reachedFrom(start, graph),
+      staff: reachedFrom(staff, graph),
+      overlays: reachedFrom(overlays, graph),
+      days: reachedFrom(days, graph),
+      entrance: reachedFrom(entrance, graph),
+      patients: reachedFrom(patients, graph),
+      lists: reachedFrom(lists, graph),
+      records: reachedFrom(records, graph),
+    };
+    return reached;
+  };
+  return Object.entries(shared).map(([name, holds], index) => ({
+    name: (id: string, graph: Graph) => (holds(id, reach(graph)) ? name : null),
+    priority: 10 - index,
+  }));
+}
+
+const jsonSchemas = /zod\/v4\/core\/(to-json-schema|json-schema-processors|json-schema-generator)\.js$/;
+
+/** Only the server's API page writes JSON schemas; zod's schemas would bring that along into every browser. */
+export const withoutJsonSchemas = {
+  name: "without-json-schemas",
+  transform(code: string, id: string) {
+    if (!jsonSchemas.test(id)) return null;
+    const names = [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)].map(([, name]) => name);
+    return {
+      code: `const absent = () => undefined;\nexport { ${names.map((n) => `absent as ${n}`).join(", ")} };`,
+      map: null,
+    };
+  },
+};

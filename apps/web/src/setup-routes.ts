@@ -1,0 +1,61 @@
+import { IconBuildingHospital, IconSettings } from "@tabler/icons-react";
+import { listShortcuts } from "./shell/list-shortcuts.ts";
+import { page } from "./shell/page-loader.ts";
+import { pageSearch } from "./shell/page-search.ts";
+import { row } from "./shell/route-row.ts";
+
+/** The rows of the route table for those who set the clinic and the product up. */
+export const setupRoutes = [
+  row({
+    path: "/setup",
+    layout: "main",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    title: "Setup",
+    module: "setup",
+    menu: { label: "Setup", icon: IconBuildingHospital },
+    page: page(() => import("./setup/pages/setup-page.tsx"), "SetupPage"),
+  }),
+  row({
+    path: "/setup/users",
+    layout: "main",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    title: "Users",
+    module: "setup",
+    search: pageSearch(() => import("./access/search.ts").then(({ usersSearch }) => usersSearch)),
+    shortcuts: [listShortcuts],
+    page: page(() => import("./access/pages/users-page.tsx"), "UsersPage"),
+  }),
+  row({
+    path: "/setup/users/new",
+    layout: "main",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    title: "New user",
+    module: "setup",
+    page: page(() => import("./access/pages/new-user-page.tsx"), "NewUserPage"),
+  }),
+  row({
+    path: "/setup/users/$id",
+    layout: "main",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    title: "User",
+    module: "setup",
+    page: page(() => import("./access/pages/user-page.tsx"), "UserPage"),
+  }),
+  row({
+    path: "/setup/roles",
+    layout: "main",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    title: "Roles",
+    module: "setup",
+    page: page(() => import("./access/pages/roles-page.tsx"), "RolesPage"),
+  }),
+  row({
+    path: "/system-settings",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "System settings",
+    module: "setup",
+    menu: { label: "System settings", icon: IconSettings },
+    page: page(() => import("./system-settings/pages/system-settings-page.tsx"), "SystemSettingsPage"),
+  }),
+] as const;

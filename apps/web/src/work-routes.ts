@@ -1,0 +1,93 @@
+import {
+  IconActivity,
+  IconChartBar,
+  IconChecklist,
+  IconFileExport,
+  IconFileImport,
+  IconMessages,
+  IconVirus,
+} from "@tabler/icons-react";
+import { listShortcuts } from "./shell/list-shortcuts.ts";
+import { page } from "./shell/page-loader.ts";
+import { pageSearch } from "./shell/page-search.ts";
+import { row } from "./shell/route-row.ts";
+import { taskShortcuts } from "./tasks/task-shortcuts.ts";
+
+const anyRecordUser = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
+
+/** The rows of the route table for what staff do across records: tasks, files in and out, pictures. */
+export const workRoutes = [
+  row({
+    path: "/tasks",
+    layout: "main",
+    needs: "staff",
+    title: "Tasks",
+    module: "setup",
+    menu: { label: "Tasks", icon: IconChecklist, keys: "g t" },
+    search: pageSearch(() => import("./tasks/search.ts").then(({ tasksSearch }) => tasksSearch)),
+    shortcuts: [taskShortcuts, listShortcuts],
+    page: page(() => import("./tasks/pages/tasks-page.tsx"), "TasksPage"),
+  }),
+  row({
+    path: "/dis",
+    layout: "main",
+    needs: "USER_DIS__BROWSE",
+    title: "DIS",
+    module: "setup",
+    menu: { label: "DIS", icon: IconActivity },
+  }),
+  row({
+    path: "/import",
+    layout: "main",
+    needs: "SUBMIT_IMPORT",
+    title: "Import",
+    module: "setup",
+    menu: { label: "Import", icon: IconFileImport, keys: "g m" },
+    shortcuts: [listShortcuts],
+    page: page(() => import("./data-imports/pages/imports-page.tsx"), "ImportsPage"),
+  }),
+  row({
+    path: "/import/$id",
+    layout: "main",
+    needs: "SUBMIT_IMPORT",
+    title: "Import",
+    module: "setup",
+    shortcuts: [listShortcuts],
+    page: page(() => import("./data-imports/pages/import-page.tsx"), "ImportPage"),
+  }),
+  row({
+    path: "/exports",
+    layout: "main",
+    needs: anyRecordUser,
+    title: "My exports",
+    module: "setup",
+    menu: { label: "Exports", icon: IconFileExport, keys: "g x" },
+    shortcuts: [listShortcuts],
+    page: page(() => import("./data-exports/pages/exports-page.tsx"), "ExportsPage"),
+  }),
+  row({
+    path: "/analytics",
+    layout: "main",
+    needs: "PERSONS_AGGREGATED",
+    title: "Analytics",
+    module: "analytics",
+    menu: { label: "Analytics", icon: IconChartBar },
+  }),
+  row({
+    path: "/outbreaks",
+    layout: "main",
+    needs: "OUTBREAK_MANAGER",
+    title: "Outbreaks",
+    module: "outbreaks",
+    menu: { label: "Outbreaks", icon: IconVirus },
+  }),
+  row({
+    path: "/dis-express",
+    layout: "main",
+    needs: "DIS_EXPRESS__BROWSE_CREATE",
+    flag: ["disExpress", true],
+    title: "DIS Express",
+    module: "dis-express",
+    menu: { label: "DIS Express", icon: IconMessages },
+  }),
+] as const;
