@@ -4,6 +4,7 @@ import { queues } from "@tracewell/contract/live";
 import { askForFile } from "../../platform/calls/ask.ts";
 import { pagesOptions, useChange } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { isUnderway } from "../export-words.ts";
 
 /** Each live message puts the next poll off; where none comes, it is asked for (product §7). */
@@ -24,15 +25,7 @@ export const useStartExport = () => useChange(dataExportCalls.start, { invalidat
 
 export const useDeleteExport = () => useChange(dataExportCalls.delete, { invalidates: [dataExportCalls.list] });
 
-/** How long a browser may take to begin saving. */
-const savedWithinMilliseconds = 60_000;
-
 /** Has the browser save the file of an export; a failure shows as a toast. */
 export async function downloadExport({ uuid, fileName }: Pick<ExportProgress, "uuid" | "fileName">): Promise<void> {
-  const address = URL.createObjectURL(await askForFile(dataExportCalls.download, { params: { id: uuid } }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  window.setTimeout(() => URL.revokeObjectURL(address), savedWithinMilliseconds);
+  saveFile(await askForFile(dataExportCalls.download, { params: { id: uuid } }), fileName);
 }

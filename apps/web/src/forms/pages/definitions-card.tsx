@@ -9,6 +9,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card } from "../../ui/page-frame.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import css from "../components/definitions.module.css";
 import { ProblemList } from "../components/problem-list.tsx";
 import { definitionFileName, readDefinitionFile, writeDefinitionFile } from "../definition-file.ts";
@@ -96,9 +97,5 @@ function countsOf({ definitions: { blocks } }: KeptDefinitions): string {
   return `${questions} ${questions === 1 ? "question" : "questions"} in ${blocks.length} ${blocks.length === 1 ? "block" : "blocks"}`;
 }
 
-function download(kept: KeptDefinitions): void {
-  const address = URL.createObjectURL(new Blob([writeDefinitionFile(kept)], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: address, download: definitionFileName });
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const download = (kept: KeptDefinitions): void =>
+  saveFile(new Blob([writeDefinitionFile(kept)], { type: "application/json" }), definitionFileName);

@@ -29,7 +29,7 @@ export const caseColumns = (arrived: ReadonlySet<string>): readonly Column<Inves
   {
     id: "patient",
     header: "Patient",
-    width: 190,
+    width: 220,
     sortable: true,
     mobile: "title",
     cell: ({ person }) => <PersonName person={person} />,

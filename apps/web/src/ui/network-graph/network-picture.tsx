@@ -2,6 +2,7 @@ import { ActionIcon, TextInput, useComputedColorScheme } from "@mantine/core";
 import { IconDownload, IconMaximize, IconSearch, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorState } from "../feedback/error-state.tsx";
+import { saveFile } from "../save-file.ts";
 import { useTexts } from "../texts.tsx";
 import type { NetworkNode, NetworkTie } from "./network.ts";
 import css from "./network-graph.module.css";
@@ -103,11 +104,4 @@ function Toolbar({ picture, fileName }: { picture: Picture | null; fileName: str
   );
 }
 
-async function save(picture: Picture, fileName: string) {
-  const address = URL.createObjectURL(await picture.png());
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = `${fileName}.png`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+const save = async (picture: Picture, fileName: string) => saveFile(await picture.png(), `${fileName}.png`);

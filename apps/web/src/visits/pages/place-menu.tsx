@@ -14,7 +14,7 @@ export function PlaceMenu({ visit }: { visit: VisitPage }) {
   const places = choicesOf(useLookup("LOCATION_IN_CLINIC"));
   const { edit } = useVisitSteps();
   const since = place && `since ${formatTimeOfInstant(place.arrivedAt, zone)}`;
-  if (!abilities.edit.allowed || visit.closedAt !== null) return place ? `${place.name} ${since}` : null;
+  if (!abilities.edit.allowed || visit.closedAt !== null) return place ? `${place.name} ${since}` : "–";
   const move = (locationId: string | null) =>
     edit.mutate(
       { params: { id }, body: { version, locationId } },
