@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Day, Id, Line, manyOf, Version } from "./fields.ts";
-import { NewPerson, PersonFound } from "./persons.ts";
+import { MatchCandidate, NewPerson } from "./persons.ts";
 import {
   AssignBody,
   deletionBlocks,
@@ -34,20 +34,6 @@ export const IncomingFileRow = z.object({
   matchInReview: z.boolean(),
 });
 export type IncomingFileRow = z.infer<typeof IncomingFileRow>;
-
-/** Why two persons may be one: the field, whether it agrees, and words for it. */
-export const MatchReason = z.object({
-  field: z.string(),
-  agreement: z.enum(["agrees", "similar", "differs", "missing"]),
-  text: z.string(),
-});
-export const MatchCandidate = z.object({
-  person: PersonFound,
-  /** 0 to 1. */
-  score: z.number(),
-  reasons: z.array(MatchReason),
-});
-export type MatchCandidate = z.infer<typeof MatchCandidate>;
 
 /** A stretch of the raw message and what was read from it, to show one beside the other. */
 export const RawMessage = z.object({

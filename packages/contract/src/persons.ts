@@ -68,6 +68,22 @@ export const PersonFound = PersonSummary.extend({
 });
 export type PersonFound = z.infer<typeof PersonFound>;
 
+/** Why two persons may be one: the field, whether it agrees, and words for it. */
+export const MatchReason = z.object({
+  field: z.string(),
+  agreement: z.enum(["agrees", "similar", "differs", "missing"]),
+  text: z.string(),
+});
+
+/** Someone who is known and may be the one who is described, and why (domain §5). */
+export const MatchCandidate = z.object({
+  person: PersonFound,
+  /** 0 to 1. */
+  score: z.number(),
+  reasons: z.array(MatchReason),
+});
+export type MatchCandidate = z.infer<typeof MatchCandidate>;
+
 const name = Line.nullish();
 
 /** A person as typed in; the same form makes a new patient and the person of a contact. */
@@ -108,6 +124,17 @@ export const personCalls = {
     body: NewPerson,
     reply: Person,
     refuses: ["person.name-needed", "person.born-in-future", "person.phone-invalid"],
+  }),
+  matches: call({
+    method: "POST",
+    path: "/person/matches",
+    summary: "Who is known already and may be the person that is typed in, the likeliest first, each with the reasons.",
+    needs: ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"],
+    admits: ["viewing-as"],
+    body: NewPerson,
+    list: true,
+    reply: MatchCandidate,
+    replay: "never",
   }),
   /** The total is exact up to 100 (a search with more hits is to be narrowed down); there is no next page. */
   search: call({

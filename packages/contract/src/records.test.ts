@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { contactCalls } from "./contacts.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
-import { type RecordKind, recordHref, recordKinds, recordPlaces } from "./records.ts";
+import { type RecordKind, recordHref, recordKinds, recordPlaces, statusKeys } from "./records.ts";
 import { visitCalls } from "./visits.ts";
 
 const calls: Record<RecordKind, { get: { path: string } }> = {
@@ -33,4 +33,12 @@ it("has each kind's calls under its path [R3-15] [R7-69]", () => {
     for (const { path } of Object.values(calls[kind]))
       expect([kind, path === paths[kind] || path.startsWith(`${paths[kind]}/`)]).toEqual([kind, true]);
   }
+});
+
+it("knows the statuses of investigations by identifiers that stay, whatever a clinic calls them [R3-104]", () => {
+  const fixed = [
+    ...["Closed", "SubmitForClosure", "New", "LostToContact", "ClosedPresentInEDSS"],
+    ...["IsolationMonitoring", "NotACase", "CaseCreated", "SendToStateEpi"],
+  ];
+  expect(statusKeys).toEqual(expect.arrayContaining(fixed));
 });

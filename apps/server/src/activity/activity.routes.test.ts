@@ -143,7 +143,7 @@ it("writes what no person did in the product's own name", async () => {
   });
 });
 
-it("lists the records that the user opened last, each once, the latest first [R7-51]", async () => {
+it("lists the records that the user opened last, each once, the latest first [R1-25] [R7-51]", async () => {
   const reader = await aStaffMember(server, clinic, { role: "Investigator" });
   const files = [await aFile(), await aFile(), await aFile()];
   const [first, second, third] = files.map((file) => file.id);

@@ -1,4 +1,5 @@
-import type { IncomingFilePage, MatchCandidate } from "@tracewell/contract/incoming-files";
+import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
+import type { MatchCandidate } from "@tracewell/contract/persons";
 import type { InfectionBadge, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.ts";

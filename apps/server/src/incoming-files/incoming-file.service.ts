@@ -1,10 +1,6 @@
 import type { BodyOf } from "@tracewell/contract/call";
-import type {
-  IncomingFileEdit,
-  IncomingFilePage,
-  incomingFileCalls,
-  MatchCandidate,
-} from "@tracewell/contract/incoming-files";
+import type { IncomingFileEdit, IncomingFilePage, incomingFileCalls } from "@tracewell/contract/incoming-files";
+import type { MatchCandidate } from "@tracewell/contract/persons";
 import { moveLabTests } from "../lab-tests/lab-test.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import { describePersons, removeIfUnused } from "../persons/person-found.service.ts";

@@ -1,4 +1,4 @@
-import type { MatchReason } from "@tracewell/contract/incoming-files";
+import type { MatchReason } from "@tracewell/contract/persons";
 import type { z } from "zod";
 import { insertRows } from "../platform/database/insert-rows.ts";
 import { newId } from "../platform/database/new-id.ts";

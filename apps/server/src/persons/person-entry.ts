@@ -44,6 +44,8 @@ const nobody: PersonColumns = {
   mobilePhone: null,
   homePhone: null,
   workPhone: null,
+  altPhone: null,
+  altPhone2: null,
   email: null,
   primaryLanguage: null,
   race: null,

@@ -31,11 +31,13 @@ const entryOfRow = (row: Stored): PersonEntry => ({
   ethnicity: row.ethnicity,
 });
 
-function phonesOf({ mobilePhone, homePhone, workPhone }: Stored): PhoneEntry[] {
+function phonesOf({ mobilePhone, homePhone, workPhone, altPhone, altPhone2 }: Stored): PhoneEntry[] {
   const uses = [
     [mobilePhone, "mobile"],
     [homePhone, "home"],
     [workPhone, "work"],
+    [altPhone, null],
+    [altPhone2, null],
   ] as const;
   return uses.flatMap(([number, use]) => (number === null ? [] : [{ number, use }]));
 }

@@ -8,6 +8,7 @@ import { type CursorType, readCursor, writeCursor } from "../records/list-cursor
 import { rowColumns } from "./person.queries.ts";
 import type { PersonRow } from "./person-name.ts";
 import { personsMeant, personsNamed } from "./persons-meant.ts";
+import { firstPhone } from "./phone-columns.ts";
 
 type Part = RawBuilder<unknown>;
 
@@ -66,7 +67,7 @@ export async function findPersonList(tx: Tx, request: PersonListRequest) {
       where ${sql.join([...(inOrder ? [] : conditions), startAfter(columns, direction, cursor)], sql` and `)}
       order by ${order} limit ${size}
     )
-    select ${rowColumns}, coalesce(person.mobile_phone, person.home_phone, person.work_phone) as phone,
+    select ${rowColumns}, ${firstPhone} as phone,
       (select concat_ws(', ', line1, city, concat_ws(' ', state, postcode)) from person_address a
         where a.tenant_id = person.tenant_id and a.person_id = person.id and a.is_primary) as address,
       (select count(*)::integer from record r where r.tenant_id = person.tenant_id and r.person_id = person.id

@@ -8,10 +8,12 @@ import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
 import { recordCalls } from "@tracewell/contract/records";
+import { taskCalls } from "@tracewell/contract/tasks";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, move } from "../../testing/investigation.ts";
+import { aTask } from "../../testing/task.ts";
 import { queueMessage } from "../messages/message.service.ts";
 
 let server: TestApp;
@@ -48,7 +50,7 @@ const preview = (id: string, mergedId: string) =>
 const isGone = async (id: string) =>
   (await investigator.refused(personCalls.get, { params: { id } }).catch(() => null))?.status === 404;
 
-it("moves records, results, addresses and messages to the survivor, and the other goes", async () => {
+it("moves records, results, addresses, tasks and messages to the survivor, and the other goes", async () => {
   const survivor = await aPerson({ address: { line1: "1 Elm Street", city: "Riverside" } });
   const source = await anInvestigation(investigator, {
     person: {
@@ -65,6 +67,7 @@ it("moves records, results, addresses and messages to the survivor, and the othe
   await server.inTransaction(clinic, (tx) =>
     queueMessage(tx, { personId: mergedId, channel: "sms", destination: "4105550123", body: "Call us.", cause: "c" }),
   );
+  const task = await aTask(investigator, { personId: mergedId });
   const before = await preview(survivor.id, mergedId);
   expect(before.abilities.merge.allowed).toBe(true);
   expect(before.moves).toEqual(
@@ -72,6 +75,7 @@ it("moves records, results, addresses and messages to the survivor, and the othe
       { what: "records", count: 2 },
       { what: "test result", count: 1 },
       { what: "message", count: 1 },
+      { what: "task", count: 1 },
       { what: "address", count: 1 },
     ]),
   );
@@ -86,6 +90,11 @@ it("moves records, results, addresses and messages to the survivor, and the othe
   ]);
   const messages = await investigator.ask(personPageCalls.communications, { params: { id: survivor.id } });
   expect(messages.total).toBe(1);
+  const { rows: sent } = await server.pool.query("select person_id from outgoing_message where tenant_id = $1", [
+    clinic,
+  ]);
+  expect(sent).toEqual([{ person_id: survivor.id }]);
+  expect((await investigator.ask(taskCalls.get, { params: { id: task.id } })).person?.id).toBe(survivor.id);
   const opened = await investigator.ask(investigationCalls.get, { params: { id: source.id } });
   expect(opened.person.id).toBe(survivor.id);
   expect(opened.orders.flatMap(({ results }) => results.map(({ value }) => value))).toEqual(["1:8"]);

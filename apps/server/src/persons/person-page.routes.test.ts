@@ -90,6 +90,22 @@ it("keeps every field of a person, phones and emails in one writing [R3-04] [R3-
   expect(await pageOf(id)).toEqual(after);
 });
 
+it("finds and matches a person by every number of theirs", async () => {
+  const { id } = await aPerson();
+  await edit(id, 1, { altPhone: "(410) 555-0177", altPhone2: "410 555 0178" });
+  for (const number of ["410-555-0177", "4105550178"]) {
+    const found = await investigator.ask(personCalls.search, { query: { query: `phone: ${number}` } });
+    expect(found.data.map((person) => person.id)).toEqual([id]);
+    const listed = await investigator.ask(personPageCalls.list, { query: { phone: number } });
+    expect(listed.data.map((person) => [person.id, person.phone])).toEqual([[id, "4105550177"]]);
+  }
+  const { lastName, firstName, dateOfBirth } = await pageOf(id);
+  const typed = { lastName, firstName, dateOfBirth, mobilePhone: "410 555 0178" };
+  const { data } = await investigator.ask(personCalls.matches, { body: typed });
+  expect(data[0]?.person.id).toBe(id);
+  expect(data[0]?.reasons).toContainEqual(expect.objectContaining({ field: "phone", agreement: "agrees" }));
+});
+
 it("keeps an approximate age only while no birth date is known", async () => {
   const { id } = await aPerson({ dateOfBirth: null });
   expect((await edit(id, 1, { approximateAge: 40 })).approximateAge).toBe(40);
@@ -119,7 +135,7 @@ it("tells who they are to the clinic: record, jurisdiction, oldest holder, messa
   expect((await pageOf(patient.personId)).canAccessPortal).toBe(true);
 });
 
-it("lists a person's records of the kinds that the viewer may open, and infections over all of them [R3-43]", async () => {
+it("lists a person's records of the kinds that the viewer may open, and infections over all of them [R3-13] [R3-43]", async () => {
   const { id } = await aPerson();
   const fileId = await anIncomingFile(investigator, { personId: id });
   const infectionId = await infectionNamed(investigator, "Syphilis");
@@ -135,6 +151,7 @@ it("lists a person's records of the kinds that the viewer may open, and infectio
   });
   const page = await pageOf(id);
   expect(page.records).toMatchObject([{ id: fileId, kind: "IncomingReport", status: { key: "New" } }]);
+  expect(page.records[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/);
   expect(page.infections).toMatchObject([
     {
       infection: { name: "Syphilis" },

@@ -6,6 +6,7 @@ import { foundColumns, type PersonFoundRow } from "./person.queries.ts";
 import { hit, hitsCountedTo, lastNamesInOrder, type Part } from "./person-hits.ts";
 import { nameHits } from "./person-name-hits.ts";
 import type { PersonQuestion } from "./person-search.reader.ts";
+import { phoneColumns } from "./phone-columns.ts";
 
 type Asked = Exclude<PersonQuestion, { by: "nothing" }>;
 
@@ -39,7 +40,7 @@ function hits(question: Asked): Part {
         where kind in ('Visit', 'IncomingReport', 'Incident', 'IncomingPartner') and reference_number = ${question.referenceNumber}))`;
     case "phone":
       return sql`hits as (${sql.join(
-        ["mobile_phone", "home_phone", "work_phone"].map(
+        phoneColumns.map(
           (column) => sql`(${hit(sql`0`)} where ${sql.ref(column)} = ${question.phone} limit ${hitsCountedTo})`,
         ),
         sql` union all `,

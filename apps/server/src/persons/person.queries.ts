@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { AddressColumns, PersonColumns } from "./person-columns.ts";
 import type { PersonRow } from "./person-name.ts";
+import { firstPhone } from "./phone-columns.ts";
 
 /** What `PersonRow` needs of the table `person`, by its alias. */
 export const rowColumns = sql`person.id, person.person_number as "personNumber", person.last_name as "lastName",
@@ -11,7 +12,8 @@ export const rowColumns = sql`person.id, person.person_number as "personNumber",
   person.date_of_birth as "dateOfBirth", person.sex_at_birth as "sexAtBirth"`;
 
 export const moreColumns = sql`person.aka_name as "akaName", person.maiden_name as "maidenName",
-  person.mobile_phone as "mobilePhone", person.home_phone as "homePhone", person.work_phone as "workPhone", person.email,
+  person.mobile_phone as "mobilePhone", person.home_phone as "homePhone", person.work_phone as "workPhone",
+  person.alt_phone as "altPhone", person.alt_phone2 as "altPhone2", person.email,
   person.primary_language as "primaryLanguage", person.race, person.ethnicity`;
 
 /** A person as a search shows them: enough to know whether it is the one. */
@@ -24,7 +26,7 @@ export interface PersonFoundRow extends PersonRow {
 
 /** What `PersonFoundRow` needs; open records are counted of the kinds that the viewer may open. */
 export const foundColumns = (kinds: readonly RecordKind[]) => sql`${rowColumns},
-  coalesce(person.mobile_phone, person.home_phone, person.work_phone) as phone, person.email,
+  ${firstPhone} as phone, person.email,
   (select concat_ws(', ', line1, city, concat_ws(' ', state, postcode))
     from person_address where person_address.person_id = person.id and is_primary) as address,
   (select count(*)::integer from record

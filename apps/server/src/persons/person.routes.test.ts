@@ -49,6 +49,23 @@ it("keeps a new person with names trimmed, phone and email in one writing and a 
   expect(await investigator.ask(personCalls.get, { params: { id: made.id } })).toEqual(made);
 });
 
+it("tells who is known already and may be the one who is typed in, with the reasons of an import", async () => {
+  const known = await investigator.ask(personCalls.create, {
+    body: { lastName: "Wexcombe", firstName: "Elizabeth", dateOfBirth: "1971-08-02", mobilePhone: "410 555 0142" },
+  });
+  const typed = { lastName: "Wexcombe", firstName: "Liz", dateOfBirth: "1971-02-08", mobilePhone: "(410) 555-0142" };
+  const { data } = await investigator.ask(personCalls.matches, { body: typed });
+  expect(data.map(({ person }) => person.id)).toEqual([known.id]);
+  expect(data[0]?.score).toBeGreaterThan(0.5);
+  expect(data[0]?.person).toMatchObject({ fullName: "Wexcombe, Elizabeth", openRecords: 0 });
+  const agreeing = data[0]?.reasons.filter(({ agreement }) => agreement !== "missing").map(({ field }) => field);
+  expect(agreeing).toEqual(expect.arrayContaining(["phone", "dateOfBirth"]));
+  const other = await investigator.ask(personCalls.matches, { body: { ...typed, lastName: "Ng", mobilePhone: null } });
+  expect(other.data).toEqual([]);
+  const stranger = await aStaffMember(server, await aClinic(server), { role: "Investigator" });
+  expect((await stranger.ask(personCalls.matches, { body: typed })).data).toEqual([]);
+});
+
 it("stores numbers outside the North American plan as E.164", async () => {
   const made = await investigator.ask(personCalls.create, {
     body: { lastName: "Aung", mobilePhone: "+95 9 421 234 567" },

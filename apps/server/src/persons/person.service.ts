@@ -62,7 +62,8 @@ function rowsOf(entry: PersonEntry): PersonRows {
   return { person, addresses, identifiers, matchKeys: blockingKeys(factsOfRow({ ...person, addresses, identifiers })) };
 }
 
-function entryOf(person: NewPerson): PersonEntry {
+/** What was typed in, as matching compares and tables hold it. */
+export function entryOf(person: NewPerson): PersonEntry {
   const phone = person.mobilePhone ? readPhoneNumber(person.mobilePhone) : null;
   return {
     lastName: person.lastName ?? null,

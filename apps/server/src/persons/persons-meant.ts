@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { beginsWith } from "./key-range.ts";
 import type { NameGuess } from "./name-guesses.ts";
 import { readPersonSearch } from "./person-search.reader.ts";
+import { phoneColumns } from "./phone-columns.ts";
 
 type Part = RawBuilder<unknown>;
 
@@ -18,9 +19,7 @@ export function personsMeant(text: string): Part {
         ...(question.dateOfBirth ? [sql`date_of_birth = ${question.dateOfBirth}`] : []),
       ]);
     case "phone":
-      return anyOf(
-        ["mobile_phone", "home_phone", "work_phone"].map((column) => sql`${sql.ref(column)} = ${question.phone}`),
-      );
+      return anyOf(phoneColumns.map((column) => sql`${sql.ref(column)} = ${question.phone}`));
     case "email":
       return anyOf(["email", "email2"].map((column) => beginsWith(sql.ref(column), sql`${question.email}::text`)));
     case "zip":

@@ -9,9 +9,11 @@ export interface PhonePlaces {
   mobilePhone: string | null;
   homePhone: string | null;
   workPhone: string | null;
+  altPhone: string | null;
+  altPhone2: string | null;
 }
 
-const places = ["mobilePhone", "homePhone", "workPhone"] as const;
+const places = ["mobilePhone", "homePhone", "workPhone", "altPhone", "altPhone2"] as const;
 const placeOf = { mobile: "mobilePhone", home: "homePhone", work: "workPhone" } as const;
 
 export const phonesAt = (present: PhonePlaces): string[] =>
@@ -26,6 +28,8 @@ export function placePhones(present: PhonePlaces, phones: readonly PhoneEntry[])
     mobilePhone: present.mobilePhone,
     homePhone: present.homePhone,
     workPhone: present.workPhone,
+    altPhone: present.altPhone,
+    altPhone2: present.altPhone2,
   };
   const put = (number: string, place: keyof PhonePlaces | undefined) => {
     if (place && placed[place] === null && !phonesAt(placed).includes(number)) placed[place] = number;

@@ -1,4 +1,4 @@
-import type { MatchCandidate } from "@tracewell/contract/incoming-files";
+import type { MatchCandidate } from "@tracewell/contract/persons";
 import type { RecordPerson } from "@tracewell/contract/records";
 import { describe, expect, it } from "vitest";
 import { comparedFields, furtherReasons } from "./match-fields.ts";

@@ -1,4 +1,4 @@
-import type { MatchCandidate } from "@tracewell/contract/incoming-files";
+import type { MatchCandidate } from "@tracewell/contract/persons";
 import type { RecordPerson } from "@tracewell/contract/records";
 import type { Agreement, ComparedField } from "../ui/compare/side-by-side.tsx";
 import { formatDay } from "../ui/time/clinic-time.ts";

@@ -1,5 +1,5 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import type { MatchCandidate } from "@tracewell/contract/incoming-files";
+import type { MatchCandidate } from "@tracewell/contract/persons";
 import type { RecordPerson } from "@tracewell/contract/records";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { SideBySide } from "../../ui/compare/side-by-side.tsx";

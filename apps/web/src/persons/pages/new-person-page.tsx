@@ -19,6 +19,7 @@ import { usePersonSearch } from "../hooks/use-person-search.ts";
 import { isUnreadable, type PersonDraft, personOf } from "../person-draft.ts";
 import { personHref } from "../person-places.ts";
 import { searchedPerson } from "../searched-person.ts";
+import { KnownAlready } from "./who-fields.tsx";
 
 const allowed = { allowed: true, reasons: [] };
 
@@ -107,6 +108,14 @@ function NewPersonForm({ person, onChange, onBack }: NewPersonFormProps) {
           onChange={(part) => {
             onChange({ ...person, ...part });
             setRefused(withoutFields(refused, Object.keys(part)));
+          }}
+        />
+        <KnownAlready
+          draft={person}
+          useLabel="Open"
+          onUse={({ id }) => {
+            saved.current = true;
+            void navigate({ href: personHref(id) });
           }}
         />
       </Card>

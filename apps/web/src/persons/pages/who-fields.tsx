@@ -1,15 +1,17 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import type { PersonFound } from "@tracewell/contract/persons";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { phoneInWords } from "../../ui/phone.ts";
 import { NewPersonFields } from "../components/new-person-fields.tsx";
 import { PersonCandidate } from "../components/person-candidate.tsx";
 import { PersonSearch } from "../components/person-search.tsx";
 import css from "../components/persons.module.css";
+import { PossibleMatches } from "../components/possible-matches.tsx";
+import { usePersonMatches } from "../hooks/use-person-matches.ts";
 import { usePersonSearch } from "../hooks/use-person-search.ts";
-import type { Who } from "../person-draft.ts";
+import type { PersonDraft, Who } from "../person-draft.ts";
 import { searchedPerson } from "../searched-person.ts";
 
 type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -33,6 +35,28 @@ const withReadablePhone = (person: PersonFound): PersonFound => ({
   ...person,
   phone: person.phone && phoneInWords(person.phone),
 });
+
+type KnownAlreadyProps = {
+  draft: PersonDraft;
+  mayUse?: (person: PersonFound) => Ability;
+  onUse: (person: PersonFound) => void;
+  useLabel?: string;
+};
+
+/** Who may be the person that is being typed in, to be used instead. */
+export function KnownAlready({ draft, mayUse = anyone, onUse, useLabel = "Use this person" }: KnownAlreadyProps) {
+  const matches = usePersonMatches(draft);
+  return (
+    <PossibleMatches
+      matches={matches.map((match) => ({ ...match, person: withReadablePhone(match.person) }))}
+      action={(person) => (
+        <AbilityButton ability={mayUse(person)} onPress={() => onUse(person)}>
+          {useLabel}
+        </AbilityButton>
+      )}
+    />
+  );
+}
 
 const ofPerson = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
@@ -70,6 +94,7 @@ export function WhoFields({ title, draft, who, onChange, errors, mayUse = anyone
           errors={ofPerson(errors)}
           onChange={(part) => onChange({ by: "new", person: { ...who.person, ...part } }, Object.keys(part))}
         />
+        <KnownAlready draft={who.person} mayUse={mayUse} onUse={(person) => onChange({ by: "found", person }, [])} />
       </Card>
     );
   }

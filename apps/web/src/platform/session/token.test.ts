@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe("the token", () => {
-  it("is kept in this tab, and for those who stay signed in in this browser", () => {
+  it("is kept in this tab, and for those who stay signed in in this browser [R3-109]", () => {
     holdToken({ token: "mine", actor: "user" });
     expect([tab.kept.get("token"), browser.kept.get("token")]).toEqual(["mine", undefined]);
     holdToken({ token: "staying", actor: "user" }, "browser");

@@ -1,0 +1,41 @@
+import type { MatchCandidate } from "@tracewell/contract/persons";
+import type { ReactNode } from "react";
+import { PersonCandidate } from "./person-candidate.tsx";
+import css from "./persons.module.css";
+
+type PossibleMatchesProps = {
+  matches: readonly MatchCandidate[];
+  /** What can be done with one of them. */
+  action: (person: MatchCandidate["person"]) => ReactNode;
+};
+
+/** Persons who may be the one that is being typed in, each with the reasons, so that nobody is there twice (domain §5). */
+export const PossibleMatches = ({ matches, action }: PossibleMatchesProps) => (
+  <section className={css.matches} aria-label="Possibly known already">
+    <p role="status" className={css.found}>
+      {matches.length > 0 &&
+        (matches.length === 1 ? "One person may be the same:" : `${matches.length} persons may be the same:`)}
+    </p>
+    <ul className={css.candidates}>
+      {matches.map((match) => (
+        <li key={match.person.id}>
+          <PersonCandidate person={match.person} action={action(match.person)} />
+          <Reasons match={match} />
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const Reasons = ({ match: { reasons, score } }: { match: MatchCandidate }) => (
+  <p className={css.reasons}>
+    <b>{`${Math.round(score * 100)} % alike`}</b>
+    {reasons
+      .filter(({ agreement }) => agreement !== "missing")
+      .map(({ field, text, agreement }) => (
+        <span key={`${field} ${text}`} className={agreement === "differs" ? css.differs : undefined}>
+          {text}
+        </span>
+      ))}
+  </p>
+);

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { allCalls } from "./all-calls.ts";
+import type { CallSpec } from "./call.ts";
+import { Line, Paragraph } from "./fields.ts";
+
+it("takes 512 characters in one line of text, and 2048 in several [R9-41]", () => {
+  const takes = (text: typeof Line, length: number) => text.safeParse("x".repeat(length)).success;
+  expect([takes(Line, 512), takes(Line, 513)]).toEqual([true, false]);
+  expect([takes(Paragraph, 2048), takes(Paragraph, 2049)]).toEqual([true, false]);
+});
+
+/** What goes by a number or a word of its own: lines of the Activity log, cards, articles. */
+const otherwise = ["/records/:id/activity", "/person/:id/activity", "/config/modules", "/search/guide/query"];
+
+it("names what it answers by a UUID, as id or as uuid [R3-01]", () => {
+  const specs = Object.values(allCalls).flatMap((calls) => Object.values<CallSpec>(calls));
+  const named = specs.flatMap(({ path, reply }) =>
+    reply instanceof z.ZodObject && ("id" in reply.shape || "uuid" in reply.shape)
+      ? [{ path, id: (reply.shape.id ?? reply.shape.uuid) as z.ZodType }]
+      : [],
+  );
+  expect(named.length).toBeGreaterThan(50);
+  const isUuid = ({ id }: { id: z.ZodType }) =>
+    id.safeParse("019a9f5e-7a3c-7d65-b1a3-2f6a6f0f9c11").success && !id.safeParse("7").success;
+  expect(named.filter((each) => !isUuid(each)).map(({ path }) => path)).toEqual(otherwise);
+});
