@@ -124,10 +124,10 @@ test.describe("lists", () => {
       await page.getByRole("button", { name: /^Save incoming file/ }).click();
       await expect(page.getByRole("heading", { level: 1, name: `${name}, ${firstName}` })).toBeVisible();
     }
-    await openCard(page, "Notes");
+    const notes = await openCard(page, "Notes");
     await page.getByRole("textbox", { name: "New note" }).fill("Asked for by phone.");
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByRole("listitem").filter({ hasText: "Asked for by phone." })).toBeVisible();
+    await expect(notes.getByRole("listitem").filter({ hasText: "Asked for by phone." })).toBeVisible();
 
     await page.goto(`/incoming-files?search=${name}`);
     await expect(page.getByRole("link", { name: /^F-/ })).toHaveCount(2);
