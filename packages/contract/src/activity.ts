@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { byId, Day, Id, Instant } from "./fields.ts";
+import { byId, Day, Id, Instant, manyOf, Named } from "./fields.ts";
 import { RecordKind } from "./records.ts";
 
 /** One line of the Activity log: who, when, from where, what, before and after (domain §4). */
@@ -70,6 +70,36 @@ export const RecordAsOf = z.object({
   facts: z.array(FactThen),
 });
 export type RecordAsOf = z.infer<typeof RecordAsOf>;
+
+/** What happened around signing in, by kind (domain §4). */
+export const signInKinds = {
+  "signed-in": "Signed in",
+  "signed-out": "Signed out",
+  expired: "Expired",
+  refused: "Refused",
+  "locked-out": "Locked out",
+  codes: "Codes",
+  passwords: "Passwords and emails",
+  access: "Access",
+  "looking-on": "Looking on",
+} as const;
+export type SignInKind = keyof typeof signInKinds;
+const signInKindNames = Object.keys(signInKinds) as [SignInKind, ...SignInKind[]];
+
+/** A line of the Activity log about who came in, tried to, or may. */
+export const SignInLine = z.object({
+  id: z.string(),
+  at: Instant,
+  kind: z.enum(signInKindNames),
+  /** Who did it, as the line was written; a patient is named to who may see patients only. */
+  who: z.string(),
+  what: z.string(),
+  /** The user that it is about; null: a patient, a role. */
+  user: Named.nullable(),
+  /** Where from; null: no browser asked for it. */
+  address: z.string().nullable(),
+});
+export type SignInLine = z.infer<typeof SignInLine>;
 
 const recordUsers = ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"] as const;
 
@@ -145,6 +175,27 @@ export const activityCalls = {
     needs: "staff",
     list: true,
     reply: RecentItem,
+  }),
+  signIns: call({
+    method: "GET",
+    path: "/activity/sign-ins",
+    summary:
+      "Who came into the clinic, tried to, or was given other access: newest first, of the last 30 days unless told.",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    query: z.object({
+      kind: manyOf(z.enum(signInKindNames)),
+      user: Id.optional(),
+      from: Day.optional(),
+      to: Day.optional(),
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      /** Number of the line that the page before ended with. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,18}$/)
+        .optional(),
+    }),
+    list: true,
+    reply: SignInLine,
   }),
   verify: call({
     method: "GET",

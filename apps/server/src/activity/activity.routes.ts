@@ -3,6 +3,7 @@ import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { listActivity, listPersonActivity, listRecent, verifyActivity } from "./activity.service.ts";
 import { getAsOf, getHistory } from "./record-history.service.ts";
+import { listSignIns } from "./sign-in-line.service.ts";
 
 export const activity: Feature = (platform) => {
   serve(platform, activityCalls.ofRecord, ({ tx, viewer, params, query }) =>
@@ -14,5 +15,6 @@ export const activity: Feature = (platform) => {
   serve(platform, activityCalls.history, ({ tx, viewer, params, query }) => getHistory(tx, viewer, params.id, query));
   serve(platform, activityCalls.asOf, ({ tx, viewer, params, query }) => getAsOf(tx, viewer, params.id, query));
   serve(platform, activityCalls.recent, ({ tx, viewer }) => listRecent(tx, viewer));
+  serve(platform, activityCalls.signIns, ({ tx, viewer, query }) => listSignIns(tx, viewer, query));
   serve(platform, activityCalls.verify, ({ tx }) => verifyActivity(tx));
 };

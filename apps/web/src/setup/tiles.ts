@@ -1,4 +1,4 @@
-import { type Icon, IconShieldLock, IconUsers } from "@tabler/icons-react";
+import { type Icon, IconLogin2, IconShieldLock, IconUsers } from "@tabler/icons-react";
 
 /** A part of the clinic that its administrators set up. */
 export interface SetupTile {
@@ -21,5 +21,11 @@ export const setupTiles: readonly SetupTile[] = [
     text: "What each role lets its users see and do, and looking on as one.",
     href: "/setup/roles",
     icon: IconShieldLock,
+  },
+  {
+    title: "Sign-ins",
+    text: "Who came in, was refused or locked out, and who was given other access.",
+    href: "/setup/sign-ins",
+    icon: IconLogin2,
   },
 ];

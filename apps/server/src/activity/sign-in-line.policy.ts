@@ -1,0 +1,75 @@
+import type { SignInKind, SignInLine } from "@tracewell/contract/activity";
+import { signInWords } from "./activity-vocabulary.ts";
+
+/** Which events are of which kind; changes of users and roles are of the kind `access`, too. */
+export const eventsOfKind: Record<SignInKind, readonly string[]> = {
+  "signed-in": ["clinic-entered", "portal-entered"],
+  "signed-out": ["sign-out", "sign-in-ended"],
+  expired: ["session-expired"],
+  refused: ["wrong-password", "wrong-code", "refused-while-locked"],
+  "locked-out": ["lock-out"],
+  codes: ["verification-code-sent", "verification-code-used"],
+  passwords: [
+    "password-changed",
+    "password-link-sent",
+    "temporary-password-given",
+    "sign-in-email-asked",
+    "sign-in-email-changed",
+  ],
+  access: ["portal-access-ended"],
+  "looking-on": ["portal-impersonated", "view-as", "view-as-ended"],
+};
+
+const kindOfEvent = new Map<string, SignInKind>(
+  Object.entries(eventsOfKind).flatMap(([kind, events]) => events.map((event) => [event, kind as SignInKind])),
+);
+
+/** A line as it was written, with what its ids are called. */
+export interface WrittenLine {
+  id: string;
+  at: string;
+  action: string;
+  tableName: string | null;
+  actorName: string | null;
+  ofStaff: boolean;
+  user: { id: string; name: string } | null;
+  address: string | null;
+  reason: string | null;
+  roleName: string | null;
+  roleBefore: string | null;
+  deactivated: boolean | null;
+}
+
+/**
+ * Says a line in people's words. That someone is a patient is told to whoever keeps a clinic's access; who it is, to those
+ * alone who may see patients (domain §3).
+ */
+export function describeSignIn(line: WrittenLine, viewer: { seesPatients: boolean }): SignInLine {
+  const { id, at, address, user, ofStaff } = line;
+  const isNamed = ofStaff || line.tableName !== null || viewer.seesPatients;
+  const about = line.tableName === null && line.reason && isNamed ? `: ${line.reason}` : "";
+  return {
+    id,
+    at,
+    kind: line.tableName ? "access" : (kindOfEvent.get(line.action) ?? "access"),
+    who: isNamed ? line.actorName || "Tracewell" : "A patient",
+    what: `${line.tableName ? accessWords(line) : (signInWords[line.action] ?? line.action)}${about}`,
+    user,
+    address,
+  };
+}
+
+function accessWords({ tableName, action, user, roleName, roleBefore, deactivated }: WrittenLine): string {
+  const name = user?.name ?? "someone";
+  if (tableName === "role") {
+    const did = {
+      insert: "added the role",
+      update: "changed what may be done by the role",
+      delete: "removed the role",
+    };
+    return `${did[action as keyof typeof did]} ${roleName ?? ""}`.trim();
+  }
+  if (action === "insert") return `took ${name} on${roleName ? ` as ${roleName}` : ""}`;
+  if (deactivated !== null) return deactivated ? `deactivated ${name}` : `made ${name} active again`;
+  return `gave ${name} the role ${roleName ?? "none"}${roleBefore ? ` in place of ${roleBefore}` : ""}`;
+}

@@ -1,0 +1,64 @@
+import { type SignInKind, type SignInLine, signInKinds } from "@tracewell/contract/activity";
+import { choicesFilter, daysFilter } from "../../records/components/list-filters.tsx";
+import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
+import { useListPages } from "../../records/hooks/use-list-pages.ts";
+import { useKeptColumns } from "../../records/pages/kept-columns.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
+import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
+import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
+import { signInColumns } from "../components/sign-in-columns.tsx";
+import { signInPages, useStaffChoices } from "../hooks/use-sign-ins.ts";
+import { type SignInsSearch, signInsSearch } from "../sign-ins-search.ts";
+
+const rowId = ({ id }: SignInLine) => id;
+const rowHref = ({ user }: SignInLine) => (user ? `/setup/users/${user.id}` : "/setup/sign-ins");
+const rowName = ({ who, what }: SignInLine) => `${who} ${what}`;
+
+const kinds = Object.entries(signInKinds).map(([value, label]) => ({ value, label }));
+
+/** Who came into the clinic, tried to, or was given other access: the Activity log by sign-ins (domain §4). */
+export function SignInsPage() {
+  const [search, onSearch] = useAddressSearch(signInsSearch);
+  const pages = useListPages(signInPages(search));
+  const [columnState, setColumnState] = useKeptColumns("SignIn", signInColumns);
+  return (
+    <ListFrame
+      {...pages}
+      title="Sign-ins"
+      subtitle={search.from || search.to ? undefined : "The last 30 days"}
+      filters={filtersOf(search, onSearch, useStaffChoices())}
+      columns={signInColumns}
+      columnState={columnState}
+      onColumnState={setColumnState}
+      rowId={rowId}
+      rowHref={rowHref}
+      rowName={rowName}
+      empty={<EmptyState title="Nothing happened that fits">Take a filter away, or choose other days.</EmptyState>}
+    />
+  );
+}
+
+const filtersOf = (
+  { kind, user, from, to }: SignInsSearch,
+  change: (part: Partial<SignInsSearch>) => void,
+  staff: readonly Choice[],
+): ListFilter[] => [
+  choicesFilter({
+    id: "kind",
+    label: "What",
+    choices: kinds,
+    chosen: kind,
+    onChange: (chosen) => change({ kind: chosen as SignInKind[] | undefined }),
+  }),
+  {
+    id: "user",
+    label: "User",
+    value: user ? (staff.find(({ value }) => value === user)?.label ?? "…") : null,
+    onClear: () => change({ user: undefined }),
+    editor: (
+      <ChoiceEditor label="User" choices={staff} chosen={user ?? ""} onChange={(next) => change({ user: next })} />
+    ),
+  },
+  daysFilter({ id: "days", label: "Days", from, to, onChange: (first, last) => change({ from: first, to: last }) }),
+];
