@@ -16,6 +16,16 @@ export const setupRoutes = [
     page: page(() => import("./setup/pages/setup-page.tsx"), "SetupPage"),
   }),
   row({
+    path: "/setup/sign-ins",
+    layout: "main",
+    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    title: "Sign-ins",
+    module: "setup",
+    search: pageSearch(() => import("./activity/sign-ins-search.ts").then(({ signInsSearch }) => signInsSearch)),
+    shortcuts: [listShortcuts],
+    page: page(() => import("./activity/pages/sign-ins-page.tsx"), "SignInsPage"),
+  }),
+  row({
     path: "/setup/users",
     layout: "main",
     needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
