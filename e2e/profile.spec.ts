@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { aJpeg, anSvg } from "../apps/server/testing/images.ts";
-import { expectUsable } from "./accessibility.ts";
+import { expectAccessible, expectUsable } from "./accessibility.ts";
 import { importFile, openFileOf } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";

@@ -1,8 +1,8 @@
 import type { AnswerValue } from "@tracewell/contract/factor-expressions";
 import { answerInWords, isEmpty } from "@tracewell/contract/factor-rules";
 import type { Question } from "@tracewell/contract/factors";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { dialledPhone, maskPhone } from "../ui/form/phone-mask.ts";
-import { phoneInWords } from "../ui/phone.ts";
 import { formatDay } from "../ui/time/clinic-time.ts";
 
 /** An answer as it is typed: phone numbers in their mask. */

@@ -2,7 +2,7 @@ import { contactPreferences } from "@tracewell/contract/constants";
 import type { LookupKind } from "@tracewell/contract/lookups";
 import type { PersonEdit, PersonPage } from "@tracewell/contract/person-pages";
 import { sexesAtBirth } from "@tracewell/contract/persons";
-import { phoneInWords } from "../ui/phone.ts";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { formatDay } from "../ui/time/clinic-time.ts";
 import { readTypedDay } from "../ui/time/typed-day.ts";
 

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import css from "../components/auth.module.css";

@@ -1,10 +1,10 @@
 import type { PersonFound } from "@tracewell/contract/persons";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { useState } from "react";
 import { PersonCandidate } from "../../persons/components/person-candidate.tsx";
 import { PersonSearch } from "../../persons/components/person-search.tsx";
 import { usePersonSearch } from "../../persons/hooks/use-person-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import css from "../components/entries.module.css";
 import type { OneField } from "../components/entry-fields.tsx";
 

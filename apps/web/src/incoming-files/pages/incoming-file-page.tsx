@@ -1,12 +1,12 @@
 import { useParams } from "@tanstack/react-router";
 import { type IncomingFilePage as File, incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { stripReasons } from "../../records/elevation.ts";
 import { CaseSteps } from "../../records/pages/case-steps.tsx";
 import { recordModules } from "../../records/pages/record-modules.tsx";
 import { RecordShell } from "../../records/pages/record-shell.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { KinAndRemarks } from "../components/kin-and-remarks.tsx";
 import { MatchReview } from "../components/match-review.tsx";

@@ -1,6 +1,6 @@
 import type { PersonPage } from "@tracewell/contract/person-pages";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { type Fact, Facts } from "../../ui/facts.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import { Day } from "../../ui/time/day.tsx";
 import { type DemographicField, demographicGroups, fieldValue } from "../person-draft-fields.ts";
 import css from "./person-page.module.css";

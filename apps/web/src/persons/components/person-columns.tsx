@@ -1,9 +1,9 @@
 import type { PersonRow } from "@tracewell/contract/person-pages";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { recordHref } from "@tracewell/contract/records";
 import { Link } from "../../ui/link.tsx";
 import type { Column } from "../../ui/list-frame/column.ts";
 import { PersonName } from "../../ui/person-name.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 

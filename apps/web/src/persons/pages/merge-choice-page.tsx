@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { Ability } from "@tracewell/contract/abilities";
 import type { PersonFound } from "@tracewell/contract/persons";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { useState } from "react";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { ageAndSex } from "../../ui/person-name.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import { PersonSearch } from "../components/person-search.tsx";
 import { usePerson } from "../hooks/person-queries.ts";
 import { usePersonSearch } from "../hooks/use-person-search.ts";

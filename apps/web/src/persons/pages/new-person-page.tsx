@@ -1,5 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { personCalls } from "@tracewell/contract/persons";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { useRef, useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
@@ -11,7 +12,6 @@ import { type FieldOfCode, noProblems, sayAtFields, withoutFields } from "../../
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import { NewPersonFields } from "../components/new-person-fields.tsx";
 import { PersonSearch } from "../components/person-search.tsx";
 import { readAgain } from "../hooks/use-person-edit.ts";

@@ -2,6 +2,7 @@ import { IconTrash } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { PersonPage as Person } from "@tracewell/contract/person-pages";
 import type { PersonFound } from "@tracewell/contract/persons";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { useState } from "react";
 import { PersonActivity } from "../../activity/pages/record-activity.tsx";
 import { usePersonClinicalModules } from "../../clinical/pages/clinical-modules.tsx";
@@ -18,7 +19,6 @@ import { AddTask, OpenTaskCount, TasksAbout } from "../../tasks/pages/record-tas
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import { RecordFrame, type RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { PersonIdentifiers, PersonInfections, PersonRecords } from "../components/person-cards.tsx";

@@ -1,8 +1,8 @@
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import type { PortalAccess } from "@tracewell/contract/portal";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { SkeletonBar } from "../../ui/feedback/skeleton.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import css from "../components/portal-access.module.css";
 import { usePortalAccess } from "../hooks/use-portal-access.ts";
 

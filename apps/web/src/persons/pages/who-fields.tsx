@@ -1,9 +1,9 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import type { PersonFound } from "@tracewell/contract/persons";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Card } from "../../ui/page-frame.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import { NewPersonFields } from "../components/new-person-fields.tsx";
 import { PersonCandidate } from "../components/person-candidate.tsx";
 import { PersonSearch } from "../components/person-search.tsx";

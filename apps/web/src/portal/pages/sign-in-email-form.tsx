@@ -1,7 +1,7 @@
 import { Alert, Button, PasswordInput, TextInput } from "@mantine/core";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
 import { type SubmitEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { errorsIn, useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import css from "../components/portal.module.css";
 import { useSignInEmail } from "../hooks/use-sign-in-email.ts";

@@ -2,7 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import type { OwnSignIn } from "@tracewell/contract/own-sign-ins";
 import type { PortalUser } from "@tracewell/contract/portal";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useOwnSignIns } from "../../platform/session/use-own-sign-ins.ts";
 import { DeviceList } from "../../ui/device-list.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -77,9 +77,9 @@ export function SignInsCard({ user }: { user: PortalUser }) {
 }
 
 function useDeviceWords(zone: string) {
-  const { t, i18n } = useTranslation("portal");
+  const { t, language } = useTranslation("portal");
   const inWords = (at: string) => {
-    const day = dayInWords(todayIn(zone, new Date(at)), i18n.language);
+    const day = dayInWords(todayIn(zone, new Date(at)), language);
     return `${day}, ${formatTimeOfInstant(at, zone)}`;
   };
   return ({ id, browser: named, system, since, lastUsedAt, current }: OwnSignIn) => {

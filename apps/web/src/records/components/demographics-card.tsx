@@ -1,8 +1,8 @@
 import type { Address } from "@tracewell/contract/persons";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import type { RecordPerson } from "@tracewell/contract/records";
 import type { ReactNode } from "react";
 import { Facts } from "../../ui/facts.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import { Day } from "../../ui/time/day.tsx";
 
 type DemographicsCardProps = {

@@ -1,8 +1,8 @@
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import type { Fact } from "../../ui/facts.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import { Day } from "../../ui/time/day.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import type { AnyRecord } from "../record-calls.ts";

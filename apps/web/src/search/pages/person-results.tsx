@@ -1,6 +1,7 @@
 import { Switch } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { PersonFound } from "@tracewell/contract/persons";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import type { PersonResult as Result } from "@tracewell/contract/search";
 import { useState } from "react";
 import { mergeHref, personHref } from "../../persons/person-places.ts";
@@ -12,7 +13,6 @@ import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { EndlessList } from "../../ui/endless-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import { phoneInWords } from "../../ui/phone.ts";
 import own from "../components/person-result.module.css";
 import { PersonResult } from "../components/person-result.tsx";
 import css from "../components/search-panel.module.css";

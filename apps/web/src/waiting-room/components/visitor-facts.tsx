@@ -1,5 +1,5 @@
 import type { RawVisit } from "@tracewell/contract/kiosk";
-import { phoneInWords } from "../../ui/phone.ts";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { Day } from "../../ui/time/day.tsx";
 import css from "./waiting-room.module.css";
 

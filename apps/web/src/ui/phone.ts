@@ -1,1 +1,0 @@
-export { phoneInWords } from "@tracewell/contract/phone-words";
