@@ -54,7 +54,12 @@ function untar(archive, directory) {
     tar.once("error", reject);
     tar.once("close", (code) => (code === 0 ? resolve() : reject(new Error(`tar ended with code ${code}.`))));
   });
-  return Promise.all([pipeline(archive, tar.stdin), ended]);
+  return Promise.all([pipeline(archive, tar.stdin).catch(unlessTarHadEnough), ended]);
+}
+
+/** After the mark that ends an archive tar may close its input before the rest of it came; its exit code tells whether all was there. */
+function unlessTarHadEnough(error) {
+  if (!["EPIPE", "ERR_STREAM_PREMATURE_CLOSE"].includes(error.code)) throw error;
 }
 
 /** The libraries are for the browser alone: PostgreSQL, started beside it, has its own. */

@@ -11,7 +11,10 @@ it("takes 512 characters in one line of text, and 2048 in several [R9-41]", () =
 });
 
 /** What goes by a number or a word of its own: lines of the Activity log, cards, articles. */
-const otherwise = ["/records/:id/activity", "/person/:id/activity", "/config/modules", "/search/guide/query"];
+const otherwise = [
+  ...["/records/:id/activity", "/person/:id/activity", "/activity/sign-ins"],
+  ...["/config/modules", "/search/guide/query"],
+];
 
 it("names what it answers by a UUID, as id or as uuid [R3-01]", () => {
   const specs = Object.values(allCalls).flatMap((calls) => Object.values<CallSpec>(calls));

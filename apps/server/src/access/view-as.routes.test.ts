@@ -94,7 +94,8 @@ it("refuses every changing call of the contract but renewing, signing out and go
   }
   const leaving = ["access.leaveViewAs", "auth.renew", "auth.trackLogout"];
   const counting = ["contacts", "incoming-files", "investigations", "visits"].map((list) => `${list}.counts`);
-  expect(admitted.sort()).toEqual([...leaving, ...counting, "forms.byIds", "search.results", "search.users"].sort());
+  const asking = ["forms.byIds", "persons.matches", "records.deletions", "search.results", "search.users"];
+  expect(admitted.sort()).toEqual([...leaving, ...counting, ...asking].sort());
 });
 
 it("is named at each look in the Activity log, and at its beginning and end", async () => {

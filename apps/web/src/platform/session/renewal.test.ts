@@ -60,6 +60,7 @@ describe("a session's token", () => {
     stop();
     setToken(null);
     vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 
   const begin = (minutes: number) => {

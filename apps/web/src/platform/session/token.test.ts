@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { currentActor, currentPlace, currentToken, holdToken, recallToken, setToken, takeToken } from "./token.ts";
 
 /** What a browser keeps: for this tab, and for all its tabs. */
@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", browser);
   setToken(null);
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 describe("the token", () => {
   it("is kept in this tab, and for those who stay signed in in this browser [R3-109]", () => {
