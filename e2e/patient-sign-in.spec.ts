@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 120_000 });
 const expectPortal = (page: Page) => expect(page).toHaveURL(({ pathname }) => pathname === "/patient");
 const born = (page: Page) => page.getByLabel("Date of birth");
 
-test("a patient signs in on a phone by email, day of birth and password, and stays in the portal [R2.5-03] [R2.1-07] [R2.2-29]", async ({
+test("a patient signs in on a phone by email, day of birth and password, and stays in the portal [R2.5-03] [R2.1-07] [R2.2-29] [R6-20]", async ({
   page,
 }) => {
   const { email } = await aPortalPatient();

@@ -1,3 +1,4 @@
+import { phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { aMember } from "./members.ts";
 import { giveCredentials, signIn } from "./sign-in.ts";
@@ -6,6 +7,20 @@ test("the footer says what kind of place this is, and which build [R2.1-03] [R2.
   await signIn(page, "investigator");
   await expect(page.getByRole("contentinfo")).toContainText("Demo · made-up people");
   await expect(page.getByTestId("build-info")).toHaveText(/^\S+ \S{7}$/);
+});
+
+test("the header has the logo, and on a phone a menu that goes where one chooses [R2.4-01]", async ({ page }) => {
+  await signIn(page, "investigator");
+  const header = page.getByRole("banner");
+  const menu = header.getByRole("button", { name: "Menu" });
+  await expect(header.getByRole("link", { name: "Tracewell" })).toHaveAttribute("href", "/home");
+  await expect(menu).toBeHidden();
+  await page.setViewportSize(phone);
+  await expect(header.getByRole("link", { name: "Tracewell" })).toBeVisible();
+  await menu.click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contacts" }).click();
+  await expect(page).toHaveURL(/\/contacts$/);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });
 
 test("each module has its colour, on the page as in the navigation [R2.1-11]", async ({ page }) => {

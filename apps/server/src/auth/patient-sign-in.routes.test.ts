@@ -123,7 +123,7 @@ describe("a patient's sign-in", () => {
 });
 
 describe("a session in the portal", () => {
-  it("is a patient's, who is no user, and stays so when it is renewed [R6-14]", async () => {
+  it("is a patient's, who is no user, and stays so when it is renewed [R3-102] [R6-14]", async () => {
     const row = await sessionRow(patient.token);
     expect(row).toEqual({ user_id: null, person_id: patient.personId, tenant_id: clinic });
     const renewed = await send(server, authCalls.renew, {}, patient.token);
