@@ -95,15 +95,18 @@ function reachedFrom(roots: readonly string[], graph: Graph): Map<string, number
 type Audience = "start" | "staff" | "overlays" | "days" | "entrance" | "patients" | "lists" | "records";
 type Reached = Record<Audience, Map<string, number>>;
 
+const isAtWork = (id: string, { days, lists, records }: Pick<Reached, "days" | "lists" | "records">): boolean =>
+  days.has(id) || lists.has(id) || records.has(id);
+
 /** The files that audiences share, the most general first: none needs one that comes after it. */
 const shared: Record<string, (id: string, reached: Reached) => boolean> = {
   start: (id, { start }) => start.has(id),
   everyone: (id, { entrance, patients, staff }) => staff.has(id) && (entrance.has(id) || patients.has(id)),
   staff: (id, { staff }) => staff.has(id),
   overlays: (id, { overlays }) => overlays.has(id),
+  inputs: (id, { entrance, ...staffs }) => entrance.has(id) && isAtWork(id, staffs),
+  fields: (id, { patients, ...staffs }) => patients.has(id) && isAtWork(id, staffs),
   days: (id, { days }) => days.has(id),
-  inputs: (id, { entrance, lists, records }) => entrance.has(id) && (lists.has(id) || records.has(id)),
-  fields: (id, { patients, lists, records }) => patients.has(id) && (lists.has(id) || records.has(id)),
   work: (id, { lists, records }) => (lists.get(id) ?? 0) > 1 && (records.get(id) ?? 0) > 1,
   list: (id, { lists }) => (lists.get(id) ?? 0) > 1,
   record: (id, { records }) => (records.get(id) ?? 0) > 1,
