@@ -80,7 +80,9 @@ test("an investigation is opened by hand, its contact becomes a case, and what s
       .getByRole("link", { name: /^Contact P-/ })
       .click();
     await expect(page).toHaveURL(/contact-details/);
-    await page.getByRole("button", { name: "Delete" }).focus();
+    const refused = page.getByRole("button", { name: "Delete" });
+    await expect(refused).toHaveAttribute("aria-disabled", "true");
+    await refused.focus();
     await expect(page.getByText("An investigation came out of this record, so it can’t be deleted.")).toBeVisible();
     await page.getByRole("link", { name: elevated, exact: true }).last().click();
     await expect(page).toHaveURL(/investigation-details/);
