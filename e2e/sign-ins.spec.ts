@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectUsable } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { emailLinkSentTo } from "./mailbox.ts";
 import { aMember } from "./members.ts";
@@ -15,20 +15,6 @@ async function enter(page: Page, email: string): Promise<void> {
   await page.goto("/auth/login");
   await giveCredentials(page, email, demoPassword);
   await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
-}
-
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await expectContrast(page, `${screen}, ${viewport.width} wide, dark`);
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await expectAccessible(page, `${screen}, ${viewport.width} wide`);
-    await expectNoSidewaysScroll(page, screen);
-  }
 }
 
 test("staff see where they are signed in, and sign another device out at once", async ({ page, browser }) => {
