@@ -95,3 +95,9 @@ it("keeps no promises in the tree", () => {
   const prose = files.filter((path) => /\.(ts|tsx|mjs|sql|md)$/.test(path) && !path.startsWith("apps/server/testing/"));
   expect(prose.filter((path) => promise.test(read(path)))).toEqual([]);
 });
+
+it("has one way of typing a day in forms, and one of choosing it from a calendar [R9-29]", () => {
+  const screens = code.filter((path) => path.startsWith("apps/web/src/") && path.endsWith(".tsx"));
+  const own = /type="(date|datetime-local|month|week)"|\b(DateInput|DatePickerInput|DateTimePicker)\b/;
+  expect(screens.filter((path) => own.test(read(path)))).toEqual(["apps/web/src/ui/form/day-picker.tsx"]);
+});

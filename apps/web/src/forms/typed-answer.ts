@@ -1,9 +1,10 @@
-import type { AnswerValue } from "@tracewell/contract/factor-expressions";
+import { type AnswerValue, isDay } from "@tracewell/contract/factor-expressions";
 import { answerInWords, isEmpty } from "@tracewell/contract/factor-rules";
 import type { Question } from "@tracewell/contract/factors";
 import { phoneInWords } from "@tracewell/contract/phone-words";
 import { dialledPhone, maskPhone } from "../ui/form/phone-mask.ts";
 import { formatDay } from "../ui/time/clinic-time.ts";
+import { readTypedDay } from "../ui/time/typed-day.ts";
 
 /** An answer as it is typed: phone numbers in their mask. */
 export const toTyped = ({ format }: Question, value: AnswerValue): AnswerValue =>
@@ -24,3 +25,10 @@ export function inWords(question: Question, value: AnswerValue): string | null {
   if (question.format === "phone") return phoneInWords(words);
   return question.unit ? `${words} ${question.unit}` : words;
 }
+
+/** The day that was typed; what is none yet stays as it is, and the rules say so. */
+export const dayOfTyped = (typed: string): string | null => readTypedDay(typed) ?? (typed.trim() || null);
+
+/** A kept day as one would type it. */
+export const typedOfDay = (value: AnswerValue): string =>
+  typeof value === "string" ? (isDay(value) ? formatDay(value) : value) : "";

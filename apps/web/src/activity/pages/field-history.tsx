@@ -1,10 +1,8 @@
-import "@mantine/dates/styles.layer.css";
 import { NativeSelect } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
-import { dateFormat } from "@tracewell/contract/constants";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { DayPicker } from "../../ui/form/day-picker.tsx";
 import { FieldChanges } from "../components/field-changes.tsx";
 import css from "../components/history.module.css";
 import { useFieldHistory } from "../hooks/use-record-history.ts";
@@ -24,12 +22,10 @@ export function FieldHistory({ recordId, search, onChange }: FieldHistoryProps) 
   const { changes, total, fields, people, error, retry, more, loadingMore } = useFieldHistory(recordId, search);
   useScrollToActivity(changes !== null);
   const day = (name: "from" | "to", label: string) => (
-    <DateInput
+    <DayPicker
       label={label}
       name={name}
       clearable
-      valueFormat={dateFormat}
-      placeholder={dateFormat}
       value={search[name] ?? null}
       onChange={(value) => onChange({ [name]: value ?? undefined })}
     />

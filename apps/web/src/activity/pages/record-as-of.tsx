@@ -1,11 +1,9 @@
-import "@mantine/dates/styles.layer.css";
 import { Checkbox } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
-import { dateFormat } from "@tracewell/contract/constants";
 import { useState } from "react";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { DayPicker } from "../../ui/form/day-picker.tsx";
 import { formatDay, formatDayOfInstant, todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { FactsThen } from "../components/facts-then.tsx";
@@ -31,11 +29,9 @@ export function RecordAsOf({ recordId, on, onChoose }: RecordAsOfProps) {
   return (
     <>
       <div className={css.filters}>
-        <DateInput
+        <DayPicker
           label="As of the end of"
           name="on"
-          valueFormat={dateFormat}
-          placeholder={dateFormat}
           maxDate={today}
           value={on ?? today}
           onChange={(value) => onChoose(value ?? undefined)}

@@ -7,6 +7,7 @@ import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { Spoken } from "../../ui/spoken.tsx";
 import type { FieldState, FormStore } from "../form-store.ts";
 import { inWords } from "../typed-answer.ts";
+import { DayAnswer } from "./day-answer.tsx";
 import css from "./questions.module.css";
 
 type FactorFieldProps = { store: FormStore; factor: Factor };
@@ -73,16 +74,7 @@ function Control(props: ControlProps) {
       />
     );
   }
-  if (factor.type === "date") {
-    return (
-      <TextInput
-        {...shared}
-        type="date"
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value || null)}
-      />
-    );
-  }
+  if (factor.type === "date") return <DayAnswer {...shared} value={state.value} onChange={onChange} />;
   if (factor.format === "phone") return <PhoneField {...shared} value={text} onChange={onChange} />;
   if (isNumber(factor)) return <NumberField {...props} />;
   return (

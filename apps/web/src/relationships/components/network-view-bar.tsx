@@ -1,7 +1,5 @@
 import { Select } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
-import "@mantine/dates/styles.layer.css";
-import { dateFormat } from "@tracewell/contract/constants";
+import { DayPicker } from "../../ui/form/day-picker.tsx";
 import type { NetworkView } from "../network.ts";
 import css from "./network.module.css";
 
@@ -30,14 +28,10 @@ export const NetworkViewBar = ({ view, choices, onChange }: NetworkViewBarProps)
       value={view.relationship}
       onChange={(relationship) => onChange({ ...view, relationship })}
     />
-    <DateInput
+    <DayPicker
       aria-label="Exposed since"
       placeholder="Exposed since"
-      valueFormat={dateFormat}
       clearable
-      firstDayOfWeek={0}
-      previousLabel="Earlier"
-      nextLabel="Later"
       value={view.since}
       onChange={(since) => onChange({ ...view, since })}
     />

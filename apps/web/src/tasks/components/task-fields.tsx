@@ -1,9 +1,7 @@
-import "@mantine/dates/styles.layer.css";
 import { MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
-import { dateFormat } from "@tracewell/contract/constants";
 import { priorities } from "@tracewell/contract/investigations";
 import { recurrences } from "@tracewell/contract/tasks";
+import { DayPicker } from "../../ui/form/day-picker.tsx";
 import type { FieldErrors, TaskDraft } from "../task-draft.ts";
 import { recurrenceNames } from "../task-words.ts";
 import css from "./task-dialog.module.css";
@@ -27,21 +25,11 @@ const choices = {
   classNames: { options: css.options },
 } as const;
 
-const dayInput = {
-  valueFormat: dateFormat,
-  placeholder: dateFormat,
-  clearable: true,
-  firstDayOfWeek: 0,
-  previousLabel: "Earlier",
-  nextLabel: "Later",
-  popoverProps: { withinPortal: false, floatingStrategy: "fixed" },
-} as const;
-
 /** All that is typed of a task. */
 export function TaskFields({ draft, onChange, errors, types, users, workgroups }: TaskFieldsProps) {
   const day = (name: "dateDue" | "dateScheduled" | "recursUntil", label: string) => (
-    <DateInput
-      {...dayInput}
+    <DayPicker
+      clearable
       label={label}
       name={name}
       value={draft[name]}

@@ -8,11 +8,13 @@ type DayFieldProps = {
   name: string;
   value: string;
   onChange: (typed: string) => void;
-  error?: string;
+  error?: string | null;
+  description?: string;
+  required?: boolean;
 };
 
 /** A day to type: any usual writing is understood, what can't be read stays as it is. */
-export const DayField = ({ label, name, value, onChange, error }: DayFieldProps) => (
+export const DayField = ({ label, name, value, onChange, ...shown }: DayFieldProps) => (
   <TextInput
     label={label}
     name={name}
@@ -21,7 +23,7 @@ export const DayField = ({ label, name, value, onChange, error }: DayFieldProps)
     autoComplete="off"
     maxLength={10}
     value={value}
-    error={error}
+    {...shown}
     onChange={(event) => onChange(event.currentTarget.value)}
     onBlur={() => {
       const day = readTypedDay(value);

@@ -1,8 +1,6 @@
-import "@mantine/dates/styles.layer.css";
 import { Button, Checkbox, Radio, TextInput } from "@mantine/core";
-import { DateInput } from "@mantine/dates";
-import { dateFormat } from "@tracewell/contract/constants";
 import { useState } from "react";
+import { DayPicker } from "../form/day-picker.tsx";
 import { useTexts } from "../texts.tsx";
 import css from "./filter-editors.module.css";
 
@@ -83,26 +81,17 @@ type Days = { from: string | null; to: string | null };
 /** A filter by days, `yyyy-mm-dd`, each end open when empty. */
 export function DaysEditor({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const texts = useTexts();
-  const field = {
-    valueFormat: dateFormat,
-    placeholder: dateFormat,
-    clearable: true,
-    firstDayOfWeek: 0,
-    previousLabel: texts.earlier,
-    nextLabel: texts.later,
-    popoverProps: { withinPortal: false, floatingStrategy: "fixed" },
-  } as const;
   return (
     <div className={css.days}>
-      <DateInput
-        {...field}
+      <DayPicker
+        clearable
         label={texts.from}
         value={days.from}
         maxDate={days.to ?? undefined}
         onChange={(from) => onChange({ ...days, from })}
       />
-      <DateInput
-        {...field}
+      <DayPicker
+        clearable
         label={texts.to}
         value={days.to}
         minDate={days.from ?? undefined}

@@ -1,0 +1,30 @@
+import "@mantine/dates/styles.layer.css";
+import { DateInput, type DateInputProps } from "@mantine/dates";
+import { dateFormat } from "@tracewell/contract/constants";
+import { useTexts } from "../texts.tsx";
+import { readTypedDay } from "../time/typed-day.ts";
+
+type DayPickerProps = Omit<DateInputProps, "value" | "onChange" | "valueFormat" | "dateParser" | "firstDayOfWeek"> & {
+  /** `yyyy-mm-dd`. */
+  value: string | null;
+  onChange: (day: string | null) => void;
+};
+
+/** A day to type, in any usual writing, or to choose from a calendar whose weeks begin on Sunday (product §9). */
+export function DayPicker({ onChange, popoverProps, ...props }: DayPickerProps) {
+  const texts = useTexts();
+  return (
+    <DateInput
+      placeholder={dateFormat}
+      {...props}
+      valueFormat={dateFormat}
+      dateParser={readTypedDay}
+      firstDayOfWeek={0}
+      previousLabel={texts.earlier}
+      nextLabel={texts.later}
+      // Within a dialog or a card, for those who go by landmarks and for its focus.
+      popoverProps={{ withinPortal: false, floatingStrategy: "fixed", ...popoverProps }}
+      onChange={onChange}
+    />
+  );
+}
