@@ -37,3 +37,6 @@ export const manyOf = <T extends z.ZodType>(item: T) =>
 
 /** A yes or no in an address: `true` or `false`. */
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** What is said where a choice is not among what can be chosen. */
+export const unknownChoiceText = "Choose one of the list.";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { contactPreferences } from "./constants.ts";
-import { byId, Day, Id, Instant, Line, Version } from "./fields.ts";
+import { byId, Day, Id, Instant, Line, unknownChoiceText, Version } from "./fields.ts";
 import { accessGroups } from "./permissions.ts";
 import { SexAtBirth } from "./persons.ts";
 
@@ -17,7 +17,7 @@ const optionalEmail = (message: string) =>
   optional.refine((text) => text === null || z.email().safeParse(text).success, message);
 
 /** What the server has against a choice that a form alone can't know to be wrong. */
-export const choiceFaults = { unknown: "Choose one of the list.", stateMissing: "State is required." } as const;
+export const choiceFaults = { unknown: unknownChoiceText, stateMissing: "State is required." } as const;
 
 /** The address block: whole or absent (product §5). Whether the country has states is the server's to know. */
 export const PortalAddress = z.object({

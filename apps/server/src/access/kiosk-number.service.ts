@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { findKioskNumber, updateKioskNumber } from "./user.queries.ts";
-import { keepingConstraints } from "./user-entry.service.ts";
+import { keepingUserRules } from "./user-entry.service.ts";
 
 /** The number of the kiosk that this user is; null before it was configured. */
 export const kioskNumberOf = async (tx: Tx, userId: string): Promise<string | null> =>
@@ -8,4 +8,4 @@ export const kioskNumberOf = async (tx: Tx, userId: string): Promise<string | nu
 
 /** A kiosk gives itself its number; clinic and kiosk number together are one kiosk's. */
 export const setKioskNumber = (tx: Tx, userId: string, kioskNumber: string): Promise<unknown> =>
-  keepingConstraints(() => updateKioskNumber(tx, userId, kioskNumber));
+  keepingUserRules(updateKioskNumber(tx, userId, kioskNumber));

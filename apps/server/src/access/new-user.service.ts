@@ -1,15 +1,15 @@
 import type { NewUser } from "@tracewell/contract/access";
 import { letIn } from "../auth/account.service.ts";
 import { giveTemporaryPassword } from "../auth/password.service.ts";
-import { accountOfNewStaff } from "../auth/staff-account.service.ts";
+import { accountOfNewStaff, type ContactWays } from "../auth/staff-account.service.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { type Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { mayCreateUser } from "./user.policy.ts";
-import { findUserByEmail, insertUserRow, isParentClinic } from "./user.queries.ts";
-import { keepingConstraints, readContactWays, readUser } from "./user-entry.service.ts";
+import { findUserByEmail, insertUserRow, isParentClinic, type UserValues } from "./user.queries.ts";
+import { keepingUserRules, readContactWays, readUser } from "./user-entry.service.ts";
 
 /**
  * Takes someone into the clinic's staff. Who has no account yet gets one, with a temporary password by mail; who has one
@@ -20,23 +20,21 @@ export async function createUser(tx: Tx, viewer: Viewer, given: NewUser): Promis
   const ways = readContactWays(given, null);
   const known = await findUserByEmail(tx, ways.email);
   if (known) throw emailTaken(known);
-  const values = await readUser(tx, viewer, given, null);
-  return keepingConstraints(async () => {
-    const account = await accountOfNewStaff(tx, ways);
-    const userId = await insertUserRow(tx, { tenantId: viewer.tenantId, accountId: account.id }, values);
-    await letIn(tx, { accountId: account.id, tenantId: viewer.tenantId, userId });
-    if (account.hasPassword) await tellOfClinic(tx, viewer, { accountId: account.id, userId, email: ways.email });
-    else await giveTemporaryPassword(tx, account.id);
-    return userId;
-  });
+  return keepingUserRules(insertUser(tx, viewer, ways, await readUser(tx, viewer, given, null)));
+}
+
+async function insertUser(tx: Tx, viewer: Viewer, ways: ContactWays, values: UserValues): Promise<string> {
+  const account = await accountOfNewStaff(tx, ways);
+  const userId = await insertUserRow(tx, { tenantId: viewer.tenantId, accountId: account.id }, values);
+  await letIn(tx, { accountId: account.id, tenantId: viewer.tenantId, userId });
+  if (account.hasPassword) await tellOfClinic(tx, viewer, { accountId: account.id, userId, email: ways.email });
+  else await giveTemporaryPassword(tx, account.id);
+  return userId;
 }
 
 function emailTaken({ name }: { name: string }): Refusal {
   const message = `This email is already used by another user: ${name}.`;
-  return new Refusal("user.email-taken", {
-    message,
-    details: [{ code: "user.email-taken", field: "email", message }],
-  });
+  return refusalAt("email", "user.email-taken", { message });
 }
 
 const tellOfClinic = (tx: Tx, viewer: Viewer, user: { accountId: string; userId: string; email: string }) =>

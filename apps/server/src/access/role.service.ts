@@ -1,7 +1,7 @@
 import { type Level, type Role, roleKeys } from "@tracewell/contract/access";
 import { type AccessGroup, accessGroups } from "@tracewell/contract/permissions";
-import pg from "pg";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
@@ -43,7 +43,7 @@ export async function createRole(
 ): Promise<string> {
   const groups = ordered(given.groups);
   for (const group of groups) demand(mayChangeGroup(viewer, { key: null, groups: [], own: false }, group), "groups");
-  return keepingName(() => insertRole(tx, { tenantId: viewer.tenantId, name: given.name, groups }));
+  return keepingName(insertRole(tx, { tenantId: viewer.tenantId, name: given.name, groups }));
 }
 
 /** Renames a role, or changes its groups: each group that is given or taken is judged by itself. */
@@ -62,7 +62,7 @@ export async function editRole(
     if (groups.includes(group) !== role.groups.includes(group)) demand(mayChangeGroup(viewer, role, group), "groups");
   }
   demand(mayHaveGroups(viewer, role, groups), "groups");
-  await keepingName(() => updateRole(tx, id, { name: given.name, groups }));
+  await keepingName(updateRole(tx, id, { name: given.name, groups }));
 }
 
 /** Removes a role that an administrator added, where no user has it. */
@@ -103,12 +103,6 @@ const inOrder = (rows: readonly RoleRow[]) => {
   return rows.toSorted((one, other) => place(one) - place(other));
 };
 
-/** The database keeps names apart, whoever else gives one at the same time. */
-async function keepingName<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const isTaken = error instanceof pg.DatabaseError && error.code === "23505";
-    throw isTaken ? new Refusal("role.name-taken") : error;
-  }
-}
+/** Another role may be given the name at the same time. */
+const keepingName = <T>(work: Promise<T>): Promise<T> =>
+  keepingConstraints({ role_name: () => new Refusal("role.name-taken") }, work);

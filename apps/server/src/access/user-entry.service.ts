@@ -1,19 +1,14 @@
 import type { NewUser } from "@tracewell/contract/access";
-import { type ProblemCode, problemText } from "@tracewell/contract/problems";
-import pg from "pg";
 import type { ContactWays } from "../auth/staff-account.service.ts";
 import { readPhoneNumber } from "../persons/phone-number.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { refusalAt, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { mayGiveRole, maySupervise } from "./user.policy.ts";
 import { findKioskUser, findSupervisor, findWorkgroup, holdRole, type UserValues } from "./user.queries.ts";
 import type { UserDetails } from "./user-columns.ts";
-
-/** A refusal that says at which field it is to be mended. */
-export const refusalAt = (field: string, code: ProblemCode): Refusal =>
-  new Refusal(code, { details: [{ code, field, message: problemText(code) }] });
 
 /** What was typed of a user, as it is stored; each value that is new is judged by its rule. */
 export async function readUser(
@@ -67,33 +62,24 @@ function readPhone(typed: string | null | undefined, known: string | null, field
 
 async function demandRole(tx: Tx, viewer: Viewer, roleId: string | null): Promise<void> {
   const role = roleId ? await holdRole(tx, roleId) : undefined;
-  if (roleId && !role) throw unknownAt("levelUuid");
+  if (roleId && !role) refuseInvalid([unknownChoice("levelUuid")]);
   demand(mayGiveRole(viewer, role ?? null), "levelUuid");
 }
 
 async function demandWorkgroup(tx: Tx, id: string): Promise<void> {
-  if (!(await findWorkgroup(tx, id))) throw unknownAt("workgroupId");
+  if (!(await findWorkgroup(tx, id))) refuseInvalid([unknownChoice("workgroupId")]);
 }
 
-const unknownAt = (field: string) =>
-  new Refusal("request.invalid", {
-    details: [{ code: "field.unknown", field, message: "Choose one of the list." }],
-  });
+const emailTaken = () => refusalAt("email", "user.email-taken");
 
-/** Which promise of the database is which rule, where two administrators did the same at once. */
-const rules: Record<string, [field: string, code: ProblemCode]> = {
-  account_email_key: ["email", "user.email-taken"],
-  app_user_tenant_id_account_id_key: ["email", "user.email-taken"],
-  app_user_kiosk_number: ["kioskNumber", "user.kiosk-number-taken"],
-  app_user_supervision_circle: ["supervisingUserId", "user.supervisor-circle"],
-};
-
-/** Turns a promise that the database kept into the refusal of its rule. */
-export async function keepingConstraints<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const rule = error instanceof pg.DatabaseError ? rules[error.constraint ?? ""] : undefined;
-    throw rule ? refusalAt(...rule) : error;
-  }
-}
+/** Two administrators may write the same user, email or kiosk number at once. */
+export const keepingUserRules = <T>(work: Promise<T>): Promise<T> =>
+  keepingConstraints(
+    {
+      account_email_key: emailTaken,
+      app_user_tenant_id_account_id_key: emailTaken,
+      app_user_kiosk_number: () => refusalAt("kioskNumber", "user.kiosk-number-taken"),
+      app_user_supervision_circle: () => refusalAt("supervisingUserId", "user.supervisor-circle"),
+    },
+    work,
+  );

@@ -7,7 +7,7 @@ import type { Sessions } from "../platform/access/sessions.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { openWorkOf } from "../records/assigned-work.service.ts";
 import { openTasksOf } from "../tasks/assigned-task.service.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "./user.policy.ts";
 import { findUserDetails, holdUserRow, isParentClinic, updateActive, updateUserRow } from "./user.queries.ts";
 import type { UserDetails } from "./user-columns.ts";
-import { keepingConstraints, readContactWays, readUser, refusalAt } from "./user-entry.service.ts";
+import { keepingUserRules, readContactWays, readUser } from "./user-entry.service.ts";
 
 /** A user with what they have open and what the viewer may do about them. */
 export async function getUser(tx: Tx, viewer: Viewer, id: string): Promise<UserPage> {
@@ -55,7 +55,7 @@ export async function editUser(
   if ((given.levelUuid ?? null) !== (user.level?.id ?? null)) demand(mayChangeRole(viewer, facts), "levelUuid");
   await changeAccount(tx, viewer, user, facts, given);
   const values = await readUser(tx, viewer, given, user);
-  await keepingConstraints(() => updateUserRow(tx, id, values));
+  await keepingUserRules(updateUserRow(tx, id, values));
 }
 
 async function changeAccount(tx: Tx, viewer: Viewer, user: UserDetails, facts: UserFacts, given: NewUser) {
@@ -67,7 +67,7 @@ async function changeAccount(tx: Tx, viewer: Viewer, user: UserDetails, facts: U
   if (owner && owner !== user.accountId) throw refusalAt("email", "user.email-taken");
   const isOwn = user.accountId === viewer.accountId;
   if (isOwn) await demandPasswordProof(tx);
-  await keepingConstraints(() => changeContactWays(tx, user.accountId, ways));
+  await keepingUserRules(changeContactWays(tx, user.accountId, ways));
   if (isOwn) await tellStaffReachChanged(tx, { id: user.accountId, email: user.email });
 }
 

@@ -3,6 +3,7 @@ import type { EmailLink } from "@tracewell/contract/own-sign-ins";
 import { masked } from "../messages/destination-mask.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -88,21 +89,15 @@ export async function confirmEmail(tx: Tx, token: string): Promise<string> {
   if (await findAccountByEmail(tx, link.email)) throw new Refusal("auth.email-taken");
   await actAs(tx, { name: account.email ?? account.mobilePhone ?? "" });
   await useEmailLink(tx, link.id);
-  await takingEmail(() => updateSignInEmail(tx, accountId, link.email));
+  // Two may want the same address at the same time.
+  await keepingConstraints(
+    { account_email_key: () => new Refusal("auth.email-taken") },
+    updateSignInEmail(tx, accountId, link.email),
+  );
   const words = noticeWords[await languageOfAccount(tx, accountId)];
   await tell(tx, account, { ...words.emailChanged, to: link.email, cause: `email changed ${link.id}` });
   await writeEvent(tx, "sign-in-email-changed", { accountId, reason: masked(link.email) });
   return link.email;
-}
-
-/** Two may want the same address at the same time: the table lets one of them have it. */
-async function takingEmail(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === "account_email_key") throw new Refusal("auth.email-taken");
-    throw error;
-  }
 }
 
 interface Notice {

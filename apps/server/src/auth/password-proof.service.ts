@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { refusalAt } from "../platform/http/refusal.ts";
 import { takePasswordProof } from "./password-proof.queries.ts";
 
 /** So long a password that was shown is good for a change: time to mend what else the server refused. */
@@ -10,9 +10,5 @@ const proofMinutes = 5;
  * way to a new password to themselves (ASVS 7.5.1). A proof is good for one change.
  */
 export async function demandPasswordProof(tx: Tx): Promise<void> {
-  if (await takePasswordProof(tx, proofMinutes)) return;
-  const { message } = new Refusal("auth.password-needed");
-  throw new Refusal("auth.password-needed", {
-    details: [{ code: "auth.password-needed", field: "current_password", message }],
-  });
+  if (!(await takePasswordProof(tx, proofMinutes))) throw refusalAt("current_password", "auth.password-needed");
 }

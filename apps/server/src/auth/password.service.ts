@@ -4,7 +4,7 @@ import type { Sessions } from "../platform/access/sessions.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, endSessions, lockAccount, updatePassword } from "./account.queries.ts";
 import { replaceEmailLinks } from "./email-link.queries.ts";
@@ -27,7 +27,7 @@ export async function changePassword(
     { password: given.currentPassword, field: "currentPassword" },
     address,
   );
-  if (given.newPassword === given.currentPassword) throw wrong("auth.password-same", "newPassword");
+  if (given.newPassword === given.currentPassword) throw wrong("newPassword", "auth.password-same");
   await setOwnPassword(tx, sessions, account.id, given.newPassword);
 }
 
@@ -47,7 +47,7 @@ export async function demandPassword(
   const account = await lockAccount(tx, viewer.accountId);
   const fits = await passwordFits(account.passwordHash ?? undefined, given.password);
   const shown = { account, login: account.id, address, what: "password" } as const;
-  if (!(await letThrough(tx, shown, fits))) throw wrong("auth.current-password", given.field);
+  if (!(await letThrough(tx, shown, fits))) throw wrong(given.field, "auth.current-password");
   return account;
 }
 
@@ -91,10 +91,8 @@ export async function giveTemporaryPassword(tx: Tx, accountId: string): Promise<
   });
 }
 
-function wrong(code: "auth.current-password" | "auth.password-same", field: string): Refusal {
-  const { message } = new Refusal(code);
-  return new Refusal(code, { stands: true, details: [{ code, field, message }] });
-}
+const wrong = (field: string, code: "auth.current-password" | "auth.password-same"): Refusal =>
+  refusalAt(field, code, { stands: true });
 
 /** Characters that are not taken for each other when they are read off a page; the four classes of a strong password. */
 const characters = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnpqrstuvwxyz", "23456789", "!@#$%^&*_-"] as const;

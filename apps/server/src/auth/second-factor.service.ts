@@ -1,7 +1,7 @@
 import { findStaffMember } from "../access/staff.service.ts";
 import { dialledNumber } from "../persons/phone-number.ts";
 import { inClinic, type Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { type AccountRow, findEntries, keepTypedNumber } from "./account.queries.ts";
 import { type Method, mayTypeNumber, methodsOf, type Reach } from "./second-factor.policy.ts";
 
@@ -46,10 +46,7 @@ async function reachOf(tx: Tx, account: AccountRow): Promise<Reach> {
 
 async function keepNumber(tx: Tx, reach: Reach, account: AccountRow, typed: string, field = "mobile_phone") {
   const mobilePhone = dialledNumber(typed);
-  if (!mobilePhone) {
-    const { code, message } = new Refusal("person.phone-invalid");
-    throw new Refusal("person.phone-invalid", { details: [{ code, field, message }] });
-  }
+  if (!mobilePhone) throw refusalAt(field, "person.phone-invalid");
   await keepTypedNumber(tx, account.id, mobilePhone);
   return { ...reach, mobilePhone, unverifiedSince: new Date().toISOString() };
 }

@@ -8,13 +8,13 @@ import type {
   WrittenEntry,
 } from "@tracewell/contract/clinical";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
-import pg from "pg";
 import { findPerson } from "../persons/person.service.ts";
 import { fullName } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { type AnyRecord, describedRecords, openableRecord, writableRecord } from "../records/record-access.service.ts";
 import { familyOf, recordsOfPerson } from "../records/record-family.service.ts";
 import { definitionsOfRegimens } from "../treatments/treatment-definition.service.ts";
@@ -145,22 +145,8 @@ async function checkedReferences(
 }
 
 /** A person whom the database has in the family already is refused by name (product §8). */
-async function orRefusal<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.constraint !== "family_member_linked") throw error;
-    throw new Refusal("clinical.family-linked", {
-      details: [
-        {
-          code: "clinical.family-linked",
-          field: "entry.memberId",
-          message: new Refusal("clinical.family-linked").message,
-        },
-      ],
-    });
-  }
-}
+const orRefusal = <T>(writing: Promise<T>): Promise<T> =>
+  keepingConstraints({ family_member_linked: () => refusalAt("entry.memberId", "clinical.family-linked") }, writing);
 
 const idsOf = (kind: ClinicalKind, values: Values): string[] => referencesIn(kind, values).map(({ id }) => id);
 const idsIn = (rows: readonly EntryRow[]): string[] => [

@@ -1,9 +1,9 @@
 import type { InvestigationEdit, InvestigationPage, NewInvestigation } from "@tracewell/contract/investigations";
-import pg from "pg";
 import { findStaffMember } from "../access/staff.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -125,16 +125,9 @@ export async function moveInvestigation(tx: Tx, viewer: Viewer, id: string, want
 export const giveCasePerson = (tx: Tx, id: string, personId: string): Promise<void> =>
   aloneInIndex(updateCasePerson(tx, id, personId));
 
-/** Another one was opened or reopened at the same moment: the index of open investigations decides. */
-async function aloneInIndex<Done>(change: Promise<Done>): Promise<Done> {
-  try {
-    return await change;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === "investigation_one_open")
-      throw new Refusal("investigation.open-exists");
-    throw error;
-  }
-}
+/** Another one may be opened or reopened at the same moment. */
+const aloneInIndex = <Done>(change: Promise<Done>): Promise<Done> =>
+  keepingConstraints({ investigation_one_open: () => new Refusal("investigation.open-exists") }, change);
 
 /** An investigation that takes another contact, kept as it is until the transaction ends. */
 export async function holdForContact(tx: Tx, viewer: Viewer, id: string) {

@@ -14,7 +14,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { createVisit } from "../visits/visit-opening.service.ts";
 import { mayResolve } from "./raw-visit.policy.ts";
 import {
@@ -41,9 +41,9 @@ export async function register(
   const known = new Set(
     (await listLookup(tx, "VISIT_TYPE")).data.filter(({ disabled }) => !disabled).map(({ id }) => id),
   );
-  if (given.typeIds.some((id) => !known.has(id))) throw unknown("typeIds");
+  if (given.typeIds.some((id) => !known.has(id))) refuseInvalid([unknownChoice("typeIds")]);
   const genders = (await listLookup(tx, "GENDER_TYPE")).data.map(({ name }) => name);
-  if (given.gender !== null && !genders.includes(given.gender)) throw unknown("gender");
+  if (given.gender !== null && !genders.includes(given.gender)) refuseInvalid([unknownChoice("gender")]);
   const made = await insertRawVisit(tx, {
     ...given,
     tenantId: viewer.tenantId,
@@ -201,8 +201,3 @@ function waitingOf(row: RawVisitRow): WaitingVisit {
 }
 
 const phoneOf = (text: string | null): string | null => (text === null ? null : (readPhoneNumber(text) ?? text));
-
-const unknown = (field: string) =>
-  new Refusal("request.invalid", {
-    details: [{ code: "field.unknown", field, message: "Choose one of the list." }],
-  });

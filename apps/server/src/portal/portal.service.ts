@@ -19,7 +19,7 @@ import { readPhoneNumber } from "../persons/phone-number.ts";
 import type { PatientViewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { mayCancel, mayChangeProfile } from "./portal.policy.ts";
 
@@ -88,7 +88,7 @@ const ownerOf = (viewer: PatientViewer, { firstName, lastName, dateOfBirth }: Pe
 /** The address as a person's row holds it; refuses places that are not in the lists, each at its field. */
 async function homeOf(tx: Tx, { address, ...given }: PatientProfile, present: PersonContactRow) {
   const details: ProblemDetail[] = [];
-  const unknown = (field: string) => details.push({ code: "field.unknown", field, message: choiceFaults.unknown });
+  const unknown = (field: string) => details.push(unknownChoice(field));
   await inList(tx, "EC_RELATIONSHIP", given.emergency_contact?.ec_relationship, present.emergencyRelationship).then(
     (known) => known || unknown("emergency_contact.ec_relationship"),
   );
@@ -109,7 +109,7 @@ async function homeOf(tx: Tx, { address, ...given }: PatientProfile, present: Pe
     if (!(await isWord(tx, "REGION", address.region_uuid))) unknown("address.region_uuid");
     if (!(await isWord(tx, "ADDRESS_TYPE", address.address_type_uuid))) unknown("address.address_type_uuid");
   }
-  if (details.length > 0) throw new Refusal("request.invalid", { details });
+  refuseInvalid(details);
   return home;
 }
 

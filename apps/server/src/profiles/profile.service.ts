@@ -8,7 +8,7 @@ import { demandOwnImage } from "../files/file.service.ts";
 import { dialledNumber, readPhoneNumber } from "../persons/phone-number.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { valueFor } from "../preferences/preference.service.ts";
 import { findProfile, isWorkgroup, updateProfile } from "./profile.queries.ts";
 
@@ -78,7 +78,7 @@ async function demandFields(tx: Tx, given: StaffProfile, present: ProfileUser) {
     });
   const workgroup = given.workgroup_uuid;
   if (workgroup && workgroup !== present.workgroup?.id && !(await isWorkgroup(tx, workgroup)))
-    details.push({ code: "field.unknown", field: "workgroup_uuid", message: "Choose one of the list." });
-  if (details.length > 0) throw new Refusal("request.invalid", { details });
+    details.push(unknownChoice("workgroup_uuid"));
+  refuseInvalid(details);
   return phones;
 }

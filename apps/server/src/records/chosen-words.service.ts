@@ -1,6 +1,6 @@
 import type { LookupKind } from "@tracewell/contract/lookups";
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { findOrganizations, findWords } from "./chosen-words.queries.ts";
 
 /** Words chosen in a form must be the clinic's own, and of the right list; what is not is told at its field. */
@@ -25,8 +25,5 @@ export async function demandOrganizations(tx: Tx, given: Record<string, string |
 }
 
 function refuseUnknown(chosen: readonly { field: string; id: string }[], known: ReadonlySet<string>): void {
-  const details = chosen
-    .filter(({ id }) => !known.has(id))
-    .map(({ field }) => ({ code: "field.unknown", field, message: "Choose one of the list." }));
-  if (details.length > 0) throw new Refusal("request.invalid", { details });
+  refuseInvalid(chosen.filter(({ id }) => !known.has(id)).map(({ field }) => unknownChoice(field)));
 }

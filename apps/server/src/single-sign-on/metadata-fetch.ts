@@ -3,7 +3,7 @@ import * as plain from "node:http";
 import * as secure from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { metadataLimit } from "@tracewell/contract/single-sign-on";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** Where the server may be sent by what an administrator typed: on a trial on one's own machine, anywhere. */
@@ -86,5 +86,5 @@ function refused(
 ): Refusal {
   const { message } = new Refusal(code);
   const text = why ? `${message.replace(/\.$/, "")}: ${why}.` : message;
-  return new Refusal(code, { message: text, details: [{ code, field: "metadataUrl", message: text }] });
+  return refusalAt("metadataUrl", code, { message: text });
 }

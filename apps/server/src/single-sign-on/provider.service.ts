@@ -1,11 +1,11 @@
 import type { BodyOf } from "@tracewell/contract/call";
 import type { IdentityProvider, singleSignOnCalls } from "@tracewell/contract/single-sign-on";
-import pg from "pg";
 import type { Sessions } from "../platform/access/sessions.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { describeCertificate, readMetadata } from "./metadata.reader.ts";
 import { fetchMetadata, type Reach } from "./metadata-fetch.ts";
 import { bringsMetadata, mayReadAgain } from "./provider.policy.ts";
@@ -100,25 +100,16 @@ async function metadataOf(
   const read = await readMetadata(text);
   // The browser is sent there, from wherever it is: a private address is the provider's affair, an open line is not.
   if (!read || (reach.publicOnly && !read.signInUrl.startsWith("https:")))
-    throw atField("identity-provider.metadata-unreadable", field);
+    throw refusalAt(field, "identity-provider.metadata-unreadable");
   return { ...read, metadata: text };
 }
 
-/** A clinic has each provider once; the database says so. */
-async function once<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === "identity_provider_tenant_id_entity_id_key")
-      throw new Refusal("identity-provider.already-exists");
-    throw error;
-  }
-}
-
-function atField(code: "identity-provider.metadata-unreadable", field: string): Refusal {
-  const { message } = new Refusal(code);
-  return new Refusal(code, { details: [{ code, field, message }] });
-}
+/** A clinic has each provider once. */
+const once = <T>(write: Promise<T>): Promise<T> =>
+  keepingConstraints(
+    { identity_provider_tenant_id_entity_id_key: () => new Refusal("identity-provider.already-exists") },
+    write,
+  );
 
 const getDescribed = async (tx: Tx, { publicUrl }: ProviderGround, id: string): Promise<IdentityProvider> =>
   described(found(await findProvider(tx, id)), publicUrl);

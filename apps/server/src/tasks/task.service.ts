@@ -8,7 +8,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { linkTo } from "../records/record-page.service.ts";
 import {
@@ -122,8 +122,7 @@ export async function demandWords(
   ];
   const details = [];
   for (const [field, kind, id] of chosen) {
-    if (id && !(await listLookup(tx, kind)).data.some((word) => word.id === id))
-      details.push({ code: "field.unknown", field, message: "Choose one of the list." });
+    if (id && !(await listLookup(tx, kind)).data.some((word) => word.id === id)) details.push(unknownChoice(field));
   }
-  if (details.length > 0) throw new Refusal("request.invalid", { details });
+  refuseInvalid(details);
 }

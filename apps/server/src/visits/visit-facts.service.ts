@@ -1,8 +1,8 @@
 import type { VisitEdit } from "@tracewell/contract/visits";
-import pg from "pg";
 import { findStaffMember } from "../access/staff.service.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { workersOf } from "../records/record.policy.ts";
 import { findWordsOf, replaceClinicians, replaceTypes } from "./visit.queries.ts";
 
@@ -14,9 +14,7 @@ export async function demandWords(tx: Tx, given: Pick<VisitEdit, "typeIds" | "lo
     ...((given.typeIds ?? []).every((id) => types.has(id)) ? [] : ["typeIds"]),
     ...(given.locationId && !places.has(given.locationId) ? ["locationId"] : []),
   ];
-  if (unknown.length === 0) return;
-  const details = unknown.map((field) => ({ code: "field.unknown", field, message: "Choose one of the list." }));
-  throw new Refusal("request.invalid", { details });
+  refuseInvalid(unknown.map(unknownChoice));
 }
 
 /** Only those who work on visits can be given one. */
@@ -38,13 +36,6 @@ export async function setTypesAndClinicians(
   if (clinicianIds) await replaceClinicians(tx, tenantId, recordId, [...new Set(clinicianIds)]);
 }
 
-/** A ticket is given once a day: the index decides, also between two who give it at the same moment. */
-export async function withOwnTicket<T>(change: Promise<T>): Promise<T> {
-  try {
-    return await change;
-  } catch (error) {
-    if (error instanceof pg.DatabaseError && error.constraint === "visit_ticket")
-      throw new Refusal("visit.ticket-taken");
-    throw error;
-  }
-}
+/** A ticket is given once a day, also where two give it at the same moment. */
+export const withOwnTicket = <T>(change: Promise<T>): Promise<T> =>
+  keepingConstraints({ visit_ticket: () => new Refusal("visit.ticket-taken") }, change);

@@ -1,3 +1,4 @@
+import { unknownChoiceText } from "@tracewell/contract/fields";
 import type { AuthCodeChallenge, BotCheck, FieldConflict, ProblemDetail } from "@tracewell/contract/problem-reply";
 import { type ProblemCode, problemText } from "@tracewell/contract/problems";
 
@@ -36,6 +37,23 @@ interface MoreOfRefusal {
   challenge?: AuthCodeChallenge;
   botCheck?: BotCheck;
   stands?: boolean;
+}
+
+/** A refusal that says at which field it is to be mended. */
+export function refusalAt(field: string, code: ProblemCode, more: Omit<MoreOfRefusal, "details"> = {}): Refusal {
+  return new Refusal(code, { ...more, details: [{ code, field, message: more.message ?? problemText(code) }] });
+}
+
+/** What was chosen at a field is not among what can be chosen there. */
+export const unknownChoice = (field: string): ProblemDetail => ({
+  code: "field.unknown",
+  field,
+  message: unknownChoiceText,
+});
+
+/** Refuses for all that is wrong with a form at once; where nothing is, it does nothing. */
+export function refuseInvalid(details: readonly ProblemDetail[]): void {
+  if (details.length > 0) throw new Refusal("request.invalid", { details: [...details] });
 }
 
 /** There is nothing here, or it is another clinic's: both answer the same (domain §2). */

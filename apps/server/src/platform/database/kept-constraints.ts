@@ -1,0 +1,18 @@
+import pg from "pg";
+import type { Refusal } from "../http/refusal.ts";
+
+/**
+ * Where two do the same at once, the database decides: what it promised, by the names of its constraints, becomes the
+ * refusal of the rule behind it.
+ */
+export async function keepingConstraints<T>(
+  rules: Readonly<Record<string, () => Refusal>>,
+  work: Promise<T>,
+): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const rule = error instanceof pg.DatabaseError ? rules[error.constraint ?? ""] : undefined;
+    throw rule ? rule() : error;
+  }
+}
