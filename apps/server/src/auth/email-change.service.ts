@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { EmailLink } from "@tracewell/contract/own-sign-ins";
 import { masked } from "../messages/destination-mask.ts";
 import { queueMessage } from "../messages/message.service.ts";
+import { digestOf, newSecret } from "../platform/access/secrets.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
@@ -13,13 +13,11 @@ import { type AccountRow, findAccountByEmail, findEntries, lockAccount } from ".
 import { languageOfAccount } from "./account-language.service.ts";
 import { mayChangeSignInEmail } from "./email-change.policy.ts";
 import {
-  countEmailLinks,
   type EmailLinkRow,
+  emailLinks,
   findEmailLink,
   insertEmailLink,
-  replaceEmailLinks,
   updateSignInEmail,
-  useEmailLink,
 } from "./email-link.queries.ts";
 import { noticeWords } from "./notice-words.ts";
 import { demandPassword } from "./password.service.ts";
@@ -50,9 +48,9 @@ export async function askForEmail(
     isTaken: email !== account.email && (await findAccountByEmail(tx, email)) !== undefined,
   };
   demand(mayChangeSignInEmail(facts), "email");
-  if ((await countEmailLinks(tx, account.id, countedMinutes)) >= linksAtMost) throw new Refusal("request.too-many");
-  const token = randomBytes(32).toString("base64url");
-  await replaceEmailLinks(tx, account.id);
+  if ((await emailLinks.count(tx, account.id, countedMinutes)) >= linksAtMost) throw new Refusal("request.too-many");
+  const token = newSecret().toString("base64url");
+  await emailLinks.replace(tx, account.id);
   const id = await insertEmailLink(tx, { accountId: account.id, tokenHash: digestOf(token), email, hours: linkHours });
   const words = noticeWords[await languageOfAccount(tx, account.id)];
   const queued = await queueMessage(tx, {
@@ -88,7 +86,7 @@ export async function confirmEmail(tx: Tx, token: string): Promise<string> {
   if (link.isExpired) throw new Refusal("auth.link-expired");
   if (await findAccountByEmail(tx, link.email)) throw new Refusal("auth.email-taken");
   await actAs(tx, { name: account.email ?? account.mobilePhone ?? "" });
-  await useEmailLink(tx, link.id);
+  await emailLinks.use(tx, link.id);
   // Two may want the same address at the same time.
   await keepingConstraints(
     { account_email_key: () => new Refusal("auth.email-taken") },
@@ -126,5 +124,3 @@ async function linkOf(tx: Tx, token: string): Promise<EmailLinkRow> {
   if (!link) throw new Refusal("auth.link-unknown");
   return link;
 }
-
-const digestOf = (token: string): Buffer => createHash("sha256").update(token).digest();

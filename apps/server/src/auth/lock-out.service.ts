@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { digestOf } from "../platform/access/secrets.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
@@ -53,12 +53,10 @@ export async function letThrough(tx: Tx, shown: Try, isRight: boolean): Promise<
 
 /** A whole sign-in begins the count anew at its address; a new password does everywhere. */
 export const forgetFailures = (tx: Tx, accountId: string, address?: string) =>
-  deleteFailures(tx, { loginHash: hashOf(`account ${accountId}`), ...(address ? { address } : {}) });
+  deleteFailures(tx, { loginHash: digestOf(`account ${accountId}`), ...(address ? { address } : {}) });
 
 /** All ways in to an account count together; what names no account is counted by what was typed. */
 const attemptOf = ({ account, login, address }: Try): Attempt => ({
-  loginHash: hashOf(account ? `account ${account.id}` : `login ${login}`),
+  loginHash: digestOf(account ? `account ${account.id}` : `login ${login}`),
   address,
 });
-
-const hashOf = (text: string): Buffer => createHash("sha256").update(text).digest();

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
+import { type LinkState, linkState, oneTimeLinks } from "../platform/database/one-time-links.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
 export type LinkPurpose = "invite" | "reset";
 
-export interface LinkRow {
+export const passwordLinks = oneTimeLinks("password_link", "account_id");
+
+export interface LinkRow extends LinkState {
   id: string;
   accountId: string;
   purpose: LinkPurpose;
   destination: string;
-  isUsed: boolean;
-  isExpired: boolean;
 }
 
 export interface NewLink {
@@ -40,35 +41,7 @@ export const findLink = (tx: Tx, tokenHash: Buffer): Promise<LinkRow | undefined
   tx
     .selectFrom("password_link")
     .select(["id", "account_id as accountId", "destination"])
-    .select([
-      sql<LinkPurpose>`purpose`.as("purpose"),
-      sql<boolean>`used_at is not null`.as("isUsed"),
-      sql<boolean>`expires_at <= clock_timestamp()`.as("isExpired"),
-    ])
+    .select([sql<LinkPurpose>`purpose`.as("purpose"), ...linkState])
     .where("token_hash", "=", tokenHash)
     .where("replaced_at", "is", null)
     .executeTakeFirst();
-
-/** A newer link takes the place of those that were not used. */
-export const replaceLinks = (tx: Tx, accountId: string) =>
-  tx
-    .updateTable("password_link")
-    .set({ replaced_at: sql`now()` })
-    .where("account_id", "=", accountId)
-    .where("used_at", "is", null)
-    .where("replaced_at", "is", null)
-    .execute();
-
-export const useLink = (tx: Tx, id: string) =>
-  tx.updateTable("password_link").set({ used_at: sql`now()` }).where("id", "=", id).execute();
-
-/** How many links an account was sent in the last minutes. */
-export const countLinks = async (tx: Tx, accountId: string, minutes: number): Promise<number> =>
-  (
-    await tx
-      .selectFrom("password_link")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("account_id", "=", accountId)
-      .where(sql<boolean>`created_at > now() - make_interval(mins => ${minutes})`)
-      .executeTakeFirstOrThrow()
-  ).count;

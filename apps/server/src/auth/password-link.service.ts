@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { PasswordLink } from "@tracewell/contract/auth";
 import { masked } from "../messages/destination-mask.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { languageOfPerson } from "../persons/person-contact.service.ts";
+import { digestOf, newSecret } from "../platform/access/secrets.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -12,15 +12,7 @@ import { type AccountRow, findEntries, isShutOut, lockAccount } from "./account.
 import { languageOfAccount } from "./account-language.service.ts";
 import { linkWords } from "./link-words.ts";
 import { setOwnPassword } from "./password.service.ts";
-import {
-  countLinks,
-  findLink,
-  insertLink,
-  type LinkPurpose,
-  type LinkRow,
-  replaceLinks,
-  useLink,
-} from "./password-link.queries.ts";
+import { findLink, insertLink, type LinkPurpose, type LinkRow, passwordLinks } from "./password-link.queries.ts";
 
 const linkHours = 24;
 /** Nobody's mailbox is filled by someone else. */
@@ -36,9 +28,9 @@ interface LinkWanted {
 /** Sends a link that sets a password: to the account's email or, without one, to its phone. A newer one replaces older ones. */
 export async function sendLink(tx: Tx, settings: Settings, account: AccountRow, wanted: LinkWanted): Promise<string> {
   const destination = account.email ?? account.mobilePhone ?? "";
-  if ((await countLinks(tx, account.id, countedMinutes)) >= linksAtMost) throw new Refusal("request.too-many");
-  const token = randomBytes(32).toString("base64url");
-  await replaceLinks(tx, account.id);
+  if ((await passwordLinks.count(tx, account.id, countedMinutes)) >= linksAtMost) throw new Refusal("request.too-many");
+  const token = newSecret().toString("base64url");
+  await passwordLinks.replace(tx, account.id);
   const link = { accountId: account.id, tokenHash: digestOf(token), purpose: wanted.purpose, destination };
   const id = await insertLink(tx, { ...link, hours: linkHours });
   const address = `${settings.publicUrl}${await pathFor(tx, account.id, wanted.purpose)}${token}`;
@@ -80,7 +72,7 @@ export async function setPasswordByLink(
   const { account, link } = await linkInHand(tx, given.token);
   if (link.isUsed) throw new Refusal("auth.link-used");
   if (link.isExpired) throw new Refusal("auth.link-expired");
-  await useLink(tx, link.id);
+  await passwordLinks.use(tx, link.id);
   await actAs(tx, { name: account.email ?? account.mobilePhone ?? "" });
   await setOwnPassword(tx, sessions, account.id, given.newPassword);
 }
@@ -113,5 +105,3 @@ async function pathFor(tx: Tx, accountId: string, purpose: LinkPurpose): Promise
   const isStaff = purpose === "reset" && (await findEntries(tx, accountId, "user")).length > 0;
   return isStaff ? "/auth/reset/" : "/auth/patient/reset/";
 }
-
-const digestOf = (token: string): Buffer => createHash("sha256").update(token).digest();

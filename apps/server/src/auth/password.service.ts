@@ -7,9 +7,9 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, endSessions, lockAccount, updatePassword } from "./account.queries.ts";
-import { replaceEmailLinks } from "./email-link.queries.ts";
+import { emailLinks } from "./email-link.queries.ts";
 import { forgetFailures, letThrough } from "./lock-out.service.ts";
-import { replaceLinks } from "./password-link.queries.ts";
+import { passwordLinks } from "./password-link.queries.ts";
 import { notePasswordShown } from "./password-proof.queries.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
 
@@ -54,8 +54,8 @@ export async function demandPassword(
 /** A password that its owner chose: whoever was signed in by the one before is signed out, and links to a new one are void. */
 export async function setOwnPassword(tx: Tx, sessions: Sessions, accountId: string, password: string): Promise<void> {
   await updatePassword(tx, accountId, { hash: await hashPassword(password), temporary: false });
-  await replaceLinks(tx, accountId);
-  await replaceEmailLinks(tx, accountId);
+  await passwordLinks.replace(tx, accountId);
+  await emailLinks.replace(tx, accountId);
   await forgetFailures(tx, accountId);
   await sessions.endAll(tx, { accountId });
   await writeEvent(tx, "password-changed", { accountId });
@@ -69,8 +69,8 @@ export async function giveTemporaryPassword(tx: Tx, accountId: string): Promise<
   const account = await lockAccount(tx, accountId);
   const password = aTemporaryPassword();
   await updatePassword(tx, accountId, { hash: await hashPassword(password), temporary: true });
-  await replaceLinks(tx, accountId);
-  await replaceEmailLinks(tx, accountId);
+  await passwordLinks.replace(tx, accountId);
+  await emailLinks.replace(tx, accountId);
   await forgetFailures(tx, accountId);
   await endSessions(tx, accountId);
   const queued = await queueMessage(tx, {

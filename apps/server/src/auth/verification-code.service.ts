@@ -1,6 +1,7 @@
-import { createHash, randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt, timingSafeEqual } from "node:crypto";
 import { masked } from "../messages/destination-mask.ts";
 import { queueMessage } from "../messages/message.service.ts";
+import { digestOf } from "../platform/access/secrets.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -39,7 +40,7 @@ export async function sendCode(
     accountId: account.id,
     sessionId: viewer.sessionId,
     destination: method.address,
-    codeHash: digestOf(id, code),
+    codeHash: digestOfCode(id, code),
     minutes: codeMinutes,
   });
   const { outcome } = await queueMessage(tx, {
@@ -73,7 +74,7 @@ export async function enterCode(
   const live = await findLiveCode(tx, viewer.sessionId, codeTries);
   const isRight =
     live !== undefined &&
-    timingSafeEqual(live.codeHash, digestOf(live.id, given.code)) &&
+    timingSafeEqual(live.codeHash, digestOfCode(live.id, given.code)) &&
     given.main_user_entry_id === account.id;
   if (live && !isRight) await countTry(tx, live.id);
   const shown = { account, login: account.id, address, what: "code" } as const;
@@ -88,4 +89,4 @@ export async function enterCode(
 }
 
 /** Salted with the code's own id: six digits alone would be found again by trying all of them. */
-const digestOf = (id: string, code: string): Buffer => createHash("sha256").update(`${id} ${code}`).digest();
+const digestOfCode = (id: string, code: string): Buffer => digestOf(`${id} ${code}`);

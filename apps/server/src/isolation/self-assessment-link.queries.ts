@@ -1,12 +1,13 @@
 import { sql } from "kysely";
+import { type LinkState, linkState, oneTimeLinks } from "../platform/database/one-time-links.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
-export interface LinkRow {
+export const assessmentLinks = oneTimeLinks("self_assessment_link", "person_id");
+
+export interface LinkRow extends LinkState {
   id: string;
   personId: string;
   timeZone: string;
-  isUsed: boolean;
-  isExpired: boolean;
 }
 
 export interface NewLink {
@@ -17,16 +18,6 @@ export interface NewLink {
   day: string;
   timeZone: string;
 }
-
-/** A newer link takes the place of those that were not used. */
-export const replaceLinks = (tx: Tx, personId: string) =>
-  tx
-    .updateTable("self_assessment_link")
-    .set({ replaced_at: sql`now()` })
-    .where("person_id", "=", personId)
-    .where("used_at", "is", null)
-    .where("replaced_at", "is", null)
-    .execute();
 
 export const insertLink = async (tx: Tx, link: NewLink): Promise<string> =>
   (
@@ -47,26 +38,8 @@ export const lockLink = (tx: Tx, tokenHash: Buffer): Promise<LinkRow | undefined
   tx
     .selectFrom("self_assessment_link")
     .innerJoin("tenant", "tenant.id", "self_assessment_link.tenant_id")
-    .select(["self_assessment_link.id", "person_id as personId", "tenant.time_zone as timeZone"])
-    .select([
-      sql<boolean>`used_at is not null`.as("isUsed"),
-      sql<boolean>`expires_at <= clock_timestamp()`.as("isExpired"),
-    ])
+    .select(["self_assessment_link.id", "person_id as personId", "tenant.time_zone as timeZone", ...linkState])
     .where("token_hash", "=", tokenHash)
     .where("replaced_at", "is", null)
     .forUpdate("self_assessment_link")
     .executeTakeFirst();
-
-export const useLink = (tx: Tx, id: string) =>
-  tx.updateTable("self_assessment_link").set({ used_at: sql`now()` }).where("id", "=", id).execute();
-
-/** How many links a person was sent in the last minutes. */
-export const countLinks = async (tx: Tx, personId: string, minutes: number): Promise<number> =>
-  (
-    await tx
-      .selectFrom("self_assessment_link")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("person_id", "=", personId)
-      .where(sql<boolean>`created_at > now() - make_interval(mins => ${minutes})`)
-      .executeTakeFirstOrThrow()
-  ).count;

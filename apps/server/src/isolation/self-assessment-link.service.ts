@@ -1,24 +1,17 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { SelfAssessment, SelfAssessmentLink } from "@tracewell/contract/isolation";
 import { masked } from "../messages/destination-mask.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { getPersonContact, languageOfPerson } from "../persons/person-contact.service.ts";
 import { todayIn } from "../persons/person-name.ts";
+import { digestOf, newSecret } from "../platform/access/secrets.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { handIn, hasReported, linkAbility } from "./self-assessment.service.ts";
-import {
-  countLinks,
-  insertLink,
-  type LinkRow,
-  lockLink,
-  replaceLinks,
-  useLink,
-} from "./self-assessment-link.queries.ts";
+import { assessmentLinks, insertLink, type LinkRow, lockLink } from "./self-assessment-link.queries.ts";
 import { linkWords } from "./self-assessment-words.ts";
 
 /** Nobody's mailbox is filled by a hand that slips. */
@@ -31,12 +24,12 @@ const idBytes = 16;
 export async function sendLink(tx: Tx, settings: Settings, viewer: Viewer, personId: string) {
   await getPerson(tx, viewer, personId);
   demand(await linkAbility(tx, viewer, personId));
-  if ((await countLinks(tx, personId, countedMinutes)) >= linksAtMost) throw new Refusal("request.too-many");
+  if ((await assessmentLinks.count(tx, personId, countedMinutes)) >= linksAtMost) throw new Refusal("request.too-many");
   const { email, mobilePhone, contactPreference } = await getPersonContact(tx, personId);
   const byText = mobilePhone !== null && (email === null || contactPreference === "Text");
   const destination = (byText ? mobilePhone : email) ?? "";
-  const secret = randomBytes(32);
-  await replaceLinks(tx, personId);
+  const secret = newSecret();
+  await assessmentLinks.replace(tx, personId);
   const { tenantId, timeZone } = viewer;
   const link = { tenantId, personId, tokenHash: digestOf(secret), day: todayIn(timeZone), timeZone };
   const id = await insertLink(tx, link);
@@ -72,7 +65,7 @@ export async function handInByLink(tx: Tx, token: string, given: SelfAssessment)
   if (link.isExpired) throw new Refusal("self-assessment.link-expired");
   const { personId, timeZone } = link;
   const kept = await handIn(tx, { tenantId, personId, timeZone, cameBy: "link" }, given);
-  await useLink(tx, link.id);
+  await assessmentLinks.use(tx, link.id);
   return kept;
 }
 
@@ -95,5 +88,3 @@ const uuidOf = (bytes: Buffer): string | null =>
   bytes.length === idBytes
     ? bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
     : null;
-
-const digestOf = (secret: Uint8Array): Buffer => createHash("sha256").update(secret).digest();

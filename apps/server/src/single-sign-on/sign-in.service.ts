@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { ActiveProvider } from "@tracewell/contract/auth";
 import { Id } from "@tracewell/contract/fields";
 import type { ProblemCode } from "@tracewell/contract/problems";
 import { findVouchedAccount, signInVouched } from "../auth/vouched-sign-in.service.ts";
+import { digestOf, newSecret } from "../platform/access/secrets.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -36,7 +36,7 @@ export const activeProviders = async (tx: Tx): Promise<ActiveProvider[]> =>
 export async function beginSignIn(tx: Tx, ground: Ground, providerId: string, browser: string): Promise<string> {
   const provider = await enterProvidersClinic(tx, providerId);
   const { id, url } = await signedRequest(provider, await serviceTo(tx, ground, provider.id));
-  await insertRequest(tx, { id, providerId: provider.id, browserHash: digest(browser) });
+  await insertRequest(tx, { id, providerId: provider.id, browserHash: digestOf(browser) });
   return url;
 }
 
@@ -72,8 +72,8 @@ export async function exchangeTicket(
   given: { ticket: string; browser: string; from: { address: string; userAgent: string | null } },
 ) {
   const taken = await takeTicket(tx, {
-    hash: digest(given.ticket),
-    browserHash: digest(given.browser),
+    hash: digestOf(given.ticket),
+    browserHash: digestOf(given.browser),
     seconds: ticketSeconds,
   });
   if (!taken?.accountId) throw new Refusal("auth.sso-ticket");
@@ -104,8 +104,8 @@ async function ticketFor(tx: Tx, provider: ProviderRow, answer: Answer): Promise
   if (!isFirst) throw new NotAccepted("it was taken before");
   const account = await findVouchedAccount(tx, provider.tenant, answer.emails);
   if (!account) throw new Refusal("auth.sso-user");
-  const ticket = randomBytes(32).toString("base64url");
-  await keepTicket(tx, answer.requestId, { hash: digest(ticket), accountId: account.id });
+  const ticket = newSecret().toString("base64url");
+  await keepTicket(tx, answer.requestId, { hash: digestOf(ticket), accountId: account.id });
   return ticket;
 }
 
@@ -116,5 +116,3 @@ function problemOf(error: unknown): [ProblemCode, why: string] {
   if (error instanceof Refusal && error.code === "auth.sso-provider") return [error.code, "no such active provider"];
   throw error;
 }
-
-const digest = (secret: string): Buffer => createHash("sha256").update(secret).digest();
