@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 
 // A busy machine is slow, and that is no fault of what is tested: speed is measured in bench/.
 const testTimeout = 60_000;
+const expect = { poll: { timeout: 30_000 } };
 
 // Test files of a project share the modules that they load (`isolate: false`): loading them anew for each took longer than
 // the tests. A file puts back what it changes of a module.
@@ -24,6 +25,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           testTimeout,
+          expect,
         },
       },
       {
@@ -36,6 +38,7 @@ export default defineConfig({
           environment: "node",
           isolate: false,
           testTimeout,
+          expect,
           hookTimeout: 60_000,
         },
       },
@@ -47,6 +50,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           testTimeout,
+          expect,
         },
       },
     ],

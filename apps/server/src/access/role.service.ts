@@ -103,6 +103,8 @@ const inOrder = (rows: readonly RoleRow[]) => {
   return rows.toSorted((one, other) => place(one) - place(other));
 };
 
-/** Another role may be given the name at the same time. */
+const nameTaken = () => new Refusal("role.name-taken");
+
+/** Another role may be given the name at the same time, in large letters or small. */
 const keepingName = <T>(work: Promise<T>): Promise<T> =>
-  keepingConstraints({ role_name: () => new Refusal("role.name-taken") }, work);
+  keepingConstraints({ role_tenant_id_name_key: nameTaken, role_name: nameTaken }, work);

@@ -147,15 +147,17 @@ describe("several workers", () => {
 
   it("let a code pass by a provider's queue of reminders", async () => {
     await aWorker();
+    const reminders = Promise.withResolvers<void>();
     provider.answer = async ({ text }) => {
-      if (text === "Reminder") await new Promise((resolve) => setTimeout(resolve, 3000));
+      if (text === "Reminder") await reminders.promise;
       return 202;
     };
     await moveClinicTo(zoneWhereItIs(12));
     await Promise.all(Array.from({ length: 12 }, () => queue({ body: "Reminder", urgent: false })));
     await expect.poll(() => provider.received.length).toBeGreaterThan(0);
     const code = await queue({ body: "Your code is 314159.", sensitive: true });
-    await expect.poll(() => stateOf(code), { timeout: 1500 }).toBe("sent");
+    await expect.poll(() => stateOf(code)).toBe("sent");
+    reminders.resolve();
   });
 });
 

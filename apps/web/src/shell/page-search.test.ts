@@ -1,19 +1,11 @@
 import { isRedirect } from "@tanstack/react-router";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { z } from "zod";
-import { pageSearch } from "./page-search.ts";
-import { row } from "./route-row.ts";
-
-vi.mock("./enter-route.ts", () => ({ enterRoute: () => Promise.resolve() }));
+import { pageSearch, readyToRead } from "./page-search.ts";
 
 const find = () => Promise.resolve(z.object({ rows: z.coerce.number().optional() }));
-
-/** Enters a list's page at an address, as the router does. */
-async function entered(search: ReturnType<typeof pageSearch>, searchStr: string): Promise<unknown> {
-  const { beforeLoad } = row({ path: "/list", layout: "main", needs: "AUTHORIZED", search }).options;
-  const location = { href: `/list${searchStr}`, searchStr };
-  return (beforeLoad as (at: object) => Promise<unknown>)({ location, preload: false }).catch((why: unknown) => why);
-}
+const entered = (search: ReturnType<typeof pageSearch>, searchStr: string): Promise<unknown> =>
+  readyToRead(search, { href: `/list${searchStr}`, searchStr }).catch((why: unknown) => why);
 
 it("reads an address by the page's schema as soon as that is there, and leaves out what does not fit", async () => {
   const search = pageSearch(find);

@@ -1,3 +1,4 @@
+import { redirect } from "@tanstack/react-router";
 import type { z } from "zod";
 import { fittingSearch } from "./address-search.ts";
 
@@ -19,4 +20,14 @@ export function pageSearch<S extends z.ZodObject>(find: () => Promise<S>): PageS
     },
     read: (raw) => (schema ? fittingSearch(schema, raw) : (raw as z.output<S>)),
   };
+}
+
+/** Before a page is entered: loads what its address is read by. Where it asked something before, it is entered once more. */
+export async function readyToRead(
+  search: PageSearch | undefined,
+  { href, searchStr }: { href: string; searchStr: string },
+): Promise<void> {
+  if (!search || search.isLoaded()) return;
+  await search.load();
+  if (searchStr) throw redirect({ href, replace: true });
 }

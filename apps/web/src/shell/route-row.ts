@@ -1,8 +1,8 @@
-import { createRoute, redirect } from "@tanstack/react-router";
+import { createRoute } from "@tanstack/react-router";
 import type { z } from "zod";
 import { enterRoute } from "./enter-route.ts";
 import { NoPage } from "./no-page.tsx";
-import type { PageSearch } from "./page-search.ts";
+import { type PageSearch, readyToRead } from "./page-search.ts";
 import { rootRoute } from "./root-route.tsx";
 import type { RouteRow } from "./route-table.ts";
 
@@ -18,12 +18,9 @@ export function row<const P extends string, S extends z.ZodObject = NoSearch>(
     path: spec.path,
     staticData: { row: spec },
     validateSearch: (raw: Record<string, unknown>): z.output<S> => (search ? search.read(raw) : {}) as z.output<S>,
-    beforeLoad: async ({ location: { href, searchStr }, preload }) => {
-      await enterRoute(spec, href, { preload });
-      if (!search || search.isLoaded()) return;
-      await search.load();
-      // What the address asks was not read yet: the same place once more, with the schema there.
-      if (searchStr) throw redirect({ href, replace: true });
+    beforeLoad: async ({ location, preload }) => {
+      await enterRoute(spec, location.href, { preload });
+      await readyToRead(search, location);
     },
     component: spec.page ?? NoPage,
   });
