@@ -93,6 +93,8 @@ function listsOf({
     ["&lostToFollowUp=true&state=all", " and r.lost_to_follow_up"],
     ["&search=smith", " and not r.closed and p.last_name_key >= 'smith' and p.last_name_key < 'smiti'"],
     ["&search=jo&state=all", " and p.last_name_key >= 'jo' and p.last_name_key < 'jp'"],
+    // The beginning of the question alone: what a kind adds to it is known to the product (docs/decisions/0042).
+    ["&needsAction=true", " and not r.closed and (r.assigned_to is null or r.status_key = 'New')"],
   ];
   const infected: [string, string] = [
     `&infection=${infectionId}&state=all`,

@@ -186,23 +186,23 @@ select pg_temp.tenant(), record_id, person_id, pg_temp.id(6, n), 'R' || n || '-'
 from ordered cross join lateral generate_series(1, 1 + pg_temp.early(n, 66, 5)::integer) position;
 
 create temp table talked as
-select row_number() over (order by created_at) + pg_temp.setting('first') as n, id as record_id, person_id, created_at, closed from made where pg_temp.chance(n, 70) < 0.2;
+select row_number() over (order by created_at) + pg_temp.setting('first') as n, id as record_id, kind, person_id, created_at, closed from made where pg_temp.chance(n, 70) < 0.2;
 insert into note (tenant_id, record_id, text, author_id, created_at, updated_at)
 select pg_temp.tenant(), record_id, repeat('Spoke with the patient, who will call back tomorrow. ', pg_temp.early(n, 71, 12)::integer), staff.id, created_at, created_at
 from talked join staff on staff.seat = pg_temp.early(n, 72, (select count(*) from staff)) cross join generate_series(1, pg_temp.early(n, 73, 4)) of_record;
 insert into comment (tenant_id, record_id, module_id, text, author_id, created_at, updated_at)
 select pg_temp.tenant(), record_id, (array['notes', 'labs', 'demographics', 'contacts'])[pg_temp.early(n, 74, 4)], 'Please look at this again before Friday.', staff.id, created_at, created_at
 from talked join staff on staff.seat = pg_temp.early(n, 75, (select count(*) from staff)) where pg_temp.chance(n, 76) < 0.5;
-insert into task (id, tenant_id, task_type_id, priority, status, subject, due_on, record_id, created_at, created_by, updated_at, closed_at)
+insert into task (id, tenant_id, task_type_id, priority, status, subject, due_on, record_id, record_kind, created_at, created_by, updated_at, closed_at)
 select pg_temp.id(7, n), pg_temp.tenant(), word.id, (array['Medium', 'Low', 'High'])[pg_temp.early(n, 77, 3)], state,
   (array['Call the patient', 'Review the results', 'Arrange treatment', 'Interview'])[pg_temp.early(n, 78, 4)],
-  created_at::date + (40 * pg_temp.chance(n, 79))::integer, record_id, created_at, (select id from staff limit 1), created_at,
+  created_at::date + (40 * pg_temp.chance(n, 79))::integer, record_id, talked.kind, created_at, (select id from staff limit 1), created_at,
   case when state = 'Closed' then created_at end
 from (select *, case when closed or pg_temp.chance(n, 80) < 0.5 then 'Closed' else (array['Not Started', 'Started'])[pg_temp.early(n, 81, 2)] end as state
       from talked where pg_temp.chance(n, 82) < 0.4) talked
 join word on word.kind = 'TASK_TYPE' and word.seat = pg_temp.early(n, 83, word.many);
-insert into task_user (tenant_id, task_id, record_id, user_id, assigned_at, assigned_by)
-select t.tenant_id, t.id, t.record_id, staff.id, t.created_at, t.created_by
+insert into task_user (tenant_id, task_id, record_id, user_id, open, assigned_at, assigned_by)
+select t.tenant_id, t.id, t.record_id, staff.id, t.status <> 'Closed', t.created_at, t.created_by
 from (select *, row_number() over (order by id) as n from task where tenant_id = pg_temp.tenant()) t
 join staff on staff.seat = pg_temp.early(n, 84, (select count(*) from staff));
 
@@ -212,6 +212,7 @@ on conflict (tenant_id, kind, year) do update set last = excluded.last;
 insert into record_tally select pg_temp.tenant(), kind, status_key, count(*) from made group by 2, 3;
 insert into record_infection_tally
 select pg_temp.tenant(), infection_id, kind, status_key, count(*) from made where infection_id is not null group by 2, 3, 4;
+insert into task_tally select tenant_id, record_kind, status, count(*), true from task where tenant_id = pg_temp.tenant() group by 1, 2, 3;
 insert into record_patient
 select made.id, pg_temp.tenant(), made.kind, made.closed, made.person_id, p.last_name_key, p.first_name_key
 from made join person p on p.id = made.person_id;

@@ -32,16 +32,19 @@ export const taskColumns = sql`t.id, t.priority, t.status, t.subject, t.comments
   (select jsonb_build_object('id', n.id, 'dateDue', n.due_on) from task n
    where n.tenant_id = t.tenant_id and n.follows_id = t.id) as next`;
 
-const isHadBy = (userId: string) => sql`exists (select from task_user had
-  where had.tenant_id = t.tenant_id and had.task_id = t.id and had.user_id = ${userId})`;
+/** Among the open ones of those who have it, where only open tasks are asked for: one has closed hundreds. */
+const isHadBy = (userId: string, openOnly: boolean) => sql`exists (select from task_user had
+  where had.tenant_id = t.tenant_id and had.task_id = t.id and had.user_id = ${userId} ${openAlone(openOnly)})`;
+
+const openAlone = (openOnly: boolean) => (openOnly ? sql`and had.open` : sql``);
 
 const isHadInWorkgroup = (workgroupId: string) => sql`exists (select from task_user had
   join app_user u on u.id = had.user_id
   where had.tenant_id = t.tenant_id and had.task_id = t.id and u.workgroup_id = ${workgroupId})`;
 
-export const isMine = ({ userId }: Sight) => isHadBy(userId);
-export const isHadByAny = (userIds: readonly string[]) => sql`exists (select from task_user had
-  where had.tenant_id = t.tenant_id and had.task_id = t.id and had.user_id = any(${userIds}::uuid[]))`;
+export const isMine = ({ userId }: Sight, openOnly = false) => isHadBy(userId, openOnly);
+export const isHadByAny = (userIds: readonly string[], openOnly: boolean) => sql`exists (select from task_user had
+  where had.tenant_id = t.tenant_id and had.task_id = t.id and had.user_id = any(${userIds}::uuid[]) ${openAlone(openOnly)})`;
 export const isGivenBy = ({ userId }: Sight) => sql`t.created_by = ${userId}`;
 
 /** Shared with the viewer's workgroup; for its lead, also what its members have. */
@@ -51,17 +54,16 @@ export function isOfWorkgroup({ workgroupId, leads }: Sight) {
   return leads ? sql`(${shared} or ${isHadInWorkgroup(workgroupId)})` : shared;
 }
 
-/**
- * Whether the viewer may open the record of the task `t`. Asked for one record at a time, because for all at once the planner
- * reads every record of the clinic; and not asked where all kinds may be opened.
- */
-const isOfKinds = ({ kinds }: Sight) =>
-  recordKinds.every((kind) => kinds.includes(kind))
-    ? sql`true`
-    : sql`(select about.kind from record about where about.id = t.record_id) = any(${kinds}::text[])`;
+/** Nothing that the viewer has is hidden from them. */
+export const seesAllTheyHave = ({ kinds, readsPersons }: Sight): boolean =>
+  readsPersons && recordKinds.every((kind) => kinds.includes(kind));
+
+/** The task `t` is about a record that the viewer may open. */
+export const isOfKinds = ({ kinds }: Sight) => sql`t.record_kind = any(${kinds}::text[])`;
+
+/** The task `t` is about no record, and concerns the viewer. */
+export const concernsAlone = (sight: Sight) => sql`(t.record_id is null
+  and (t.person_id is null or ${sight.readsPersons}) and (${isGivenBy(sight)} or ${isMine(sight)} or ${isOfWorkgroup(sight)}))`;
 
 /** Whether the task `t` is open to the viewer. */
-export const isVisible = (sight: Sight) => sql`(
-  (t.record_id is not null and ${isOfKinds(sight)})
-  or (t.record_id is null and (t.person_id is null or ${sight.readsPersons})
-    and (${isGivenBy(sight)} or ${isMine(sight)} or ${isOfWorkgroup(sight)})))`;
+export const isVisible = (sight: Sight) => sql`(${isOfKinds(sight)} or ${concernsAlone(sight)})`;

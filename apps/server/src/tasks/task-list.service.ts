@@ -10,8 +10,8 @@ import { type CursorType, readCursor, writeCursor } from "../records/list-cursor
 import { openableRecord } from "../records/record-access.service.ts";
 import { sightOf } from "./task.policy.ts";
 import { taskOf } from "./task.service.ts";
-import { isGivenBy, isHadByAny, isMine, isOfWorkgroup } from "./task-columns.ts";
-import { countTasks, findNews, findTasks, upsertLook } from "./task-list.queries.ts";
+import { isGivenBy, isHadByAny, isMine, isOfWorkgroup, seesAllTheyHave } from "./task-columns.ts";
+import { countTasks, findNews, findTasks, type TaskTotal, upsertLook } from "./task-list.queries.ts";
 import type { Sight } from "./task-sight.ts";
 
 type Query = QueryOf<typeof taskCalls.list>;
@@ -27,7 +27,7 @@ export async function listTasks(tx: Tx, viewer: Viewer, query: Query) {
   const { direction, limit } = query;
   const [rows, total] = await together([
     findTasks(tx, sight, { conditions, column, direction, after, limit }),
-    countTasks(tx, sight, conditions),
+    countTasks(tx, sight, conditions, totalOf(sight, query, conditions.length)),
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -45,22 +45,32 @@ function orderOf({ sort, direction }: Query): { column: RawBuilder<unknown>; typ
   if (sort === "priority") return { column: sql`t.priority_order`, type: "int" };
   if (sort === "created") return { column: sql`t.created_at`, type: "timestamptz" };
   if (sort === "updated") return { column: sql`t.updated_at`, type: "timestamptz" };
-  const undated = sql.lit(direction === "asc" ? "infinity" : "-infinity");
-  return { column: sql`coalesce(t.due_on, ${undated}::date)`, type: "date" };
+  return { column: direction === "asc" ? sql`t.due_first` : sql`t.due_last`, type: "date" };
 }
 
 function conditionsOf(viewer: Viewer, sight: Sight, query: Query): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [];
-  if (query.of === "me") conditions.push(isMine(sight));
+  const openOnly = isOpenOnly(query);
+  if (query.of === "me") conditions.push(isMine(sight, openOnly));
   if (query.of === "workgroup") conditions.push(isOfWorkgroup(sight));
   if (query.of === "created") conditions.push(isGivenBy(sight));
   if (query.recordId) conditions.push(sql`t.record_id = ${query.recordId}`);
   if (query.personId) conditions.push(isAboutPerson(query.personId));
-  if (query.userId) conditions.push(isHadByAny(query.userId));
+  if (query.userId) conditions.push(isHadByAny(query.userId, openOnly));
   if (query.priority) conditions.push(sql`t.priority in (${sql.join(query.priority)})`);
   if (query.taskTypeId) conditions.push(sql`t.task_type_id in (${sql.join(query.taskTypeId)})`);
   if (query.search) conditions.push(sql`strpos(lower(t.subject), ${query.search.toLowerCase()}) > 0`);
   return [...conditions, ...statusConditions(query), ...dueConditions(viewer, query)];
+}
+
+const isOpenOnly = ({ status, state }: Query): boolean => !status && state === "open";
+
+/** Where nothing but the status narrows the list, or that the tasks are one's own. */
+function totalOf(sight: Sight, query: Query, conditions: number): TaskTotal | null {
+  const ofStatus = statusConditions(query);
+  if (conditions === ofStatus.length) return { ofStatus };
+  if (query.of !== "me" || conditions !== ofStatus.length + 1 || query.status || !seesAllTheyHave(sight)) return null;
+  return { hadBy: sight.userId, open: query.state === "all" ? null : query.state === "open" };
 }
 
 /** A person's tasks are those of their records as well. */

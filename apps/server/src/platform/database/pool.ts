@@ -24,13 +24,13 @@ export const openPool = (connection: pg.ClientConfig, max: number): pg.Pool => o
 /** A few connections as the database's owner: the queue, the trail's seal, what looks for work in every clinic. */
 export const openOwnerPool = (connection: pg.ClientConfig): pg.Pool => open(connection, ownerConnections);
 
-/** Times are spoken in UTC; compiling short queries costs more than running them. */
+/** Times are spoken in UTC. Compiling short queries costs more than running them, and so do more processes for one of them. */
 function open(connection: pg.ClientConfig, max: number, role?: string): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max,
     application_name: "tracewell",
-    options: `-c timezone=UTC -c jit=off${role ? ` -c role=${role}` : ""}`,
+    options: `-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0${role ? ` -c role=${role}` : ""}`,
     pipeline: true,
   } as pg.PoolConfig);
   // An idle connection may break when the server restarts; the pool opens another one for the next request.

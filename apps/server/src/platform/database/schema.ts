@@ -1061,6 +1061,8 @@ export interface Task {
   comments: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string;
+  due_first: Generated<string>;
+  due_last: Generated<string>;
   due_on: string | null;
   follows_id: string | null;
   id: Generated<string>;
@@ -1068,6 +1070,7 @@ export interface Task {
   priority: Generated<string>;
   priority_order: Generated<number | null>;
   record_id: string | null;
+  record_kind: string | null;
   recurrence: Generated<string>;
   recurs_until: string | null;
   scheduled_on: string | null;
@@ -1089,10 +1092,19 @@ export interface TaskBell {
   user_id: string;
 }
 
+export interface TaskTally {
+  delta: number;
+  folded: Generated<boolean>;
+  record_kind: string;
+  status: string;
+  tenant_id: string;
+}
+
 export interface TaskUser {
   assigned_at: Generated<ColumnType<string, Date | string, Date | string>>;
   assigned_by: string;
   id: Generated<string>;
+  open: boolean | null;
   record_id: string | null;
   task_id: string;
   tenant_id: string;
@@ -1423,6 +1435,7 @@ export interface DB {
   symptom: Symptom;
   task: Task;
   task_bell: TaskBell;
+  task_tally: TaskTally;
   task_user: TaskUser;
   tenant: Tenant;
   test_order: TestOrder;
