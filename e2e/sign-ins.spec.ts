@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expectUsable } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
@@ -79,4 +80,43 @@ test("a patient signs in by another email once the link that went there was foll
   await expect(page.getByRole("banner")).toContainText("Rosa Diaz");
   await page.goto(link);
   await expect(page.getByText("Your sign-in email was changed by it.")).toBeVisible();
+});
+
+test("an administrator reads who came in, narrows it down to a user by name, and takes it along as a file", async ({
+  page,
+}) => {
+  const { email } = await aMember({ role: "Clinic administrator" });
+  await page.goto("/auth/login");
+  await giveCredentials(page, email, "Not-mine-1");
+  await expect(page.getByText("The email or the password is not right.")).toBeVisible();
+  await giveCredentials(page, email, demoPassword);
+  await page.getByRole("link", { name: "Setup" }).click();
+  await page.getByRole("link", { name: /^Sign-ins/ }).click();
+  await expect(page.getByRole("row", { name: /gave a wrong password Ines Duarte/ })).toBeVisible();
+
+  await page.getByRole("button", { name: "Filter" }).click();
+  await page.getByRole("menuitem", { name: "User" }).click();
+  await page.getByRole("searchbox", { name: "Find" }).fill("duarte");
+  await page.getByRole("radio", { name: "Ines Duarte" }).check();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/user=/);
+  await expect(page.getByRole("row", { name: /entered the clinic/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const badge = page.getByRole("listitem").filter({ hasText: "gave a wrong password" }).getByText("Refused");
+  await expect(badge).toBeVisible();
+  expect(await badge.evaluate((shown) => shown.scrollWidth <= (shown.parentElement?.clientWidth ?? 0))).toBe(true);
+  await expectUsable(page, "the list of sign-ins");
+
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  await page.getByRole("menuitem", { name: "This list as CSV" }).click();
+  await expect(page.getByText("Sign-ins successfully exported")).toBeVisible();
+  await page.goto("/exports");
+  const row = page.getByRole("row", { name: /sign-ins-.*\.csv/ });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    row.getByRole("button", { name: "Download" }).click(),
+  ]);
+  const file = await readFile(await download.path(), "utf8");
+  expect(file).toContain("Who,When,Kind,What,User,From");
+  expect(file).toContain("gave a wrong password");
 });

@@ -94,7 +94,9 @@ export async function signInBy(server: TestApp, provider: KnownProvider, email: 
 /** The lines of the clinic's Activity log that say what was refused, the newest first. */
 export const refusalsIn = async (server: TestApp, clinic: string): Promise<string[]> => {
   const { rows } = await server.inTransaction(clinic, (tx) =>
-    sql<{ reason: string }>`select reason from trail where action = 'refusal' order by id desc`.execute(tx),
+    sql<{ reason: string }>`select reason from trail where action = 'single-sign-on-refused' order by id desc`.execute(
+      tx,
+    ),
   );
   return rows.map(({ reason }) => reason);
 };

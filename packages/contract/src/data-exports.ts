@@ -6,7 +6,7 @@ import { byId, Id, Instant } from "./fields.ts";
 import type { RecordKind } from "./records.ts";
 
 /** What is exported (product §4): the lists that can be. */
-export const exportTypes = ["INCOMING_FILES", "INVESTIGATIONS", "CONTACTS", "VISITS", "PERSONS"] as const;
+export const exportTypes = ["INCOMING_FILES", "INVESTIGATIONS", "CONTACTS", "VISITS", "PERSONS", "SIGN_INS"] as const;
 export type ExportType = (typeof exportTypes)[number];
 
 /** The list of each kind of record. */
@@ -23,6 +23,7 @@ export const exportTypeNames: Record<ExportType, string> = {
   CONTACTS: "Contacts",
   VISITS: "Visits",
   PERSONS: "Persons",
+  SIGN_INS: "Sign-ins",
 };
 
 export const exportFormats = ["csv", "xlsx"] as const;
@@ -90,6 +91,7 @@ export const exportColumns = {
     openRecords: "Open records",
     lastRecord: "Last record",
   },
+  SIGN_INS: { who: "Who", at: "When", kind: "Kind", what: "What", user: "User", address: "From" },
 } as const satisfies Record<ExportType, Record<string, string>>;
 
 export type ExportColumn<T extends ExportType> = keyof (typeof exportColumns)[T];
@@ -124,7 +126,14 @@ export function exportNotice({ type, status }: { type: ExportType; status: JobSt
 }
 
 /** Whoever sees one of the lists; which of them may be exported is asked of the list's own call. */
-const needs = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER", "PERSONS_AGGREGATED"] as const;
+const needs = [
+  "DIS_INCOMINGREPORTS_USER",
+  "DIS_USER",
+  "DCM_VISITS_USER",
+  "PERSONS_AGGREGATED",
+  "EDIT_ORGANIZATION_SETTINGS",
+  "MANAGE_TENANTS",
+] as const;
 
 export const dataExportCalls = {
   start: call({

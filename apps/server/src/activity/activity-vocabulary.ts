@@ -175,6 +175,7 @@ export const signInWords: Record<string, string> = {
   "refused-while-locked": "tried to sign in while locked out",
   "verification-code-sent": "was sent a verification code",
   "verification-code-used": "Verification code used",
+  "single-sign-on-refused": "was refused at single sign-on",
   "password-changed": "chose a new password",
   "password-link-sent": "sent a link that sets a password",
   "sign-in-ended": "signed a device out",

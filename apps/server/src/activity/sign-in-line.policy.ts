@@ -1,12 +1,16 @@
 import type { SignInKind, SignInLine } from "@tracewell/contract/activity";
 import { signInWords } from "./activity-vocabulary.ts";
+import type { SignInRow } from "./sign-in-row.ts";
+
+/** By whom a provider spoke is told: it speaks for the clinic's staff alone (docs/decisions/0024). */
+const singleSignOnRefused = "single-sign-on-refused";
 
 /** Which events are of which kind; changes of users and roles are of the kind `access`, too. */
 export const eventsOfKind: Record<SignInKind, readonly string[]> = {
   "signed-in": ["clinic-entered", "portal-entered"],
   "signed-out": ["sign-out", "sign-in-ended"],
   expired: ["session-expired"],
-  refused: ["wrong-password", "wrong-code", "refused-while-locked"],
+  refused: ["wrong-password", "wrong-code", "refused-while-locked", singleSignOnRefused],
   "locked-out": ["lock-out"],
   codes: ["verification-code-sent", "verification-code-used"],
   passwords: [
@@ -24,29 +28,14 @@ const kindOfEvent = new Map<string, SignInKind>(
   Object.entries(eventsOfKind).flatMap(([kind, events]) => events.map((event) => [event, kind as SignInKind])),
 );
 
-/** A line as it was written, with what its ids are called. */
-export interface WrittenLine {
-  id: string;
-  at: string;
-  action: string;
-  tableName: string | null;
-  actorName: string | null;
-  ofStaff: boolean;
-  user: { id: string; name: string } | null;
-  address: string | null;
-  reason: string | null;
-  roleName: string | null;
-  roleBefore: string | null;
-  deactivated: boolean | null;
-}
-
 /**
  * Says a line in people's words. That someone is a patient is told to whoever keeps a clinic's access; who it is, to those
  * alone who may see patients (domain §3).
  */
-export function describeSignIn(line: WrittenLine, viewer: { seesPatients: boolean }): SignInLine {
+export function describeSignIn(line: SignInRow, viewer: { seesPatients: boolean }): SignInLine {
   const { id, at, address, user, ofStaff } = line;
-  const isNamed = ofStaff || line.tableName !== null || viewer.seesPatients;
+  const isOfStaff = ofStaff || line.tableName !== null || line.action === singleSignOnRefused;
+  const isNamed = isOfStaff || viewer.seesPatients;
   const about = line.tableName === null && line.reason && isNamed ? `: ${line.reason}` : "";
   return {
     id,
@@ -59,7 +48,7 @@ export function describeSignIn(line: WrittenLine, viewer: { seesPatients: boolea
   };
 }
 
-function accessWords({ tableName, action, user, roleName, roleBefore, deactivated }: WrittenLine): string {
+function accessWords({ tableName, action, user, roleName, roleBefore, deactivated }: SignInRow): string {
   const name = user?.name ?? "someone";
   if (tableName === "role") {
     const did = {

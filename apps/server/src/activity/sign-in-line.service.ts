@@ -10,7 +10,11 @@ const usualDays = 30;
 const allKinds = Object.keys(signInKinds) as SignInKind[];
 
 /** Who came into the viewer's clinic, tried to, or was given other access, newest first (domain §4). */
-export async function listSignIns(tx: Tx, viewer: Viewer, query: QueryOf<typeof activityCalls.signIns>) {
+export async function listSignIns(
+  tx: Tx,
+  viewer: Pick<Viewer, "timeZone" | "groups">,
+  query: QueryOf<typeof activityCalls.signIns>,
+) {
   const kinds = query.kind?.length ? query.kind : allKinds;
   const { rows, total } = await listSignInLines(tx, {
     actions: kinds.flatMap((kind) => eventsOfKind[kind]),

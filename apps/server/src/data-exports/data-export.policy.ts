@@ -1,4 +1,5 @@
 import type { Ability } from "@tracewell/contract/abilities";
+import { activityCalls } from "@tracewell/contract/activity";
 import { contactCalls } from "@tracewell/contract/contacts";
 import type { ExportType } from "@tracewell/contract/data-exports";
 import type { JobStatus } from "@tracewell/contract/data-imports";
@@ -16,6 +17,7 @@ export const listCalls = {
   CONTACTS: contactCalls.list,
   VISITS: visitCalls.list,
   PERSONS: personPageCalls.list,
+  SIGN_INS: activityCalls.signIns,
 } as const satisfies Record<ExportType, unknown>;
 
 /** Whoever may see a list may export it. */

@@ -117,6 +117,19 @@ describe("a list", () => {
     expect(refused).toMatchObject({ status: 403, code: "access.denied" });
   }, 60_000);
 
+  it("is that of sign-ins for who keeps the clinic’s access, and for nobody else", async () => {
+    const admin = await aStaffMember(server, clinic, { role: "Clinic administrator", firstName: "Ada" });
+    const wanted = { type: "SIGN_INS" as const, columns: ["who", "kind", "what"], query: { kind: ["access"] } };
+    const [header, ...lines] = await linesOf(wanted, admin);
+    expect(header).toBe("Who,Kind,What");
+    expect(lines).toContainEqual(expect.stringMatching(/,Access,took Ada \S+ on as Clinic administrator$/));
+    const { type, columns } = wanted;
+    const refused = await staff.refused(dataExportCalls.start, {
+      body: { type, columns, format: "csv", query: {} as never },
+    });
+    expect(refused).toMatchObject({ status: 403, code: "access.denied" });
+  }, 60_000);
+
   it("goes out whole, over many pages, as the list counts it", async () => {
     await manyInvestigations(1203);
     const lines = await linesOf({ columns: ["reference"] });

@@ -1,6 +1,8 @@
+import { signInKinds } from "@tracewell/contract/activity";
 import type { Page } from "@tracewell/contract/call";
 import type { ExportColumn, ExportType } from "@tracewell/contract/data-exports";
 import { phoneInWords } from "@tracewell/contract/phone-words";
+import { listSignIns } from "../activity/sign-in-line.service.ts";
 import { listContacts } from "../contacts/contact-list.service.ts";
 import { listIncomingFiles } from "../incoming-files/incoming-file-list.service.ts";
 import { listInvestigations } from "../investigations/investigation-list.service.ts";
@@ -101,6 +103,14 @@ const cells: { [T in ExportType]: Record<ExportColumn<T>, Cells<never>[string]> 
     openRecords: (row: RowOf<typeof listPersons>) => row.openRecords,
     lastRecord: (row: RowOf<typeof listPersons>) => row.lastRecord?.referenceNumber ?? null,
   },
+  SIGN_INS: {
+    who: (row: RowOf<typeof listSignIns>) => row.who,
+    at: (row: RowOf<typeof listSignIns>) => ({ instant: row.at }),
+    kind: (row: RowOf<typeof listSignIns>) => signInKinds[row.kind],
+    what: (row: RowOf<typeof listSignIns>) => row.what,
+    user: (row: RowOf<typeof listSignIns>) => row.user?.name ?? null,
+    address: (row: RowOf<typeof listSignIns>) => row.address,
+  },
 };
 
 const lists = {
@@ -109,6 +119,7 @@ const lists = {
   CONTACTS: listContacts,
   VISITS: listVisits,
   PERSONS: listPersons,
+  SIGN_INS: listSignIns,
 } as Record<ExportType, (tx: Tx, viewer: Exporter, query: never) => Promise<Page<unknown>>>;
 
 /** As many rows as one transaction reads. */

@@ -63,7 +63,7 @@ describe("an answer that the provider signed otherwise is refused, with a line i
     ],
   ])("%s", async (_, options, why) => {
     expect((await answered(server, provider, victim, options)).said).toBe(told.answer);
-    expect(await lastRefusal()).toBe(`single sign-on: answer not accepted, ${why}`);
+    expect(await lastRefusal()).toBe(`answer not accepted, ${why}`);
   });
 
   it("by SHA-1, hidden in an encrypted assertion", async () => {
@@ -104,7 +104,7 @@ describe("an answer that was changed on the way is refused:", () => {
     ["nothing", () => ""],
   ])("%s", async (_, change, options = {}) => {
     expect((await answered(server, provider, attacker, options, change)).said).toBe(told.answer);
-    expect(await lastRefusal()).toMatch(/^single sign-on: answer not accepted, /);
+    expect(await lastRefusal()).toMatch(/^answer not accepted, /);
   });
 
   it("a comment that cuts a name short changes nobody's name", async () => {
@@ -212,7 +212,7 @@ describe("an answer is for one request, and is taken once:", () => {
     expect(said).toMatch(/#sso=/);
     for (const at of [server, second]) {
       expect(await post(at, provider.id, xml)).toBe(told.answer);
-      expect(await lastRefusal()).toBe("single sign-on: answer not accepted, no open request is known that it answers");
+      expect(await lastRefusal()).toBe("answer not accepted, no open request is known that it answers");
     }
   });
 
@@ -232,7 +232,7 @@ describe("an answer is for one request, and is taken once:", () => {
       `${provider.id} ${assertionId}`,
     ]);
     expect(await post(second, provider.id, xml)).toBe(told.answer);
-    expect(await lastRefusal()).toBe("single sign-on: answer not accepted, it was taken before");
+    expect(await lastRefusal()).toBe("answer not accepted, it was taken before");
   });
 
   it("one that nobody asked for", async () => {

@@ -1,9 +1,10 @@
+import { activityCalls } from "@tracewell/contract/activity";
 import { authCalls } from "@tracewell/contract/auth";
 import { problemText } from "@tracewell/contract/problems";
 import { profileCalls } from "@tracewell/contract/profiles";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { aCaller, aClinic, anApp, send, type TestApp } from "../../testing/app.ts";
+import { aCaller, aClinic, anApp, aStaffMember, send, type TestApp } from "../../testing/app.ts";
 import { aMember, showPassword } from "../../testing/sign-in.ts";
 import {
   aKnownProvider,
@@ -197,7 +198,10 @@ describe("a good answer", () => {
     const { said } = await answered(server, provider, "new.face@county.example");
     expect(said).toBe(told.user);
     expect(await accounts()).toBe(before);
-    expect((await refusalsIn(server, clinic))[0]).toBe("single sign-on: the clinic has no such active user");
+    expect((await refusalsIn(server, clinic))[0]).toBe("the clinic has no such active user");
+    const admin = await aStaffMember(server, clinic, { role: "Clinic administrator" });
+    const { data } = await admin.ask(activityCalls.signIns, { query: { kind: ["refused"] } });
+    expect(data[0]?.what).toBe("was refused at single sign-on: the clinic has no such active user");
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { digestOf, newSecret } from "../platform/access/secrets.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { writeRefusal } from "../platform/trail/trail.ts";
+import { writeEvent } from "../platform/trail/trail.ts";
 import { type Answer, NotAccepted, readAnswer } from "./answer.reader.ts";
 import { findProvider, listActive, type ProviderRow } from "./provider.queries.ts";
 import { serviceKey } from "./service-key.service.ts";
@@ -60,7 +60,7 @@ export async function takeAnswer(
     return { ticket: await ticketFor(tx, provider, answer) };
   } catch (error) {
     const [problem, why] = problemOf(error);
-    await writeRefusal(tx, `single sign-on: ${why}`);
+    await writeEvent(tx, "single-sign-on-refused", { reason: why });
     return { problem };
   }
 }

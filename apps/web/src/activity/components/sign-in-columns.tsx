@@ -26,6 +26,7 @@ export const signInColumns: readonly Column<SignInLine>[] = [
     id: "kind",
     header: "Kind",
     width: 140,
+    mobile: "title",
     cell: ({ kind }) => <Badge tone={tones[kind] ?? "mute"}>{signInKinds[kind]}</Badge>,
   },
   { id: "what", header: "What", width: 380, cell: ({ what }) => <span title={what}>{what}</span> },

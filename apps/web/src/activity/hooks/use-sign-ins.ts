@@ -1,6 +1,10 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { accessCalls } from "@tracewell/contract/access";
 import { activityCalls } from "@tracewell/contract/activity";
-import { pagesOptions, useCall } from "../../platform/calls/use-call.ts";
+import { searchDebounceMilliseconds } from "@tracewell/contract/constants";
+import { useState } from "react";
+import { callOptions, pagesOptions } from "../../platform/calls/use-call.ts";
 import type { SignInsSearch } from "../sign-ins-search.ts";
 
 const pageSize = 100;
@@ -9,9 +13,19 @@ const pageSize = 100;
 export const signInPages = (query: SignInsSearch) =>
   pagesOptions(activityCalls.signIns, { query: { ...query, limit: pageSize } });
 
-/** The clinic's users, those who left too, to narrow the list down by. */
-export const useStaffChoices = () =>
-  (useCall(accessCalls.users, { query: { state: "all", limit: 200 } }).data?.data ?? []).map(({ id, displayName }) => ({
-    value: id,
-    label: displayName,
-  }));
+const choicesAtOnce = 50;
+
+/** The clinic's users that fit what is sought, those who left too, to narrow the list down by. */
+export function useStaffChoices() {
+  const [sought, setSought] = useState("");
+  const [search] = useDebouncedValue(sought.trim(), searchDebounceMilliseconds);
+  const query = { state: "all", limit: choicesAtOnce, ...(search && { search }) } as const;
+  const users = useQuery({ ...callOptions(accessCalls.users, { query }), placeholderData: keepPreviousData });
+  const choices = (users.data?.data ?? []).map(({ id, displayName }) => ({ value: id, label: displayName }));
+  return { sought, setSought, choices };
+}
+
+/** What the user is called by whom the list is narrowed down. */
+export const useUserName = (id: string | undefined): string | undefined =>
+  useQuery({ ...callOptions(accessCalls.user, { params: { id: id ?? "" } }), enabled: id !== undefined }).data
+    ?.displayName;

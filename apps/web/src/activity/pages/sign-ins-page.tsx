@@ -1,14 +1,16 @@
 import { type SignInKind, type SignInLine, signInKinds } from "@tracewell/contract/activity";
+import { ExportMenu } from "../../data-exports/pages/export-menu.tsx";
 import { choicesFilter, daysFilter } from "../../records/components/list-filters.tsx";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { useKeptColumns } from "../../records/pages/kept-columns.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { shownColumns } from "../../ui/list-frame/column.ts";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
-import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
+import { SoughtChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
 import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
 import { signInColumns } from "../components/sign-in-columns.tsx";
-import { signInPages, useStaffChoices } from "../hooks/use-sign-ins.ts";
+import { signInPages, useStaffChoices, useUserName } from "../hooks/use-sign-ins.ts";
 import { type SignInsSearch, signInsSearch } from "../sign-ins-search.ts";
 
 const rowId = ({ id }: SignInLine) => id;
@@ -22,12 +24,20 @@ export function SignInsPage() {
   const [search, onSearch] = useAddressSearch(signInsSearch);
   const pages = useListPages(signInPages(search));
   const [columnState, setColumnState] = useKeptColumns("SignIn", signInColumns);
+  const userFilter = useUserFilter(search, onSearch);
   return (
     <ListFrame
       {...pages}
       title="Sign-ins"
       subtitle={search.from || search.to ? undefined : "The last 30 days"}
-      filters={filtersOf(search, onSearch, useStaffChoices())}
+      actions={
+        <ExportMenu
+          type="SIGN_INS"
+          query={search}
+          columns={shownColumns(signInColumns, columnState).map(({ id }) => id)}
+        />
+      }
+      filters={[kindFilter(search, onSearch), userFilter, dayFilter(search, onSearch)]}
       columns={signInColumns}
       columnState={columnState}
       onColumnState={setColumnState}
@@ -39,26 +49,38 @@ export function SignInsPage() {
   );
 }
 
-const filtersOf = (
-  { kind, user, from, to }: SignInsSearch,
-  change: (part: Partial<SignInsSearch>) => void,
-  staff: readonly Choice[],
-): ListFilter[] => [
+type Change = (part: Partial<SignInsSearch>) => void;
+
+const kindFilter = ({ kind }: SignInsSearch, change: Change): ListFilter =>
   choicesFilter({
     id: "kind",
     label: "What",
     choices: kinds,
     chosen: kind,
     onChange: (chosen) => change({ kind: chosen as SignInKind[] | undefined }),
-  }),
-  {
+  });
+
+/** Any user of the clinic: it may have more than one page of them. */
+function useUserFilter({ user }: SignInsSearch, change: Change): ListFilter {
+  const { sought, setSought, choices } = useStaffChoices();
+  const name = useUserName(user);
+  return {
     id: "user",
     label: "User",
-    value: user ? (staff.find(({ value }) => value === user)?.label ?? "…") : null,
+    value: user ? (name ?? "…") : null,
     onClear: () => change({ user: undefined }),
     editor: (
-      <ChoiceEditor label="User" choices={staff} chosen={user ?? ""} onChange={(next) => change({ user: next })} />
+      <SoughtChoiceEditor
+        label="User"
+        sought={sought}
+        onSeek={setSought}
+        choices={choices}
+        chosen={user ?? ""}
+        onChange={(next) => change({ user: next })}
+      />
     ),
-  },
-  daysFilter({ id: "days", label: "Days", from, to, onChange: (first, last) => change({ from: first, to: last }) }),
-];
+  };
+}
+
+const dayFilter = ({ from, to }: SignInsSearch, change: Change): ListFilter =>
+  daysFilter({ id: "days", label: "Days", from, to, onChange: (first, last) => change({ from: first, to: last }) });

@@ -1,5 +1,6 @@
 import { exportColumns } from "@tracewell/contract/data-exports";
 import { expect, it } from "vitest";
+import { signInColumns } from "../../activity/components/sign-in-columns.tsx";
 import { contactColumns } from "../../contacts/components/contact-columns.tsx";
 import { fileColumns } from "../../incoming-files/components/file-columns.tsx";
 import { caseColumns } from "../../investigations/components/case-columns.tsx";
@@ -13,6 +14,7 @@ it("can export every column that a list can show", () => {
     CONTACTS: contactColumns,
     VISITS: visitColumns,
     PERSONS: personColumns,
+    SIGN_INS: signInColumns,
   };
   for (const [type, columns] of Object.entries(shown)) {
     const ids = columns.map(({ id }) => id).toSorted();

@@ -47,21 +47,35 @@ type ChoiceProps = {
 };
 
 /** A filter by one of a list of choices. */
-export function ChoiceEditor({ label, choices, chosen, onChange }: ChoiceProps) {
-  const { sought, setSought, found, searchable } = useFound(choices);
+export function ChoiceEditor(props: ChoiceProps) {
+  const { sought, setSought, found, searchable } = useFound(props.choices);
   return (
     <div className={css.editor}>
       {searchable && <Finder value={sought} onChange={setSought} />}
-      <Radio.Group label={label} value={chosen} onChange={onChange}>
-        <div className={css.choices}>
-          {found.map((choice) => (
-            <Radio key={choice.value} value={choice.value} label={choice.label} />
-          ))}
-        </div>
-      </Radio.Group>
+      <OneOf {...props} choices={found} />
     </div>
   );
 }
+
+type SoughtChoiceProps = ChoiceProps & { sought: string; onSeek: (words: string) => void };
+
+/** A filter by one of more choices than are fetched at once: those that fit what is sought are given. */
+export const SoughtChoiceEditor = ({ sought, onSeek, ...props }: SoughtChoiceProps) => (
+  <div className={css.editor}>
+    <Finder value={sought} onChange={onSeek} />
+    <OneOf {...props} />
+  </div>
+);
+
+const OneOf = ({ label, choices, chosen, onChange }: ChoiceProps) => (
+  <Radio.Group label={label} value={chosen} onChange={onChange}>
+    <div className={css.choices}>
+      {choices.map((choice) => (
+        <Radio key={choice.value} value={choice.value} label={choice.label} />
+      ))}
+    </div>
+  </Radio.Group>
+);
 
 function Finder({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const texts = useTexts();
