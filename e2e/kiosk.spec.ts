@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
+import { aKioskBeside, aMember } from "./members.ts";
 import { setKioskLanguages } from "./portal.ts";
-import { demoPassword } from "./sign-in.ts";
+import { demoPassword, enter } from "./sign-in.ts";
 
 const device = { width: 1024, height: 768 };
 
@@ -111,6 +112,32 @@ test("staff set a kiosk up, a visitor registers, and staff make the visit [R1-07
     await desk.getByRole("button", { name: "Open", exact: true }).click();
     await expect(desk.getByRole("heading", { level: 1, name: new RegExp(lastName) })).toBeVisible();
   });
+});
+
+test("a kiosk asks as little as its template says, as soon as an administrator chose it [R3-67]", async ({
+  page,
+  browser,
+}) => {
+  const { email, clinics } = await aMember({ role: "Clinic administrator" });
+  const user = await aKioskBeside(clinics[0] ?? "");
+  await enter(page, email, { at: `/setup/users/${user.id}` });
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByRole("combobox", { name: "The kiosk asks" }).click();
+  await page.getByRole("option", { name: "Number only: what brings them" }).click();
+  await expectAccessible(page, "the form of a kiosk");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Number only: what brings them")).toBeVisible();
+
+  const kiosk = await (await browser.newContext({ viewport: device })).newPage();
+  await enter(kiosk, user.email);
+  await kiosk.getByRole("textbox", { name: "Kiosk number" }).fill("K1");
+  await kiosk.getByRole("button", { name: "Save and begin" }).click();
+  await kiosk.getByRole("button", { name: "Begin" }).click();
+  await expect(kiosk.getByText("1 / 1")).toBeVisible();
+  await kiosk.getByRole("button", { name: "STI screening" }).click();
+  await kiosk.getByRole("button", { name: "Finish" }).click();
+  await expect(question(kiosk, "Thank you. Please take a seat.")).toBeVisible();
+  await kiosk.context().close();
 });
 
 test("a kiosk stays a kiosk until its password ends it [R2.2-34] [R2.2-35] [R2.3-05] [R6-09]", async ({ signedIn }) => {

@@ -54,6 +54,16 @@ export const aMember = ({ clinics = oneClinic, role = "Supervisor", ...account }
     return { email, clinics: names };
   });
 
+/** A kiosk in a clinic that was opened for a member. */
+export const aKioskBeside = (clinic: string): Promise<{ id: string; email: Address }> =>
+  withPool(async (pool) => {
+    const email: Address = `${randomUUID().slice(0, 8)}@kiosk.example`;
+    const { rows } = await pool.query<{ id: string }>("select id from tenant where name = $1", [clinic]);
+    const tenantId = rows[0]?.id ?? "";
+    const kiosk = { email, password: demoPassword, firstName: "Front", lastName: "Kiosk", role: "Kiosk" };
+    return { email, id: await inTransaction(pool, systemActor(tenantId), (tx) => takeOnStaff(tx, tenantId, kiosk)) };
+  });
+
 /** A person of a clinic of their own, with a portal account and the demo's password, born on April 12, 1990. */
 export const aPortalPatient = (): Promise<{ email: string }> =>
   withPool(async (pool) => {

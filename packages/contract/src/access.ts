@@ -3,6 +3,7 @@ import { Ability, Reason } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, flag, Id, Instant, Line, listQuery, manyOf, Named, Version } from "./fields.ts";
 import { validEmail } from "./identity-fields.ts";
+import { kioskTemplates } from "./kiosk-templates.ts";
 import { accessGroups } from "./permissions.ts";
 import { personCalls } from "./persons.ts";
 import { RecordKind } from "./records.ts";
@@ -85,7 +86,11 @@ export const UserPage = UserRow.extend({
   kioskNumber: z.string().nullable(),
   assignedGroups: z.array(Group),
   photoUuid: Id.nullable(),
-  userMeta: z.object({ title: z.string().nullable(), phone: z.string().nullable() }),
+  userMeta: z.object({
+    title: z.string().nullable(),
+    phone: z.string().nullable(),
+    kioskTemplate: z.enum(kioskTemplates),
+  }),
   createdAt: Instant,
   /** The account enters other clinics, too: its email and mobile phone are its owner's to change. */
   sharedAccount: z.boolean(),
@@ -125,7 +130,9 @@ const userFields = {
     .regex(/^\d{10}$/, "The NPI number has 10 digits.")
     .nullish(),
   kioskNumber: Line.max(40).nullish(),
-  userMeta: z.object({ title: Line.nullish(), phone }).default({}),
+  userMeta: z
+    .object({ title: Line.nullish(), phone, kioskTemplate: z.enum(kioskTemplates).default("standard") })
+    .default({ kioskTemplate: "standard" }),
 };
 
 /** A user as typed in. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { contactPreferences, firstVisitAnswers, languages } from "./constants.ts";
 import { byId, Day, Id, Instant, Line, Named } from "./fields.ts";
+import { kioskTemplates } from "./kiosk-templates.ts";
 import { PersonFound, SexAtBirth } from "./persons.ts";
 import { TicketColor, TicketNumber } from "./visits.ts";
 
@@ -52,6 +53,7 @@ export type RawVisitForm = z.output<typeof RawVisitForm>;
 export const KioskSettings = z.object({
   kioskNumber: z.string().nullable(),
   clinic: z.string(),
+  template: z.enum(kioskTemplates),
   /** The clinic's setting `registration`. */
   languageSelector: z.boolean(),
   visitTypes: z.array(Named),

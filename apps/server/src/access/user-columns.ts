@@ -45,7 +45,7 @@ export interface UserDetails
 export const userDetailColumns = sql`${userRowColumns},
   u.first_name as "firstName", u.last_name as "lastName", u.suffix, u.npi_number as "npiNumber", u.tenant_id as "clinicId",
   u.kiosk_number as "kioskNumber", u.photo_file_id as "photoUuid",
-  jsonb_build_object('title', u.title, 'phone', u.phone) as "userMeta", u.created_at as "createdAt",
+  jsonb_build_object('title', u.title, 'phone', u.phone, 'kioskTemplate', u.kiosk_template) as "userMeta", u.created_at as "createdAt",
   exists (select from account_entry e where e.account_id = a.id and e.deactivated_at is null
     and e.user_id is distinct from u.id) as "sharedAccount",
   a.temporary_password or a.password_hash is null as "temporaryPassword",

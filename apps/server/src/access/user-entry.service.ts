@@ -41,6 +41,7 @@ export async function readUser(
     supervising_user_id: supervisorId,
     npi_number: given.npiNumber || null,
     kiosk_number: kioskNumber,
+    kiosk_template: given.userMeta.kioskTemplate,
     title: given.userMeta.title || null,
     phone: readPhone(given.userMeta.phone, before?.userMeta.phone ?? null, "userMeta.phone"),
   };

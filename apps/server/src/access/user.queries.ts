@@ -1,3 +1,4 @@
+import type { KioskTemplate } from "@tracewell/contract/kiosk-templates";
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -71,8 +72,13 @@ export const findKioskUser = (tx: Tx, kioskNumber: string) =>
     .where(sql`lower(kiosk_number)`, "=", kioskNumber.toLowerCase())
     .executeTakeFirst();
 
-export const findKioskNumber = (tx: Tx, userId: string) =>
-  tx.selectFrom("app_user").select("kiosk_number as kioskNumber").where("id", "=", userId).executeTakeFirst();
+/** What a user is as a kiosk: its number, and how much it asks. */
+export const findKiosk = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom("app_user")
+    .select(["kiosk_number as kioskNumber", sql<KioskTemplate>`kiosk_template`.as("template")])
+    .where("id", "=", userId)
+    .executeTakeFirst();
 
 /** What an administrator types of a user, as it is stored. */
 export interface UserValues {
@@ -85,6 +91,7 @@ export interface UserValues {
   supervising_user_id: string | null;
   npi_number: string | null;
   kiosk_number: string | null;
+  kiosk_template: KioskTemplate;
   title: string | null;
   phone: string | null;
 }

@@ -37,7 +37,7 @@ describe("a new user", () => {
       workgroupId: await workgroup("DIS East"),
       workgroupLead: true,
       supervisingUserId: supervisor.id,
-      userMeta: { title: "Senior DIS", phone: "410-555-0199" },
+      userMeta: { title: "Senior DIS", phone: "410-555-0199", kioskTemplate: "standard" },
     });
     expect(user).toMatchObject({
       displayName: "Ida Ferro",

@@ -1,12 +1,15 @@
+import { accessCalls } from "@tracewell/contract/access";
 import { authCalls } from "@tracewell/contract/auth";
 import type { SentBody } from "@tracewell/contract/call";
 import { type KioskSettings, kioskCalls } from "@tracewell/contract/kiosk";
+import type { KioskTemplate } from "@tracewell/contract/kiosk-templates";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
 import { preferenceCalls } from "@tracewell/contract/preferences";
 import { visitCalls } from "@tracewell/contract/visits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { edited } from "../../testing/user.ts";
 
 const { settings, configure, register, waiting, get, intercept, resolve, dismiss } = kioskCalls;
 
@@ -78,6 +81,26 @@ describe("a kiosk", () => {
     const elsewhere = await aStaffMember(server, await aClinic(server), { role: "Kiosk" });
     expect((await elsewhere.ask(configure, { body: { kioskNumber: "K1" } })).kioskNumber).toBe("K1");
     expect((await device.ask(configure, { body: { kioskNumber: "K1" } })).kioskNumber).toBe("K1");
+  });
+
+  it("asks as much as its user’s kiosk template says, from the next visitor on [R3-67]", async () => {
+    const admin = await aStaffMember(server, clinic, { role: "Clinic administrator" });
+    const short = await aStaffMember(server, clinic, { role: "Kiosk" });
+    const asks = async () => (await short.ask(settings)).template;
+    expect(await asks()).toBe("standard");
+    const change = async (kioskTemplate: KioskTemplate) => {
+      const user = await admin.ask(accessCalls.user, { params: { id: short.userId } });
+      return admin.ask(accessCalls.editUser, edited(user, { userMeta: { ...user.userMeta, kioskTemplate } }));
+    };
+    expect((await change("number")).userMeta.kioskTemplate).toBe("number");
+    expect(await asks()).toBe("number");
+    const user = await admin.ask(accessCalls.user, { params: { id: short.userId } });
+    const refused = await admin.refused(
+      accessCalls.editUser,
+      edited(user, { userMeta: { kioskTemplate: "of nobody" as KioskTemplate } }),
+    );
+    expect(refused).toMatchObject({ status: 422, details: [{ field: "userMeta.kioskTemplate" }] });
+    expect((await device.ask(settings)).template).toBe("standard");
   });
 
   it("stays signed in however long nobody comes; one on a visitor's own device does not [R6-09]", async () => {

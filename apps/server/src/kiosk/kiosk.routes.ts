@@ -1,5 +1,5 @@
 import { kioskCalls } from "@tracewell/contract/kiosk";
-import { kioskNumberOf } from "../access/kiosk-number.service.ts";
+import { kioskOf } from "../access/kiosk-user.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { configureKiosk, describeKiosk } from "./kiosk.service.ts";
@@ -9,7 +9,7 @@ export const kiosk: Feature = (platform) => {
   serve(platform, kioskCalls.settings, ({ tx, viewer }) => describeKiosk(tx, viewer));
   serve(platform, kioskCalls.configure, ({ tx, viewer, body }) => configureKiosk(tx, viewer, body.kioskNumber));
   serve(platform, kioskCalls.register, async ({ tx, viewer, body }) =>
-    register(tx, viewer, body, await kioskNumberOf(tx, viewer.userId)),
+    register(tx, viewer, body, (await kioskOf(tx, viewer.userId)).kioskNumber),
   );
 
   serve(platform, kioskCalls.waiting, ({ tx }) => listVisitors(tx));

@@ -1,5 +1,5 @@
 import type { KioskSettings } from "@tracewell/contract/kiosk";
-import { kioskNumberOf, setKioskNumber } from "../access/kiosk-number.service.ts";
+import { kioskOf, setKioskNumber } from "../access/kiosk-user.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -10,7 +10,7 @@ export async function describeKiosk(tx: Tx, viewer: Viewer): Promise<KioskSettin
   const types = (await listLookup(tx, "VISIT_TYPE")).data.filter(({ disabled }) => !disabled);
   const genders = (await listLookup(tx, "GENDER_TYPE")).data.filter(({ disabled }) => !disabled);
   return {
-    kioskNumber: await kioskNumberOf(tx, viewer.userId),
+    ...(await kioskOf(tx, viewer.userId)),
     clinic: viewer.tenantName,
     languageSelector: (await clinicSetting(tx, "registration")).languageSelector,
     visitTypes: types.map(({ id, name }) => ({ id, name })),

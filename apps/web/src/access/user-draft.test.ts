@@ -24,7 +24,7 @@ const user: UserPage = {
   kioskNumber: null,
   assignedGroups: ["AUTHORIZED", "DIS_USER"],
   photoUuid: null,
-  userMeta: { title: "DIS", phone: "+441632960961" },
+  userMeta: { title: "DIS", phone: "+441632960961", kioskTemplate: "standard" },
   createdAt: "2026-03-01T12:00:00Z",
   sharedAccount: false,
   temporaryPassword: false,

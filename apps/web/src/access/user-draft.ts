@@ -1,6 +1,7 @@
 import type { accessCalls } from "@tracewell/contract/access";
 import { NewUser, type UserPage } from "@tracewell/contract/access";
 import type { SentBody } from "@tracewell/contract/call";
+import type { KioskTemplate } from "@tracewell/contract/kiosk-templates";
 import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { maskPhone } from "../ui/form/phone-mask.ts";
 
@@ -21,6 +22,7 @@ export interface UserDraft {
   workgroupLead: boolean;
   supervisingUserId: string | null;
   kioskNumber: string;
+  kioskTemplate: KioskTemplate;
 }
 
 export const emptyUser: UserDraft = {
@@ -37,6 +39,7 @@ export const emptyUser: UserDraft = {
   workgroupLead: false,
   supervisingUserId: null,
   kioskNumber: "",
+  kioskTemplate: "standard",
 };
 
 /** A number of ten digits as it is read in North America, another as it is kept. */
@@ -57,6 +60,7 @@ export const draftOf = (user: UserPage): UserDraft => ({
   workgroupLead: user.workgroupLead,
   supervisingUserId: user.supervisingUser?.id ?? null,
   kioskNumber: user.kioskNumber ?? "",
+  kioskTemplate: user.userMeta.kioskTemplate,
 });
 
 /** What is wrong, by the names of the form's fields. */
@@ -64,14 +68,14 @@ export type FieldErrors = Readonly<Partial<Record<keyof UserDraft, string>>>;
 
 /** The user to send, or what is wrong with the form; the contract's own rules, before the server says them. */
 export function readUser(draft: UserDraft): { body: Sent; errors: null } | { body: null; errors: FieldErrors } {
-  const { phone, title, ...fields } = draft;
+  const { phone, title, kioskTemplate, ...fields } = draft;
   const body: Sent = {
     ...fields,
     suffix: draft.suffix || null,
     mobilePhone: draft.mobilePhone || null,
     npiNumber: draft.npiNumber || null,
     kioskNumber: draft.kioskNumber || null,
-    userMeta: { title: title || null, phone: phone || null },
+    userMeta: { title: title || null, phone: phone || null, kioskTemplate },
   };
   const errors: Partial<Record<keyof UserDraft, string>> = {};
   for (const { path, message } of NewUser.safeParse(body).error?.issues ?? [])

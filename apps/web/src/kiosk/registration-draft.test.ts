@@ -1,14 +1,8 @@
 import { kioskCalls, kioskIdleSeconds, kioskWarningSeconds } from "@tracewell/contract/kiosk";
+import { kioskSteps, stepsOfTemplate } from "@tracewell/contract/kiosk-templates";
 import { describe, expect, it } from "vitest";
 import { kioskIdlenessAt } from "./kiosk-idleness.ts";
-import {
-  birthdayOf,
-  emptyRegistration,
-  formOf,
-  type RegistrationDraft,
-  stepFaults,
-  steps,
-} from "./registration-draft.ts";
+import { birthdayOf, emptyRegistration, formOf, type RegistrationDraft, stepFaults } from "./registration-draft.ts";
 
 const today = "2026-11-21";
 const type = "019a0000-0000-7000-8000-000000000001";
@@ -19,8 +13,15 @@ const draft = (change: Partial<RegistrationDraft> = {}): RegistrationDraft => ({
 
 describe("a registration", () => {
   it("may leave everything empty but what brings the visitor", () => {
-    for (const step of steps) expect([step, stepFaults(step, draft(), today)]).toEqual([step, {}]);
+    for (const step of kioskSteps) expect([step, stepFaults(step, draft(), today)]).toEqual([step, {}]);
     expect(stepFaults("reason", emptyRegistration([]), today)).toEqual({ typeIds: "Choose what brings you here." });
+  });
+
+  it("asks what brings the visitor first, whatever the kiosk’s template leaves out", () => {
+    for (const steps of Object.values(stepsOfTemplate)) {
+      expect(steps[0]).toBe("reason");
+      expect(steps).toEqual(kioskSteps.filter((step) => steps.includes(step)));
+    }
   });
 
   it("says what is wrong on the screen where it was typed", () => {

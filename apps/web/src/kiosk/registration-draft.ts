@@ -1,9 +1,6 @@
 import type { Language } from "@tracewell/contract/constants";
 import { RawVisitForm } from "@tracewell/contract/kiosk";
-
-/** One group of questions a screen, in this order. */
-export const steps = ["reason", "name", "birthday", "about", "reach", "home", "emergency"] as const;
-export type Step = (typeof steps)[number];
+import type { KioskStep } from "@tracewell/contract/kiosk-templates";
 
 const texts = {
   firstVisit: "",
@@ -41,7 +38,7 @@ export function birthdayOf({ month, day, year }: RegistrationDraft, today: strin
   return isDay && written <= today && written >= oldest ? written : "wrong";
 }
 
-const fieldsOf: Record<Step, readonly string[]> = {
+const fieldsOf: Record<KioskStep, readonly string[]> = {
   reason: ["typeIds"],
   name: [],
   birthday: [],
@@ -54,7 +51,7 @@ const fieldsOf: Record<Step, readonly string[]> = {
 export type StepFaults = Readonly<Record<string, string>>;
 
 /** What keeps the visitor from going on; all but what brings them may stay empty. */
-export function stepFaults(step: Step, draft: RegistrationDraft, today: string): StepFaults {
+export function stepFaults(step: KioskStep, draft: RegistrationDraft, today: string): StepFaults {
   if (step === "birthday")
     return birthdayOf(draft, today) === "wrong" ? { birthday: "Date of Birth is incorrect" } : {};
   const parsed = RawVisitForm.safeParse(formOf(draft, "en", today));

@@ -95,6 +95,7 @@ export interface AppUser {
   first_name: string;
   id: Generated<string>;
   kiosk_number: string | null;
+  kiosk_template: Generated<string>;
   last_action_at: ColumnType<string, Date | string, Date | string> | null;
   last_name: string;
   npi_number: string | null;

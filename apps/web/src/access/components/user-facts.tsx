@@ -1,5 +1,6 @@
 import type { UserPage } from "@tracewell/contract/access";
 import { groupWords } from "@tracewell/contract/group-words";
+import { kioskTemplateNames } from "@tracewell/contract/kiosk-templates";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -23,6 +24,7 @@ export const UserFacts = ({ user }: { user: UserPage }) => (
         { label: "NPI number", value: user.npiNumber },
         { label: "Role", value: user.level?.name },
         ...(user.kioskNumber ? [{ label: "Kiosk number", value: user.kioskNumber }] : []),
+        ...(isKiosk(user) ? [{ label: "The kiosk asks", value: kioskTemplateNames[user.userMeta.kioskTemplate] }] : []),
         { label: "Workgroup", value: <Workgroup user={user} /> },
         { label: "Supervisor", value: user.supervisingUser && <UserLink user={user.supervisingUser} /> },
         ...(user.supervises.length > 0
@@ -32,6 +34,9 @@ export const UserFacts = ({ user }: { user: UserPage }) => (
     />
   </div>
 );
+
+const isKiosk = ({ assignedGroups }: UserPage) =>
+  assignedGroups.includes("DCM_KIOSK") || assignedGroups.includes("PUBLIC_DCM_KIOSK");
 
 const Workgroup = ({ user: { workgroup, workgroupLead } }: { user: UserPage }) => (
   <>

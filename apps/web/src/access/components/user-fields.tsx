@@ -1,5 +1,6 @@
 import { Checkbox, Select, TextInput, type TextInputProps } from "@mantine/core";
 import type { Ability } from "@tracewell/contract/abilities";
+import { kioskTemplateNames, kioskTemplates } from "@tracewell/contract/kiosk-templates";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import type { FieldErrors, UserDraft } from "../user-draft.ts";
 import css from "./user-form.module.css";
@@ -23,7 +24,10 @@ type UserFieldsProps = {
   changeAccount: Ability;
 };
 
-type TextName = Exclude<keyof UserDraft, "levelUuid" | "workgroupId" | "supervisingUserId" | "workgroupLead">;
+type TextName = Exclude<
+  keyof UserDraft,
+  "levelUuid" | "workgroupId" | "supervisingUserId" | "workgroupLead" | "kioskTemplate"
+>;
 
 /** So that fields side by side stay in line. */
 const reasonsBelow: TextInputProps["inputWrapperOrder"] = ["label", "input", "description", "error"];
@@ -69,6 +73,17 @@ export function UserFields(props: UserFieldsProps) {
         onChange={(levelUuid) => onChange({ levelUuid })}
       />
       {props.isKiosk && text("kioskNumber", "Kiosk number", { maxLength: 40 })}
+      {props.isKiosk && (
+        <Select
+          label="The kiosk asks"
+          name="kioskTemplate"
+          allowDeselect={false}
+          data={kioskTemplates.map((value) => ({ value, label: kioskTemplateNames[value] }))}
+          value={draft.kioskTemplate}
+          error={errors.kioskTemplate}
+          onChange={(kioskTemplate) => onChange({ kioskTemplate: kioskTemplate ?? "standard" })}
+        />
+      )}
       <Select
         label="Workgroup"
         name="workgroupId"

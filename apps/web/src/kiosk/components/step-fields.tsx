@@ -1,12 +1,13 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { contactPreferences, firstVisitAnswers } from "@tracewell/contract/constants";
 import type { KioskSettings } from "@tracewell/contract/kiosk";
+import type { KioskStep } from "@tracewell/contract/kiosk-templates";
 import { sexesAtBirth } from "@tracewell/contract/persons";
 import { useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { maskPhone } from "../../ui/form/phone-mask.ts";
 import { monthNames } from "../../ui/time/month-names.ts";
-import type { RegistrationDraft, Step, StepFaults, TextField } from "../registration-draft.ts";
+import type { RegistrationDraft, StepFaults, TextField } from "../registration-draft.ts";
 import { ChoiceButtons } from "./choice-buttons.tsx";
 import { Keypad } from "./keypad.tsx";
 import css from "./kiosk.module.css";
@@ -157,7 +158,7 @@ function Birthday({ draft, faults, onChange }: StepProps) {
 }
 
 /** The questions of a step. */
-export function StepFields({ step, ...props }: StepProps & { step: Step }) {
+export function StepFields({ step, ...props }: StepProps & { step: KioskStep }) {
   const { t } = useTranslation("kiosk");
   switch (step) {
     case "reason":

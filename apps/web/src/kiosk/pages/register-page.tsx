@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import type { Language } from "@tracewell/contract/constants";
 import { type KioskSettings, kioskThanksSeconds } from "@tracewell/contract/kiosk";
+import type { KioskTemplate } from "@tracewell/contract/kiosk-templates";
 import { useEffect, useState } from "react";
 import { kioskDevice } from "../../platform/browser/kiosk-device.ts";
 import { speak, useTranslation } from "../../platform/i18n/i18n.ts";
@@ -10,6 +11,12 @@ import { Link } from "../../ui/link.tsx";
 import css from "../components/kiosk.module.css";
 import { useKiosk } from "../hooks/use-kiosk.ts";
 import { Registration } from "./registration.tsx";
+
+const howLong: Record<KioskTemplate, string> = {
+  standard: "Tell us that you are here. It takes three minutes.",
+  short: "Tell us that you are here. It takes a minute.",
+  number: "Tell us that you are here. It takes a minute.",
+};
 
 type Screen = { name: "start" } | { name: "steps" } | { name: "thanks"; temporaryId: number };
 
@@ -42,7 +49,7 @@ export function RegisterPage() {
   return (
     <div className={css.center}>
       <h1 className={css.title}>{t("Welcome")}</h1>
-      <p className={css.why}>{t("Tell us that you are here. It takes three minutes.")}</p>
+      <p className={css.why}>{t(howLong[data.template])}</p>
       <button type="button" className={css.begin} onClick={() => setScreen({ name: "steps" })}>
         {t("Begin")}
       </button>

@@ -1,4 +1,5 @@
 import type { KioskSettings } from "@tracewell/contract/kiosk";
+import { type KioskStep, stepsOfTemplate } from "@tracewell/contract/kiosk-templates";
 import { useEffect, useRef, useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
@@ -8,9 +9,9 @@ import css from "../components/kiosk.module.css";
 import { StepFields } from "../components/step-fields.tsx";
 import { useIdleVisitor } from "../hooks/use-idle-visitor.ts";
 import { useRegister } from "../hooks/use-kiosk.ts";
-import { emptyRegistration, formOf, type Step, stepFaults, steps } from "../registration-draft.ts";
+import { emptyRegistration, formOf, stepFaults } from "../registration-draft.ts";
 
-const titles: Record<Step, readonly [title: string, why: string]> = {
+const titles: Record<KioskStep, readonly [title: string, why: string]> = {
   reason: ["What brings you here?", "So that the right person sees you."],
   name: ["What is your name?", "You may leave this empty."],
   birthday: ["When were you born?", "Staff use it to find your record. You may leave this empty."],
@@ -33,6 +34,8 @@ type RegistrationProps = {
 export function Registration({ settings, kioskNumber, typeIds, onLeave, onDone }: RegistrationProps) {
   const { t, language } = useTranslation("kiosk");
   const [draft, setDraft] = useState(() => emptyRegistration(typeIds));
+  // What this visitor was begun with stays, whatever an administrator changes meanwhile.
+  const [steps] = useState(stepsOfTemplate[settings.template]);
   const [at, setAt] = useState(0);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
