@@ -63,6 +63,9 @@ export const languageWords: Record<Language, string> = {
 export const contactPreferences = ["Text", "Email", "Both", "Opt out"] as const;
 export type ContactPreference = (typeof contactPreferences)[number];
 
+/** Whether a person speaks English, as they say (product §9). */
+export const speakingEnglishAnswers = ["Yes", "No", "Unknown", "Refused"] as const;
+
 /** What a clinic's list of emergency contacts' relationships begins with. */
 export const emergencyContactRelationships = [
   "Spouse or partner",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { contactPreferences, infectionStatuses } from "./constants.ts";
+import { contactPreferences, infectionStatuses, speakingEnglishAnswers } from "./constants.ts";
 import {
   byId,
   Day,
@@ -75,7 +75,7 @@ export const PersonPage = Person.omit({ addresses: true }).extend({
   altPhone: z.string().nullable(),
   altPhone2: z.string().nullable(),
   speaksPreferredLanguage: z.boolean().nullable(),
-  speakingEnglish: z.boolean().nullable(),
+  speakingEnglish: z.enum(speakingEnglishAnswers).nullable(),
   emergencyContact: EmergencyContactOfPerson,
   ecRelationship: z.string().nullable(),
   primaryAddress: z.string().nullable(),
@@ -141,7 +141,7 @@ export const PersonEdit = z
     primaryLanguage: text,
     otherLanguage: text,
     speaksPreferredLanguage: z.boolean().nullable(),
-    speakingEnglish: z.boolean().nullable(),
+    speakingEnglish: z.enum(speakingEnglishAnswers).nullable(),
     contactPreferences: z.enum(contactPreferences).nullable(),
     emergencyContactName: text,
     emergencyContactPhone: phone,

@@ -59,7 +59,7 @@ const all = {
   primaryLanguage: "Spanish",
   otherLanguage: "Quechua",
   speaksPreferredLanguage: true,
-  speakingEnglish: false,
+  speakingEnglish: "Refused" as const,
   contactPreferences: "Both" as const,
   emergencyContactName: "Otto Ogun",
   emergencyContactPhone: "410 555 0111",
@@ -104,6 +104,18 @@ it("finds and matches a person by every number of theirs", async () => {
   const { data } = await investigator.ask(personCalls.matches, { body: typed });
   expect(data[0]?.person.id).toBe(id);
   expect(data[0]?.reasons).toContainEqual(expect.objectContaining({ field: "phone", agreement: "agrees" }));
+});
+
+it("takes for English what a person may answer, and nothing else [R9-71]", async () => {
+  const { id } = await aPerson();
+  const answers = ["Yes", "No", "Unknown", "Refused"] as const;
+  for (const [at, speakingEnglish] of answers.entries())
+    expect((await edit(id, at + 1, { speakingEnglish })).speakingEnglish).toBe(speakingEnglish);
+  const problem = await investigator.refused(personPageCalls.edit, {
+    params: { id },
+    body: { version: 5, person: { speakingEnglish: "A little" as never } },
+  });
+  expect(problem.status).toBe(422);
 });
 
 it("keeps an approximate age only while no birth date is known", async () => {

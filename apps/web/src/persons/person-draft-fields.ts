@@ -1,4 +1,4 @@
-import { contactPreferences } from "@tracewell/contract/constants";
+import { contactPreferences, speakingEnglishAnswers } from "@tracewell/contract/constants";
 import type { LookupKind } from "@tracewell/contract/lookups";
 import type { PersonEdit, PersonPage } from "@tracewell/contract/person-pages";
 import { sexesAtBirth } from "@tracewell/contract/persons";
@@ -61,7 +61,7 @@ export const demographicGroups: readonly FieldGroup[] = [
       { name: "primaryLanguage", label: "Primary language", type: "words", lookup: "LANGUAGE" },
       { name: "otherLanguage", label: "Other language", type: "text" },
       { name: "speaksPreferredLanguage", label: "Speaks that language", type: "yes-no" },
-      { name: "speakingEnglish", label: "Speaks English", type: "yes-no" },
+      { name: "speakingEnglish", label: "Speaks English", type: "choice", choices: speakingEnglishAnswers },
     ],
   },
   {

@@ -608,7 +608,7 @@ export interface Person {
   primary_language: string | null;
   race: string | null;
   sex_at_birth: string | null;
-  speaking_english: boolean | null;
+  speaking_english: string | null;
   speaks_preferred_language: boolean | null;
   suffix: string | null;
   tenant_id: string;
