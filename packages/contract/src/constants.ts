@@ -86,6 +86,9 @@ export const defaultCountryCode = "US";
 export const oldestAgeYears = 200;
 
 export const dateFormat = "MM/DD/YYYY";
+export const monthFormat = "MM/YYYY";
+/** Weeks begin on Sunday, day 0 (product §9). */
+export const firstDayOfWeek = 0;
 export const dateTimeFormat = "MM/DD/YYYY h:mm a";
 export const defaultTimeZone = "America/New_York";
 export const languages = ["en", "es", "fr", "my", "zh"] as const;

@@ -61,7 +61,6 @@ function Month({ today, day, onDay, days }: ViewProps) {
       <Calendar
         className={css.month}
         fullWidth
-        firstDayOfWeek={0}
         maxLevel="month"
         highlightToday
         ariaLabels={{ nextMonth: "Next month", previousMonth: "Month before" }}

@@ -19,7 +19,6 @@ export function DayPicker({ onChange, popoverProps, ...props }: DayPickerProps) 
       {...props}
       valueFormat={dateFormat}
       dateParser={readTypedDay}
-      firstDayOfWeek={0}
       previousLabel={texts.earlier}
       nextLabel={texts.later}
       // Within a dialog or a card, for those who go by landmarks and for its focus.

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from "@mantine/core";
+import { firstDayOfWeek, monthFormat } from "@tracewell/contract/constants";
 
 /** Our tones behind the library's colour names; a component asked for another colour gets the accent. */
 const tones: Record<string, { strong: string; soft: string }> = {
@@ -38,6 +39,8 @@ const variantColors: VariantColorsResolver = ({ color, theme, variant }) => {
 
 const accentShades = Array.from({ length: 10 }, () => "var(--accent)") as unknown as MantineColorsTuple;
 const small = { defaultProps: { size: "sm" } };
+/** Every calendar, by itself or behind a field (product §9). */
+const calendar = { firstDayOfWeek, monthLabelFormat: monthFormat } as const;
 /** The library locks the page's scroll with a <style> tag, which a strict content policy refuses, and makes the page jump. */
 const unlocked = { defaultProps: { lockScroll: false } };
 /** The library lays a dialog's head over everything in it, also over choices that open upwards. */
@@ -63,8 +66,8 @@ export const theme = createTheme({
     MultiSelect: small,
     Autocomplete: small,
     TagsInput: small,
-    DateInput: small,
-    DateTimePicker: small,
+    Calendar: { defaultProps: calendar },
+    DateInput: { defaultProps: { ...calendar, size: "sm" } },
     Checkbox: { defaultProps: { size: "xs" } },
     Radio: { defaultProps: { size: "xs" } },
     Switch: small,
