@@ -3,16 +3,6 @@ import { call } from "./call.ts";
 import { ModuleId } from "./comments.ts";
 import { Id } from "./fields.ts";
 import { type ModuleArea, moduleAreas } from "./preferences.ts";
-import type { RecordKind } from "./records.ts";
-
-/** The area of product §3 that a record's page is. */
-export const areaOf: Record<RecordKind | "Person", ModuleArea> = {
-  Visit: "VISIT",
-  IncomingReport: "INCOMING_FILE",
-  Incident: "INVESTIGATION",
-  IncomingPartner: "CONTACT",
-  Person: "PERSON",
-};
 
 /** A card with a structure of its own, and where it is. */
 export interface StructuredModule {
@@ -30,7 +20,11 @@ const records = ["VISIT", "INCOMING_FILE", "INVESTIGATION", "CONTACT"] as const;
  * the blocks of questions come from the clinic's definitions, with orders of the same scale.
  */
 export const structuredModules: readonly StructuredModule[] = [
-  { id: "calendar", name: "Calendar", areas: ["HOME"], order: 10 },
+  { id: "needs-me", name: "What needs me", areas: ["HOME"], order: 10 },
+  { id: "new", name: "What is new", areas: ["HOME"], order: 20 },
+  { id: "late", name: "What is late", areas: ["HOME"], order: 30 },
+  { id: "calendar", name: "Calendar", areas: ["HOME"], order: 40 },
+  { id: "recent", name: "Opened lately", areas: ["HOME"], order: 50 },
 
   { id: "match", name: "Who is this about?", areas: ["INCOMING_FILE"], order: 10 },
   { id: "visit", name: "Visit", areas: ["VISIT"], order: 10 },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { maxBundles } from "./constants.ts";
 import { Id } from "./fields.ts";
+import type { ShellKind } from "./records.ts";
 
 /** How the product looks; `high-contrast` follows the system in light and dark. */
 export const themes = ["light", "dark", "system", "high-contrast"] as const;
@@ -10,6 +11,16 @@ export type Theme = (typeof themes)[number];
 /** Where modules are (product §3). */
 export const moduleAreas = ["HOME", "PERSON", "VISIT", "INCOMING_FILE", "INVESTIGATION", "CONTACT"] as const;
 export type ModuleArea = (typeof moduleAreas)[number];
+
+/** The area of product §3 that a page is. */
+export const areaOf: Record<ShellKind, ModuleArea> = {
+  Visit: "VISIT",
+  IncomingReport: "INCOMING_FILE",
+  Incident: "INVESTIGATION",
+  IncomingPartner: "CONTACT",
+  Person: "PERSON",
+  Home: "HOME",
+};
 
 /** A module's name in addresses: `#notes` leads to it. */
 const moduleName = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);

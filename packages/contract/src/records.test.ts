@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { contactCalls } from "./contacts.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
-import { type RecordKind, recordHref, recordKinds, recordPlaces, statusKeys } from "./records.ts";
+import { areaOf } from "./preferences.ts";
+import { type RecordKind, recordHref, recordKinds, recordPlaces, shellKinds, statusKeys } from "./records.ts";
 import { visitCalls } from "./visits.ts";
 
 const calls: Record<RecordKind, { get: { path: string } }> = {
@@ -19,6 +20,12 @@ it("has each kind's page at the path of the route table [R3-14]", () => {
     "/investigations/investigation-details/7",
     "/contacts/contact-details/7",
   ]);
+});
+
+it("has pages of four kinds of record, of persons and of one's day, each an area of modules [R3-16]", () => {
+  expect(shellKinds).toEqual(["Visit", "IncomingReport", "Incident", "IncomingPartner", "Person", "Home"]);
+  const areas = shellKinds.map((kind) => areaOf[kind]);
+  expect(areas).toEqual(["VISIT", "INCOMING_FILE", "INVESTIGATION", "CONTACT", "PERSON", "HOME"]);
 });
 
 it("has each kind's calls under its path [R3-15] [R7-69]", () => {

@@ -23,6 +23,10 @@ export const recordKinds = ["Visit", "IncomingReport", "Incident", "IncomingPart
 export const RecordKind = z.enum(recordKinds);
 export type RecordKind = (typeof recordKinds)[number];
 
+/** What a page of the shell is of (product §3): a record, a person, one's day. */
+export const shellKinds = [...recordKinds, "Person", "Home"] as const;
+export type ShellKind = (typeof shellKinds)[number];
+
 /** Where each kind's calls and pages are (product §2.2, §3, domain §1). */
 export const recordPlaces: Record<RecordKind, { api: string; page: string; noun: string }> = {
   Visit: { api: "/dcm/visit", page: "/visits/visit-details", noun: "Visit" },

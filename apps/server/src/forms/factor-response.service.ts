@@ -3,7 +3,7 @@ import type { BodyOf } from "@tracewell/contract/call";
 import type { AnswerValue } from "@tracewell/contract/factor-expressions";
 import type { Factor } from "@tracewell/contract/factors";
 import type { AnsweredBlock, EarlierResponse, FactorResponse, formCalls } from "@tracewell/contract/forms";
-import { areaOf } from "@tracewell/contract/modules";
+import { areaOf } from "@tracewell/contract/preferences";
 import type { RecordKind } from "@tracewell/contract/records";
 import { findPerson } from "../persons/person.service.ts";
 import { todayIn } from "../persons/person-name.ts";

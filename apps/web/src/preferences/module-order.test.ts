@@ -1,5 +1,4 @@
-import { areaOf } from "@tracewell/contract/modules";
-import { readPreference } from "@tracewell/contract/preferences";
+import { areaOf, readPreference } from "@tracewell/contract/preferences";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anchoredIn, inOwnOrder, orderToKeep, startsCollapsed } from "./module-order.ts";

@@ -1,4 +1,5 @@
-import { areaOf, type Module, structuredModules } from "@tracewell/contract/modules";
+import { type Module, structuredModules } from "@tracewell/contract/modules";
+import { areaOf } from "@tracewell/contract/preferences";
 import type { RecordKind } from "@tracewell/contract/records";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { useModules } from "../hooks/use-questions.ts";

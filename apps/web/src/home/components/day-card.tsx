@@ -56,6 +56,15 @@ export function DayCard<Row>({ title, href, list, line, empty }: DayCardProps<Ro
   );
 }
 
+/** The room of a card that is still on its way. */
+export const ComingCard = ({ title }: { title: string }) => (
+  <Card title={title}>
+    <div className={css.body}>
+      <SkeletonLines lines={6} />
+    </div>
+  </Card>
+);
+
 const DayLines = ({ lines }: { lines: readonly DayLine[] }) => (
   <ul className={css.lines}>
     {lines.map(({ id, href, name, sub, badges, end }) => (

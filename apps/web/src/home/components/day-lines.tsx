@@ -1,11 +1,8 @@
 import type { RecentItem } from "@tracewell/contract/activity";
-import { type ImportProgress, jobStatusNames } from "@tracewell/contract/data-imports";
 import type { IncomingFileRow } from "@tracewell/contract/incoming-files";
 import { type RecordKind, recordHref, recordPlaces } from "@tracewell/contract/records";
-import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
-import type { Tone } from "../../ui/badges/tone.ts";
 import { ageAndSex } from "../../ui/person-name.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
@@ -37,27 +34,6 @@ export const untouchedLine =
     ...recordLine(kind)(row),
     end: <Age since={row.updatedAt} />,
   });
-
-const importTones: Record<ImportProgress["status"], Tone> = {
-  NOT_STARTED: "mute",
-  IN_PROGRESS: "info",
-  FINISHED_SUCCESS: "negative",
-  FINISHED_FAIL: "positive",
-  CANCELED_BY_USER: "mute",
-};
-
-export const importLine = ({ uuid, fileName, status, failedRows, createdAt }: ImportProgress): DayLine => ({
-  id: uuid,
-  href: `/import/${uuid}`,
-  name: fileName,
-  badges: (
-    <>
-      {failedRows > 0 && <Badge tone="exposed">{failedRows.toLocaleString("en-US")} rejected</Badge>}
-      <Badge tone={importTones[status]}>{jobStatusNames[status]}</Badge>
-    </>
-  ),
-  end: <Instant at={createdAt} />,
-});
 
 export const recentLine = ({ reference, details, at }: RecentItem): DayLine => ({
   id: reference.id,

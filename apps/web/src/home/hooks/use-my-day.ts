@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { activityCalls } from "@tracewell/contract/activity";
-import { dataImportCalls } from "@tracewell/contract/data-imports";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { visitCalls } from "@tracewell/contract/visits";
 import { callOptions } from "../../platform/calls/use-call.ts";
-import { useMay } from "../../platform/session/use-session.ts";
-import { untouched } from "../late-records.ts";
+import { useMay, useViewer } from "../../platform/session/use-session.ts";
 
 /** Each card of the start page is short; its link leads to the whole list. */
 const limit = 6;
@@ -19,12 +16,14 @@ export function useMyDay() {
   const worksCases = useMay("DIS_USER");
   const worksFiles = useMay("DIS_INCOMINGREPORTS_USER");
   const worksVisits = useMay(visitCalls.list.needs);
-  const imports = useMay("SUBMIT_IMPORT");
+  // Whoever may close what others hand in (domain §4); the server's guard decides on the record itself.
+  const leads = useViewer().workgroupLead;
+  const closesCases = (useMay("USER_DIS__BROWSE") || leads) && worksCases;
   return {
     worksCases,
     worksFiles,
     worksVisits,
-    imports,
+    closesCases,
     waitingVisits: useQuery({
       ...callOptions(visitCalls.list, { query: { waiting: "true", limit } }),
       enabled: worksVisits,
@@ -34,22 +33,17 @@ export function useMyDay() {
       ...callOptions(investigationCalls.list, { query: { assignedTo: "me", limit } }),
       enabled: worksCases,
     }),
-    untouchedInvestigations: useQuery({
+    handedIn: useQuery({
       ...callOptions(investigationCalls.list, {
-        query: { assignedTo: "me", sort: "updated", direction: "asc", limit: 50 },
+        query: { status: "SubmitForClosure", sort: "updated", direction: "asc", limit },
       }),
-      enabled: worksCases,
-      select: (page) => untouched(page, limit),
+      enabled: closesCases,
     }),
     doubtfulMatches: useQuery({
       ...callOptions(incomingFileCalls.list, { query: { matchInReview: "true", limit } }),
       enabled: worksFiles,
     }),
-    filesWithoutOwner: useQuery({
-      ...callOptions(incomingFileCalls.list, { query: { assignedTo: "none", limit } }),
-      enabled: worksFiles,
-    }),
-    latestImports: useQuery({ ...callOptions(dataImportCalls.list, { query: { limit } }), enabled: imports }),
-    recent: useQuery(callOptions(activityCalls.recent)),
   };
 }
+
+export type MyDay = ReturnType<typeof useMyDay>;

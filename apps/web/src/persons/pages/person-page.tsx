@@ -10,6 +10,7 @@ import { useQuestionModules } from "../../forms/pages/question-modules.tsx";
 import { PersonReports } from "../../isolation/pages/person-reports.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useMay } from "../../platform/session/use-session.ts";
+import { ArrangeButton } from "../../preferences/pages/arrange-button.tsx";
 import { useArrangedModules } from "../../preferences/pages/arranged-modules.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { NewRecordMenu } from "../../records/pages/new-record-menu.tsx";
@@ -46,7 +47,7 @@ export function PersonPage() {
 function PersonRecord({ person }: { person: Person }) {
   const seesPortal = useMay(portalAccessNeeds);
   usePageTitle(person.fullName);
-  const { modules, anchored, arrange } = useArrangedModules(
+  const { modules, anchored, toArrange } = useArrangedModules(
     "Person",
     useQuestionModules("Person", person.id, [...modulesOf(person, seesPortal), ...usePersonClinicalModules(person.id)]),
   );
@@ -66,7 +67,7 @@ function PersonRecord({ person }: { person: Person }) {
       ]}
       modules={modules}
       anchored={anchored.length > 0 ? [...new Set([...ownAnchors, ...anchored])] : undefined}
-      indexFoot={arrange}
+      indexFoot={<ArrangeButton {...toArrange} />}
     />
   );
 }

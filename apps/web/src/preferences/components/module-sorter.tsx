@@ -11,20 +11,24 @@ import css from "./modules.module.css";
 export interface SortedModule {
   id: string;
   title: string;
-  /** Named in the index beside the modules. */
+  /** Named in the index beside the modules, or at home standing beside them. */
   anchored: boolean;
   collapsed: boolean;
 }
 
 type ModuleSorterProps = {
   modules: readonly SortedModule[];
+  /** What anchoring does here, in words. */
+  anchor: string;
+  /** Whether modules can start collapsed. */
+  folds: boolean;
   onChange: (modules: readonly SortedModule[]) => void;
   /** While something is dragged, Escape takes it back and does nothing else. */
   onDragging: (dragging: boolean) => void;
 };
 
 /** Modules in a list that is sorted by dragging, by key, or by arrows. */
-export function ModuleSorter({ modules, onChange, onDragging }: ModuleSorterProps) {
+export function ModuleSorter({ modules, anchor, folds, onChange, onDragging }: ModuleSorterProps) {
   const sensors = useDragSensors();
   const placeOf = (id: UniqueIdentifier) => modules.findIndex((module) => module.id === id);
   const titleOf = (id: UniqueIdentifier) => modules[placeOf(id)]?.title ?? "";
@@ -60,6 +64,8 @@ export function ModuleSorter({ modules, onChange, onDragging }: ModuleSorterProp
             <SorterRow
               key={module.id}
               module={module}
+              anchor={anchor}
+              folds={folds}
               onChange={(part) => change(module.id, part)}
               onUp={place > 0 ? () => move(place, place - 1) : null}
               onDown={place < modules.length - 1 ? () => move(place, place + 1) : null}
@@ -71,14 +77,14 @@ export function ModuleSorter({ modules, onChange, onDragging }: ModuleSorterProp
   );
 }
 
-type SorterRowProps = {
+type SorterRowProps = Pick<ModuleSorterProps, "anchor" | "folds"> & {
   module: SortedModule;
   onChange: (part: Partial<SortedModule>) => void;
   onUp: (() => void) | null;
   onDown: (() => void) | null;
 };
 
-function SorterRow({ module, onChange, onUp, onDown }: SorterRowProps) {
+function SorterRow({ module, anchor, folds, onChange, onUp, onDown }: SorterRowProps) {
   const texts = useTexts();
   const { id, title, anchored, collapsed } = module;
   const drag = useSortable({ id });
@@ -93,17 +99,19 @@ function SorterRow({ module, onChange, onUp, onDown }: SorterRowProps) {
       />
       <span className={css.name}>{title}</span>
       <Checkbox
-        label="In the index"
-        aria-label={`${title}: in the index`}
+        label={anchor}
+        aria-label={`${title}: ${anchor.toLowerCase()}`}
         checked={anchored}
         onChange={(event) => onChange({ anchored: event.currentTarget.checked })}
       />
-      <Checkbox
-        label="Collapsed"
-        aria-label={`${title}: collapsed`}
-        checked={collapsed}
-        onChange={(event) => onChange({ collapsed: event.currentTarget.checked })}
-      />
+      {folds && (
+        <Checkbox
+          label="Collapsed"
+          aria-label={`${title}: collapsed`}
+          checked={collapsed}
+          onChange={(event) => onChange({ collapsed: event.currentTarget.checked })}
+        />
+      )}
       <ActionIcon size="sm" aria-label={texts.moveEarlier(title)} disabled={!onUp} onClick={() => onUp?.()}>
         <IconArrowUp size={14} />
       </ActionIcon>

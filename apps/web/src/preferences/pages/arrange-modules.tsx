@@ -17,7 +17,7 @@ type ArrangeModulesProps = {
   onClose: () => void;
 };
 
-/** Arranges the modules of one kind of record: their order, which start collapsed, which the index names. */
+/** Arranges the modules of one area: their order, which start collapsed, which are anchored. */
 export function ArrangeModules({ area, modules, onArranged, onClose }: ArrangeModulesProps) {
   const [preferences, change] = usePreference("user_ui_preferences");
   const [sorted, setSorted] = useState<readonly SortedModule[]>(() =>
@@ -28,6 +28,8 @@ export function ArrangeModules({ area, modules, onArranged, onClose }: ArrangeMo
       collapsed: startsCollapsed(module, preferences),
     })),
   );
+  // At home nothing is folded, and what is anchored stands beside the rest.
+  const home = area === "HOME";
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [dragging, setDragging] = useState(false);
@@ -45,7 +47,7 @@ export function ArrangeModules({ area, modules, onArranged, onClose }: ArrangeMo
           ...before.modulesAnchored,
           [area]: [...anchored, ...anchoredIn(area, before).filter((id) => !here.includes(id))],
         },
-        collapsedModules: { ...before.collapsedModules, ...collapsed },
+        ...(home ? {} : { collapsedModules: { ...before.collapsedModules, ...collapsed } }),
       }));
       toast.done("The modules are as you arranged them.");
       onArranged();
@@ -67,14 +69,21 @@ export function ArrangeModules({ area, modules, onArranged, onClose }: ArrangeMo
     >
       <div className={css.dialog}>
         <p className={css.lead}>
-          For all records of this kind. Drag a module by its handle, or move it with its arrows.
+          {home ? "Your day as you go through it." : "For all records of this kind."} Drag a module by its handle, or
+          move it with its arrows.
         </p>
         {problem && (
           <Alert color="red" role="alert">
             {problem}
           </Alert>
         )}
-        <ModuleSorter modules={sorted} onChange={setSorted} onDragging={setDragging} />
+        <ModuleSorter
+          modules={sorted}
+          anchor={home ? "Beside the others" : "In the index"}
+          folds={!home}
+          onChange={setSorted}
+          onDragging={setDragging}
+        />
         <div className={css.buttons}>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <Button variant="filled" loading={busy} onClick={() => void save()}>

@@ -1,31 +1,24 @@
-import { IconArrowsSort } from "@tabler/icons-react";
-import { areaOf } from "@tracewell/contract/modules";
-import type { RecordKind } from "@tracewell/contract/records";
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { areaOf, type ModuleArea } from "@tracewell/contract/preferences";
+import type { ShellKind } from "@tracewell/contract/records";
+import { useState } from "react";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { usePreference } from "../hooks/use-preference.ts";
 import { anchoredIn, inOwnOrder, startsCollapsed } from "../module-order.ts";
 
-const ArrangeModules = lazy(() =>
-  import("./arrange-modules.tsx").then((module) => ({ default: module.ArrangeModules })),
-);
-
 export interface ArrangedModules {
   modules: RecordModule[];
-  /** The modules that the index beside them names. */
+  /** The modules that the index beside them names; at home, that stand beside the others. */
   anchored: readonly string[];
   /** Another one when the user arranged them anew. */
   arrangement: string;
-  /** The way to arrange them. */
-  arrange: ReactNode;
+  /** What the way to arrange them is given. */
+  toArrange: { area: ModuleArea; modules: readonly RecordModule[]; onArranged: () => void };
 }
 
-/** A record's modules as the user wants them: in their order, collapsed or not, some of them in the index. */
-export function useArrangedModules(kind: RecordKind | "Person", modules: readonly RecordModule[]): ArrangedModules {
+/** A page's modules as the user wants them: in their order, collapsed or not, some of them anchored. */
+export function useArrangedModules(kind: ShellKind, modules: readonly RecordModule[]): ArrangedModules {
   const area = areaOf[kind];
   const [preferences, change] = usePreference("user_ui_preferences");
-  const [arranging, setArranging] = useState(false);
   const [times, setTimes] = useState(0);
   const leave = (id: string, open: boolean) => {
     const remembered = { [id]: !open };
@@ -43,22 +36,6 @@ export function useArrangedModules(kind: RecordKind | "Person", modules: readonl
     })),
     anchored: anchoredIn(area, preferences),
     arrangement: `${preferences.modulesCollapsed} ${times}`,
-    arrange: (
-      <>
-        <ActionButton plain icon={<IconArrowsSort size={14} aria-hidden="true" />} onPress={() => setArranging(true)}>
-          Arrange
-        </ActionButton>
-        {arranging && (
-          <Suspense>
-            <ArrangeModules
-              area={area}
-              modules={ordered}
-              onArranged={() => setTimes(times + 1)}
-              onClose={() => setArranging(false)}
-            />
-          </Suspense>
-        )}
-      </>
-    ),
+    toArrange: { area, modules: ordered, onArranged: () => setTimes(times + 1) },
   };
 }

@@ -6,6 +6,7 @@ import { useCommentedModules } from "../../comments/pages/commented-modules.tsx"
 import { useQuestionModules } from "../../forms/pages/question-modules.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
+import { ArrangeButton } from "../../preferences/pages/arrange-button.tsx";
 import { useArrangedModules } from "../../preferences/pages/arranged-modules.tsx";
 import { NextTask } from "../../tasks/pages/next-task.tsx";
 import type { Fact } from "../../ui/facts.tsx";
@@ -53,7 +54,7 @@ export function RecordShell(props: RecordShellProps) {
   const here = useLiveRecord(calls, record);
   const [asking, setAsking] = useState<{ first: StatusMove | null } | null>(null);
   usePageTitle(record.referenceNumber);
-  const { modules, anchored, arrangement, arrange } = useArrangedModules(
+  const { modules, anchored, arrangement, toArrange } = useArrangedModules(
     record.kind,
     useCommentedModules(
       record.id,
@@ -107,7 +108,7 @@ export function RecordShell(props: RecordShellProps) {
         modules={modules}
         anchored={anchored}
         arrangement={arrangement}
-        indexFoot={arrange}
+        indexFoot={<ArrangeButton {...toArrange} />}
         side={props.side}
       />
       {asking && (

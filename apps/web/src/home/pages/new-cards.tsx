@@ -1,0 +1,44 @@
+import { useLatestTasks } from "../../tasks/hooks/use-bell.ts";
+import { DayCard } from "../components/day-card.tsx";
+import { recordLine } from "../components/day-lines.tsx";
+import { importLine } from "../components/import-line.tsx";
+import { cardLines } from "../hooks/use-my-tasks.ts";
+import { useNewThings } from "../hooks/use-new-things.ts";
+import { taskLine } from "./task-line.tsx";
+
+const incomingFileLine = recordLine("IncomingReport");
+
+/** What came in lately. */
+export function NewCards() {
+  const day = useNewThings();
+  const lately = useLatestTasks(cardLines);
+  return (
+    <>
+      <DayCard
+        title="Tasks of the last seven days"
+        href="/tasks?of=me&sort=created&direction=desc"
+        list={lately}
+        line={taskLine}
+        empty="No task came in these days"
+      />
+      {day.worksFiles && (
+        <DayCard
+          title="Files without an owner"
+          href="/incoming-files?assignedTo=none"
+          list={day.filesWithoutOwner}
+          line={incomingFileLine}
+          empty="Every open file has an owner"
+        />
+      )}
+      {day.imports && (
+        <DayCard
+          title="Latest imports"
+          href="/import"
+          list={day.latestImports}
+          line={importLine}
+          empty="Nothing was imported yet"
+        />
+      )}
+    </>
+  );
+}
