@@ -1,21 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
 import { goTo } from "./navigation.ts";
+import { makePerson } from "./person.ts";
 import { card } from "./record.ts";
-
-/** Makes a person by hand, the way a clinic does it: looked for first. Answers their number. */
-async function makePerson(page: Page, lastName: string, fields: Record<string, string> = {}): Promise<string> {
-  await page.goto("/persons/new");
-  await page.getByRole("searchbox", { name: "Find the person" }).fill(lastName);
-  await page.getByRole("button", { name: "Add a new person" }).click();
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);
-  await page.getByRole("button", { name: /^Save person/ }).click();
-  await expect(page).toHaveURL(/person-details/);
-  const number = await page.getByText(/^No\. \d{8}$/).textContent();
-  return number?.replace("No. ", "") ?? "";
-}
 
 test.describe("persons", () => {
   test("the list is narrowed down in the address, and leads to a person [R1-10] [R2.2-10]", async ({ signedIn }) => {

@@ -13,6 +13,8 @@ export const queues = {
   comments: "/only-me/queue/comments",
   /** Someone changed a record or a person: whoever has it in view reads it again (domain §2). */
   changed: "/only-me/queue/changed",
+  /** Records came in, or persons became one: lists are read again, and whatever shows these persons (domain §5, §6). */
+  lists: "/only-me/queue/lists",
   /** Someone registered at a kiosk, was taken in hand, or is settled: who has the waiting room in view reads it again. */
   waitingRoom: "/only-me/queue/waiting-room",
   /** What the user may do, or as whom, is another now: their browser asks anew who is signed in (product §2.3). */
@@ -20,11 +22,12 @@ export const queues = {
 } as const;
 export type Queue = (typeof queues)[keyof typeof queues];
 
-/** Where colleagues who have a record in view hear of each other: to listen is to be seen. */
-export type RecordTopic = `/topic/records/${string}`;
-export const recordTopic = (recordId: string): RecordTopic => `/topic/records/${recordId}`;
+/** Where colleagues who have a record or a person in view hear of each other: to listen is to be seen. */
+export type LookTopic = `/topic/${"records" | "persons"}/${string}`;
+export const recordTopic = (recordId: string): LookTopic => `/topic/records/${recordId}`;
+export const personTopic = (personId: string): LookTopic => `/topic/persons/${personId}`;
 
-/** The colleagues who have a record in view besides the one who hears it. */
+/** The colleagues who have a record or a person in view besides the one who hears it. */
 export const Lookers = z.object({ here: z.array(Named) });
 
 /** A record or a person is another now. It says which, not what: those who may see it ask. */
@@ -33,6 +36,19 @@ export const Changed = z.object({
   personId: Id.nullable(),
   by: Id,
 });
+
+export const listKinds = [...RecordKind.options, "Person"] as const;
+
+/** Lists of these kinds are others now. It says whom it is about, not what: those who may see it ask. */
+export const ListsChanged = z.object({
+  kinds: z.array(z.enum(listKinds)),
+  personIds: z.array(Id),
+  /** Null: an import. */
+  by: Id.nullable(),
+  /** All of these persons are this one from now on. */
+  became: Id.optional(),
+});
+export type ListsChanged = z.infer<typeof ListsChanged>;
 
 /** The waiting room is another now. It says whose registration it is, not what was typed in. */
 export const WaitingRoomChanged = z.object({ rawVisitId: Id });

@@ -8,6 +8,7 @@ import type {
   WrittenEntry,
 } from "@tracewell/contract/clinical";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
+import { tellChanged } from "../live/live.service.ts";
 import { findPerson } from "../persons/person.service.ts";
 import { fullName } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -65,6 +66,7 @@ export async function addEntry(tx: Tx, viewer: Viewer, recordId: string, wanted:
   const id = await orRefusal(
     insertEntry(tx, { tenantId: viewer.tenantId, record, userId: viewer.userId, kind, values }),
   );
+  await tellChanged(tx, viewer, { recordId, personId: record.personId });
   return { entry: entryOf(found(await findEntry(tx, kind, recordId, id))), names: namesOf(known) };
 }
 
@@ -83,6 +85,7 @@ export async function editEntry(
   const changed = await orRefusal(updateEntry(tx, kind, entryId, edit.version, values));
   const row = found(await findEntry(tx, kind, recordId, entryId));
   if (!changed) throw new Refusal("edit.stale", { newer: await described(tx, row) });
+  await tellChanged(tx, viewer, { recordId, personId: record.personId });
   return { entry: entryOf(row), names: namesOf(known) };
 }
 
@@ -94,11 +97,12 @@ export async function removeEntry(
   entryId: string,
   { kind, version }: { kind: ClinicalKind; version: number },
 ): Promise<undefined> {
-  await writableRecord(tx, viewer, recordId);
+  const { personId } = await writableRecord(tx, viewer, recordId);
   const row = found(await findEntry(tx, kind, recordId, entryId));
   if (!(await deleteEntry(tx, kind, entryId, version))) {
     throw new Refusal("edit.stale", { newer: await described(tx, row) });
   }
+  await tellChanged(tx, viewer, { recordId, personId });
 }
 
 /** How an entry became what it is, from the Activity log. */

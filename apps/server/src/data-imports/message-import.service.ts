@@ -1,6 +1,8 @@
 import type { MessageOutcome } from "@tracewell/contract/data-imports";
+import { tellLists } from "../live/live.service.ts";
 import { run, type Tx } from "../platform/database/transaction.ts";
 import { isTransient } from "../platform/database/transient.ts";
+import { describedRecords } from "../records/record-access.service.ts";
 import type { ImportedReport, Importer } from "./imported-report.ts";
 import { importReports } from "./lab-report-import.service.ts";
 import type { MessageHead, MessageProblem, ReadReport, RejectedMessage } from "./report-reading.policy.ts";
@@ -27,11 +29,21 @@ export async function importMessages(
     importer,
     messages.filter((message) => message.kind === "report"),
   );
+  await tellArrived(tx, importer.tenantId, imported);
   const byReport = new Map<ReadReport | RejectedMessage, ImportedReport>(imported.map((each) => [each.report, each]));
   return messages.map((message) => {
     const stored = byReport.get(message);
     return settled(message, stored ?? { outcome: (message as RejectedMessage).outcome, recordId: null, problems: [] });
   });
+}
+
+/** Who works in the clinic sees at once what came in: files, results, and what is known of their patients. */
+async function tellArrived(tx: Tx, tenantId: string, imported: readonly ImportedReport[]): Promise<void> {
+  const stored = imported.filter(({ outcome }) => outcome === "created" || outcome === "updated");
+  const recordIds = [...new Set(stored.flatMap(({ recordId }) => recordId ?? []))];
+  if (recordIds.length === 0) return;
+  const personIds = (await describedRecords(tx, recordIds)).map(({ personId }) => personId);
+  await tellLists(tx, { tenantId, userId: null }, { kinds: ["IncomingReport", "Incident", "Person"], personIds });
 }
 
 /** The same one by one, so that a message which the database does not take is rejected alone. */

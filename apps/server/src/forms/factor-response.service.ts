@@ -5,6 +5,7 @@ import type { Factor } from "@tracewell/contract/factors";
 import type { AnsweredBlock, EarlierResponse, FactorResponse, formCalls } from "@tracewell/contract/forms";
 import { areaOf } from "@tracewell/contract/preferences";
 import type { RecordKind } from "@tracewell/contract/records";
+import { tellChanged } from "../live/live.service.ts";
 import { findPerson } from "../persons/person.service.ts";
 import { todayIn } from "../persons/person-name.ts";
 import { mayEditPerson } from "../persons/person-page.policy.ts";
@@ -112,6 +113,7 @@ export async function saveAnswers(
   const codes = [...plan.withdrawn, ...plan.answered.map(({ code }) => code)];
   if (codes.length > 0) await endResponses(tx, subject, codes, viewer.userId);
   await insertResponses(tx, { ...subject, tenantId: viewer.tenantId, userId: viewer.userId }, plan.answered);
+  await tellChanged(tx, viewer, subject);
   return readBlock(tx, block, reference);
 }
 

@@ -1,4 +1,4 @@
-import { recordTopic } from "@tracewell/contract/live";
+import type { LookTopic } from "@tracewell/contract/live";
 import type { FastifyRequest } from "fastify";
 import { isStaff } from "../platform/access/viewer.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -20,24 +20,24 @@ export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
 
   const tell = (signal: PresenceSignal) =>
     void pool.query("select pg_notify($1, $2)", [presenceChannel, JSON.stringify(signal)]).catch(() => undefined);
-  const tellLookers = (tenantId: string, recordId: string) => {
-    const here = presence.lookers(tenantId, recordId);
+  const tellLookers = (tenantId: string, topic: LookTopic) => {
+    const here = presence.lookers(tenantId, topic);
     for (const session of open) {
       const others = here.filter(({ id }) => id !== session.userId);
-      if (session.tenantId === tenantId) session.deliver(recordTopic(recordId), { here: others });
+      if (session.tenantId === tenantId) session.deliver(topic, { here: others });
     }
   };
   const presence = new Presence(tell, tellLookers);
   const beating = setInterval(() => presence.beat(), beatMilliseconds);
   app.addHook("onClose", async () => clearInterval(beating));
 
-  const look: Look = async (session, recordId) => {
+  const look: Look = async (session, topic) => {
     const { viewer } = session;
-    if (!viewer || !(await mayLook(pool, viewer, recordId))) return null;
+    if (!viewer || !(await mayLook(pool, viewer, topic))) return null;
     const { tenantId, userId, displayName: name } = viewer;
     // Who looks on as a role is not at work there.
     if (viewer.viewingAs) return () => undefined;
-    return presence.come({ tenantId, recordId, userId, name });
+    return presence.come({ tenantId, topic, userId, name });
   };
 
   // No browser asks before it lets any page of the world open a channel: the page's origin is looked at here.

@@ -1,4 +1,4 @@
-import { type Queue, queues } from "@tracewell/contract/live";
+import { type ListsChanged, type Queue, queues } from "@tracewell/contract/live";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
@@ -12,13 +12,30 @@ export const presenceChannel = "presence";
 export const tellChanged = (
   tx: Tx,
   viewer: { tenantId: string; userId: string },
-  what: { recordId?: string; personId?: string },
+  what: { recordId?: string | null; personId?: string | null },
 ): Promise<void> =>
   sendLive(tx, {
     tenantId: viewer.tenantId,
     queue: queues.changed,
     body: { recordId: what.recordId ?? null, personId: what.personId ?? null, by: viewer.userId },
   });
+
+/** A message has room for so many ids. */
+const idsInMessage = 150;
+
+/** Tells a clinic's staff that lists of these kinds are others now, and so is what is known of these persons. */
+export async function tellLists(
+  tx: Tx,
+  teller: { tenantId: string; userId: string | null },
+  what: Omit<ListsChanged, "by">,
+): Promise<void> {
+  const { tenantId, userId: by } = teller;
+  const ids = [...new Set(what.personIds)];
+  for (let at = 0; at === 0 || at < ids.length; at += idsInMessage) {
+    const body: ListsChanged = { ...what, personIds: ids.slice(at, at + idsInMessage), by };
+    await sendLive(tx, { tenantId, queue: queues.lists, body });
+  }
+}
 
 /** To one user, or to everyone at work in a clinic. */
 export type LiveMessage = ({ userId: string } | { tenantId: string }) & { queue: Queue; body: unknown };

@@ -1,3 +1,4 @@
+import { recordTopic } from "@tracewell/contract/live";
 import { expect, it } from "vitest";
 import { type Looker, Presence, type PresenceSignal } from "./presence.ts";
 
@@ -27,13 +28,13 @@ function processes(many: number) {
 
 const looker = (name: string, over: Partial<Looker> = {}): Looker => ({
   tenantId: "t1",
-  recordId: "r1",
+  topic: recordTopic("r1"),
   userId: name,
   name,
   ...over,
 });
-const names = (presence: Presence, recordId = "r1", tenantId = "t1") =>
-  presence.lookers(tenantId, recordId).map(({ name }) => name);
+const names = (presence: Presence, topic = recordTopic("r1"), tenantId = "t1") =>
+  presence.lookers(tenantId, topic).map(({ name }) => name);
 
 it("knows on every process who came and who left", () => {
   const { all } = processes(2);
@@ -61,8 +62,8 @@ it("counts a user with several tabs once, until the last is closed", () => {
 it("tells no other clinic and no other record", () => {
   const { all } = processes(2);
   all[0].come(looker("Ana"));
-  expect(names(all[1], "r1", "t2")).toEqual([]);
-  expect(names(all[1], "r2")).toEqual([]);
+  expect(names(all[1], recordTopic("r1"), "t2")).toEqual([]);
+  expect(names(all[1], recordTopic("r2"))).toEqual([]);
 });
 
 it("forgets those of a process that died, and none that lives", () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import type { LookTopic } from "@tracewell/contract/live";
 
-/** Someone who has a record in view, in one tab. */
+/** Someone who has a record or a person in view, in one tab. */
 export interface Looker {
   tenantId: string;
-  recordId: string;
+  /** Where those who look at the same hear of each other. */
+  topic: LookTopic;
   userId: string;
   name: string;
 }
@@ -27,19 +29,19 @@ export const beatMilliseconds = 15_000;
 const forgottenAfterMilliseconds = 45_000;
 
 /**
- * Who has which record in view, over all server processes: each knows its own tabs, tells the others when one comes or goes, and
+ * Who has what in view, over all server processes: each knows its own tabs, tells the others when one comes or goes, and
  * forgets those of a process that is heard of no more. Nothing is stored.
  */
 export class Presence {
   readonly #process = randomUUID();
   readonly #seen = new Map<string, Seen>();
   readonly #tell: (signal: PresenceSignal) => void;
-  readonly #changed: (tenantId: string, recordId: string) => void;
+  readonly #changed: (tenantId: string, topic: LookTopic) => void;
   readonly #now: () => number;
 
   constructor(
     tell: (signal: PresenceSignal) => void,
-    changed: (tenantId: string, recordId: string) => void,
+    changed: (tenantId: string, topic: LookTopic) => void,
     now: () => number = Date.now,
   ) {
     this.#tell = tell;
@@ -47,44 +49,44 @@ export class Presence {
     this.#now = now;
   }
 
-  /** Someone came to a record in a tab of this process; answers how they leave. */
+  /** Someone came to a page in a tab of this process; answers how they leave. */
   come(who: Looker): () => void {
     const looker = randomUUID();
     this.#seen.set(looker, { ...who, process: this.#process, at: this.#now() });
     this.#tell({ process: this.#process, kind: "here", asks: true, looker, who });
-    this.#changed(who.tenantId, who.recordId);
+    this.#changed(who.tenantId, who.topic);
     return () => {
       if (!this.#seen.delete(looker)) return;
       this.#tell({ process: this.#process, kind: "gone", looker, who });
-      this.#changed(who.tenantId, who.recordId);
+      this.#changed(who.tenantId, who.topic);
     };
   }
 
   /** Hears what another process tells. */
   hear({ process, kind, asks, looker, who }: PresenceSignal): void {
     if (process === this.#process) return;
-    const { tenantId, recordId, userId, name } = who;
+    const { tenantId, topic, userId, name } = who;
     const known = this.#seen.has(looker);
     if (kind === "gone") this.#seen.delete(looker);
-    else this.#seen.set(looker, { tenantId, recordId, userId, name, process, at: this.#now() });
-    if (asks) for (const [id, own] of this.#own()) if (own.recordId === recordId) this.#say(id, own);
-    if (known !== (kind === "here")) this.#changed(tenantId, recordId);
+    else this.#seen.set(looker, { tenantId, topic, userId, name, process, at: this.#now() });
+    if (asks) for (const [id, own] of this.#own()) if (own.topic === topic) this.#say(id, own);
+    if (known !== (kind === "here")) this.#changed(tenantId, topic);
   }
 
   /** Says again who looks here, and forgets who has not been told of for long. */
   beat(): void {
     for (const [id, own] of this.#own()) this.#say(id, own);
     const oldest = this.#now() - forgottenAfterMilliseconds;
-    for (const [id, { process, at, tenantId, recordId }] of this.#seen) {
+    for (const [id, { process, at, tenantId, topic }] of this.#seen) {
       if (process === this.#process || at >= oldest) continue;
       this.#seen.delete(id);
-      this.#changed(tenantId, recordId);
+      this.#changed(tenantId, topic);
     }
   }
 
-  /** The colleagues who have a record in view, each once, by name. */
-  lookers(tenantId: string, recordId: string): { id: string; name: string }[] {
-    const here = [...this.#seen.values()].filter((one) => one.tenantId === tenantId && one.recordId === recordId);
+  /** The colleagues who have the same in view, each once, by name. */
+  lookers(tenantId: string, topic: LookTopic): { id: string; name: string }[] {
+    const here = [...this.#seen.values()].filter((one) => one.tenantId === tenantId && one.topic === topic);
     const each = new Map(here.map(({ userId, name }) => [userId, { id: userId, name }]));
     return [...each.values()].toSorted((one, other) => one.name.localeCompare(other.name));
   }
@@ -93,7 +95,7 @@ export class Presence {
     return [...this.#seen].filter(([, { process }]) => process === this.#process);
   }
 
-  #say(looker: string, { tenantId, recordId, userId, name }: Seen): void {
-    this.#tell({ process: this.#process, kind: "here", looker, who: { tenantId, recordId, userId, name } });
+  #say(looker: string, { tenantId, topic, userId, name }: Seen): void {
+    this.#tell({ process: this.#process, kind: "here", looker, who: { tenantId, topic, userId, name } });
   }
 }

@@ -1,11 +1,11 @@
 import { FrameImpl, type IRawFrameType, Parser } from "@stomp/stompjs";
 import { heartbeatMilliseconds } from "@tracewell/contract/constants";
-import { queues } from "@tracewell/contract/live";
+import { type LookTopic, queues } from "@tracewell/contract/live";
 import type { WebSocket } from "ws";
 import type { Viewer } from "../platform/access/viewer.ts";
 
-/** Someone comes to a record, to be seen there by colleagues; answers how they leave, null where they may not look. */
-export type Look = (session: StompSession, recordId: string) => Promise<(() => void) | null>;
+/** Someone comes to a page, to be seen there by colleagues; answers how they leave, null where they may not look. */
+export type Look = (session: StompSession, topic: LookTopic) => Promise<(() => void) | null>;
 
 /** Whose access changed: a user's, all users' of an account or of a clinic; empty: it is not known whose. */
 export interface ViewersChanged {
@@ -24,7 +24,8 @@ const accessOf = (viewer: Viewer): string => {
 /** Finds out who a login token belongs to. */
 export type Admit = (token: string) => Promise<Viewer | null>;
 
-const recordShape = /^\/topic\/records\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const topicShape = /^\/topic\/(records|persons)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isTopic = (destination: string): destination is LookTopic => topicShape.test(destination);
 const known = new Set<string>(Object.values(queues));
 /** A frame from a browser is a few headers; more is not ours. */
 const frameLimitBytes = 16 * 1024;
@@ -38,7 +39,7 @@ export class StompSession {
   readonly #admit: Admit;
   readonly #look: Look;
   readonly #subscriptions = new Map<string, string>();
-  /** How to leave the records that are looked at, by the subscription's id. */
+  /** How to leave what is looked at, by the subscription's id. */
   readonly #leave = new Map<string, () => void>();
   readonly #parser: Parser;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -149,16 +150,15 @@ export class StompSession {
   }
 
   #subscribe(id: string | undefined, destination: string | undefined): void {
-    const recordId = recordShape.exec(destination ?? "")?.[1];
-    if (id && destination && (known.has(destination) || recordId)) {
+    if (id && destination && (known.has(destination) || isTopic(destination))) {
       this.#unsubscribe(id);
       this.#subscriptions.set(id, destination);
-      if (recordId) void this.#come(id, recordId);
+      if (isTopic(destination)) void this.#come(id, destination);
     } else this.refuse("There is no such queue.");
   }
 
-  async #come(id: string, recordId: string): Promise<void> {
-    const leave = await this.#look(this, recordId).catch(() => null);
+  async #come(id: string, topic: LookTopic): Promise<void> {
+    const leave = await this.#look(this, topic).catch(() => null);
     // They may have left before it was known whether they may look.
     if (this.#subscriptions.has(id) && leave) this.#leave.set(id, leave);
     else leave?.();

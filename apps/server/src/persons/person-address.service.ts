@@ -1,4 +1,5 @@
 import type { AddressEdit, FoundPlace } from "@tracewell/contract/person-addresses";
+import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found, notFound, Refusal } from "../platform/http/refusal.ts";
@@ -60,6 +61,7 @@ async function editAddresses(tx: Tx, viewer: Viewer, person: EditedPerson, edit:
     await edit();
     await promoteFirstAddress(tx, person.id);
   });
+  await tellChanged(tx, viewer, { personId: person.id });
   return found(await findAddresses(tx, person.id));
 }
 

@@ -1,6 +1,8 @@
 import type { Ability } from "@tracewell/contract/abilities";
+import { listKinds } from "@tracewell/contract/live";
 import { type MergeField, type MergePreview, mergeFields, type PersonMerge } from "@tracewell/contract/person-merges";
 import pg from "pg";
+import { tellLists } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -112,6 +114,7 @@ export async function mergePersons(
     mergedKeys: keys.merged,
   });
   await writeEvent(tx, "merged-person", { personId: id, reason: row.personNumber });
+  await tellLists(tx, viewer, { kinds: [...listKinds], personIds: [id, mergedId], became: id });
   return describeMerge(viewer, found(await findMerge(tx, mergeId)));
 }
 
@@ -186,5 +189,6 @@ export async function undoMerge(tx: Tx, viewer: Viewer, mergeId: string): Promis
   const { mergedNumber } = merge;
   for (const personId of [survivorId, mergedId])
     await writeEvent(tx, "undid-merge", { personId, reason: mergedNumber });
+  await tellLists(tx, viewer, { kinds: [...listKinds], personIds: [survivorId, mergedId] });
   return describeMerge(viewer, found(await findMerge(tx, mergeId)));
 }

@@ -1,5 +1,6 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
+import { tellLists } from "../live/live.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { insertRecords, type RecordRow, takeNumbers, upsertRecordInfections } from "./open-record.queries.ts";
 import { referenceNumber } from "./reference-number.ts";
@@ -49,8 +50,10 @@ export async function openRecords(tx: Tx, opener: Opener, records: NewRecord[]):
   return inOrder;
 }
 
+/** Opens one by hand; it shows in the lists of colleagues at once. */
 export async function openRecord(tx: Tx, opener: Opener, record: NewRecord): Promise<OpenedRecord> {
   const [opened] = await openRecords(tx, opener, [record]);
+  await tellLists(tx, opener, { kinds: [record.kind], personIds: [record.personId] });
   return opened as OpenedRecord;
 }
 

@@ -1,6 +1,7 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import type { BodyOf } from "@tracewell/contract/call";
 import type { Deletion, RecordKind, recordCalls } from "@tracewell/contract/records";
+import { tellLists } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -26,7 +27,8 @@ export async function deletionsOf(tx: Tx, viewer: Viewer, { kind, recordIds }: B
 
 /** Deletes a record that nothing came of; the Activity log keeps what was in it. */
 export async function removeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, id: string): Promise<void> {
-  await holdRecord(tx, kind, id);
+  const { personId } = await holdRecord(tx, kind, id);
   demand(await deletionOf(tx, viewer, kind, id));
   await deleteRecord(tx, id);
+  await tellLists(tx, viewer, { kinds: [kind], personIds: [personId] });
 }

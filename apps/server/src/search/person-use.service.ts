@@ -5,6 +5,7 @@ import { giveContactPerson, giveIndexPerson } from "../contacts/contact-person.s
 import { endMatchReview } from "../incoming-files/incoming-file.service.ts";
 import { giveCasePerson } from "../investigations/investigation.service.ts";
 import { moveLabTests } from "../lab-tests/lab-test.service.ts";
+import { tellChanged, tellLists } from "../live/live.service.ts";
 import { removeIfUnused } from "../persons/person-found.service.ts";
 import { inheritIfUnused } from "../persons/person-inheritance.service.ts";
 import { summaryOf, todayIn } from "../persons/person-name.ts";
@@ -42,6 +43,8 @@ export async function usePerson(
     for (const each of [record, ...behind.sources]) await givePerson(tx, each, { fromId, toId });
     await inheritIfUnused(tx, viewer.tenantId, { fromId, toId });
     await removeIfUnused(tx, fromId);
+    await tellLists(tx, viewer, { kinds: [kind, "Person"], personIds: [fromId, toId] });
+    await tellChanged(tx, viewer, { recordId });
   }
   return describeRecordsPerson(tx, viewer, recordId);
 }

@@ -1,6 +1,6 @@
 import { queues, type TaskAssigned } from "@tracewell/contract/live";
 import { findStaffMember } from "../access/staff.service.ts";
-import { sendLive } from "../live/live.service.ts";
+import { sendLive, tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -49,6 +49,16 @@ export async function tellWorkgroup(
 ): Promise<void> {
   await tell(tx, viewer, await listWorkgroupMembers(tx, workgroupId), news);
 }
+
+/** Whoever has in view what a task is about sees it as it is now. */
+export const tellOfSubject = (
+  tx: Tx,
+  viewer: Viewer,
+  about: { reference: { id: string } | null; person: { id: string } | null },
+): Promise<void> =>
+  about.reference || about.person
+    ? tellChanged(tx, viewer, { recordId: about.reference?.id, personId: about.person?.id })
+    : Promise.resolve();
 
 /** Tells users what became of a task; who did it knows. */
 export async function tell(

@@ -14,7 +14,7 @@ import {
   updateTaskStatus,
 } from "./task.queries.ts";
 import { demandWords, holdTask, stateOf } from "./task.service.ts";
-import { regiveTask, tell, tellWorkgroup } from "./task-assignment.service.ts";
+import { regiveTask, tell, tellOfSubject, tellWorkgroup } from "./task-assignment.service.ts";
 import type { TaskRow } from "./task-columns.ts";
 
 /** Gives a task to these users and no others, and shares it with a workgroup or with none. */
@@ -29,6 +29,7 @@ export async function assignTask(
   await demandWords(tx, { workgroupId: wanted.workgroupId });
   await updateSharing(tx, id, wanted.workgroupId ?? null);
   await regiveTask(tx, viewer, task, wanted);
+  await tellOfSubject(tx, viewer, task);
 }
 
 /** Takes a task that is shared with the viewer's workgroup. Its other members hear that it is taken. */
@@ -38,6 +39,7 @@ export async function takeTask(tx: Tx, viewer: Viewer, id: string, version: numb
   await touchTask(tx, id);
   await insertTaskUsers(tx, id, [viewer.userId], viewer.userId);
   if (task.workgroup) await tellWorkgroup(tx, viewer, { id, workgroupId: task.workgroup.id, what: "taken" });
+  await tellOfSubject(tx, viewer, task);
 }
 
 /** Starts, closes or reopens a task (domain §4). Closing one that comes again makes the next of its series. */
@@ -50,6 +52,7 @@ export async function moveTask(
   const task = await holdTask(tx, viewer, id, wanted.version);
   demand(mayMove(viewer, stateOf(task), wanted.status));
   await updateTaskStatus(tx, id, wanted.status);
+  await tellOfSubject(tx, viewer, task);
   if (wanted.status === "Closed") await makeNext(tx, viewer, task);
 }
 

@@ -22,7 +22,7 @@ import {
   type TaskState,
 } from "./task.policy.ts";
 import { findTask, insertTask, lockTask, type TaskValues, updateTask } from "./task.queries.ts";
-import { giveTask, regiveTask, tellWorkgroup } from "./task-assignment.service.ts";
+import { giveTask, regiveTask, tellOfSubject, tellWorkgroup } from "./task-assignment.service.ts";
 import type { TaskRow } from "./task-columns.ts";
 
 /** Whether tasks can be shared with a workgroup here (product §9, environment). */
@@ -87,6 +87,7 @@ export async function createTask(tx: Tx, viewer: Viewer, given: NewTask & Sharin
   const about = { kind: record?.kind ?? null, isAboutPerson: given.personId !== undefined };
   await giveTask(tx, viewer, { id, about, userIds: given.userIds });
   if (given.workgroupId) await tellWorkgroup(tx, viewer, { id, workgroupId: given.workgroupId, what: "shared" });
+  await tellOfSubject(tx, viewer, { reference: record, person: given.personId ? { id: given.personId } : null });
   return id;
 }
 
@@ -97,6 +98,7 @@ export async function editTask(tx: Tx, viewer: Viewer, id: string, edit: EditedT
   await demandWords(tx, edit);
   await updateTask(tx, id, valuesOf(edit));
   await regiveTask(tx, viewer, task, edit);
+  await tellOfSubject(tx, viewer, task);
 }
 
 const valuesOf = (typed: EditedTask | NewTask): TaskValues => ({

@@ -17,6 +17,7 @@ import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 import { ViewAsStripe } from "./view-as-stripe.tsx";
 
 const ExportNotice = lazy(() => import("./export-notice.tsx").then((module) => ({ default: module.ExportNotice })));
+const ListChanges = lazy(() => import("./list-changes.tsx").then((module) => ({ default: module.ListChanges })));
 
 /** The staff workspace: header, content, footer with environment stripe (product §2.1). */
 export function MainLayout({ children }: { children: ReactNode }) {
@@ -44,6 +45,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <AssignmentNotice />
       <Suspense>
         <ExportNotice />
+        <ListChanges />
       </Suspense>
       <IdleSignOut />
     </ClinicTimeZone>

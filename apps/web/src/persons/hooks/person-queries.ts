@@ -1,6 +1,6 @@
 import type { SentQuery } from "@tracewell/contract/call";
 import { personPageCalls } from "@tracewell/contract/person-pages";
-import { pagesOptions, useCall } from "../../platform/calls/use-call.ts";
+import { callKey, pagesOptions, useCall } from "../../platform/calls/use-call.ts";
 
 const pageSize = 100;
 
@@ -9,6 +9,9 @@ export const personPages = (query: Omit<NonNullable<SentQuery<typeof personPageC
   pagesOptions(personPageCalls.list, { query: { ...query, limit: pageSize } });
 
 export const usePerson = (id: string) => useCall(personPageCalls.page, { params: { id } });
+
+/** Under which a person’s page is kept. */
+export const personPageKey = (id: string) => callKey(personPageCalls.page, { params: { id } });
 
 /** What a person was written, newest first. */
 export const useCommunications = (id: string) => useCall(personPageCalls.communications, { params: { id } });

@@ -1,10 +1,10 @@
 import type { ReplyOf, SentBody } from "@tracewell/contract/call";
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
-import { type PersonPage, personPageCalls } from "@tracewell/contract/person-pages";
+import type { PersonPage } from "@tracewell/contract/person-pages";
 import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
-import { callKey } from "../../platform/calls/use-call.ts";
+import { personPageKey } from "./person-queries.ts";
 import { readAgain } from "./use-person-edit.ts";
 
 type Address = SentBody<typeof personAddressCalls.addAddress>["address"];
@@ -16,10 +16,7 @@ export function useAddressEdits(person: Pick<PersonPage, "id" | "version">) {
   const settle = async (saving: Promise<ReplyOf<typeof personAddressCalls.addAddress>>): Promise<Saved> => {
     try {
       const after = await saving;
-      queryClient.setQueryData<PersonPage>(
-        callKey(personPageCalls.page, { params: { id } }),
-        (page) => page && { ...page, ...after },
-      );
+      queryClient.setQueryData<PersonPage>(personPageKey(id), (page) => page && { ...page, ...after });
       readAgain();
       return { saved: true };
     } catch (problem) {

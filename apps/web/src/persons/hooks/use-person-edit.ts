@@ -3,13 +3,11 @@ import { personCalls } from "@tracewell/contract/persons";
 import { recordPlaces } from "@tracewell/contract/records";
 import { ask } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
-import { callKey } from "../../platform/calls/use-call.ts";
-
-const pageKey = (id: string) => callKey(personPageCalls.page, { params: { id } });
+import { personPageKey } from "./person-queries.ts";
 
 /** Puts a person's page in its place; the lists and records that show the person are read again. */
 export function keepPerson(person: PersonPage): void {
-  queryClient.setQueryData(pageKey(person.id), person);
+  queryClient.setQueryData(personPageKey(person.id), person);
   readAgain();
 }
 

@@ -1,5 +1,6 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { personTopic } from "@tracewell/contract/live";
 import type { PersonPage as Person } from "@tracewell/contract/person-pages";
 import type { PersonFound } from "@tracewell/contract/persons";
 import { phoneInWords } from "@tracewell/contract/phone-words";
@@ -12,7 +13,9 @@ import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { ArrangeButton } from "../../preferences/pages/arrange-button.tsx";
 import { useArrangedModules } from "../../preferences/pages/arranged-modules.tsx";
+import { Lookers } from "../../records/components/lookers.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
+import { useLivePage } from "../../records/hooks/use-live-page.ts";
 import { NewRecordMenu } from "../../records/pages/new-record-menu.tsx";
 import { recordKeys } from "../../records/record-shortcuts.ts";
 import { PersonNetwork } from "../../relationships/pages/record-network.tsx";
@@ -23,7 +26,8 @@ import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import { RecordFrame, type RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { PersonIdentifiers, PersonInfections, PersonRecords } from "../components/person-cards.tsx";
-import { usePerson } from "../hooks/person-queries.ts";
+import { personPageKey, usePerson } from "../hooks/person-queries.ts";
+import { useMergedAway } from "../hooks/use-merged-away.ts";
 import { portalAccessNeeds } from "../hooks/use-portal-access.ts";
 import { mergeHref } from "../person-places.ts";
 import { DeletePerson } from "./delete-person.tsx";
@@ -47,6 +51,12 @@ export function PersonPage() {
 function PersonRecord({ person }: { person: Person }) {
   const seesPortal = useMay(portalAccessNeeds);
   usePageTitle(person.fullName);
+  useMergedAway(person);
+  const here = useLivePage({
+    topic: personTopic(person.id),
+    pageKey: personPageKey(person.id),
+    ids: [person.id, ...person.records.map(({ id }) => id)],
+  });
   const { modules, anchored, toArrange } = useArrangedModules(
     "Person",
     useQuestionModules("Person", person.id, [...modulesOf(person, seesPortal), ...usePersonClinicalModules(person.id)]),
@@ -54,7 +64,12 @@ function PersonRecord({ person }: { person: Person }) {
   return (
     <RecordFrame
       name={person.fullName}
-      badges={<PersonBadges person={person} />}
+      badges={
+        <>
+          <PersonBadges person={person} />
+          <Lookers here={here} />
+        </>
+      }
       reference={`No. ${person.personNumber}`}
       actions={<PersonActions person={person} />}
       facts={[

@@ -1,11 +1,11 @@
 import type { Client, StompSubscription } from "@stomp/stompjs";
 import { authCalls } from "@tracewell/contract/auth";
 import { heartbeatMilliseconds, reconnectMilliseconds } from "@tracewell/contract/constants";
-import type { Queue, RecordTopic } from "@tracewell/contract/live";
+import type { LookTopic, Queue } from "@tracewell/contract/live";
 import { ask } from "../calls/ask.ts";
 import { currentToken } from "../session/token.ts";
 
-type Channel = Queue | RecordTopic;
+type Channel = Queue | LookTopic;
 type Hear = (body: unknown) => void;
 
 const slowestReconnectMilliseconds = 10_000;

@@ -1,10 +1,12 @@
 import type { Reason } from "@tracewell/contract/abilities";
+import { recordTopic } from "@tracewell/contract/live";
 import type { StatusMove } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
 import { useClinicalModules } from "../../clinical/pages/clinical-modules.tsx";
 import { useCommentedModules } from "../../comments/pages/commented-modules.tsx";
 import { useQuestionModules } from "../../forms/pages/question-modules.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { callKey } from "../../platform/calls/use-call.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
 import { ArrangeButton } from "../../preferences/pages/arrange-button.tsx";
 import { useArrangedModules } from "../../preferences/pages/arranged-modules.tsx";
@@ -19,7 +21,7 @@ import { StaleEditDialog } from "../components/stale-edit-dialog.tsx";
 import { StatusDialog } from "../components/status-dialog.tsx";
 import type { DispositionChoice } from "../disposition-choices.ts";
 import { useAssignableUsers } from "../hooks/use-assignable-users.ts";
-import { useLiveRecord } from "../hooks/use-live-record.ts";
+import { useLivePage } from "../hooks/use-live-page.ts";
 import { useRecordEdits } from "../hooks/use-record-edits.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
@@ -51,7 +53,11 @@ export function RecordShell(props: RecordShellProps) {
   const { id: viewerId } = useViewer();
   const { users } = useAssignableUsers(calls.list.needs);
   const edits = useRecordEdits(calls, record);
-  const here = useLiveRecord(calls, record);
+  const here = useLivePage({
+    topic: recordTopic(record.id),
+    pageKey: callKey(calls.get, { params: { id: record.id } }),
+    ids: [record.id, record.person.id],
+  });
   const [asking, setAsking] = useState<{ first: StatusMove | null } | null>(null);
   usePageTitle(record.referenceNumber);
   const { modules, anchored, arrangement, toArrange } = useArrangedModules(
