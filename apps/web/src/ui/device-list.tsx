@@ -7,7 +7,8 @@ type Device = {
   id: string;
   /** `Chrome on Windows`, in the reader's language. */
   name: string;
-  isPhone: boolean;
+  /** What it runs, as it names itself; null where that tells nothing. */
+  system: string | null;
   /** Since when, when last, where from. */
   lines: readonly string[];
   current: boolean;
@@ -24,9 +25,9 @@ type DeviceListProps = {
 /** The devices that someone is signed in on; all but the present one can be signed out from here. */
 export const DeviceList = ({ devices, words, size = "xs", ending, onEnd }: DeviceListProps) => (
   <ul className={css.list}>
-    {devices.map(({ id, name, isPhone, lines, current }) => (
+    {devices.map(({ id, name, system, lines, current }) => (
       <li key={id} className={css.device}>
-        {isPhone ? <IconDeviceMobile aria-hidden size={20} /> : <IconDeviceDesktop aria-hidden size={20} />}
+        <DeviceIcon system={system} />
         <div className={css.text}>
           <span className={css.name}>
             {name}
@@ -47,3 +48,10 @@ export const DeviceList = ({ devices, words, size = "xs", ending, onEnd }: Devic
     ))}
   </ul>
 );
+
+const phones = new Set(["iPhone", "Android"]);
+
+function DeviceIcon({ system }: { system: string | null }) {
+  const Icon = system && phones.has(system) ? IconDeviceMobile : IconDeviceDesktop;
+  return <Icon aria-hidden size={20} />;
+}

@@ -1,14 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
-import { type EmailLink, ownSignInCalls } from "@tracewell/contract/own-sign-ins";
-import { useId } from "react";
-import { ask } from "../../platform/calls/ask.ts";
-import { type CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
+import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
+import { problemLines } from "../../platform/calls/call-problem.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
+import { type UnreadLink, useLink } from "../../platform/calls/use-link.ts";
 
-export type EmailLinkState =
-  | { name: "reading" | "unknown" | "used" | "expired" }
-  | { name: "unreachable"; problem: string; retry: () => void }
-  | { name: "open" | "done"; email: string };
+export type EmailLinkState = UnreadLink | { name: "used" | "expired" } | { name: "open" | "done"; email: string };
 
 const ofCode: Record<string, "unknown" | "used" | "expired"> = {
   "auth.link-unknown": "unknown",
@@ -16,28 +11,17 @@ const ofCode: Record<string, "unknown" | "used" | "expired"> = {
   "auth.link-expired": "expired",
 };
 
-/** Reads a link to a new sign-in email and follows it. The token is in bodies only, never in an address or a cache's key. */
+/** Reads a link to a new sign-in email and follows it. */
 export function useEmailLink(token: string) {
-  const look = useId();
-  const link = useQuery<EmailLink, CallProblem>({
-    queryKey: [ownSignInCalls.emailLink.path, look],
-    queryFn: () => ask(ownSignInCalls.emailLink, { body: { token }, silent: true }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { known, unread } = useLink(ownSignInCalls.emailLink, token);
   const follow = useChange(ownSignInCalls.confirmEmail, { silent: true });
 
   const stateOf = (): EmailLinkState => {
     if (follow.data) return { name: "done", email: follow.data.email };
     const over = follow.error && ofCode[follow.error.code];
     if (over) return { name: over };
-    if (link.error) {
-      if (link.error.status === 404 || link.error.status === 422) return { name: "unknown" };
-      return { name: "unreachable", problem: problemLines(link.error), retry: () => void link.refetch() };
-    }
-    if (!link.data) return { name: "reading" };
-    const { state, email } = link.data;
-    return state === "open" ? { name: "open", email } : { name: state };
+    if (!known) return unread;
+    return known.state === "open" ? { name: "open", email: known.email } : { name: known.state };
   };
   return {
     state: stateOf(),

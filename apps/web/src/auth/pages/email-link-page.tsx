@@ -2,10 +2,8 @@ import { Button } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
-import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
-import css from "../components/auth.module.css";
-import { Step } from "../components/step.tsx";
+import { LinkStep, WaitingLink } from "../components/link-step.tsx";
 import { useEmailLink } from "../hooks/use-email-link.ts";
 
 /** Gives a patient's sign-in another email, by the link that went there; asks first, since mail programs open links, too. */
@@ -19,28 +17,15 @@ export function EmailLinkPage() {
     </Button>
   );
   const said = (title: string, text: string, action: ReactNode, wrong: string | null = null) => (
-    <Step large title={title} problem={wrong}>
-      <div className={css.form}>
-        <p>{text}</p>
-        {action}
-      </div>
-    </Step>
+    <LinkStep large title={title} text={text} problem={wrong}>
+      {action}
+    </LinkStep>
   );
   switch (state.name) {
     case "reading":
-      return (
-        <Step large title="Sign in with another email">
-          <SkeletonLines lines={3} />
-        </Step>
-      );
     case "unreachable":
-      return said(
-        "Sign in with another email",
-        t("Your link was not used up. Try again in a moment."),
-        <Button size="lg" variant="filled" onClick={state.retry}>
-          {t("Try again")}
-        </Button>,
-        state.problem,
+      return (
+        <WaitingLink large title="Sign in with another email" failed={state.name === "unreachable" ? state : null} />
       );
     case "unknown":
       return said(

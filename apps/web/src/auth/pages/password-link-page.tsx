@@ -2,10 +2,9 @@ import { Button } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
-import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
-import css from "../components/auth.module.css";
 import { ChangePassword } from "../components/change-password.tsx";
+import { LinkStep, WaitingLink } from "../components/link-step.tsx";
 import { Step } from "../components/step.tsx";
 import { type LinkState, usePasswordLink } from "../hooks/use-password-link.ts";
 
@@ -34,12 +33,9 @@ function PasswordLinkPage({ way }: { way: Way }) {
     </Button>
   );
   const said = (title: string, text: string, action: ReactNode, problem: string | null = null) => (
-    <Step large={large} title={title} problem={problem}>
-      <div className={css.form}>
-        <p>{text}</p>
-        {action}
-      </div>
-    </Step>
+    <LinkStep large={large} title={title} text={text} problem={problem}>
+      {action}
+    </LinkStep>
   );
 
   if (link.isSet) {
@@ -54,19 +50,13 @@ function PasswordLinkPage({ way }: { way: Way }) {
   }
   switch (link.state.name) {
     case "reading":
-      return (
-        <Step large={large} title="Choose a password">
-          <SkeletonLines lines={4} />
-        </Step>
-      );
     case "unreachable":
-      return said(
-        "Choose a password",
-        t("Your link was not used up. Try again in a moment."),
-        <Button size={size} variant="filled" onClick={link.state.retry}>
-          {t("Try again")}
-        </Button>,
-        link.state.problem,
+      return (
+        <WaitingLink
+          large={large}
+          title="Choose a password"
+          failed={link.state.name === "unreachable" ? link.state : null}
+        />
       );
     case "unknown":
       return said(

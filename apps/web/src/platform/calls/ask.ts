@@ -35,26 +35,23 @@ const reader = (spec: CallSpec) => (status: number, text: string) => readReply(s
 
 /** Makes a call that answers with the bytes of a file. */
 export async function askForFile<C extends CallSpec>(spec: C, ...[asked]: Asked<C>): Promise<Blob> {
-  const content = (response: Response) => (response.ok ? response.blob() : response.text());
-  const read = (status: number, body: Blob | string) => {
-    if (body instanceof Blob) return body;
-    throw problemIn(status, body);
-  };
-  return (await exchange(spec, (asked ?? {}) as UntypedInput, content, read)).reply;
+  return (await exchange(spec, (asked ?? {}) as UntypedInput, asFile, readFile)).reply.blob;
 }
 
 /** As `askForFile`; null where the answer is the default file, because there is no other (product §7). */
 export async function askForOwnFile<C extends CallSpec>(spec: C, ...[asked]: Asked<C>): Promise<Blob | null> {
-  const content = async (response: Response) => {
-    if (!response.ok) return response.text();
-    const blob = await response.blob();
-    return response.headers.has(defaultFileHeader) ? null : blob;
-  };
-  const read = (status: number, body: Blob | null | string) => {
-    if (typeof body === "string") throw problemIn(status, body);
-    return body;
-  };
-  return (await exchange(spec, (asked ?? {}) as UntypedInput, content, read)).reply;
+  const { blob, isDefault } = (await exchange(spec, (asked ?? {}) as UntypedInput, asFile, readFile)).reply;
+  return isDefault ? null : blob;
+}
+
+const asFile = async (response: Response) =>
+  response.ok
+    ? { blob: await response.blob(), isDefault: response.headers.has(defaultFileHeader) }
+    : { problem: await response.text() };
+
+function readFile(status: number, answer: Awaited<ReturnType<typeof asFile>>) {
+  if (answer.problem !== undefined) throw problemIn(status, answer.problem);
+  return answer;
 }
 
 interface Exchanged<Reply> {

@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
-import { isolationCalls, type SelfAssessment, type SelfAssessmentLink } from "@tracewell/contract/isolation";
+import { isolationCalls, type SelfAssessment } from "@tracewell/contract/isolation";
 import { portalCalls } from "@tracewell/contract/portal";
-import { useId, useState } from "react";
-import { ask } from "../../platform/calls/ask.ts";
+import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useCall, useChange } from "../../platform/calls/use-call.ts";
 import { assessmentFaults, assessmentOf, emptyAssessment } from "../assessment-draft.ts";
@@ -38,14 +36,3 @@ export const useReportOf = (day: string) =>
   useCall(isolationCalls.ofDay, { params: { date: day.replaceAll("-", "") } });
 
 export type OwnReport = SelfAssessment;
-
-/** What a link is good for. Its token is in the body of every call, never in an address or in the cache's keys. */
-export function useAssessmentLink(token: string) {
-  const look = useId();
-  return useQuery<SelfAssessmentLink, CallProblem>({
-    queryKey: [isolationCalls.link.path, look],
-    queryFn: () => ask(isolationCalls.link, { body: { token }, silent: true }),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}

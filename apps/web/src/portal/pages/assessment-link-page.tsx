@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { useParams, useRouter } from "@tanstack/react-router";
+import { isolationCalls } from "@tracewell/contract/isolation";
 import type { ReactNode } from "react";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { useLink } from "../../platform/calls/use-link.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
@@ -10,7 +12,7 @@ import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import { dayInWords } from "../../ui/time/month-names.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
 import css from "../components/portal.module.css";
-import { useAssessmentLink, useSelfAssessment } from "../hooks/use-self-assessment.ts";
+import { useSelfAssessment } from "../hooks/use-self-assessment.ts";
 
 const signIn = "/auth/patient/login";
 const green = schemaClassOf("visits");
@@ -20,26 +22,25 @@ export function AssessmentLinkPage() {
   const { t, language } = useTranslation("portal");
   usePageTitle(t("Daily self-assessment"));
   const { token = "" } = useParams({ strict: false });
-  const link = useAssessmentLink(token);
-  const isUnknown = link.error?.status === 404 || link.error?.status === 422;
+  const { known, unread } = useLink(isolationCalls.link, token);
   return (
     <section className={`${css.page} ${css.large} ${green}`} lang={language} aria-labelledby="assessment-title">
       <h1 id="assessment-title" className={css.title}>
         {t("Daily self-assessment")}
       </h1>
-      {link.data?.state === "open" ? (
-        <ByLink token={token} today={link.data.today} />
-      ) : link.data ? (
-        <Said text={t(sentences[link.data.state])}>
+      {known?.state === "open" ? (
+        <ByLink token={token} today={known.today} />
+      ) : known ? (
+        <Said text={t(sentences[known.state])}>
           <Link href={signIn} className={css.goSoft}>
             {t("Go to sign-in")}
           </Link>
         </Said>
-      ) : isUnknown ? (
+      ) : unread.name === "unknown" ? (
         <Said text={t("This link is not complete, or it was replaced by a newer one.")} />
-      ) : link.error ? (
-        <Said text={t(link.error.message)}>
-          <Button size="lg" onClick={() => void link.refetch()}>
+      ) : unread.name === "unreachable" ? (
+        <Said text={t(unread.problem)}>
+          <Button size="lg" onClick={unread.retry}>
             {t("Try again")}
           </Button>
         </Said>

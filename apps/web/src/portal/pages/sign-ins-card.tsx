@@ -87,7 +87,7 @@ function useDeviceWords(zone: string) {
     return {
       id,
       name: system ? t("{{browser}} on {{system}}", { browser, system }) : browser,
-      isPhone: system === "iPhone" || system === "Android",
+      system,
       lines: [
         t("Since {{when}}", { when: inWords(since) }),
         ...(current ? [] : [t("Last used {{when}}", { when: inWords(lastUsedAt) })]),

@@ -45,7 +45,5 @@ function deviceOf({ id, browser, system, clinic, since, lastUsedAt, address, cur
   const used = current ? null : `last used ${formatInstant(lastUsedAt, zone)}`;
   const times = [`Since ${formatInstant(since, zone)}`, used].filter(Boolean).join(", ");
   const place = [clinic, address && `from ${address}`].filter(Boolean).join(", ");
-  return { id, name, isPhone: isPhone(system), lines: [times, place].filter(Boolean), current };
+  return { id, name, system, lines: [times, place].filter(Boolean), current };
 }
-
-const isPhone = (system: string | null): boolean => system === "iPhone" || system === "Android";

@@ -11,8 +11,6 @@ import { missingIn } from "../wanted-move.ts";
 import { choicesInDialog, dialogWithChoices } from "./dialog-choices.ts";
 import css from "./status-dialog.module.css";
 
-/** A choice that closing may ask for: `C Infected, brought to treatment`. */
-
 type StatusDialogProps = {
   status: RecordStatus;
   moves: readonly StatusMove[];
