@@ -1,3 +1,4 @@
+import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { describe, expect, it } from "vitest";
 import { router } from "./routes.tsx";
 import type { RouteRow } from "./shell/route-table.ts";
@@ -67,6 +68,10 @@ describe("the route table of product §2.2", () => {
 
   it("takes /add-contact/{id} for a contact [R2.2-27]", () => {
     expect(rowAt("/add-contact/$id")).toMatchObject({ module: "contacts", menuPath: "/contacts" });
+  });
+
+  it("lets everyone see their exports who may start one", () => {
+    expect(rowAt("/exports").needs).toEqual(dataExportCalls.list.needs);
   });
 
   it("leads the empty path home, and has a row for unknown paths [R2.2-02] [R2.2-03]", () => {

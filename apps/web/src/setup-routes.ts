@@ -1,4 +1,5 @@
 import { IconBuildingHospital, IconSettings } from "@tabler/icons-react";
+import { clinicAdministrators } from "@tracewell/contract/permissions";
 import { listShortcuts } from "./shell/list-shortcuts.ts";
 import { page } from "./shell/page-loader.ts";
 import { pageSearch } from "./shell/page-search.ts";
@@ -9,7 +10,7 @@ export const setupRoutes = [
   row({
     path: "/setup",
     layout: "main",
-    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    needs: clinicAdministrators,
     title: "Setup",
     module: "setup",
     menu: { label: "Setup", icon: IconBuildingHospital },
@@ -18,7 +19,7 @@ export const setupRoutes = [
   row({
     path: "/setup/sign-ins",
     layout: "main",
-    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    needs: clinicAdministrators,
     title: "Sign-ins",
     module: "setup",
     search: pageSearch(() => import("./activity/sign-ins-search.ts").then(({ signInsSearch }) => signInsSearch)),
@@ -28,7 +29,7 @@ export const setupRoutes = [
   row({
     path: "/setup/users",
     layout: "main",
-    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    needs: clinicAdministrators,
     title: "Users",
     module: "setup",
     search: pageSearch(() => import("./access/search.ts").then(({ usersSearch }) => usersSearch)),
@@ -38,7 +39,7 @@ export const setupRoutes = [
   row({
     path: "/setup/users/new",
     layout: "main",
-    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    needs: clinicAdministrators,
     title: "New user",
     module: "setup",
     page: page(() => import("./access/pages/new-user-page.tsx"), "NewUserPage"),
@@ -46,7 +47,7 @@ export const setupRoutes = [
   row({
     path: "/setup/users/$id",
     layout: "main",
-    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    needs: clinicAdministrators,
     title: "User",
     module: "setup",
     page: page(() => import("./access/pages/user-page.tsx"), "UserPage"),
@@ -54,7 +55,7 @@ export const setupRoutes = [
   row({
     path: "/setup/roles",
     layout: "main",
-    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    needs: clinicAdministrators,
     title: "Roles",
     module: "setup",
     page: page(() => import("./access/pages/roles-page.tsx"), "RolesPage"),

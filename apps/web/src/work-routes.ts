@@ -7,19 +7,12 @@ import {
   IconMessages,
   IconVirus,
 } from "@tabler/icons-react";
+import { listReaders } from "@tracewell/contract/permissions";
 import { listShortcuts } from "./shell/list-shortcuts.ts";
 import { page } from "./shell/page-loader.ts";
 import { pageSearch } from "./shell/page-search.ts";
 import { row } from "./shell/route-row.ts";
 import { taskShortcuts } from "./tasks/task-shortcuts.ts";
-
-const anyRecordUser = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
-const whoeverExports = [
-  ...anyRecordUser,
-  "PERSONS_AGGREGATED",
-  "EDIT_ORGANIZATION_SETTINGS",
-  "MANAGE_TENANTS",
-] as const;
 
 /** The rows of the route table for what staff do across records: tasks, files in and out, pictures. */
 export const workRoutes = [
@@ -64,7 +57,7 @@ export const workRoutes = [
   row({
     path: "/exports",
     layout: "main",
-    needs: whoeverExports,
+    needs: listReaders,
     title: "My exports",
     module: "setup",
     menu: { label: "Exports", icon: IconFileExport, keys: "g x" },

@@ -4,7 +4,7 @@ import { call } from "./call.ts";
 import { byId, flag, Id, Instant, Line, listQuery, manyOf, Named, Version } from "./fields.ts";
 import { validEmail } from "./identity-fields.ts";
 import { kioskTemplates } from "./kiosk-templates.ts";
-import { accessGroups } from "./permissions.ts";
+import { accessGroups, clinicAdministrators, recordWorkers } from "./permissions.ts";
 import { personCalls } from "./persons.ts";
 import { RecordKind } from "./records.ts";
 
@@ -165,7 +165,6 @@ export const Sights = z.object({
 });
 export type Sights = z.infer<typeof Sights>;
 
-const needs = ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"] as const;
 const editing = [
   "user.other-clinic",
   "user.not-enough-permission",
@@ -187,7 +186,7 @@ export const accessCalls = {
     method: "GET",
     path: "/users",
     summary: "The clinic's users, active ones first asked for, by name.",
-    needs,
+    needs: clinicAdministrators,
     query: z.object({
       ...listQuery.shape,
       state: z.enum(["active", "inactive", "all"]).default("active"),
@@ -204,7 +203,7 @@ export const accessCalls = {
     method: "GET",
     path: "/users/:id",
     summary: "One user, what they have open, and what may be done.",
-    needs,
+    needs: clinicAdministrators,
     params: byId,
     reply: UserPage,
     refuses: ["user.not-found"],
@@ -213,7 +212,7 @@ export const accessCalls = {
     method: "POST",
     path: "/users",
     summary: "Takes someone into the clinic's staff; a new account gets a temporary password by mail.",
-    needs,
+    needs: clinicAdministrators,
     body: NewUser,
     reply: UserPage,
     refuses: editing,
@@ -222,7 +221,7 @@ export const accessCalls = {
     method: "PUT",
     path: "/users/:id",
     summary: "Changes a user: names, contact ways, role, workgroup, supervisor.",
-    needs,
+    needs: clinicAdministrators,
     params: byId,
     body: NewUser.extend({ version: Version }),
     reply: UserPage,
@@ -232,7 +231,7 @@ export const accessCalls = {
     method: "POST",
     path: "/users/:id/deactivate",
     summary: "Takes the user's entry away and ends their sessions at once, on every server.",
-    needs,
+    needs: clinicAdministrators,
     params: byId,
     body: versionOnly,
     reply: UserPage,
@@ -242,7 +241,7 @@ export const accessCalls = {
     method: "POST",
     path: "/users/:id/reactivate",
     summary: "Lets a user in again who was deactivated.",
-    needs,
+    needs: clinicAdministrators,
     params: byId,
     body: versionOnly,
     reply: UserPage,
@@ -252,7 +251,7 @@ export const accessCalls = {
     method: "POST",
     path: "/users/:id/reset-password",
     summary: "Sends the user a temporary password by mail and ends all their sessions.",
-    needs,
+    needs: clinicAdministrators,
     params: byId,
     reply: UserPage,
     refuses: [
@@ -277,7 +276,7 @@ export const accessCalls = {
     method: "GET",
     path: "/roles",
     summary: "The clinic's roles with their groups, their users, and what may be changed.",
-    needs,
+    needs: clinicAdministrators,
     list: true,
     reply: Role,
   }),
@@ -285,7 +284,7 @@ export const accessCalls = {
     method: "POST",
     path: "/roles",
     summary: "Adds a role; it can be given to users once it has a group.",
-    needs,
+    needs: clinicAdministrators,
     body: z.object({ name: Line.min(1, "Give the role a name.").max(80), groups: z.array(Group).default([]) }),
     reply: Role,
     refuses: ["role.name-taken", "role.not-enough-permission", "role.confined-group"],
@@ -294,7 +293,7 @@ export const accessCalls = {
     method: "PUT",
     path: "/roles/:id",
     summary: "Renames a role, or changes its groups.",
-    needs,
+    needs: clinicAdministrators,
     params: byId,
     body: z.object({ name: Line.min(1, "Give the role a name.").max(80), groups: z.array(Group), version: Version }),
     reply: Role,
@@ -313,7 +312,7 @@ export const accessCalls = {
     method: "DELETE",
     path: "/roles/:id",
     summary: "Removes a role that an administrator added and no user has.",
-    needs,
+    needs: clinicAdministrators,
     params: byId,
     refuses: ["role.not-enough-permission", "role.came-with-clinic", "role.in-use"],
   }),
@@ -341,7 +340,7 @@ export const accessCalls = {
     method: "GET",
     path: "/access/record/:id",
     summary: "Who may see a record, and why.",
-    needs: ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
+    needs: recordWorkers,
     params: byId,
     reply: Sights,
     refuses: ["access.medical-record"],

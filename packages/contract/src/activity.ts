@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { byId, Day, Id, Instant, manyOf, Named } from "./fields.ts";
+import { clinicAdministrators, personReaders, recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
 
 /** One line of the Activity log: who, when, from where, what, before and after (domain §4). */
@@ -101,14 +102,12 @@ export const SignInLine = z.object({
 });
 export type SignInLine = z.infer<typeof SignInLine>;
 
-const recordUsers = ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"] as const;
-
 export const activityCalls = {
   history: call({
     method: "GET",
     path: "/records/:id/history",
     summary: "Every field's changes of one record and its person, newest first: by whom, when, from what to what.",
-    needs: recordUsers,
+    needs: recordWorkers,
     params: byId,
     query: z.object({
       field: z.string().max(200).optional(),
@@ -125,7 +124,7 @@ export const activityCalls = {
     method: "GET",
     path: "/records/:id/as-of",
     summary: "A record and its person as they stood at the end of a day, or at an instant, beside how they stand now.",
-    needs: recordUsers,
+    needs: recordWorkers,
     params: byId,
     /** Left out: now. */
     query: z.object({ on: Day.optional(), at: Instant.optional() }),
@@ -137,7 +136,7 @@ export const activityCalls = {
     method: "GET",
     path: "/records/:id/activity",
     summary: "The Activity log of one record, newest first.",
-    needs: ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"],
+    needs: recordWorkers,
     params: byId,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -155,7 +154,7 @@ export const activityCalls = {
     method: "GET",
     path: "/person/:id/activity",
     summary: "The Activity log of one person, newest first: what belongs to a record stands in the record's.",
-    needs: ["PERSONS_AGGREGATED", "DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"],
+    needs: personReaders,
     params: byId,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -181,7 +180,7 @@ export const activityCalls = {
     path: "/activity/sign-ins",
     summary:
       "Who came into the clinic, tried to, or was given other access: newest first, of the last 30 days unless told.",
-    needs: ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"],
+    needs: clinicAdministrators,
     query: z.object({
       kind: manyOf(z.enum(signInKindNames)),
       user: Id.optional(),

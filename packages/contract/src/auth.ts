@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Day, Id, Line, Named } from "./fields.ts";
-import { strongPassword, validEmail, verificationCode } from "./identity-fields.ts";
+import { linkToken, strongPassword, validEmail, verificationCode } from "./identity-fields.ts";
 import { accessGroups } from "./permissions.ts";
 import { Preference } from "./preferences.ts";
 
@@ -80,9 +80,6 @@ export const PasswordLink = z.object({
   sent_to: z.string(),
 });
 export type PasswordLink = z.infer<typeof PasswordLink>;
-
-/** The secret part of a link; it travels in bodies, never in an address that a log would keep. */
-const linkToken = z.string().min(20).max(200);
 
 /** A provider of single sign-on as the sign-in page offers it. */
 export const ActiveProvider = z.object({ id: Id, displayName: z.string() });

@@ -4,6 +4,7 @@ import { call } from "./call.ts";
 import { type ClinicalKind, clinicalKindNames, type EntryValues, kindOf } from "./clinical-kinds.ts";
 import type { EntryKind } from "./entry-kind.ts";
 import { byId, Id, Instant, Named, Version } from "./fields.ts";
+import { personReaders, recordWorkers } from "./permissions.ts";
 import { recordKinds } from "./records.ts";
 
 const ClinicalKindName = z.enum(clinicalKindNames);
@@ -97,7 +98,6 @@ export type EntryChange = z.infer<typeof EntryChange>;
 export const EntryHistory = z.object({ changes: z.array(EntryChange), names: EntryNames });
 export type EntryHistory = z.infer<typeof EntryHistory>;
 
-const needs = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
 const readOnly = ["access.medical-record", "visit.abandoned", "visit.escalated"] as const;
 const unfit = [
   "clinical.unknown-choice",
@@ -112,7 +112,7 @@ export const clinicalCalls = {
     method: "GET",
     path: "/records/:id/clinical",
     summary: "All clinical entries that are seen from a record: symptoms, vitals, treatments and the other kinds.",
-    needs,
+    needs: recordWorkers,
     params: byId,
     reply: ClinicalOfRecord,
     refuses: ["access.medical-record"],
@@ -121,7 +121,7 @@ export const clinicalCalls = {
     method: "GET",
     path: "/person/:id/clinical",
     summary: "The clinical entries on those records of a person that one may open.",
-    needs: ["PERSONS_AGGREGATED", ...needs],
+    needs: personReaders,
     params: byId,
     reply: ClinicalOfRecord,
   }),
@@ -129,7 +129,7 @@ export const clinicalCalls = {
     method: "POST",
     path: "/records/:id/clinical",
     summary: "Notes a clinical entry of any kind on a record.",
-    needs,
+    needs: recordWorkers,
     params: byId,
     body: z.object({ entry: NewEntry }),
     reply: WrittenEntry,
@@ -139,7 +139,7 @@ export const clinicalCalls = {
     method: "PUT",
     path: "/records/:id/clinical/:entryId",
     summary: "Changes a clinical entry, on the record that it was written on.",
-    needs,
+    needs: recordWorkers,
     params: ofEntry,
     body: z.object({ entry: NewEntry, version: Version }),
     reply: WrittenEntry,
@@ -149,7 +149,7 @@ export const clinicalCalls = {
     method: "DELETE",
     path: "/records/:id/clinical/:entryId",
     summary: "Removes a clinical entry, on the record that it was written on; the Activity log keeps what it said.",
-    needs,
+    needs: recordWorkers,
     params: ofEntry,
     query: z.object({ kind: ClinicalKindName, version: z.coerce.number().int().positive() }),
     refuses: [...readOnly, "edit.stale"],
@@ -158,7 +158,7 @@ export const clinicalCalls = {
     method: "GET",
     path: "/records/:id/clinical/:entryId/history",
     summary: "Who noted and changed a clinical entry, and what it said before.",
-    needs,
+    needs: recordWorkers,
     params: ofEntry,
     query: z.object({ kind: ClinicalKindName }),
     reply: EntryHistory,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Id, Instant, Named, Paragraph, Version } from "./fields.ts";
+import { recordWorkers } from "./permissions.ts";
 
 /** A module of a record: the key of a card on its page, or the id of a block of questions. */
 export const ModuleId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
@@ -31,7 +32,6 @@ export type CommentsOfModule = z.infer<typeof CommentsOfModule>;
 export const CommentCount = z.object({ moduleId: ModuleId, count: z.number().int() });
 export type CommentCount = z.infer<typeof CommentCount>;
 
-const needs = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
 const readOnly = ["record.closed", "visit.abandoned", "visit.escalated"] as const;
 const ofModule = z.object({ moduleId: ModuleId });
 const ofComment = ofModule.extend({ commentId: Id });
@@ -42,7 +42,7 @@ export const commentCalls = {
     method: "GET",
     path: "/config/modules/:moduleId/comment",
     summary: "The comments on a module of a record, the oldest first, and whether one may add to them.",
-    needs,
+    needs: recordWorkers,
     params: ofModule,
     query: z.object({ reference_uuid: Id }),
     reply: CommentsOfModule,
@@ -52,7 +52,7 @@ export const commentCalls = {
     method: "GET",
     path: "/config/modules/:moduleId/comment/:commentId/replies",
     summary: "The replies to a comment, the oldest first.",
-    needs,
+    needs: recordWorkers,
     params: ofComment,
     list: true,
     reply: Comment,
@@ -62,7 +62,7 @@ export const commentCalls = {
     method: "GET",
     path: "/records/:id/comment-counts",
     summary: "How many comments each module of a record has; those without any are left out.",
-    needs,
+    needs: recordWorkers,
     params: byId,
     list: true,
     reply: CommentCount,
@@ -72,7 +72,7 @@ export const commentCalls = {
     method: "POST",
     path: "/config/modules/:moduleId/comment",
     summary: "Writes a comment on a module of a record, or a reply to one.",
-    needs,
+    needs: recordWorkers,
     params: ofModule,
     body: z.object({ reference_uuid: Id, comment: text, parent_comment_uuid: Id.nullish() }),
     reply: Comment,
@@ -82,7 +82,7 @@ export const commentCalls = {
     method: "PUT",
     path: "/config/modules/:moduleId/comment/:commentId",
     summary: "Changes one's own comment.",
-    needs,
+    needs: recordWorkers,
     params: ofComment,
     body: z.object({
       reference_uuid: Id,
@@ -98,7 +98,7 @@ export const commentCalls = {
     method: "DELETE",
     path: "/config/modules/:moduleId/comment/:commentId",
     summary: "Removes one's own comment, with one's own replies to it.",
-    needs,
+    needs: recordWorkers,
     params: ofComment,
     refuses: ["access.medical-record", "comment.not-owner", "comment.has-replies", ...readOnly],
   }),

@@ -3,6 +3,7 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { type JobStatus, jobStatuses } from "./data-imports.ts";
 import { byId, Id, Instant } from "./fields.ts";
+import { listReaders } from "./permissions.ts";
 import type { RecordKind } from "./records.ts";
 
 /** What is exported (product §4): the lists that can be. */
@@ -125,22 +126,13 @@ export function exportNotice({ type, status }: { type: ExportType; status: JobSt
   return status === "FINISHED_FAIL" ? `${exportTypeNames[type]} export failed` : null;
 }
 
-/** Whoever sees one of the lists; which of them may be exported is asked of the list's own call. */
-const needs = [
-  "DIS_INCOMINGREPORTS_USER",
-  "DIS_USER",
-  "DCM_VISITS_USER",
-  "PERSONS_AGGREGATED",
-  "EDIT_ORGANIZATION_SETTINGS",
-  "MANAGE_TENANTS",
-] as const;
-
+/** For whoever sees one of the lists; which of them may be exported is asked of the list's own call. */
 export const dataExportCalls = {
   start: call({
     method: "POST",
     path: "/export",
     summary: "Starts the export of a list as it is shown: its filters, its order, its columns.",
-    needs,
+    needs: listReaders,
     body: z.object({
       type: z.enum(exportTypes),
       format: z.enum(exportFormats),
@@ -155,7 +147,7 @@ export const dataExportCalls = {
     method: "GET",
     path: "/export",
     summary: "The user's own exports, newest first.",
-    needs,
+    needs: listReaders,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(30),
       cursor: z.string().max(40).optional(),
@@ -167,7 +159,7 @@ export const dataExportCalls = {
     method: "GET",
     path: "/export/:id",
     summary: "How far one of the user's exports is.",
-    needs,
+    needs: listReaders,
     params: byId,
     reply: ExportReport,
   }),
@@ -175,7 +167,7 @@ export const dataExportCalls = {
     method: "GET",
     path: "/export/:id/file",
     summary: "The bytes of a finished export.",
-    needs,
+    needs: listReaders,
     params: byId,
     plain: true,
     refuses: ["access.denied", "export.not-ready", "export.deleted", "file.not-found"],
@@ -184,7 +176,7 @@ export const dataExportCalls = {
     method: "DELETE",
     path: "/export/:id",
     summary: "Stops an export, or throws the file of a finished one away.",
-    needs,
+    needs: listReaders,
     params: byId,
     reply: ExportReport,
     refuses: ["export.deleted"],

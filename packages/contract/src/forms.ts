@@ -3,6 +3,7 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { Factor, FactorBlock, FactorDefinitions } from "./factors.ts";
 import { Id, Instant, Named } from "./fields.ts";
+import { personReaders, recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
 
 /** An answer as it travels; null: none. */
@@ -54,8 +55,6 @@ export type AnsweredBlock = z.infer<typeof AnsweredBlock>;
 export const KeptDefinitions = z.object({ version: z.number().int().positive(), definitions: FactorDefinitions });
 export type KeptDefinitions = z.infer<typeof KeptDefinitions>;
 
-const readers = ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
-const workers = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
 const readOnly = ["record.closed", "visit.abandoned", "visit.escalated"] as const;
 
 export const formCalls = {
@@ -80,7 +79,7 @@ export const formCalls = {
     path: "/factor/list-by-ids",
     summary:
       "Questions by id, in the order asked, also earlier versions; with a record or a person, what was answered.",
-    needs: readers,
+    needs: personReaders,
     admits: ["viewing-as"],
     replay: "never",
     query: z.object({ referenceId: Id.optional() }),
@@ -93,7 +92,7 @@ export const formCalls = {
     method: "GET",
     path: "/factor/response",
     summary: "All that was answered for a record or a person, block by block, with what stood before.",
-    needs: readers,
+    needs: personReaders,
     query: z.object({ referenceId: Id }),
     list: true,
     reply: AnsweredBlock,
@@ -103,7 +102,7 @@ export const formCalls = {
     method: "PUT",
     path: "/factor/custom-block/:blockId/response",
     summary: "Saves the changed answers of a block; null takes one away. What is hidden by them is withdrawn.",
-    needs: workers,
+    needs: recordWorkers,
     params: z.object({ blockId: Id }),
     body: z.object({
       referenceId: Id,

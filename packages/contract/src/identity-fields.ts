@@ -47,3 +47,6 @@ export const verificationCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, "Enter the 6 digits of the code.");
+
+/** The secret part of a link that was sent; it travels in bodies, never in an address that a log would keep. */
+export const linkToken = z.string().min(20).max(200);

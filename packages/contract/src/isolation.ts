@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Day, Id, Instant } from "./fields.ts";
+import { linkToken } from "./identity-fields.ts";
 
 /** What the form's thermometer shows first, its step and its least, in °F (product §5; ruling on "Ill"). */
 export const temperature = { start: 100.4, step: 0.1, least: 100, most: 115 } as const;
@@ -61,9 +62,6 @@ export const SelfAssessmentReport = SelfAssessment.extend({
   createdAt: Instant,
 });
 export type SelfAssessmentReport = z.infer<typeof SelfAssessmentReport>;
-
-/** The secret part of a link; it travels in bodies, never in an address that a log would keep. */
-const linkToken = z.string().min(20).max(200);
 
 /** What a link to the form is good for, before it is used. It tells nothing of whom it was sent to. */
 export const SelfAssessmentLink = z.object({

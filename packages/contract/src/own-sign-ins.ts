@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { byId, Id, Instant } from "./fields.ts";
-import { validEmail } from "./identity-fields.ts";
+import { linkToken, validEmail } from "./identity-fields.ts";
 
 /** A device on which one is signed in: a sign-in with all sessions that followed from it. */
 export const OwnSignIn = z.object({
@@ -27,9 +27,6 @@ export const EmailLink = z.object({
   email: z.string(),
 });
 export type EmailLink = z.infer<typeof EmailLink>;
-
-/** The secret part of a link; it travels in bodies, never in an address that a log would keep. */
-const linkToken = z.string().min(20).max(200);
 
 /** What people see and change of their own ways in: the devices that they are signed in on, the email they sign in by. */
 export const ownSignInCalls = {

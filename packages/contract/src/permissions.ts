@@ -26,6 +26,18 @@ export type AccessGroup = (typeof accessGroups)[number];
  */
 export type Needs = "public" | "account" | "staff" | AccessGroup | readonly AccessGroup[];
 
+/** Whoever works on one of the four kinds of records. */
+export const recordWorkers = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const satisfies Needs;
+
+/** Whoever sees persons: those, and who may look through all of them without working on records. */
+export const personReaders = ["PERSONS_AGGREGATED", ...recordWorkers] as const satisfies Needs;
+
+/** Whoever sets a clinic up: its users and roles, its words. */
+export const clinicAdministrators = ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"] as const satisfies Needs;
+
+/** Whoever sees a list that can be exported. */
+export const listReaders = [...personReaders, ...clinicAdministrators] as const satisfies Needs;
+
 /** Who is signed in to a clinic without being at work there. */
 export const notStaff: readonly AccessGroup[] = ["PORTAL_PATIENT", "DCM_KIOSK", "PUBLIC_DCM_KIOSK"];
 

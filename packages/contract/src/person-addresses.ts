@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { Day, Id, Line, Named, Paragraph, Version } from "./fields.ts";
+import { recordWorkers } from "./permissions.ts";
 
 /** How certain it is that someone lives there (product §3). */
 export const addressCertainties = ["UNCERTAIN", "FOUND", "ABSENT"] as const;
@@ -105,7 +106,6 @@ export const FoundPlace = z.object({
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 
-const workers = ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"] as const;
 const ofPerson = z.object({ id: Id });
 const ofAddress = z.object({ id: Id, addressId: Id });
 /** What an edit of addresses answers: all of them, the primary one first, and the person's new version. */
@@ -116,7 +116,7 @@ export const personAddressCalls = {
     method: "POST",
     path: "/person/:id/addresses",
     summary: "Adds an address; the first one, or one that is marked, becomes the primary one.",
-    needs: workers,
+    needs: recordWorkers,
     params: ofPerson,
     body: z.object({ version: Version, address: AddressEdit }),
     reply: Addresses,
@@ -126,7 +126,7 @@ export const personAddressCalls = {
     method: "PUT",
     path: "/person/:id/addresses/:addressId",
     summary: "Changes an address.",
-    needs: workers,
+    needs: recordWorkers,
     params: ofAddress,
     body: z.object({ version: Version, address: AddressEdit }),
     reply: Addresses,
@@ -136,7 +136,7 @@ export const personAddressCalls = {
     method: "DELETE",
     path: "/person/:id/addresses/:addressId",
     summary: "Removes an address; where it was the primary one, the first of the others is promoted.",
-    needs: workers,
+    needs: recordWorkers,
     params: ofAddress,
     query: z.object({ version: z.coerce.number().int().positive() }),
     reply: Addresses,
@@ -146,7 +146,7 @@ export const personAddressCalls = {
     method: "GET",
     path: "/address/places",
     summary: "Addresses, cities and postcodes that begin so, of those that the clinic knows.",
-    needs: workers,
+    needs: recordWorkers,
     query: z.object({
       query: z.string().trim().min(1).max(100),
       limit: z.coerce.number().int().min(1).max(20).default(8),

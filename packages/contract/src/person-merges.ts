@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Id, Instant, Version } from "./fields.ts";
+import { personReaders } from "./permissions.ts";
 import { PersonSummary } from "./persons.ts";
 
 /** What two persons can differ in, and what the survivor of a merge may take from the other. */
@@ -71,7 +72,6 @@ export const PersonMerge = z.object({
 export type PersonMerge = z.infer<typeof PersonMerge>;
 
 const needs = "MEDICAL_RECORD_REPLACE__UPDATE" as const;
-const readers = ["PERSONS_AGGREGATED", "DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"] as const;
 
 export const personMergeCalls = {
   previewMerge: call({
@@ -111,7 +111,7 @@ export const personMergeCalls = {
     method: "GET",
     path: "/person/:id/merges",
     summary: "Who was merged into this person, newest first, and whether that can be undone.",
-    needs: readers,
+    needs: personReaders,
     params: byId,
     list: true,
     reply: PersonMerge,

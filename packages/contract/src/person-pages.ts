@@ -17,6 +17,7 @@ import {
   Version,
 } from "./fields.ts";
 import { OutgoingMessage } from "./messages.ts";
+import { personReaders, recordWorkers } from "./permissions.ts";
 import { PersonAddress } from "./person-addresses.ts";
 import { Person, PersonSummary, SexAtBirth } from "./persons.ts";
 import { InfectionBadge, RecordKind, RecordLink, RecordStatus } from "./records.ts";
@@ -155,10 +156,6 @@ export const PersonEdit = z
   .partial();
 export type PersonEdit = z.infer<typeof PersonEdit>;
 
-/** Who works on records of persons; PERSONS_AGGREGATED alone reads. */
-export const personWorkers = ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"] as const;
-const readers = ["PERSONS_AGGREGATED", ...personWorkers] as const;
-
 export const personPageCalls = {
   list: call({
     method: "GET",
@@ -184,7 +181,7 @@ export const personPageCalls = {
     method: "GET",
     path: "/person/:id/page",
     summary: "One person with all that the clinic knows of them, their records, and what may be done.",
-    needs: readers,
+    needs: personReaders,
     params: byId,
     reply: PersonPage,
     views: "person",
@@ -193,7 +190,7 @@ export const personPageCalls = {
     method: "PUT",
     path: "/person/:id",
     summary: "Changes what is known of a person; what is left out stays.",
-    needs: personWorkers,
+    needs: recordWorkers,
     params: byId,
     body: z.object({ version: Version, person: PersonEdit }),
     reply: PersonPage,
@@ -203,7 +200,7 @@ export const personPageCalls = {
     method: "DELETE",
     path: "/person/:id",
     summary: "Deletes a person whom no record, relationship, message or portal account is about.",
-    needs: personWorkers,
+    needs: recordWorkers,
     params: byId,
     query: z.object({ version: z.coerce.number().int().positive(), reason: Paragraph.optional() }),
     refuses: ["person.not-deletable", "edit.stale"],
@@ -212,7 +209,7 @@ export const personPageCalls = {
     method: "GET",
     path: "/person/:id/communications",
     summary: "What the person was written by SMS and email, newest first.",
-    needs: readers,
+    needs: personReaders,
     params: byId,
     list: true,
     reply: OutgoingMessage,

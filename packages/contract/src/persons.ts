@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { contactPreferences } from "./constants.ts";
 import { byId, Day, Id, Instant, Line, Version } from "./fields.ts";
+import { personReaders, recordWorkers } from "./permissions.ts";
 
 export const sexesAtBirth = ["Female", "Male", "Other", "Unknown"] as const;
 export const SexAtBirth = z.enum(sexesAtBirth);
@@ -111,7 +112,7 @@ export const personCalls = {
     method: "GET",
     path: "/person/:id",
     summary: "One person with names, contact ways and addresses.",
-    needs: ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
+    needs: personReaders,
     params: byId,
     reply: Person,
     views: "person",
@@ -120,7 +121,7 @@ export const personCalls = {
     method: "POST",
     path: "/person",
     summary: "Makes a person; the search for the same person comes before (see search).",
-    needs: ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"],
+    needs: recordWorkers,
     body: NewPerson,
     reply: Person,
     refuses: ["person.name-needed", "person.born-in-future", "person.phone-invalid"],
@@ -129,7 +130,7 @@ export const personCalls = {
     method: "POST",
     path: "/person/matches",
     summary: "Who is known already and may be the person that is typed in, the likeliest first, each with the reasons.",
-    needs: ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"],
+    needs: recordWorkers,
     admits: ["viewing-as"],
     body: NewPerson,
     list: true,
@@ -142,7 +143,7 @@ export const personCalls = {
     path: "/search/person/in-index",
     summary:
       "Persons by name, birth date, phone, email, address or the number of a person or record; the best first, counted up to 100.",
-    needs: ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
+    needs: personReaders,
     query: z.object({
       /** Cut and cleaned (product §5); `name:`, `phone:`, `email:`, `zip:`, `address:` before it, `~2` after it where extended. */
       query: z.string().trim().min(1).max(2048),

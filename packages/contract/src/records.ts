@@ -16,6 +16,7 @@ import {
   Paragraph,
   Version,
 } from "./fields.ts";
+import { recordWorkers } from "./permissions.ts";
 import { Address, PersonSummary } from "./persons.ts";
 
 /** The four kinds of record (product §3), by the names that the wire uses (domain §1). */
@@ -259,8 +260,6 @@ export const OpenInvestigation = z.object({
   infectionId: Id,
 });
 
-const anyRecordUser = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
-
 /** The statuses that may follow one of them, and why the viewer may not set one. */
 export const MovesFrom = z.object({ from: StatusKey, moves: z.array(StatusMove) });
 export type MovesFrom = z.infer<typeof MovesFrom>;
@@ -278,7 +277,7 @@ export const recordCalls = {
     path: "/records/deletions",
     summary:
       "Which of some records of a kind may be deleted, and what keeps the others; records that are gone are left out.",
-    needs: anyRecordUser,
+    needs: recordWorkers,
     admits: ["viewing-as"],
     body: z.object({ kind: RecordKind, recordIds: z.array(Id).max(mostAtOnce) }),
     list: true,
@@ -289,7 +288,7 @@ export const recordCalls = {
     method: "GET",
     path: "/records/moves",
     summary: "The moves from each status of a kind of record, and why the viewer may not make one.",
-    needs: anyRecordUser,
+    needs: recordWorkers,
     query: z.object({ kind: RecordKind }),
     list: true,
     reply: MovesFrom,
@@ -307,7 +306,7 @@ export const recordCalls = {
     method: "POST",
     path: "/records/:id/notes",
     summary: "Adds a note to a record of any kind.",
-    needs: anyRecordUser,
+    needs: recordWorkers,
     params: byId,
     body: z.object({ text: Paragraph.min(1, "Write the note first.") }),
     reply: Note,
@@ -317,7 +316,7 @@ export const recordCalls = {
     method: "PUT",
     path: "/records/:id/notes/:noteId",
     summary: "Changes one's own note.",
-    needs: anyRecordUser,
+    needs: recordWorkers,
     params: z.object({ id: Id, noteId: Id }),
     body: z.object({ text: Paragraph.min(1, "Write the note first."), version: Version }),
     reply: Note,
@@ -327,7 +326,7 @@ export const recordCalls = {
     method: "POST",
     path: "/records/:id/results",
     summary: "Adds a test result that came by another way than a lab report file.",
-    needs: anyRecordUser,
+    needs: recordWorkers,
     params: byId,
     body: z.object({
       testName: Line.min(1),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { infectionStatuses } from "./constants.ts";
 import { byId, Day, Id } from "./fields.ts";
+import { personReaders, recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
 
 /** A person in the network around a record. */
@@ -46,7 +47,7 @@ export const relationshipCalls = {
     method: "GET",
     path: "/search/reference/:id/relationships/graph",
     summary: "The network of persons around a record.",
-    needs: ["DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"],
+    needs: recordWorkers,
     params: byId,
     query: z.object({ steps: z.coerce.number().int().min(1).max(6).default(3) }),
     reply: RelationshipGraph,
@@ -57,7 +58,7 @@ export const relationshipCalls = {
     method: "GET",
     path: "/person/:id/relationships/graph",
     summary: "The network of persons around a person.",
-    needs: ["PERSONS_AGGREGATED", "DIS_USER", "DIS_INCOMINGREPORTS_USER", "DCM_VISITS_USER"],
+    needs: personReaders,
     params: byId,
     query: z.object({ steps: z.coerce.number().int().min(1).max(6).default(3) }),
     reply: RelationshipGraph,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Id, Named, Version } from "./fields.ts";
+import { recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
 
 const ids = z.array(z.string().max(40)).max(40);
@@ -26,14 +27,12 @@ export const SavedView = z.object({
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-const needs = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
-
 export const savedViewCalls = {
   list: call({
     method: "GET",
     path: "/saved-views",
     summary: "The views of a list: the user's own, and those that the clinic shares, by name.",
-    needs,
+    needs: recordWorkers,
     query: z.object({ kind: RecordKind }),
     list: true,
     reply: SavedView,
@@ -43,7 +42,7 @@ export const savedViewCalls = {
     method: "POST",
     path: "/saved-views",
     summary: "Keeps a list as it is shown under a name of its own.",
-    needs,
+    needs: recordWorkers,
     body: z.object({ kind: RecordKind, ...shown }),
     reply: SavedView,
     refuses: ["access.denied", "view.name-taken"],
@@ -52,7 +51,7 @@ export const savedViewCalls = {
     method: "PUT",
     path: "/saved-views/:id",
     summary: "Changes what one of the user's own views is called, who may choose it, and what it shows.",
-    needs,
+    needs: recordWorkers,
     params: byId,
     body: z.object({ ...shown, version: Version }),
     reply: SavedView,
@@ -62,7 +61,7 @@ export const savedViewCalls = {
     method: "DELETE",
     path: "/saved-views/:id",
     summary: "Takes one of the user's own views away, for all who share it.",
-    needs,
+    needs: recordWorkers,
     params: byId,
     refuses: ["view.not-yours"],
   }),

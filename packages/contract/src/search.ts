@@ -3,6 +3,7 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Id, Instant, Version } from "./fields.ts";
 import { UserChoice } from "./lookups.ts";
+import { personReaders, recordWorkers } from "./permissions.ts";
 import { PersonSummary } from "./persons.ts";
 import { RecordKind, RecordStatus } from "./records.ts";
 
@@ -58,7 +59,7 @@ export const searchCalls = {
     path: "/search/person/uuids-for-global",
     summary:
       "Describes persons by id for the search panel, in the order asked; with what may be done for a record in view.",
-    needs: ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
+    needs: personReaders,
     admits: ["viewing-as"],
     query: z.object({ recordId: Id.optional() }),
     body: z.array(Id).max(mostDescribed),
@@ -82,7 +83,7 @@ export const searchCalls = {
     path: "/records/:id/person",
     summary:
       "Puts a found person in the place of a record's own; one who is left without records goes, and what a report said of them is kept.",
-    needs: ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
+    needs: recordWorkers,
     params: byId,
     body: z.object({ personId: Id, version: Version }),
     reply: RecordsPerson,

@@ -1,5 +1,5 @@
 import type { AccessGroup } from "@tracewell/contract/permissions";
-import { permits } from "@tracewell/contract/permissions";
+import { permits, personReaders, recordWorkers } from "@tracewell/contract/permissions";
 import { verdict, when } from "../platform/guards.ts";
 
 /** Whose a named file is: a clinic's is public, a user's or a person's is private (rulings). */
@@ -26,17 +26,13 @@ export interface FileSeeker {
   groups: ReadonlySet<AccessGroup>;
 }
 
-/** Who may see a person of the clinic, as in the calls about persons. */
-const seesPersons = ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
-const changesPersons = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
-
 /** A logo is everyone's to see, a colleague's photo the staff's, a person's photo theirs and of staff who see persons. */
 export function maySeeNamed(viewer: FileSeeker | null, { of, ownerId }: NamedFile) {
   const groups = viewer?.groups ?? new Set<AccessGroup>();
   const allowed = {
     clinic: () => true,
     user: () => viewer?.userId !== undefined && permits("staff", groups),
-    person: () => viewer?.personId === ownerId || (viewer?.userId !== undefined && permits(seesPersons, groups)),
+    person: () => viewer?.personId === ownerId || (viewer?.userId !== undefined && permits(personReaders, groups)),
   }[of]();
   // It is not told whether there is a photo.
   return verdict(when(!allowed, "file.not-found"));
@@ -48,7 +44,7 @@ export function mayChangeNamed(viewer: FileSeeker, file: NamedFile) {
   const allowed = {
     clinic: () => viewer.tenantId === ownerId && permits("EDIT_ORGANIZATION_SETTINGS", viewer.groups),
     user: () => viewer.userId === ownerId,
-    person: () => viewer.userId !== undefined && permits(changesPersons, viewer.groups),
+    person: () => viewer.userId !== undefined && permits(recordWorkers, viewer.groups),
   }[of]();
   return verdict(...maySeeNamed(viewer, file).reasons, when(!allowed, "file.not-yours"));
 }

@@ -1,13 +1,12 @@
-import { permits } from "@tracewell/contract/permissions";
+import { permits, recordWorkers } from "@tracewell/contract/permissions";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
-import { personWorkers } from "@tracewell/contract/person-pages";
 import { type Guard, type GuardViewer, verdict, when } from "../platform/guards.ts";
 
 const permitted = (viewer: GuardViewer, needs: Parameters<typeof permits>[0]): boolean =>
   permits(needs, viewer.groups as Parameters<typeof permits>[1]);
 
 /** Who works on records of persons changes what is known of them. */
-export const mayEditPerson = (viewer: GuardViewer) => verdict(when(!permitted(viewer, personWorkers), "access.denied"));
+export const mayEditPerson = (viewer: GuardViewer) => verdict(when(!permitted(viewer, recordWorkers), "access.denied"));
 
 /** What still is about a person, by the word for it: `records`, `relationships`, `messages` … */
 export interface StillAbout {
@@ -17,7 +16,7 @@ export interface StillAbout {
 /** A person goes only while nothing is about them: the patient record cannot be deleted else (product §8). */
 export const mayDeletePerson: Guard<StillAbout> = (viewer, { stillAbout }) =>
   verdict(
-    when(!permitted(viewer, personWorkers), "access.denied"),
+    when(!permitted(viewer, recordWorkers), "access.denied"),
     when(stillAbout.length > 0, "person.not-deletable", {
       text: `The patient record cannot be deleted: it has ${stillAbout.join(", ")}.`,
     }),
