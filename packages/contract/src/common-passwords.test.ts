@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
 import { strongPassword } from "./identity-fields.ts";
+import { problemText } from "./problems.ts";
 
 const common = [
   "Password1!",
@@ -30,5 +31,5 @@ it("is not misled by digits and signs before and after a word", () => {
 
 it("is refused as a new password", () => {
   const said = strongPassword.safeParse("Password1!").error?.issues.map(({ message }) => message);
-  expect(said).toEqual(["This password is one of the most common. Choose another."]);
+  expect(said).toEqual([problemText("auth.password-common")]);
 });

@@ -24,12 +24,23 @@ const letters: Record<string, string> = {
   "!": "i",
 };
 
-/** Whether a password is one common word with digits and signs around it, or hardly more than a run of digits. */
+/** What is left of a password without the digits and signs before and behind it, in plain small letters. */
+export function plainCore(password: string): string {
+  const core = password
+    .toLowerCase()
+    .replace(/^[^\p{L}]+/u, "")
+    .replace(/[^\p{L}]+$/u, "");
+  return [...core].map((character) => letters[character] ?? character).join("");
+}
+
+/**
+ * Whether a password is one common word with digits and signs around it, or hardly more than a run of digits. What a
+ * browser can say while it is typed; the server holds longer lists.
+ */
 export function isCommonPassword(password: string): boolean {
+  const plain = plainCore(password);
   const typed = password.toLowerCase();
-  const core = typed.replace(/^[^a-z]+/, "").replace(/[^a-z]+$/, "");
-  const plain = [...core].map((character) => letters[character] ?? character).join("");
-  if (words.has(plain) || words.has(core) || /1q2w|q1w2/.test(typed)) return true;
+  if (words.has(plain) || /1q2w|q1w2/.test(typed)) return true;
   const runs = /0123|1234|2345|3456|4567|5678|6789|9876|8765|4321|(\d)\1{3}/;
   return plain.replace(/[^a-z]/g, "").length < 4 && runs.test(typed);
 }

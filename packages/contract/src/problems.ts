@@ -28,6 +28,8 @@ export const problemCatalogue = {
   "auth.password-temporary": [403, "Your password is temporary. Choose a new one first."],
   "auth.current-password": [422, "The current password is incorrect."],
   "auth.password-same": [422, "The new password must differ from the present one."],
+  "auth.password-common": [422, "This password is one of the most common. Choose another."],
+  "auth.password-own": [422, "This password is a word of your email or your clinic. Choose another."],
   "auth.link-unknown": [404, "This link is not complete, or it was replaced by a newer one."],
   "auth.link-expired": [409, "This link has expired. Ask for a fresh one."],
   "auth.link-used": [409, "This link was used already. Sign in, or ask for a new one."],

@@ -101,6 +101,14 @@ describe("a link", () => {
     expect((await set(link, "weak")).problem?.details).toMatchObject([
       { field: "newPassword", message: "Password must be strong" },
     ]);
+    for (const [guessable, code] of [
+      ["Greedisgood-1", "auth.password-common"],
+      ["1qaz!QAZ", "auth.password-common"],
+      ["Staff-2026!", "auth.password-own"],
+    ] as const) {
+      const { status, problem } = await set(link, guessable);
+      expect([guessable, status, problem?.details]).toMatchObject([guessable, 422, [{ field: "newPassword", code }]]);
+    }
     expect((await set(link)).status).toBe(204);
     expect((await send(server, authCalls.account, {}, atWork.token ?? "")).statusCode).toBe(401);
     expect((await signIn(server, member.email)).status).toBe(401);

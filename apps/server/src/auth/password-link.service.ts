@@ -74,7 +74,7 @@ export async function setPasswordByLink(
   if (link.isExpired) throw new Refusal("auth.link-expired");
   await passwordLinks.use(tx, link.id);
   await actAs(tx, { name: account.email ?? account.mobilePhone ?? "" });
-  await setOwnPassword(tx, sessions, account.id, given.newPassword);
+  await setOwnPassword(tx, sessions, account, given.newPassword);
 }
 
 /** Sends a fresh link to where an expired one went, as long as that is still where the account is reached. */

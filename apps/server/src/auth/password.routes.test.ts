@@ -86,6 +86,11 @@ describe("a change of password", () => {
         { field: "newPassword", message: "Password must be strong" },
       ]);
     }
+    expect((await change({ newPassword: "Greedisgood-1" })).problem).toMatchObject({
+      code: "auth.password-common",
+      details: [{ field: "newPassword", message: "This password is one of the most common. Choose another." }],
+    });
+    expect((await change({ newPassword: "Staff-2026!" })).problem?.code).toBe("auth.password-own");
     expect((await change({ newPassword: "" })).problem?.details[0]?.message).toBe("Password is required.");
     expect((await change({ currentPassword: "" })).problem?.details[0]?.message).toBe("Password is required.");
   });

@@ -8,6 +8,7 @@ import { Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, endSessions, lockAccount, updatePassword } from "./account.queries.ts";
 import { emailLinks } from "./email-link.queries.ts";
+import { demandHardToGuess } from "./guessable-password.service.ts";
 import { forgetFailures, letThrough } from "./lock-out.service.ts";
 import { passwordLinks } from "./password-link.queries.ts";
 import { notePasswordShown } from "./password-proof.queries.ts";
@@ -28,7 +29,7 @@ export async function changePassword(
     address,
   );
   if (given.newPassword === given.currentPassword) throw wrong("newPassword", "auth.password-same");
-  await setOwnPassword(tx, sessions, account.id, given.newPassword);
+  await setOwnPassword(tx, sessions, account, given.newPassword);
 }
 
 /** Shows the account's password once more: good for one change that asks for it, within the next minutes. */
@@ -52,7 +53,9 @@ export async function demandPassword(
 }
 
 /** A password that its owner chose: whoever was signed in by the one before is signed out, and links to a new one are void. */
-export async function setOwnPassword(tx: Tx, sessions: Sessions, accountId: string, password: string): Promise<void> {
+export async function setOwnPassword(tx: Tx, sessions: Sessions, account: AccountRow, password: string): Promise<void> {
+  await demandHardToGuess(tx, account, password);
+  const accountId = account.id;
   await updatePassword(tx, accountId, { hash: await hashPassword(password), temporary: false });
   await passwordLinks.replace(tx, accountId);
   await emailLinks.replace(tx, accountId);

@@ -29,6 +29,8 @@ const refusals: ProblemCode[] = [
   "auth.code-wrong",
   "auth.session-expired",
   "auth.password-same",
+  "auth.password-common",
+  "auth.password-own",
   "request.too-many",
   "server.failed",
   "MainAuthUserEntry.mobilePhone.absent",
