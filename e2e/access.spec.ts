@@ -51,7 +51,32 @@ test.describe("who may go where", () => {
       .poll(() => navigationOf(clinician))
       .toEqual(["Home", "Visits", "Incoming files", "Persons", "Tasks", "Exports"]);
     const tenants = await signedIn("tenants");
-    await expect.poll(() => navigationOf(tenants)).toEqual(["Home", "Tasks", "Setup"]);
+    await expect.poll(() => navigationOf(tenants)).toEqual(["Home", "Tasks", "Exports", "Setup"]);
+  });
+
+  test("who manages tenants loads no form settings: they come with the first record [R6-06]", async ({
+    newBrowser,
+  }) => {
+    const follow = async () => {
+      const page = await newBrowser();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+      const formSettings = () => asked.filter((path) => /^\/api\/(factor|config\/modules)/.test(path));
+      return { page, formSettings };
+    };
+    for (const who of ["tenants", "product"] as const) {
+      const { page, formSettings } = await follow();
+      await enter(page, who, { at: "/setup/users" });
+      await expect(page.getByRole("row").nth(1)).toBeVisible();
+      await page.getByRole("link", { name: "Home", exact: true }).first().click();
+      await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
+      expect(formSettings()).toEqual([]);
+    }
+    const { page, formSettings } = await follow();
+    await enter(page, "investigator", { at: "/persons" });
+    expect(formSettings()).toEqual([]);
+    await page.getByRole("row").nth(1).getByRole("link").first().click();
+    await expect.poll(formSettings).not.toEqual([]);
   });
 
   test("the header has logo, recent activity and profile; for tenant administrators neither search nor tasks [R2.4-02] [R2.4-04]", async ({
