@@ -3,10 +3,13 @@ import { isPatient } from "../platform/access/viewer.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { morningLinks } from "./morning-link.jobs.ts";
 import { describeReports, handIn, ownReportOf } from "./self-assessment.service.ts";
 import { describeLink, handInByLink, sendLink } from "./self-assessment-link.service.ts";
 
 export const isolation: Feature = (platform) => {
+  platform.jobs.add(morningLinks(platform.pool, platform.settings));
+
   serve(platform, isolationCalls.report, ({ tx, viewer, body: { token, ...given } }) => {
     if (viewer && isPatient(viewer)) {
       if (viewer.impersonator) throw new Refusal("portal.read-only");

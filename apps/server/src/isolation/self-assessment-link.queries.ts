@@ -43,3 +43,30 @@ export const lockLink = (tx: Tx, tokenHash: Buffer): Promise<LinkRow | undefined
     .where("replaced_at", "is", null)
     .forUpdate("self_assessment_link")
     .executeTakeFirst();
+
+/** The clinics, with the time zone that says when it is morning there. */
+export const listClinics = (tx: Tx): Promise<{ tenantId: string; timeZone: string }[]> =>
+  tx.selectFrom("tenant").select(["id as tenantId", "time_zone as timeZone"]).execute();
+
+export interface Isolated {
+  today: string;
+  timeZone: string;
+  /** Kinds of record whose status says that someone is in isolation. */
+  kinds: readonly string[];
+}
+
+/**
+ * Persons of the present clinic whose isolation is not over, by its last day or by a record in isolation monitoring, and
+ * who were sent no link since the day began.
+ */
+export async function listInIsolation(tx: Tx, { today, timeZone, kinds }: Isolated): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from person p
+    where (p.isolation_deadline >= ${today}::date or exists (
+        select from record r where r.tenant_id = p.tenant_id and r.person_id = p.id
+          and r.status_key = 'IsolationMonitoring' and r.kind = any(${[...kinds]}::text[])))
+      and not exists (select from self_assessment_link l where l.tenant_id = p.tenant_id and l.person_id = p.id
+        and l.created_at >= ${today}::date::timestamp at time zone ${timeZone})
+    order by p.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

@@ -10,8 +10,15 @@ import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
+import { clinicSetting } from "../preferences/preference.service.ts";
 import { handIn, hasReported, linkAbility } from "./self-assessment.service.ts";
-import { assessmentLinks, insertLink, type LinkRow, lockLink } from "./self-assessment-link.queries.ts";
+import {
+  assessmentLinks,
+  insertLink,
+  type LinkRow,
+  listInIsolation,
+  lockLink,
+} from "./self-assessment-link.queries.ts";
 import { linkWords } from "./self-assessment-words.ts";
 
 /** Nobody's mailbox is filled by a hand that slips. */
@@ -20,17 +27,39 @@ const countedMinutes = 60;
 
 const idBytes = 16;
 
-/** Sends a person the link to today's form, the way they want to be written to; a newer one replaces older ones. */
+/** Sends a person the link to today's form at the wish of a member of staff who may see them. */
 export async function sendLink(tx: Tx, settings: Settings, viewer: Viewer, personId: string) {
   await getPerson(tx, viewer, personId);
   demand(await linkAbility(tx, viewer, personId));
   if ((await assessmentLinks.count(tx, personId, countedMinutes)) >= linksAtMost) throw new Refusal("request.too-many");
+  const { queued, destination } = await writeLink(tx, settings, viewer, personId);
+  if (queued.outcome === "failed") throw new Refusal(`message.${queued.failure}`);
+  return { sentTo: masked(destination) };
+}
+
+/** Whom the clinic asks this morning how they are: in isolation, and sent no link today. */
+export async function listDueThisMorning(tx: Tx, clinic: Clinic): Promise<string[]> {
+  if (!(await clinicSetting(tx, "isolationMessaging")).enabled) return [];
+  const { enableInvestigation, enableContact } = await clinicSetting(tx, "isolationMonitoring");
+  const kinds = [...(enableInvestigation ? ["Incident"] : []), ...(enableContact ? ["IncomingPartner"] : [])];
+  return listInIsolation(tx, { today: todayIn(clinic.timeZone), timeZone: clinic.timeZone, kinds });
+}
+
+/** Sends a person the link of the morning, unless they can't be reached, want none, or have said already how they are. */
+export async function sendMorningLink(tx: Tx, settings: Settings, clinic: Clinic, personId: string): Promise<boolean> {
+  if (!(await linkAbility(tx, clinic, personId)).allowed) return false;
+  return (await writeLink(tx, settings, clinic, personId)).queued.outcome !== "failed";
+}
+
+type Clinic = Pick<Viewer, "tenantId" | "timeZone">;
+
+/** The link goes the way that the person wants to be written to; a newer one replaces older ones. */
+async function writeLink(tx: Tx, settings: Settings, { tenantId, timeZone }: Clinic, personId: string) {
   const { email, mobilePhone, contactPreference } = await getPersonContact(tx, personId);
   const byText = mobilePhone !== null && (email === null || contactPreference === "Text");
   const destination = (byText ? mobilePhone : email) ?? "";
   const secret = newSecret();
   await assessmentLinks.replace(tx, personId);
-  const { tenantId, timeZone } = viewer;
   const link = { tenantId, personId, tokenHash: digestOf(secret), day: todayIn(timeZone), timeZone };
   const id = await insertLink(tx, link);
   const words = linkWords[await languageOfPerson(tx, personId)];
@@ -45,8 +74,7 @@ export async function sendLink(tx: Tx, settings: Settings, viewer: Viewer, perso
     sensitive: true,
     urgent: true,
   });
-  if (queued.outcome === "failed") throw new Refusal(`message.${queued.failure}`);
-  return { sentTo: masked(destination) };
+  return { queued, destination };
 }
 
 /** What a link is good for; it tells nothing of whom it was sent to. */

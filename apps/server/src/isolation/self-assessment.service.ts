@@ -65,7 +65,7 @@ export async function describeReports(tx: Tx, viewer: Viewer, personId: string) 
 }
 
 /** Whether a link to today's form can be sent to a person. */
-export async function linkAbility(tx: Tx, { timeZone }: Viewer, personId: string) {
+export async function linkAbility(tx: Tx, { timeZone }: Pick<Viewer, "timeZone">, personId: string) {
   const contact = await getPersonContact(tx, personId);
   const reported = await findReport(tx, personId, todayIn(timeZone));
   return mayBeSentLink({
