@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { personCalls } from "@tracewell/contract/persons";
 import { sql } from "kysely";
+import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
 import { viewOf } from "../trail/trail.ts";
+import { openPool } from "./pool.ts";
 import { inTransaction, systemActor, type Tx } from "./transaction.ts";
 
 let server: TestApp;
@@ -65,5 +67,67 @@ describe("a call that says how much it asks", () => {
     const nobody = randomUUID();
     expect((await caller.refused(personCalls.get, { params: { id: nobody } })).status).toBe(404);
     expect(await looksAt(nobody)).toBe(0);
+  });
+});
+
+describe("calls that ask once, at the same time", () => {
+  let pool: pg.Pool;
+  beforeAll(() => {
+    pool = openPool(server.connection, 8);
+  });
+  afterAll(() => pool.end());
+  const askAs = (who: Caller, id: string, work: (tx: Tx) => Promise<unknown>) =>
+    inTransaction(pool, { ...systemActor(who.tenantId), name: who.tenantId }, work, {
+      questions: 1,
+      closing: () => viewOf("person", id),
+    });
+
+  it("share few connections, each behind its own clinic's wall and signed by its own name", async () => {
+    const elsewhere = await aStaffMember(server, await aClinic(server));
+    const [here, there] = [
+      await aPerson(),
+      (await elsewhere.ask(personCalls.create, { body: { lastName: "There" } })).id,
+    ];
+    const places = Array.from({ length: 60 }, (_, index) => (index % 2 ? elsewhere : caller));
+    const asked = places.map((who) =>
+      askAs(who, who === caller ? here : there, async (tx) => {
+        const { rows } = await sql<{ name: string; connection: number }>`select last_name as name,
+          pg_backend_pid() as connection from person where id in (${here}, ${there})`.execute(tx);
+        return rows;
+      }),
+    );
+    const answers = (await Promise.all(asked)) as { name: string; connection: number }[][];
+    expect(answers.map((rows) => rows.map(({ name }) => name))).toEqual(
+      places.map((who) => [who === caller ? "Ahead" : "There"]),
+    );
+    expect(new Set(answers.flat().map(({ connection }) => connection)).size).toBeLessThanOrEqual(4);
+    const { rows } = await server.pool.query(
+      "select count(*) as looks, count(*) filter (where actor_name = tenant_id::text) as own from trail where action = 'view' and person_id in ($1, $2)",
+      [here, there],
+    );
+    expect(rows).toEqual([{ looks: 60, own: 60 }]);
+  });
+
+  it("do not fail with one that fails among them", async () => {
+    const id = await aPerson();
+    const divisors = Array.from({ length: 24 }, (_, index) => index % 3);
+    const settled = await Promise.allSettled(
+      divisors.map((divisor) =>
+        askAs(
+          caller,
+          id,
+          async (tx) => (await sql<{ n: number }>`select 6 / ${divisor}::integer as n`.execute(tx)).rows,
+        ),
+      ),
+    );
+    expect(settled.map(({ status }) => status)).toEqual(divisors.map((each) => (each ? "fulfilled" : "rejected")));
+    expect(await looksAt(id)).toBe(16);
+  });
+
+  it("leave the pool all its connections", async () => {
+    const id = await aPerson();
+    await Promise.all(Array.from({ length: 12 }, () => askAs(caller, id, (tx) => readName(tx, id))));
+    expect(pool.idleCount).toBe(pool.totalCount);
+    expect(pool.waitingCount).toBe(0);
   });
 });

@@ -1,11 +1,11 @@
 import type { Socket } from "node:net";
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type pg from "pg";
 import { applicationRole } from "./pool.ts";
-import type { DB } from "./schema.ts";
+import { shareConnection } from "./shared-connection.ts";
+import { type Tx, takeHandle } from "./transaction-handle.ts";
 
-/** The only handle on the database that services and queries get: one open transaction behind the clinic wall. */
-export type Tx = Kysely<DB>;
+export type { Tx } from "./transaction-handle.ts";
 
 /** For whom a transaction acts: sets the clinic wall and signs the trail. */
 export interface Actor {
@@ -30,6 +30,7 @@ export interface TransactionOptions {
   /**
    * How many statements the work asks at most, all at once: closing and commit then leave with the last of them, and the whole
    * transaction is one round trip. Only for work that changes nothing, because what it throws afterwards undoes nothing.
+   * Work that asks once shares its connection with others like it (docs/decisions/0048).
    */
   questions?: number | undefined;
 }
@@ -41,25 +42,41 @@ export interface TransactionOptions {
  * that failed leaves the work behind the wall, in no clinic, because that is where the pool's connections are without one;
  * and then nothing is committed.
  */
-export async function inTransaction<T>(
+export function inTransaction<T>(
   pool: pg.Pool,
   actor: Actor,
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
+  const run = options.questions === 1 ? askingOnce : onItsOwn;
+  return run(pool, actor, work, options);
+}
+
+async function onItsOwn<T>(
+  pool: pg.Pool,
+  actor: Actor,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
   const client = await pool.connect();
-  const handle = handleOn(client);
-  let broken: Error | undefined;
+  let left = options.questions;
   let ended: Outcome | undefined;
+  const end = () => {
+    ended = commit(client, options.closing?.() ?? null);
+    return ended;
+  };
+  const handle = takeHandle((statement) => {
+    if (left === 0) throw askedMore();
+    const answer = client.query(statement);
+    if (left !== undefined) left -= 1;
+    if (left === 0) end();
+    return answer;
+  });
+  let broken: Error | undefined;
   try {
     const begun = begin(client, actor, options);
-    const end = () => {
-      ended = commit(client, options.closing?.() ?? null);
-    };
-    handle.announce(options.questions, end);
     const result = await work(handle.tx);
-    if (!ended) end();
-    await standsOrThrows(begun, ended);
+    await standsOrThrows(begun, ended ?? end());
     return result;
   } catch (error) {
     await client.query("rollback").catch((failure: Error) => {
@@ -69,10 +86,46 @@ export async function inTransaction<T>(
   } finally {
     // What was sent ahead is waited for, so that nothing is under way on a connection that goes to someone else.
     await ended;
-    handle.announce(undefined, () => {});
+    handle.giveBack();
     client.release(broken);
   }
 }
+
+/**
+ * A transaction of one question, from begin to commit in one piece: nothing is sent before it is asked, and nothing of others
+ * can come between. What fails in it rolls back with its own commit.
+ */
+async function askingOnce<T>(
+  pool: pg.Pool,
+  actor: Actor,
+  work: (tx: Tx) => Promise<T>,
+  options: TransactionOptions,
+): Promise<T> {
+  const { client, leave } = await shareConnection(pool);
+  let sent: Outcome[] | undefined;
+  const send = (statement: pg.QueryConfig | null) => {
+    const begun = begin(client, actor, options);
+    const answer = statement && client.query(statement);
+    sent = [begun, commit(client, options.closing?.() ?? null)];
+    return answer;
+  };
+  const handle = takeHandle((statement) => {
+    if (sent) throw askedMore();
+    return send(statement) as Promise<pg.QueryResult>;
+  });
+  try {
+    const result = await work(handle.tx);
+    if (!sent) send(null);
+    await standsOrThrows(...(sent ?? []));
+    return result;
+  } finally {
+    await Promise.all(sent ?? []);
+    handle.giveBack();
+    leave();
+  }
+}
+
+const askedMore = () => new Error("A call asked more than it said it would.");
 
 type Outcome = Promise<PromiseSettledResult<unknown>[]>;
 
@@ -96,11 +149,11 @@ function begin(client: pg.PoolClient, actor: Actor, options: TransactionOptions)
   return Promise.allSettled([client.query("begin"), client.query(settings)]);
 }
 
-/** What is sent until the present round of the event loop ends leaves in one piece: each write wakes the database. */
+/** What is sent until the present round of the event loop ends leaves in one piece, whoever asks it: each write wakes the database. */
 function inOneWrite(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
-  process.nextTick(() => stream.uncork());
+  setImmediate(() => stream.uncork());
 }
 
 function commit(client: pg.PoolClient, closing: pg.QueryConfig | null): Outcome {
@@ -109,8 +162,8 @@ function commit(client: pg.PoolClient, closing: pg.QueryConfig | null): Outcome 
 }
 
 /** Without a begin there is nothing to commit, and what follows a failed statement is rolled back by PostgreSQL. */
-async function standsOrThrows(begun: Outcome, ended: Outcome | undefined): Promise<void> {
-  for (const each of [...(await begun), ...((await ended) ?? [])]) if (each.status === "rejected") throw each.reason;
+async function standsOrThrows(...outcomes: Outcome[]): Promise<void> {
+  for (const each of (await Promise.all(outcomes)).flat()) if (each.status === "rejected") throw each.reason;
 }
 
 // In this order the parameters of `begin`; the role comes first, so that nothing after it acts as another.
@@ -135,55 +188,6 @@ const asActorRelaxed = {
   text: `select ${[...setAll, "set_config('synchronous_commit', 'off', true)"].join(", ")}`,
 };
 const patientRole = "tracewell_patient";
-
-interface Handle {
-  tx: Tx;
-  /** How many statements are still to come, and what follows the last one; undefined: nobody knows. */
-  announce(questions: number | undefined, then: () => void): void;
-}
-
-const handles = new WeakMap<pg.PoolClient, Handle>();
-
-function handleOn(client: pg.PoolClient): Handle {
-  const known = handles.get(client);
-  if (known) return known;
-  let left: number | undefined;
-  let whenAsked = () => {};
-  const query = (text: string, values: unknown[]) => {
-    if (left === 0) throw new Error("A call asked more than it said it would.");
-    const answer = client.query(preparedOnce(text, values));
-    if (left !== undefined) {
-      left -= 1;
-      if (left === 0) whenAsked();
-    }
-    return answer;
-  };
-  // Kysely wants a pool; one open transaction has just this client.
-  const named = { query, release: () => {} } as unknown as PostgresPoolClient;
-  const pool = { options: {}, connect: async () => named, end: async () => {} } as unknown as PostgresPool;
-  const handle: Handle = {
-    tx: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
-    announce(questions, then) {
-      left = questions;
-      whenAsked = then;
-    },
-  };
-  handles.set(client, handle);
-  return handle;
-}
-
-const statementNames = new Map<string, string>();
-
-/** Statements are prepared by name, so that PostgreSQL parses and plans each text once a connection. */
-function preparedOnce(text: string, values: unknown[]) {
-  if (values.length === 0) return { text };
-  let name = statementNames.get(text);
-  if (!name && statementNames.size < 1000) {
-    name = `s${statementNames.size}`;
-    statementNames.set(text, name);
-  }
-  return name ? { name, text, values } : { text, values };
-}
 
 /** From here on the transaction acts in another clinic or for someone else: who signs in is known on the way only. */
 export async function actAs(tx: Tx, actor: Partial<Pick<Actor, "tenantId" | "userId" | "name" | "sessionId">>) {
