@@ -124,9 +124,9 @@ select made.id, pg_temp.tenant(), laboratory.id, (array['Laboratory report', 'Pr
   not closed and pg_temp.chance(n, 15) < 0.05, '{}'
 from made left join laboratory on laboratory.seat = pg_temp.early(n, 16, 40) where kind = 'IncomingReport';
 
-insert into visit (record_id, tenant_id, visit_on, started_at, waiting_from, waiting_until, temporary_id, ticket_color, location_id,
+insert into visit (record_id, tenant_id, open, visit_on, started_at, waiting_from, waiting_until, temporary_id, ticket_color, location_id,
   at_location_from, first_visit)
-select made.id, pg_temp.tenant(), (starts at time zone 'America/New_York')::date, starts, case when status_key <> 'Scheduled' then starts end,
+select made.id, pg_temp.tenant(), not made.closed, (starts at time zone 'America/New_York')::date, starts, case when status_key <> 'Scheduled' then starts end,
   case when status_key <> 'Scheduled' and (closed or pg_temp.chance(n, 24) < 0.5) then starts + interval '25 minutes' * pg_temp.chance(n, 25) end,
   ticket, case when ticket is not null then 'Blue' end, place.id, case when place.id is not null then starts end,
   (array['No', 'Yes', 'Unknown'])[pg_temp.early(n, 26, 3)]
@@ -155,8 +155,8 @@ left join (select pg_temp.early(n, 41, pg_temp.setting('cases')) as place, count
   on named.place = made.place
 where made.kind = 'Incident';
 
-insert into contact (record_id, tenant_id, person_id, case_id, relationship_id, disposition, last_exposure_on)
-select made.id, pg_temp.tenant(), made.person_id, pg_temp.id(4, pg_temp.setting('first') + pg_temp.early(n, 41, pg_temp.setting('cases'))), tie.id,
+insert into contact (record_id, tenant_id, open, person_id, case_id, relationship_id, disposition, last_exposure_on)
+select made.id, pg_temp.tenant(), not made.closed, made.person_id, pg_temp.id(4, pg_temp.setting('first') + pg_temp.early(n, 41, pg_temp.setting('cases'))), tie.id,
   case when closed then disposition.code end, case when pg_temp.chance(n, 46) < 0.8 then created_at::date - (60 * pg_temp.chance(n, 45))::integer end
 from made
 left join word tie on tie.kind = 'RELATIONSHIP_TYPE' and tie.seat = pg_temp.early(n, 47, tie.many)
@@ -212,6 +212,9 @@ on conflict (tenant_id, kind, year) do update set last = excluded.last;
 insert into record_tally select pg_temp.tenant(), kind, status_key, count(*) from made group by 2, 3;
 insert into record_infection_tally
 select pg_temp.tenant(), infection_id, kind, status_key, count(*) from made where infection_id is not null group by 2, 3, 4;
+insert into record_day_tally
+select pg_temp.tenant(), kind, status_key, (created_at at time zone 'UTC')::date, count(*), true from made group by 2, 3, 4;
+insert into visit_day_tally select pg_temp.tenant(), visit_on, count(*), true from visit where tenant_id = pg_temp.tenant() group by 2;
 insert into task_tally select tenant_id, record_kind, status, count(*), true from task where tenant_id = pg_temp.tenant() group by 1, 2, 3;
 insert into record_patient
 select made.id, pg_temp.tenant(), made.kind, made.closed, made.person_id, p.last_name_key, p.first_name_key

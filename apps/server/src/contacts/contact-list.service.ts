@@ -7,13 +7,7 @@ import type { LinkRow } from "../records/record-columns.ts";
 import { countLists, listRecords } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
 import { linkTo } from "../records/record-page.service.ts";
-import {
-  actionCondition,
-  type ListViewer,
-  nobodysOrNew,
-  type Question,
-  questionOf,
-} from "../records/record-question.ts";
+import { askedAction, type ListViewer, type Question, questionOf } from "../records/record-question.ts";
 import { contactRows } from "./contact.queries.ts";
 
 type Query = QueryOf<typeof contactCalls.list>;
@@ -44,8 +38,7 @@ export async function listContacts(tx: Tx, viewer: ListViewer, query: Query) {
 export const countContacts = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
   counts: await countLists(
     tx,
-    lists.map((query) => askedOf(viewer, query)),
-    contactRows(false),
+    lists.map((query) => [askedOf(viewer, query), contactRows(false)]),
   ),
 });
 
@@ -57,5 +50,5 @@ function ownConditions(viewer: ListViewer, query: Query) {
   if (query.disposition) own.push(sql`c.disposition in (${sql.join(query.disposition)})`);
   if (query.exposedFrom) own.push(sql`c.last_exposure_on >= ${query.exposedFrom}`);
   if (query.exposedTo) own.push(sql`c.last_exposure_on <= ${query.exposedTo}`);
-  return { own, record: actionCondition(viewer, query, nobodysOrNew) };
+  return { own, action: askedAction(viewer, "IncomingPartner", query), open: sql`c.open` };
 }

@@ -5,14 +5,7 @@ import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { countLists, listRecords } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
-import {
-  actionCondition,
-  type ListViewer,
-  nobodysOrNew,
-  type Question,
-  questionOf,
-  startOfDay,
-} from "../records/record-question.ts";
+import { askedAction, type ListViewer, type Question, questionOf, startOfDay } from "../records/record-question.ts";
 import { type FileListRow, fileRowShape } from "./incoming-file.queries.ts";
 
 type Query = QueryOf<typeof incomingFileCalls.list>;
@@ -39,8 +32,7 @@ export async function listIncomingFiles(tx: Tx, viewer: ListViewer, query: Query
 export const countIncomingFiles = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
   counts: await countLists(
     tx,
-    lists.map((query) => askedOf(viewer, query)),
-    fileRowShape,
+    lists.map((query) => [askedOf(viewer, query), fileRowShape]),
   ),
 });
 
@@ -55,5 +47,6 @@ function ownConditions(viewer: ListViewer, query: Query) {
   if (query.updatedTo) record.push(sql`r.updated_at < ${startOfDay(viewer, query.updatedTo, 1)}`);
   // Said outright, not as a parameter: few are in review, and their index holds no others.
   if (query.matchInReview) own.push(query.matchInReview === "true" ? sql`f.match_review` : sql`not f.match_review`);
-  return { own, record, both: actionCondition(viewer, query, sql`(f.match_review or ${nobodysOrNew})`) };
+  const inReview = sql`select review.record_id from incoming_file review where review.match_review`;
+  return { own, record, action: askedAction(viewer, "IncomingReport", query, [inReview]) };
 }

@@ -5,13 +5,7 @@ import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { countLists, listRecords } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
-import {
-  actionCondition,
-  type ListViewer,
-  nobodysOrNew,
-  type Question,
-  questionOf,
-} from "../records/record-question.ts";
+import { askedAction, type ListViewer, type Question, questionOf } from "../records/record-question.ts";
 import { investigationRows } from "./investigation.queries.ts";
 
 type Query = QueryOf<typeof investigationCalls.list>;
@@ -45,8 +39,7 @@ const shapeOf = ({ sort, state, status }: Query) =>
 export const countInvestigations = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
   counts: await countLists(
     tx,
-    lists.map((query) => askedOf(viewer, query)),
-    investigationRows(null),
+    lists.map((query) => [askedOf(viewer, query), investigationRows(null)]),
   ),
 });
 
@@ -62,6 +55,9 @@ function ownConditions(viewer: ListViewer, query: Query) {
   if (query.overdue !== undefined) {
     own.push(query.overdue ? overdue : sql`not ${overdue}`);
   }
-  const waits = sql`(${overdue} or ${nobodysOrNew} or r.status_key = 'SubmitForClosure')`;
-  return { own, both: actionCondition(viewer, query, waits), open: sql`i.open` };
+  const late = sql`select late.record_id from investigation late
+    where late.open and late.follow_up_on is not null and late.follow_up_on < ${today}`;
+  const submitted = sql`select submitted.id from record submitted
+    where submitted.kind = 'Incident' and submitted.status_key = 'SubmitForClosure'`;
+  return { own, action: askedAction(viewer, "Incident", query, [late, submitted]), open: sql`i.open` };
 }

@@ -1,3 +1,4 @@
+import { contactCalls } from "@tracewell/contract/contacts";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
@@ -8,6 +9,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
+import { aVisit, moveVisit } from "../../testing/visit.ts";
 import { type NewRecord, openRecord, openRecords } from "./open-record.service.ts";
 
 /** What the database keeps beside records so that lists of millions are found and counted by indexes alone. */
@@ -39,6 +41,19 @@ const kept = {
   tally: same(
     "select tenant_id, kind, status_key, sum(delta)::bigint from record_tally group by 1, 2, 3 having sum(delta) <> 0",
     "select tenant_id, kind, status_key, count(*) from record group by 1, 2, 3",
+  ),
+  dayTally: same(
+    `select tenant_id, kind, status_key, created_on, sum(delta)::bigint from record_day_tally
+     group by 1, 2, 3, 4 having sum(delta) <> 0`,
+    `select tenant_id, kind, status_key, (created_at at time zone 'UTC')::date, count(*) from record group by 1, 2, 3, 4`,
+  ),
+  visitTally: same(
+    "select tenant_id, visit_on, sum(delta)::bigint from visit_day_tally group by 1, 2 having sum(delta) <> 0",
+    "select tenant_id, visit_on, count(*) from visit group by 1, 2",
+  ),
+  open: same(
+    "select record_id, open from contact union all select record_id, open from visit",
+    "select r.id, not r.closed from record r where kind in ('IncomingPartner', 'Visit')",
   ),
   infectionTally: same(
     `select tenant_id, infection_id, kind, status_key, sum(delta)::bigint from record_infection_tally
@@ -111,13 +126,67 @@ it("follows persons who are made one, and two again", async () => {
   expect(await wrong()).toEqual({});
 });
 
+it("follows contacts and visits, and records that are dated anew", async () => {
+  const source = await anInvestigation(supervisor);
+  const contact = await supervisor.ask(contactCalls.create, { body: { caseId: source.id, person: aPatient() } });
+  const visit = await aVisit(supervisor);
+  expect(await wrong()).toEqual({});
+  let { version } = await supervisor.ask(contactCalls.get, { params: { id: contact.id } });
+  for (const status of ["InProgress", "LostToContact"] as const) {
+    const body = { status, version, disposition: "H" };
+    ({ version } = await supervisor.ask(contactCalls.setStatus, { params: { id: contact.id }, body }));
+    expect(await wrong()).toEqual({});
+  }
+  await moveVisit(supervisor, visit.id, "Charting", "Discharged");
+  expect(await wrong()).toEqual({});
+  await server.inTransaction(clinic, async (tx) => {
+    await sql`update record set created_at = created_at - interval '40 days'`.execute(tx);
+    await sql`update visit set visit_on = visit_on - 40, started_at = started_at - interval '40 days'`.execute(tx);
+  });
+  expect(await wrong()).toEqual({});
+});
+
+it("counts what was made between two days as the list shows it, in the clinic's own time", async () => {
+  const infectionId = await infectionNamed(supervisor, "HIV");
+  const { id } = await aPerson("Days");
+  const by = { tenantId: clinic, userId: null };
+  await server.inTransaction(clinic, async (tx) => {
+    await openRecords(tx, by, Array(60).fill(fileWith(id, infectionId)));
+    await sql`insert into incoming_file (record_id, tenant_id) select id, tenant_id from record`.execute(tx);
+    // One every four hours, some of them at midnight of the clinic (UTC-4).
+    await sql`update record set created_at = timestamptz '2026-05-01 00:00Z' + numbered.place * interval '4 hours'
+      from (select id, row_number() over (order by id) as place from record where kind = 'IncomingReport') numbered
+      where numbered.id = record.id`.execute(tx);
+    await sql`update record set status_key = 'Closed', closed = true, closed_at = now()
+      where extract(hour from created_at at time zone 'UTC') = 4`.execute(tx);
+  });
+  expect(await wrong()).toEqual({});
+  for (const query of [
+    { createdFrom: "2026-05-02" },
+    { createdFrom: "2026-05-03", createdTo: "2026-05-03" },
+    { createdFrom: "2026-05-03", createdTo: "2026-05-07" },
+    { createdTo: "2026-05-08" },
+    { createdFrom: "2026-05-02", createdTo: "2026-05-09", search: "days" },
+  ])
+    for (const state of ["all", "open", "closed"] as const) {
+      const { data, total } = await supervisor.ask(incomingFileCalls.list, { query: { ...query, state, limit: 100 } });
+      expect([query, state, total]).toEqual([query, state, data.length]);
+      expect(total).toBeGreaterThan(0);
+    }
+  const { total } = await supervisor.ask(incomingFileCalls.list, {
+    query: { createdFrom: "2026-05-03", createdTo: "2026-05-07", state: "all" },
+  });
+  expect(total).toBe(30);
+});
+
 it("is the same after tallies were folded, which leaves folded rows alone", async () => {
   const infectionId = await infectionNamed(supervisor, "HIV");
   const { id } = await aPerson("Fold");
   const fold = async () => {
     // The housekeeping of this very app may be at it.
     await server.pool.query(
-      "begin; select pg_advisory_xact_lock(hashtext('record_tally')); select fold_record_tally(); commit",
+      `begin; select pg_advisory_xact_lock(hashtext('record_tally')), pg_advisory_xact_lock(hashtext('day_tally'));
+       select fold_record_tally(), fold_day_tallies(); commit`,
     );
     return (await server.pool.query("select ctid::text from record_infection_tally where folded order by 1")).rows;
   };

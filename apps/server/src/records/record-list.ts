@@ -5,7 +5,8 @@ import { writeCursor } from "./list-cursor.ts";
 import { recordRowColumns } from "./record-columns.ts";
 import { type ListOrder, type OrderParts, orderOf } from "./record-order.ts";
 import type { Question } from "./record-question.ts";
-import { type SearchedList, searched, searchedPage } from "./record-search.ts";
+import { many, type SearchedList, searched, searchedPage } from "./record-search.ts";
+import { actionTotal, daysTotal, tallied } from "./record-total.ts";
 
 export interface PageRequest {
   question: Question;
@@ -45,7 +46,7 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
       ${pageOf(question, sort, size, shape)}
     )
     select ${recordRowColumns}, ${shape.columns}, json_build_array(${sql.join(sort.values)})::text as "cursorValues",
-      ${search ? sql`(select count(*)::integer from searched)` : sql`null`} as searched
+      ${search ? many : sql`null`} as searched
     from page join record r on r.id = page.id join person p on p.id = r.person_id ${shape.joins}
       ${sort.byPatient ? sql`join record_patient n on n.record_id = r.id` : sql``}
     order by ${sort.order}`;
@@ -66,11 +67,7 @@ function pageOf(
 ): RawBuilder<unknown> {
   const { search, ofPatientAlone } = question;
   const { start, order } = sort;
-  if (search && sort.byPatient) {
-    const names = "names" in search ? sql`searched n` : sql`searched join record_patient n using (record_id)`;
-    return sql`select n.record_id as id from ${names} where ${start} order by ${order} limit ${limit}`;
-  }
-  if (search) return searchedPage(search, searchedList(question, shape), { start, order, limit });
+  if (search) return searchedPage(search, searchedList(question, shape), { start, order, limit }, sort.byPatient);
   if (sort.byPatient) {
     const record = ofPatientAlone ? sql`` : sql`join record r on r.id = n.record_id ${shape.joins}`;
     const conditions = [...question.ofPatient, ...(ofPatientAlone ? [] : question.conditions), start];
@@ -79,18 +76,22 @@ function pageOf(
   }
   if (question.ofKind && shape.sortedBy) return ownPage(question.ofKind, sort, limit, shape, shape.sortedBy);
   if (shape.gathers === "record" || shape.gathers === "few") {
-    const gathered = sql`select ${question.onBoth ? sql`r.*` : sql`r.id`} from record r
-      where ${sql.join(question.onRecord, sql` and `)} offset 0`;
-    const joins =
+    const rows =
       shape.gathers === "few" && shape.sortedBy
-        ? sql`cross join lateral (select * from ${shape.own} where ${ownId(shape.sortedBy)} = r.id offset 0) ${sql.ref(shape.sortedBy)}`
-        : shape.joins;
-    return sql`select r.id from (${gathered}) r ${joins}
+        ? gatheredFew(question, shape, shape.sortedBy)
+        : sql`${gathered(question)} ${shape.joins}`;
+    return sql`select r.id from ${rows}
       where ${sql.join([...question.onKind, start], sql` and `)} order by ${order} limit ${limit}`;
   }
   return sql`select r.id from record r ${shape.joins}
     where ${conditionOf(question)} and ${start} order by ${order} limit ${limit}`;
 }
+
+const gathered = ({ onBoth, onRecord }: Question) =>
+  sql`(select ${onBoth ? sql`r.*` : sql`r.id`} from record r where ${sql.join(onRecord, sql` and `)} offset 0) r`;
+
+const gatheredFew = (question: Question, { own }: RowShape, alias: string) => sql`${gathered(question)}
+  cross join lateral (select * from ${own} where ${ownId(alias)} = r.id offset 0) ${sql.ref(alias)}`;
 
 /** What the kind's own table tells alone. */
 function ownPage(
@@ -117,8 +118,8 @@ const searchedList = (question: Question, shape: RowShape): SearchedList => ({
 });
 
 /** How many records each of these questions finds, in one round trip. */
-export const countLists = (tx: Tx, questions: readonly Question[], shape: RowShape): Promise<number[]> =>
-  together(questions.map((question) => countRecords(tx, question, shape)));
+export const countLists = (tx: Tx, lists: readonly (readonly [Question, RowShape])[]): Promise<number[]> =>
+  together(lists.map(([question, shape]) => countRecords(tx, question, shape)));
 
 const conditionOf = ({ conditions }: Question) => sql.join(conditions, sql` and `);
 
@@ -128,19 +129,15 @@ async function countRecords(tx: Tx, question: Question, shape: RowShape): Promis
 }
 
 function countOf(question: Question, shape: RowShape): RawBuilder<unknown> {
-  const { tally, search } = question;
-  if (tally) {
-    const tallies = tally.infection ? sql`record_infection_tally` : sql`record_tally`;
-    const ofInfection = tally.infection ? sql`and t.infection_id = ${tally.infection}` : sql``;
-    return sql`select coalesce(sum(t.delta), 0)::integer as total from ${tallies} t
-      join reference_status s on s.tenant_id = t.tenant_id and s.key = t.status_key
-      where t.kind = ${question.kind} ${ofInfection} and ${tally.status}`;
-  }
+  const { tally, search, action, days } = question;
+  if (tally) return sql`select (${tallied(question.kind, tally)})::integer as total`;
   if (search) {
     const list = { ...searchedList(question, shape), joins: joinsFor(question, shape) };
-    return sql`with ${searched(search, list, { names: false })} select count(*)::integer as total from searched`;
+    return sql`with ${searched(search, list, { names: false })} select ${many} as total`;
   }
   if (question.total) return question.total;
+  if (action) return actionTotal(question.kind, action, joinsFor(question, shape));
+  if (days) return daysTotal(question.kind, days);
   if (question.ofKind) {
     return sql`select count(*)::integer as total from ${shape.own} where ${sql.join(question.ofKind, sql` and `)}`;
   }

@@ -27,10 +27,31 @@ export interface Question {
   total: RawBuilder<unknown> | null;
   /** Whom the quick search may mean. */
   search: PatientSearch | null;
+  /** What needs action is counted as what nobody has or has begun, and the rest (`AskedAction`). */
+  action: CountedAction | null;
+  /** Nothing but these days of its making, and the status, narrows it: whole days are read off a tally. */
+  days: CreatedDays | null;
   /** Only the status, or one infection and the status, narrows it: the total is read off a tally instead of counted. */
   tally: { status: RawBuilder<unknown>; infection: string | null } | null;
   /** Nothing but open or closed narrows it: one plan is good for whoever asks. */
   common: boolean;
+}
+
+export interface CountedAction {
+  /** Nothing else narrows the list: of those that nobody has begun the tally knows the number. */
+  alone: boolean;
+  /** That it is open, and what else narrows it, on `r` and the kind. */
+  conditions: RawBuilder<unknown>[];
+  /** Selects the ids of further records that need action. */
+  others: RawBuilder<unknown>;
+}
+
+/** The days of UTC that lie wholly in what was asked for, `to` exclusive, and the instants where that begins and ends. */
+export interface CreatedDays {
+  from: { instant: RawBuilder<unknown>; day: string } | null;
+  to: { instant: RawBuilder<unknown>; day: string } | null;
+  status: RawBuilder<unknown>;
+  ofStatus: RawBuilder<unknown>[];
 }
 
 /** What a kind adds: conditions on its own columns alone, on the record alone, and on both. */
@@ -38,6 +59,8 @@ export interface KindConditions {
   own?: RawBuilder<unknown>[];
   record?: RawBuilder<unknown>[];
   both?: RawBuilder<unknown>[];
+  /** Whether it is to need action, and what does beside what nobody has or has begun. */
+  action?: AskedAction | undefined;
   /** The kind's own column that tells that its record is open, where it has one. */
   open?: RawBuilder<unknown>;
   /** A query for the total of what these conditions alone leave of all records of the kind. */
@@ -49,8 +72,9 @@ export function questionOf(
   viewer: ListViewer,
   kind: RecordKind,
   filters: Filters,
-  { own = [], record = [], both = [], open, total }: KindConditions = {},
+  { own = [], record: ofRecordAlone = [], both = [], action, open, total }: KindConditions = {},
 ): Question {
+  const record = [...ofRecordAlone, ...(action ? [actionOf(action, filters)] : [])];
   const status = statusCondition(filters);
   const { reference, patients } = filters.search ? searchOf(filters.search) : { reference: [], patients: null };
   const shared = [...otherConditions(viewer, filters), ...reference];
@@ -74,6 +98,27 @@ export function questionOf(
     ofKind: narrowsKindAlone ? [...own, ...ownStatus] : null,
     total: (nothingElse && !status && total) || null,
     search: patients,
+    action:
+      action?.needed && !patients
+        ? {
+            alone:
+              nothingElse && filters.state === "open" && !filters.status && ofRecordAlone.length + ofKind.length === 0,
+            conditions: [
+              sql`r.kind = ${kind}`,
+              ...(status ? [status.record] : []),
+              ...(isOpenAlone(filters) ? [] : [sql`not r.closed`]),
+              ...infectionCondition(kind, filters),
+              ...shared,
+              ...ofRecordAlone,
+              ...ofKind,
+            ],
+            others: action.others,
+          }
+        : null,
+    days:
+      !patients && !filters.infection && record.length + ofKind.length === 0
+        ? daysOf(viewer, filters, shared.length, status)
+        : null,
     tally: tallied ? { status: status?.tally ?? sql`true`, infection: infections[0] ?? null } : null,
     common: tallied && infections.length === 0 && !filters.status,
   };
@@ -97,6 +142,8 @@ function statusCondition(filters: Filters): StatusCondition | null {
     ? { record: sql`not r.closed`, patient: sql`not n.closed`, tally: sql`not s.closed` }
     : { record: sql`r.closed`, patient: sql`n.closed`, tally: sql`s.closed` };
 }
+
+const isOpenAlone = ({ state, status }: Filters): boolean => state === "open" && !status;
 
 /** The same on the kind's own table; null where only the record tells. */
 function ownStatusOf({ status, state }: Filters, open?: RawBuilder<unknown>): RawBuilder<unknown>[] | null {
@@ -128,23 +175,69 @@ function otherConditions(viewer: ListViewer, filters: Filters): RawBuilder<unkno
 export const startOfDay = (viewer: ListViewer, day: string, plusDays = 0): RawBuilder<unknown> =>
   sql`(${day}::date + ${plusDays}::integer)::timestamp at time zone ${viewer.timeZone}`;
 
+/** Asked for what needs action, or for what does not. */
+export interface AskedAction {
+  needed: boolean;
+  /** Selects the ids of records of the kind that need action, also where someone has them and has begun. */
+  others: RawBuilder<unknown>;
+}
+
 /**
  * Whether a record would be left lying unless someone looks at it: a task about it is overdue, or what its kind tells
- * (docs/decisions/0042).
+ * (docs/decisions/0042), each of it a query for the ids of its records.
  */
+export const askedAction = (
+  viewer: ListViewer,
+  kind: RecordKind,
+  { needsAction }: Pick<Filters, "needsAction">,
+  ofItsKind: RawBuilder<unknown>[] = [],
+): AskedAction | undefined =>
+  needsAction === undefined
+    ? undefined
+    : { needed: needsAction, others: sql.join([tasksOverdue(viewer, kind), ...ofItsKind], sql` union `) };
+
+const tasksOverdue = ({ timeZone }: ListViewer, kind: RecordKind) => sql`select t.record_id from task t
+  where t.record_kind = ${kind} and t.status <> 'Closed' and t.due_on < ${todayIn(timeZone)}`;
+
+/** What is asked for open ones anyway is not said twice: PostgreSQL would take them for fewer. */
+function actionOf({ needed, others }: AskedAction, filters: Filters): RawBuilder<unknown> {
+  const needs = sql`(${nobodysOrNew} or r.id in (${others}))`;
+  if (needed) return isOpenAlone(filters) ? needs : sql`(not r.closed and ${needs})`;
+  return sql`not (not r.closed and ${needs})`;
+}
+
+/** The same of visits: whether they need action is told by themselves together with their record. */
 export const actionCondition = (
   viewer: ListViewer,
+  kind: RecordKind,
   { needsAction }: Pick<Filters, "needsAction">,
   ofItsKind: RawBuilder<unknown>,
 ): RawBuilder<unknown>[] => {
   if (needsAction === undefined) return [];
-  const needs = sql`(not r.closed and (${ofItsKind} or r.id in (select t.record_id from task t
-    where t.record_id is not null and t.status <> 'Closed' and t.due_on < ${todayIn(viewer.timeZone)})))`;
-  return [needsAction ? needs : sql`not ${needs}`];
+  const needs = sql`(${ofItsKind} or r.id in (${tasksOverdue(viewer, kind)}))`;
+  return [needsAction ? sql`(not r.closed and ${needs})` : sql`not (not r.closed and ${needs})`];
 };
 
 /** Nobody has it, or nobody has begun it. */
 export const nobodysOrNew = sql`(r.assigned_to is null or r.status_key = 'New')`;
+
+/**
+ * The whole days of UTC between a first and a last day of the clinic. A clinic's day begins at most 14 hours before and 12 hours
+ * after the day of UTC, so the next one lies in it wholly wherever the clinic is.
+ */
+function daysOf(
+  viewer: ListViewer,
+  { createdFrom, createdTo }: Filters,
+  narrowing: number,
+  status: StatusCondition | null,
+): CreatedDays | null {
+  if (narrowing === 0 || narrowing !== Number(Boolean(createdFrom)) + Number(Boolean(createdTo))) return null;
+  const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  const from = createdFrom ? { instant: startOfDay(viewer, createdFrom), day: dayAfter(createdFrom) } : null;
+  const to = createdTo ? { instant: startOfDay(viewer, createdTo, 1), day: createdTo } : null;
+  if (from && to && from.day >= to.day) return null;
+  return { from, to, status: status?.tally ?? sql`true`, ofStatus: status ? [status.record] : [] };
+}
 
 function ownerCondition(viewer: ListViewer, owners: string[]): RawBuilder<unknown> {
   const ids = owners.filter((owner) => owner !== "none").map((owner) => (owner === "me" ? viewer.userId : owner));

@@ -24,51 +24,75 @@ export interface SearchedList {
   joins: Part;
 }
 
+/** Of more records than this it takes less to walk the list in its order until a page is full than to sort what was found. */
+const mostSorted = 5000;
+
+/** How many a search found: the total of its list. */
+export const many: Part = sql`(select many from counted)`;
+
 /**
- * What a quick search finds, as the query `searched n`, each record once: for the page and its total. With `names` it has the
- * columns of `record_patient` that lists are sorted by. The persons are materialized, so that the planner knows how many they
- * are before it chooses the way to their records.
+ * What a quick search finds, each record once, as the query `searched n`, and how many these are, as `counted`: for the page and
+ * its total. With `names` it has the columns of `record_patient` that lists are sorted by. Persons are materialized, so that the
+ * planner knows how many they are before it chooses the way to their records. What names find alone is counted off their indexes
+ * and read again for the page, if it is few: keeping 50,000 rows to count them takes longer than counting.
  */
 export function searched(search: PatientSearch, list: SearchedList, { names }: { names: boolean }): Part {
   const { conditions, ofPatient, ofPatientAlone, joins } = list;
   if (!("names" in search)) {
     return sql`meant as materialized (${search.ids}), searched as materialized (
       select r.id as record_id from meant join record r on r.person_id = meant.id ${joins} where ${conditions}
-    )`;
+    ), ${countedOf(sql`select count(*) from searched`)}`;
   }
   const keys = names ? sql`n.record_id, n.last_name_key, n.first_name_key, n.person_id` : sql`n.record_id`;
-  const named = apart(search.names).map(
-    (name) => sql`select ${keys} from record_patient n where ${ofPatient} and ${name}`,
-  );
-  const otherwise = sql`
-    select ${keys} from otherwise o join record r on r.person_id = o.id join record_patient n on n.record_id = r.id
+  const named = apart(search.names).map((name) => sql`from record_patient n where ${ofPatient} and ${name}`);
+  const otherwise = sql`from otherwise o join record r on r.person_id = o.id join record_patient n on n.record_id = r.id
     where ${ofPatient} and not (${anyHolds(search.names)})`;
-  const found = sql.join(search.aliases ? [...named, otherwise] : named, sql` union all `);
+  const parts = search.aliases ? [...named, otherwise] : named;
+  const found = sql.join(
+    parts.map((part) => sql`select ${keys} ${part}`),
+    sql` union all `,
+  );
   const aliases = search.aliases ? sql`otherwise as materialized (${search.aliases}),` : sql``;
-  return ofPatientAlone
-    ? sql`${aliases} searched as materialized (${found})`
-    : sql`${aliases} found as materialized (${found}), searched as materialized (
-        select n.* from found n join record r on r.id = n.record_id ${joins} where ${conditions}
-      )`;
+  if (ofPatientAlone) {
+    const sum = sql.join(
+      parts.map((part) => sql`(select count(*) ${part})`),
+      sql` + `,
+    );
+    return sql`${aliases} ${countedOf(sql`select ${sum}`)}, searched as not materialized (${found})`;
+  }
+  return sql`${aliases} found as materialized (${found}), searched as materialized (
+      select n.* from found n join record r on r.id = n.record_id ${joins} where ${conditions}
+    ), ${countedOf(sql`select count(*) from searched`)}`;
 }
 
-/** Of more records than this it takes less to walk the list in its order until a page is full than to sort what was found. */
-const mostSorted = 5000;
+const countedOf = (count: Part): Part => sql`counted as materialized (select (${count})::integer as many)`;
 
-/** The ids of a page of what was searched, in an order of the record or its kind. */
+/** The ids of a page of what was searched, in an order of the record or its kind, or by the patients' names. */
 export function searchedPage(
   search: PatientSearch,
-  { conditions, joins }: SearchedList,
+  { conditions, ofPatient, ofPatientAlone, joins }: SearchedList,
   { start, order, limit }: { start: Part; order: Part; limit: Part },
+  byPatient: boolean,
 ): Part {
-  const sorted = sql`select r.id from searched join record r on r.id = searched.record_id ${joins} where ${start}`;
-  if (!("names" in search)) return sql`${sorted} order by ${order} limit ${limit}`;
-  const many = sql`(select count(*) > ${mostSorted}::integer from searched)`;
-  const meant = [...search.names, ...(search.aliases ? [sql`r.person_id in (select id from otherwise)`] : [])];
+  if (!("names" in search)) {
+    const rows = byPatient
+      ? sql`select n.record_id as id from searched join record_patient n using (record_id)`
+      : sql`select r.id from searched join record r on r.id = searched.record_id ${joins}`;
+    return sql`${rows} where ${start} order by ${order} limit ${limit}`;
+  }
+  const meant = [...search.names, ...(search.aliases ? [sql`n.person_id in (select id from otherwise)`] : [])];
+  const found = byPatient
+    ? sql`select n.record_id as id from searched n where ${start}`
+    : sql`select r.id from searched join record r on r.id = searched.record_id ${joins} where ${start}`;
+  const walked =
+    byPatient && ofPatientAlone
+      ? sql`select n.record_id as id from record_patient n where ${ofPatient}`
+      : sql`select r.id from record r join record_patient n on n.record_id = r.id ${joins} where ${conditions}`;
+  // By name and narrowed otherwise, too, what was found is sorted however many it is: few of those with the name may be left.
+  if (byPatient && !ofPatientAlone) return sql`${found} order by ${order} limit ${limit}`;
   // Only one of the two is run: which one is told before either begins.
   return sql`
-    (${sorted} and not ${many} order by ${order} limit ${limit})
+    (${found} and not ${many} > ${mostSorted} order by ${order} limit ${limit})
     union all
-    (select r.id from record r join record_patient n on n.record_id = r.id ${joins}
-      where ${conditions} and (${anyHolds(meant)}) and ${start} and ${many} order by ${order} limit ${limit})`;
+    (${walked} and (${anyHolds(meant)}) and ${start} and ${many} > ${mostSorted} order by ${order} limit ${limit})`;
 }

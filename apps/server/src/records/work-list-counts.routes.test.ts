@@ -99,6 +99,23 @@ it("finds the investigations that need action: nobody's, not begun, overdue, to 
   expect(foundIn(await supervisor.ask(investigationCalls.list, { query: needing }))).toEqual(needed);
   const lists = [needing, { needsAction: "false" as const }];
   expect((await supervisor.ask(investigationCalls.counts, { body: { lists } })).counts).toEqual([5, 1]);
+  // Narrowed otherwise, too, the total is what the list shows.
+  const { infection } = await supervisor.ask(investigationCalls.get, { params: { id: late } });
+  const narrowed = [
+    [5, {}],
+    [4, { assignedTo: ["me"] }],
+    [1, { assignedTo: ["none"] }],
+    [1, { status: ["New"] }],
+    [5, { state: "all" }],
+    [0, { state: "closed" }],
+    [5, { createdFrom: daysFromNow(-3) }],
+    [1, { overdue: "true" }],
+    [5, { infection: [infection.id] }],
+  ] as const;
+  for (const [many, query] of narrowed) {
+    const found = await supervisor.ask(investigationCalls.list, { query: { ...needing, ...query } });
+    expect([query, found.total, found.data.length]).toEqual([query, many, many]);
+  }
 });
 
 it("finds the files and contacts that need action: nobody's, or not begun", async () => {
@@ -127,7 +144,10 @@ it("finds the visits that need action: whose patient waits, has nobody, or was t
   const waits = await aVisit(supervisor);
   const toCome = await aVisit(supervisor, { appointment: onDay(2) });
   const missed = await aVisit(supervisor, { appointment: onDay(2) });
-  await server.pool.query("update visit set started_at = now() - interval '1 hour' where record_id = $1", [missed.id]);
+  await server.pool.query(
+    "update visit set started_at = now() - interval '1 hour', visit_on = (now() at time zone 'UTC')::date where record_id = $1",
+    [missed.id],
+  );
   const inCare = await aVisit(supervisor, { assignTo: supervisor.userId });
   await moveVisit(supervisor, inCare.id, "SpecimenCollection");
   const list = await supervisor.ask(visitCalls.list, { query: { ...needing, day: "any" } });

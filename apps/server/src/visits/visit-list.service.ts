@@ -32,23 +32,22 @@ export async function listVisits(tx: Tx, viewer: ListViewer, query: Query) {
 }
 
 /** Of any day, those who wait longest stand among years of closed visits: what few there are is gathered first. */
-function shapeOf({ sort, ...query }: Query) {
+function shapeOf(query: Query) {
+  const { sort, state, status, day, dayFrom, dayTo, waiting } = query;
   if (sort !== "waiting") return visitRows(false);
-  const { state, status, assignedTo, createdFrom, createdTo, lostToFollowUp, day, dayFrom, dayTo, waiting } = query;
-  const ofDays = dayFrom || dayTo;
+  const { type, infection, assignedTo, createdFrom, createdTo, lostToFollowUp } = query;
+  const onRecord = assignedTo || createdFrom || createdTo || lostToFollowUp;
   // A day's visits, and those who wait, are few by indexes of their own.
-  if ((day === "today" && !ofDays) || waiting) return visitRows(true);
-  if (state === "open" && !status) return visitRows(true, "few");
-  if (assignedTo || createdFrom || createdTo || lostToFollowUp) return visitRows(true, "record");
-  return visitRows(true, ofDays ? "own" : undefined);
+  if ((day === "today" && !dayFrom && !dayTo) || waiting) return visitRows(true);
+  if (state === "open" && !status) return visitRows(true, onRecord || type || infection ? "few" : undefined);
+  return visitRows(true, onRecord ? "record" : undefined);
 }
 
 /** How many visits each of these lists has. */
 export const countVisits = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
   counts: await countLists(
     tx,
-    lists.map((query) => askedOf(viewer, query)),
-    visitRows(false),
+    lists.map((query) => [askedOf(viewer, query), visitRows(false)]),
   ),
 });
 
@@ -64,9 +63,9 @@ function ownConditions(viewer: ListViewer, query: Query) {
   const today = todayIn(viewer.timeZone);
   const own = [];
   const record = [];
-  const both = actionCondition(viewer, query, neglected);
-  if (dayFrom) own.push(sql`v.visit_on >= ${dayFrom}`);
-  if (dayTo) own.push(sql`v.visit_on <= ${dayTo}`);
+  const both = actionCondition(viewer, "Visit", query, neglected);
+  if (dayFrom) own.push(sql`v.visit_on >= ${dayFrom}`, sql`v.waiting_order <= ${waitingSince(dayFrom, -2)}`);
+  if (dayTo) own.push(sql`v.visit_on <= ${dayTo}`, sql`v.waiting_order >= ${waitingSince(dayTo, 3)}`);
   if (!dayFrom && !dayTo && day === "today") own.push(sql`v.visit_on = ${today}`);
   if (type) {
     record.push(sql`exists (select from visit_type t where t.tenant_id = r.tenant_id and t.record_id = r.id
@@ -77,10 +76,25 @@ function ownConditions(viewer: ListViewer, query: Query) {
     const waits = sql`(v.waiting_from is not null and v.waiting_until is null and not r.closed)`;
     both.push(waiting ? waits : sql`not ${waits}`);
   }
-  // Only visits have types.
-  const total =
-    type && record.length === 1 && own.length === 0 && both.length === 0
-      ? sql`select count(distinct t.record_id)::integer as total from visit_type t where t.type_id in (${sql.join(type)})`
-      : undefined;
-  return { own, record, both, total };
+  // What the record says of open ones is said by the visit, too: few visits are open, and an index holds what is asked of them.
+  if (both.length > 0 && query.state === "open" && !query.status) both.push(sql`v.open`);
+  const ofDays = 2 * (Number(Boolean(dayFrom)) + Number(Boolean(dayTo)));
+  const total = both.length > 0 ? undefined : totalOf(query, own.length === ofDays, record.length + own.length);
+  return { own, record, both, open: sql`v.open`, total };
 }
+
+/** Where nothing but days narrows the list, or nothing but a type: only visits have types. */
+function totalOf({ dayFrom, dayTo, type }: Query, daysAlone: boolean, conditions: number) {
+  if (type && conditions === 1) {
+    return sql`select count(distinct t.record_id)::integer as total from visit_type t where t.type_id in (${sql.join(type)})`;
+  }
+  if (!daysAlone || type || conditions === 0) return undefined;
+  return sql`select coalesce(sum(t.delta), 0)::integer as total from visit_day_tally t
+    where t.visit_on between ${dayFrom ?? "-infinity"}::date and ${dayTo ?? "infinity"}::date`;
+}
+
+/**
+ * How high a visit that starts so many days after a day stands in the order of waiting: the order of days is that of waiting but
+ * for the hours of time zones (the constraint visit_on_its_day), so that a list of days is walked from there.
+ */
+const waitingSince = (day: string, plusDays: number) => Math.round(-(Date.parse(day) + plusDays * 86_400_000) / 60_000);

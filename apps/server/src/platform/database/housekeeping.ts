@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 const everyMilliseconds = 1000;
-const round = "select seal_trail(), fold_record_tally(), fold_person_tally(), fold_task_tally()";
+const round = "select seal_trail(), fold_record_tally(), fold_person_tally(), fold_task_tally(), fold_day_tallies()";
 
 /**
  * About once a second: seals the Activity log and folds the tallies of records, persons and tasks together. Any number of processes may do so;

@@ -169,6 +169,7 @@ export interface Contact {
   exposure_order: Generated<string>;
   id: Generated<string | null>;
   last_exposure_on: string | null;
+  open: Generated<boolean>;
   person_id: string;
   record_id: string;
   relationship_id: string | null;
@@ -793,6 +794,15 @@ export interface RecordAttachment {
   tenant_id: string;
 }
 
+export interface RecordDayTally {
+  created_on: string;
+  delta: number;
+  folded: Generated<boolean>;
+  kind: string;
+  status_key: string;
+  tenant_id: string;
+}
+
 export interface RecordInfection {
   id: Generated<string>;
   infection_id: string;
@@ -1309,6 +1319,7 @@ export interface Visit {
   first_visit: string | null;
   id: Generated<string | null>;
   location_id: string | null;
+  open: Generated<boolean>;
   record_id: string;
   started_at: ColumnType<string, Date | string, Date | string>;
   temporary_id: number | null;
@@ -1325,6 +1336,13 @@ export interface VisitClinician {
   record_id: string;
   tenant_id: string;
   user_id: string;
+}
+
+export interface VisitDayTally {
+  delta: number;
+  folded: Generated<boolean>;
+  tenant_id: string;
+  visit_on: string;
 }
 
 export interface VisitType {
@@ -1412,6 +1430,7 @@ export interface DB {
   raw_visit_type: RawVisitType;
   record: Record;
   record_attachment: RecordAttachment;
+  record_day_tally: RecordDayTally;
   record_infection: RecordInfection;
   record_infection_tally: RecordInfectionTally;
   record_patient: RecordPatient;
@@ -1452,6 +1471,7 @@ export interface DB {
   verification_code: VerificationCode;
   visit: Visit;
   visit_clinician: VisitClinician;
+  visit_day_tally: VisitDayTally;
   visit_type: VisitType;
   vital: Vital;
 }
