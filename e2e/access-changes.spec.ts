@@ -1,18 +1,11 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { aMember, giveRole } from "./members.ts";
 import { navigationOf } from "./navigation.ts";
-import { demoPassword, giveCredentials } from "./sign-in.ts";
+import { enter } from "./sign-in.ts";
 
 // What is asked for in the moment of the change is refused, and the console notes it.
 test.use({ expectedFaults: /status of (401|403)/ });
 test.describe.configure({ timeout: 120_000 });
-
-async function enter(page: Page, email: string): Promise<void> {
-  await page.goto("/auth/login");
-  await giveCredentials(page, email, demoPassword);
-  await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
-}
 
 test("another role reaches the user's open browsers: navigation follows, and a page that is no longer theirs is left", async ({
   page,

@@ -1,4 +1,4 @@
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { desk, expectAccessible, expectContrast, expectNoSidewaysScroll, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
 import { card, choose } from "./record.ts";
@@ -49,9 +49,9 @@ test("an investigation is opened by hand, its contact becomes a case, and what s
     await expectAccessible(page, "a refused investigation");
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     await expectContrast(page, "a refused investigation in dark");
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page, "the form of an investigation");
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(desk);
     await refusal.getByRole("link", { name: investigation }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
     await expect(page.getByRole("heading", { level: 1, name: `${patient}, Ida` })).toBeVisible();

@@ -1,8 +1,8 @@
 import { anSvg, aPng } from "../apps/server/testing/images.ts";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectUsable } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { aMember } from "./members.ts";
-import { giveCredentials } from "./sign-in.ts";
+import { enter } from "./sign-in.ts";
 
 // Looks at two sizes, in light and in dark: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 });
@@ -12,10 +12,7 @@ test("an administrator gives the clinic its logo, which the header shows, and ta
 }) => {
   const { email, clinics } = await aMember({ role: "Clinic administrator" });
   const name = clinics[0] ?? "";
-  await page.goto("/auth/login");
-  await giveCredentials(page, email);
-  await expect(page).not.toHaveURL(/\/auth\//);
-  await page.goto("/setup");
+  await enter(page, email, { at: "/setup" });
   const logo = page.getByRole("banner").getByRole("img", { name });
   const form = page.getByRole("group", { name: "Logo" });
   const choose = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
@@ -32,17 +29,7 @@ test("an administrator gives the clinic its logo, which the header shows, and ta
   await choose({ name: "logo.png", mimeType: "image/png", buffer: await aPng(960, 320) });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(logo).toBeVisible();
-  for (const [colorScheme, size] of [
-    ["light", { width: 1440, height: 900 }],
-    ["dark", { width: 390, height: 844 }],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(size);
-    await expectAccessible(page, `the setup in ${colorScheme}`);
-    await expectNoSidewaysScroll(page, `the setup in ${colorScheme}`);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/setup-${colorScheme}.png` });
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectUsable(page, "the setup with a logo");
   await page.reload();
   await expect(logo).toBeVisible();
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
 import { card, choose, moveTo } from "./record.ts";
@@ -115,6 +115,6 @@ test("a visit that was abandoned shows what was noted, and takes nothing more", 
       .getByText(/abandoned/i)
       .first(),
   ).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page, "a charted visit on a phone");
 });

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { desk, expectAccessible, expectNoSidewaysScroll, phone } from "./accessibility.ts";
 import { importFile } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
@@ -36,9 +36,9 @@ test.describe("exports", () => {
     expect(line).toContain(name);
     expect(end).toBe("");
 
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page, "my exports");
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(desk);
     await row.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(row).toContainText("Deleted");

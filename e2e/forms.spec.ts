@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectContrast, expectNoSidewaysScroll, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
 import { card, choose, openCard } from "./record.ts";
@@ -99,7 +99,7 @@ test("a clinician asks about risks; what was typed outlives a reload, and what s
   });
 
   await test.step("it fits a phone", async () => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page, "questions");
   });
 });

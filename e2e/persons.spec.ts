@@ -1,4 +1,4 @@
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
 import { goTo } from "./navigation.ts";
@@ -22,7 +22,7 @@ test.describe("persons", () => {
     await expect(page.getByRole("link", { name: /^\d{8}$/ })).toHaveCount(1);
     await page.getByRole("link", { name: number }).click();
     await expect(page.getByRole("heading", { level: 1, name: new RegExp(name) })).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page, "a person's page");
     await page.goto("/persons");
     await expectNoSidewaysScroll(page, "the persons list");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectNoSidewaysScroll, phone } from "./accessibility.ts";
 import { importFile, openFileOf } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { pressFor } from "./keyboard.ts";
@@ -309,7 +309,7 @@ test("Ctrl K leads to a screen, a record and a person", async ({ page }) => {
 });
 
 test("on a phone the search is a glass that opens over the header", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await enter(page, "investigator");
   await search(page, "maria");
   await expect(found(page).first()).toBeVisible();

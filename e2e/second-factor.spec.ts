@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectUsable } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";
 import { codeSentTo } from "./mailbox.ts";
@@ -11,18 +11,6 @@ test.use({ expectedFaults: /status of (401|422)/ });
 // Several screens, four looks at each; a busy machine takes its time.
 test.describe.configure({ timeout: 120_000 });
 
-const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
-
-/** axe at a desk and on a phone, where nothing hangs over. */
-async function expectUsable(page: Page, screen: string): Promise<void> {
-  for (const viewport of [phone, desk]) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page, `${screen}, ${viewport.width} wide`);
-    await expectNoSidewaysScroll(page, screen);
-  }
-}
-
 const changeClinic = async (page: Page, from: string | undefined, to: string | undefined) => {
   await page.getByRole("button", { name: `Clinic: ${from}. Change` }).click();
   await page.getByRole("menuitemradio", { name: to }).click();
@@ -33,7 +21,6 @@ test("a code is asked for by the way that one chooses, and taken by the keyboard
   request,
 }) => {
   const { email } = await aMember({ twoFactor: true, mobilePhone: "+12025550147" });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/auth/login");
   await expect(page.getByLabel("Email")).toBeFocused();
   await page.keyboard.type(email);
@@ -67,7 +54,6 @@ test("an account without a phone is asked for one, then for the code that goes t
   request,
 }) => {
   const { email } = await aMember({ twoFactor: true });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/auth/login");
   await giveCredentials(page, email);
   await expect(
@@ -134,7 +120,6 @@ test("going over to a clinic that asks for a code opens a dialog; the other tabs
     mobilePhone: "+12025550149",
   });
   const [open, guarded] = clinics;
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/auth/login");
   await giveCredentials(page, email);
   await page.getByRole("button", { name: open }).click();

@@ -1,22 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { Page } from "@playwright/test";
-import { expectUsable } from "./accessibility.ts";
+import { expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { emailLinkSentTo } from "./mailbox.ts";
 import { aMember } from "./members.ts";
 import { aPortalPatient, enterPortal, giveBirthday } from "./portal.ts";
-import { demoPassword, giveCredentials } from "./sign-in.ts";
+import { demoPassword, enter, giveCredentials } from "./sign-in.ts";
 
 // A session that was ended, and what is wrong with a form, are noted in the console.
 test.use({ expectedFaults: /status of (401|409|422)/ });
 test.describe.configure({ timeout: 120_000 });
-
-async function enter(page: Page, email: string): Promise<void> {
-  await page.goto("/auth/login");
-  await giveCredentials(page, email, demoPassword);
-  await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
-}
 
 test("staff see where they are signed in, and sign another device out at once", async ({ page, browser }) => {
   const { email } = await aMember();
@@ -24,8 +17,8 @@ test("staff see where they are signed in, and sign another device out at once", 
   const other = await browser.newContext({
     userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Safari/604.1",
   });
-  const phone = await other.newPage();
-  await enter(phone, email);
+  const theirPhone = await other.newPage();
+  await enter(theirPhone, email);
 
   await page
     .getByRole("banner")
@@ -42,7 +35,7 @@ test("staff see where they are signed in, and sign another device out at once", 
 
   await devices.last().getByRole("button", { name: "Sign out Safari on iPhone" }).click();
   await expect(devices).toHaveCount(1);
-  await expect(phone).toHaveURL(/\/auth\/login$/);
+  await expect(theirPhone).toHaveURL(/\/auth\/login$/);
   await expect(page.getByRole("button", { name: "Sign out all other devices" })).toHaveCount(0);
   await other.close();
 });
@@ -101,7 +94,7 @@ test("an administrator reads who came in, narrows it down to a user by name, and
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/user=/);
   await expect(page.getByRole("row", { name: /entered the clinic/ })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   const badge = page.getByRole("listitem").filter({ hasText: "gave a wrong password" }).getByText("Refused");
   await expect(badge).toBeVisible();
   expect(await badge.evaluate((shown) => shown.scrollWidth <= (shown.parentElement?.clientWidth ?? 0))).toBe(true);

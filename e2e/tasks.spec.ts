@@ -1,4 +1,4 @@
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectContrast, expectNoSidewaysScroll, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { pressFor } from "./keyboard.ts";
 import { goTo } from "./navigation.ts";
@@ -90,7 +90,7 @@ test("everyone at work has a list of tasks, made, changed, started and given awa
   await expectAccessible(page, "giving tasks to others");
   await page.getByRole("button", { name: "Assign 1" }).click();
   await expect(page.getByText("1 task is given.")).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page, "the list of tasks on a phone");
   await expectAccessible(page, "the list of tasks on a phone");
   await page.emulateMedia({ colorScheme: "dark" });
@@ -108,7 +108,7 @@ test("the start page says what needs one, what is new, what is late, and when", 
   await page.getByRole("button", { name: "Week before" }).click();
   await expect(page.getByText(/closed|open task|overdue/).first()).toBeVisible();
   await expectAccessible(page, "the start page with its week");
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   await expectNoSidewaysScroll(page, "the start page on a phone");
 });
 

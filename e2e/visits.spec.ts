@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrast, expectNoSidewaysScroll } from "./accessibility.ts";
+import { expectAccessible, expectContrast, expectNoSidewaysScroll, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { pressFor } from "./keyboard.ts";
 import { nameOfTheirOwn } from "./lab-report.ts";
@@ -192,7 +192,7 @@ test("the waiting room is told in colours, and an abandoned visit can only be re
     await expectAccessible(page, "an abandoned visit");
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     await expectContrast(page, "an abandoned visit in dark");
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await expectNoSidewaysScroll(page, "a visit");
     await page.goto("/visits?state=all");
     await expect(heading(page, "Visits")).toBeVisible();

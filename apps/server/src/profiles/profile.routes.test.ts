@@ -132,7 +132,6 @@ describe("another phone", () => {
 
   it("takes no password that was shown longer ago than five minutes, and none of another device", async () => {
     await showPassword(ann);
-    const { token } = ann;
     await server.pool.query("update session set password_shown_at = now() - interval '6 minutes' where user_id = $1", [
       ann.userId,
     ]);
@@ -145,7 +144,7 @@ describe("another phone", () => {
       String(account.headers.authorization),
     );
     await send(server, authCalls.confirmPassword, { body: { password } }, String(elsewhere.headers.authorization));
-    expect([ann.token, (await refused(phones)).code]).toEqual([token, "auth.password-needed"]);
+    expect((await refused(phones)).code).toBe("auth.password-needed");
   });
 
   it("is asked for no password where the account has none", async () => {
