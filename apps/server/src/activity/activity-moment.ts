@@ -1,6 +1,7 @@
 import type { ActivityLine } from "@tracewell/contract/activity";
-import { fieldWords, repeatingTables, tellingOrder } from "./activity-vocabulary.ts";
+import { repeatingTables, tellingOrder } from "./activity-vocabulary.ts";
 import { type DescribedLine, describeLine, type Names, type TrailLine } from "./activity-words.ts";
+import { fieldWords } from "./field-words.ts";
 
 type Changes = ActivityLine["changes"];
 

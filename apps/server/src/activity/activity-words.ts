@@ -1,6 +1,8 @@
 import type { ActivityLine } from "@tracewell/contract/activity";
 import { dayWords, instantWords } from "./activity-times.ts";
-import { fieldWords, signInWords, type TableWords, tableWords, unsaid } from "./activity-vocabulary.ts";
+import { type TableWords, tableWords } from "./activity-vocabulary.ts";
+import { fieldWords, unsaid } from "./field-words.ts";
+import { signInWords } from "./sign-in-words.ts";
 
 export type TrailValues = Record<string, unknown>;
 

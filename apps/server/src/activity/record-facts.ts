@@ -1,7 +1,8 @@
 import type { FactThen } from "@tracewell/contract/activity";
 import { type RecordKind, recordPlaces } from "@tracewell/contract/records";
-import { tableWords, unsaid } from "./activity-vocabulary.ts";
+import { tableWords } from "./activity-vocabulary.ts";
 import { fieldInWords, type Say, tableInWords } from "./activity-words.ts";
+import { unsaid } from "./field-words.ts";
 import type { RowThen } from "./record-rows.ts";
 
 type Rows = ReadonlyMap<string, RowThen>;

@@ -1,9 +1,9 @@
 import { type SignInKind, signInKinds } from "@tracewell/contract/activity";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { signInWords } from "./activity-vocabulary.ts";
 import { describeSignIn, eventsOfKind } from "./sign-in-line.policy.ts";
 import type { SignInRow } from "./sign-in-row.ts";
+import { signInWords } from "./sign-in-words.ts";
 
 const aRow = (row: Partial<SignInRow> = {}): SignInRow => ({
   id: "1",

@@ -1,6 +1,6 @@
 import type { SignInKind, SignInLine } from "@tracewell/contract/activity";
-import { signInWords } from "./activity-vocabulary.ts";
 import type { SignInRow } from "./sign-in-row.ts";
+import { signInWords } from "./sign-in-words.ts";
 
 /** By whom a provider spoke is told: it speaks for the clinic's staff alone (docs/decisions/0024). */
 const singleSignOnRefused = "single-sign-on-refused";
