@@ -139,6 +139,7 @@ test("an administrator takes the questions out as a file and puts them back; wha
   test.setTimeout(120_000);
   const page = await signedIn("admin", { at: "/system-settings" });
   const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.getByRole("button", { name: "Download the questions" }).click();
   const file = await downloading;
   expect(file.suggestedFilename()).toBe("questions.json");

@@ -22,7 +22,7 @@ it("calls and dates entries by fields that they have, and tells rules at such", 
   }
 });
 
-it("knows the product's options [R4-26] [R9-77]", () => {
+it("knows the product's options [R4-26] [R9-69] [R9-77]", () => {
   expect(treatmentTypes).toEqual(["Treated", "Presumptively Treated", "Untreated"]);
   expect(socialContactPeriods).toEqual(["Last 12 Months", "Interview Period Contacts"]);
   expect(durationUnits).toEqual(["Days", "Weeks", "Months", "Years"]);

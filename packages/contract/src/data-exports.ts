@@ -141,7 +141,7 @@ export const dataExportCalls = {
       columns: z.array(z.string().max(40)).min(1).max(40),
     }),
     reply: ExportReport,
-    refuses: ["access.denied", "export.too-many"],
+    refuses: ["access.denied", "export.not-offered", "export.too-many"],
   }),
   list: call({
     method: "GET",

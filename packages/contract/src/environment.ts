@@ -21,6 +21,14 @@ export const Environment = z.object({
   usePlacesApi: z.boolean(),
   /** Tasks can be shared with a workgroup, whose members all see them and may take them. */
   shareableTasks: z.boolean(),
+  /** Lists of visits can be exported. */
+  exportVisits: z.boolean(),
+  /** The clinic's questions stand open in the system settings; else they begin folded. */
+  factorManagementTab: z.boolean(),
+  /** The calendar at home begins with the workgroup's tasks among one's own. */
+  defaultCalendarSharing: z.boolean(),
+  /** The picture of a network begins with late exposures only. */
+  clusterDiagramTimeFilter: z.boolean(),
   /** A visit can be edited for so many days after the day of its escalation, unless its clinic says another number. */
   visitDaysEditableAfterEscalation: z.number().int(),
   idleTimeout: z.number().int(),

@@ -128,6 +128,7 @@ export const problemCatalogue = {
   "view.name-taken": [409, "You have a view of this name already. Choose another name."],
   "export.not-ready": [409, "The file of this export is not there."],
   "export.deleted": [409, "The file of this export was deleted. Export the list again."],
+  "export.not-offered": [409, "Visits are not exported from this installation."],
   "export.too-many": [409, "Five of your exports are under way. Wait for one of them, or cancel it."],
   "import.message-not-failed": [409, "Only a message that was rejected can be mended and tried again."],
 

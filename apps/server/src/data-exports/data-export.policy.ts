@@ -27,8 +27,12 @@ export const maySeeList = (groups: ReadonlySet<string>, type: ExportType): boole
 const mostAtOnce = 5;
 
 /** A user has at most five exports under way, so that nobody's lists hold up all others. */
-export const mayStart: Guard<{ type: ExportType; underway: number }> = (viewer, { type, underway }) =>
-  verdict(when(!maySeeList(viewer.groups, type), "access.denied"), when(underway >= mostAtOnce, "export.too-many"));
+export const mayStart: Guard<{ type: ExportType; underway: number; visits: boolean }> = (viewer, asked) =>
+  verdict(
+    when(!maySeeList(viewer.groups, asked.type), "access.denied"),
+    when(asked.type === "VISITS" && !asked.visits, "export.not-offered"),
+    when(asked.underway >= mostAtOnce, "export.too-many"),
+  );
 
 interface ExportStand {
   type: ExportType;

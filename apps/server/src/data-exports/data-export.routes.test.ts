@@ -54,6 +54,14 @@ async function linesOf(wanted: Wanted, caller = staff): Promise<string[]> {
   return text.slice(1).trimEnd().split("\r\n");
 }
 
+it("takes no visits out of an installation that exports none", async () => {
+  const without = await anApp({ beside: server, settings: { EXPORT_VISITS: "false" } });
+  const body = { type: "VISITS", format: "csv", columns: ["reference"], query: {} };
+  const refused = await send(without, dataExportCalls.start, { body: body as never }, staff.token);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, "export.not-offered"]);
+  await without.close();
+});
+
 describe("a list", () => {
   it("goes out as it is shown: its filter, its order, its columns in their order [R3-80] [R4-12]", async () => {
     await anInvestigation(staff, { person: aPatient({ lastName: "Berg", firstName: "Bo" }) });

@@ -18,7 +18,9 @@ export const dataExports: Feature = (platform) => {
   const round = platform.jobs.addRound(new ExportWork(platform, store));
   platform.signals.on(exportWanted, () => round.wake());
 
-  serve(platform, dataExportCalls.start, ({ tx, viewer, body }) => startExport(tx, viewer, body));
+  serve(platform, dataExportCalls.start, ({ tx, viewer, body }) =>
+    startExport(tx, viewer, { ...body, visits: platform.settings.exportVisits }),
+  );
   serve(platform, dataExportCalls.list, ({ tx, viewer, query }) => listOwnExports(tx, viewer, query));
   serve(platform, dataExportCalls.get, ({ tx, viewer, params }) => getExport(tx, viewer, params.id));
   serve(platform, dataExportCalls.delete, ({ tx, viewer, params }) => deleteExport(tx, viewer, params.id));

@@ -35,14 +35,16 @@ interface Wanted {
   format: ExportFormat;
   query: ListQuery;
   columns: string[];
+  /** Whether this installation exports visits. */
+  visits: boolean;
 }
 
 /** Starts the export of a list as the viewer sees it; a worker takes it up when the transaction stands. */
 export async function startExport(tx: Tx, viewer: Viewer, wanted: Wanted): Promise<ExportReport> {
   const { tenantId, userId } = viewer;
-  const { type, format, query } = wanted;
+  const { type, format, query, visits } = wanted;
   const { underway } = await countExports(tx, userId);
-  demand(mayStart(viewer, { type, underway }));
+  demand(mayStart(viewer, { type, underway, visits }));
   listCalls[type].query.parse(query);
   const columns = z.array(z.enum(Object.keys(exportColumns[type]) as [string])).parse(wanted.columns);
   const name = exportTypeNames[type].toLowerCase().replace(" ", "-");

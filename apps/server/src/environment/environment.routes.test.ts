@@ -35,6 +35,22 @@ it("begins with appointments, isolation monitoring and places off, and phones on
   });
 });
 
+it("begins with visits exported, questions folded, one's own calendar, networks of all times [R9-58] [R9-61] [R9-62] [R9-63]", async () => {
+  const named = ["exportVisits", "factorManagementTab", "defaultCalendarSharing", "clusterDiagramTimeFilter"] as const;
+  const flags = await described();
+  expect(named.map((name) => flags[name])).toEqual([true, false, false, false]);
+  const settings = {
+    EXPORT_VISITS: "false",
+    FACTOR_MANAGEMENT_TAB: "true",
+    DEFAULT_CALENDAR_SHARING: "true",
+    CLUSTER_DIAGRAM_TIME_FILTER: "true",
+  };
+  const other = await anApp({ beside: server, settings });
+  const told = (await send(other, environmentCalls.environment, {})).json().data;
+  expect(named.map((name) => told[name])).toEqual([false, true, true, true]);
+  await other.close();
+});
+
 it("begins with registration in one language [R9-64]", () => {
   expect(readPreference("registration")).toEqual({ languageSelector: false });
 });

@@ -65,6 +65,10 @@ export const settingsSchema = z.object({
     ({ protocol, hostname }) => protocol === "https:" || (protocol === "http:" && isThisMachine(hostname)),
   ),
   SHAREABLE_TASKS: yesOrNo.default(true),
+  EXPORT_VISITS: yesOrNo.default(true),
+  FACTOR_MANAGEMENT_TAB: yesOrNo.default(false),
+  DEFAULT_CALENDAR_SHARING: yesOrNo.default(false),
+  CLUSTER_DIAGRAM_TIME_FILTER: yesOrNo.default(false),
   // Sign-ins are counted by the address that they come from: behind a proxy, the one that it tells.
   TRUSTED_PROXIES: proxies.prefault(""),
   STAY_SIGNED_IN: yesOrNo.default(false),
@@ -92,6 +96,12 @@ export interface Settings {
   smsTransport: string;
   /** Tasks can be shared with a workgroup. */
   shareableTasks: boolean;
+  /** Lists of visits can be exported. */
+  exportVisits: boolean;
+  /** How screens begin, for those who have not chosen otherwise (docs/decisions/0054). */
+  factorManagementTab: boolean;
+  defaultCalendarSharing: boolean;
+  clusterDiagramTimeFilter: boolean;
   /** Proxies that are believed where a request comes from. */
   trustedProxies: string[];
   /** Whoever signs in may ask to stay signed in: no idle time then ends the session. */
@@ -137,6 +147,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: value.MAIL_FROM ?? `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : "localhost"}`,
     smsTransport: value.SMS_TRANSPORT,
     shareableTasks: value.SHAREABLE_TASKS,
+    exportVisits: value.EXPORT_VISITS,
+    factorManagementTab: value.FACTOR_MANAGEMENT_TAB,
+    defaultCalendarSharing: value.DEFAULT_CALENDAR_SHARING,
+    clusterDiagramTimeFilter: value.CLUSTER_DIAGRAM_TIME_FILTER,
     trustedProxies: value.TRUSTED_PROXIES,
     staySignedIn: value.STAY_SIGNED_IN,
     logLevel: value.LOG_LEVEL,

@@ -1,6 +1,6 @@
 import type { GraphPerson, GraphTie } from "@tracewell/contract/relationships";
 import { describe, expect, it } from "vitest";
-import { choicesIn, networkIn, otherRecords, wholeNetwork } from "./network.ts";
+import { choicesIn, firstView, networkIn, otherRecords, wholeNetwork } from "./network.ts";
 
 const person = (id: string, infection: string, over: Partial<GraphPerson> = {}): GraphPerson => ({
   id,
@@ -71,4 +71,9 @@ describe("a view of the network", () => {
     ];
     expect(otherRecords(person("maria", "HIV", { records }), "a")).toEqual([records[1]]);
   });
+});
+
+it("begins with all of a network, or where the installation says so with the last twelve months", () => {
+  expect(firstView(false, "2026-11-22")).toEqual(wholeNetwork);
+  expect(firstView(true, "2026-11-22")).toEqual({ ...wholeNetwork, since: "2025-11-22" });
 });

@@ -10,6 +10,10 @@ export interface NetworkView {
 
 export const wholeNetwork: NetworkView = { infection: null, relationship: null, since: null };
 
+/** What is looked at first: all of it, or where the installation says so the exposures of the last twelve months. */
+export const firstView = (timeFilter: boolean, today: string): NetworkView =>
+  timeFilter ? { ...wholeNetwork, since: `${Number(today.slice(0, 4)) - 1}${today.slice(4)}` } : wholeNetwork;
+
 type Network = Pick<RelationshipGraph, "persons" | "ties">;
 
 /** The part of a network that fits the view. The record's own person always stays; others need a tie that fits. */

@@ -4,6 +4,7 @@ import type { DefinitionProblem } from "@tracewell/contract/factor-definitions";
 import type { KeptDefinitions } from "@tracewell/contract/forms";
 import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { environment } from "../../platform/environment/environment.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -17,6 +18,16 @@ import { useDefinitions, useReplaceDefinitions } from "../hooks/use-definitions.
 
 /** What the clinic asks, as a file to take out and put back. */
 export function DefinitionsCard() {
+  const [open, setOpen] = useState(environment().factorManagementTab);
+  if (open) return <OpenCard />;
+  return (
+    <Card title="Questions" action={<ActionButton onPress={() => setOpen(true)}>Show</ActionButton>}>
+      <p>The blocks of questions on records and persons, as a file to take out and put back.</p>
+    </Card>
+  );
+}
+
+function OpenCard() {
   const { data, error, refetch } = useDefinitions();
   return (
     <Card title="Questions">

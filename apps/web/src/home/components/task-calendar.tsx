@@ -1,5 +1,5 @@
 import "@mantine/dates/styles.layer.css";
-import { ActionIcon, SegmentedControl } from "@mantine/core";
+import { ActionIcon, SegmentedControl, Switch } from "@mantine/core";
 import { Calendar } from "@mantine/dates";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
@@ -18,13 +18,16 @@ type TaskCalendarProps = {
   day: string;
   onDay: (day: string) => void;
   tasks: readonly DueTask[];
+  /** Whether the workgroup's tasks stand among one's own. */
+  shared: boolean;
+  onShared: (shared: boolean) => void;
 };
 
 const hrefOf = ({ id, referenceUrl }: DueTask) => (referenceUrl ? `${referenceUrl}#tasks` : `/tasks?of=me&task=${id}`);
 const hrefOfDay = (day: string) => `/tasks?of=me&state=all&dueFrom=${day}&dueTo=${day}`;
 
 /** When the viewer's tasks are due: a month with the chosen day's tasks below it, or a week day by day. */
-export function TaskCalendar({ today, day, onDay, tasks }: TaskCalendarProps) {
+export function TaskCalendar({ today, day, onDay, tasks, shared, onShared }: TaskCalendarProps) {
   const [view, setView] = useState<View>("month");
   const days = byDay(tasks);
   return (
@@ -48,11 +51,17 @@ export function TaskCalendar({ today, day, onDay, tasks }: TaskCalendarProps) {
       ) : (
         <Week today={today} day={day} onDay={onDay} days={days} />
       )}
+      <Switch
+        className={css.shared}
+        label="With my workgroup’s tasks"
+        checked={shared}
+        onChange={(event) => onShared(event.currentTarget.checked)}
+      />
     </Card>
   );
 }
 
-type ViewProps = Omit<TaskCalendarProps, "tasks"> & { days: ReadonlyMap<string, DueTask[]> };
+type ViewProps = Pick<TaskCalendarProps, "today" | "day" | "onDay"> & { days: ReadonlyMap<string, DueTask[]> };
 
 function Month({ today, day, onDay, days }: ViewProps) {
   const due = days.get(day) ?? [];

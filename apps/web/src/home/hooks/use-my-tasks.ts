@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { taskCalls } from "@tracewell/contract/tasks";
+import { type Task, taskCalls } from "@tracewell/contract/tasks";
 import { callOptions } from "../../platform/calls/use-call.ts";
 import { todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
@@ -18,9 +18,16 @@ export function useMyTasks() {
   };
 }
 
-/** The viewer's tasks that are due in a stretch of days, closed ones too; the stretch before stays until they are there. */
-export const useTasksDue = (dueFrom: string, dueTo: string) =>
-  useQuery({
-    ...callOptions(taskCalls.list, { query: { of: "me", state: "all", dueFrom, dueTo, limit: 200 } }),
+/**
+ * The viewer's tasks that are due in a stretch of days, closed ones too, and those of their workgroup where they are wanted;
+ * the stretch before stays until they are there.
+ */
+export function useTasksDue(dueFrom: string, dueTo: string, withWorkgroup: boolean): readonly Task[] {
+  const due = (of: "me" | "workgroup") => ({
+    ...callOptions(taskCalls.list, { query: { of, state: "all", dueFrom, dueTo, limit: 200 } }),
     placeholderData: keepPreviousData,
   });
+  const own = useQuery(due("me")).data?.data ?? [];
+  const shared = useQuery({ ...due("workgroup"), enabled: withWorkgroup }).data?.data ?? [];
+  return withWorkgroup ? [...new Map([...own, ...shared].map((task) => [task.id, task])).values()] : own;
+}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { environment } from "../../platform/environment/environment.ts";
 import { personOf } from "../../tasks/task-words.ts";
 import { todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
@@ -11,10 +12,10 @@ export function MyCalendar() {
   const today = todayIn(useTimeZone());
   const [day, setDay] = useState(today);
   const { from, to } = monthStretch(day);
-  const { data } = useTasksDue(from, to);
-  const tasks = (data?.data ?? []).map((task) => ({
+  const [shared, setShared] = useState(environment().defaultCalendarSharing);
+  const tasks = useTasksDue(from, to, shared).map((task) => ({
     ...task,
     about: personOf(task)?.fullName ?? task.taskType.name,
   }));
-  return <TaskCalendar today={today} day={day} onDay={setDay} tasks={tasks} />;
+  return <TaskCalendar today={today} day={day} onDay={setDay} tasks={tasks} shared={shared} onShared={setShared} />;
 }

@@ -6,12 +6,14 @@ import { Link } from "../../ui/link.tsx";
 import type { NetworkNode, NetworkTie } from "../../ui/network-graph/network.ts";
 import { NetworkGraph } from "../../ui/network-graph/network-graph.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import { choicesIn, networkIn, otherRecords, wholeNetwork } from "../network.ts";
+import { choicesIn, type NetworkView, networkIn, otherRecords } from "../network.ts";
 import css from "./network.module.css";
 import { NetworkViewBar } from "./network-view-bar.tsx";
 
 type NetworkCardProps = {
   network: RelationshipGraph;
+  /** What of it is looked at first. */
+  first: NetworkView;
   /** The record shown; a person's page shows none. */
   recordId: string | null;
   fileName: string;
@@ -19,8 +21,8 @@ type NetworkCardProps = {
 };
 
 /** Who is tied to whom around a record: as a picture and as a list, to narrow down; a person opens their record. */
-export function NetworkCard({ network, recordId, fileName, onOpen }: NetworkCardProps) {
-  const [view, setView] = useState(wholeNetwork);
+export function NetworkCard({ network, first, recordId, fileName, onOpen }: NetworkCardProps) {
+  const [view, setView] = useState(first);
   const [person, setPerson] = useState<GraphPerson | null>(null);
   const choices = useMemo(() => choicesIn(network), [network]);
   const { nodes, ties } = useMemo(() => {

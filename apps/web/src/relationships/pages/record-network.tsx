@@ -1,10 +1,14 @@
 import { useNavigate } from "@tanstack/react-router";
+import { environment } from "../../platform/environment/environment.ts";
 import { EmptyLine } from "../../ui/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { todayIn } from "../../ui/time/clinic-time.ts";
+import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import css from "../components/network.module.css";
 import { NetworkCard } from "../components/network-card.tsx";
 import { useNetwork, usePersonNetwork } from "../hooks/use-network.ts";
+import { firstView } from "../network.ts";
 
 /** The network around a record of any kind. */
 export function RecordNetwork({ recordId, referenceNumber }: { recordId: string; referenceNumber: string }) {
@@ -20,12 +24,13 @@ type NetworkProps = ReturnType<typeof useNetwork> & { recordId: string | null; f
 
 function Network({ network, error, retry, recordId, fileName }: NetworkProps) {
   const navigate = useNavigate();
+  const first = firstView(environment().clusterDiagramTimeFilter, todayIn(useTimeZone()));
   if (network?.ties.length === 0) {
     return <EmptyLine>No ties yet. With the first contact the network shows as a picture and as a list.</EmptyLine>;
   }
   if (network) {
     const open = (href: string) => void navigate({ href });
-    return <NetworkCard network={network} recordId={recordId} fileName={fileName} onOpen={open} />;
+    return <NetworkCard network={network} first={first} recordId={recordId} fileName={fileName} onOpen={open} />;
   }
   if (error) return <ErrorState message={error.message} onRetry={retry} />;
   return (
