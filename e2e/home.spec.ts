@@ -3,11 +3,13 @@ import { expect, test } from "./journey.ts";
 import { aMember } from "./members.ts";
 import { enter } from "./sign-in.ts";
 
-test("one's day has the calendar beside it, weeks from Sunday, until one arranges it otherwise [R9-25] [R9-34] [R3-16]", async ({
+test("one's day has the calendar beside it, weeks from Sunday, until one arranges it otherwise [R9-25] [R9-34] [R3-16] [R7-94]", async ({
   page,
 }) => {
   const { email } = await aMember({ role: "Supervisor" });
+  const loaded = page.waitForResponse((response) => response.url().endsWith("/api/config/dictionaries"));
   await enter(page, email);
+  expect(Object.keys((await (await loaded).json()).data)).toHaveLength(9);
   await expect(page.getByRole("heading", { level: 1, name: "My day" })).toBeVisible();
   for (const part of ["What needs me", "What is new", "What is late"]) {
     await expect(page.getByRole("region", { name: part })).toBeVisible();

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { Level } from "./access.ts";
+import { Country, Region } from "./addresses.ts";
 import { call } from "./call.ts";
-import { infectionGroups } from "./constants.ts";
+import { contactPreferences, infectionGroups } from "./constants.ts";
 import { Id } from "./fields.ts";
 
 /** The lists that a clinic keeps of its own words (product §7). */
@@ -18,6 +20,8 @@ export const lookupKinds = [
   "TASK_TYPE",
   "VISIT_TYPE",
   "LOCATION_IN_CLINIC",
+  "ORGANIZATION_TYPE",
+  "DETECTION_METHOD",
   "EC_RELATIONSHIP",
   "PATIENT_TYPE",
   "SYMPTOM",
@@ -65,7 +69,40 @@ export type UserChoice = z.infer<typeof UserChoice>;
 
 export const OrganizationChoice = z.object({ id: Id, name: z.string(), categories: z.array(z.string()) });
 
+/** The value sets of the CDC that lists are kept of (product §7). */
+export const cdcValueSets = ["DETECTION_METHOD"] as const;
+
+/** What every form of the staff may need, loaded at start (product §7). */
+export const Dictionaries = z.object({
+  workgroups: z.array(Lookup),
+  roles: z.array(Level),
+  contactPreferences: z.array(z.enum(contactPreferences)),
+  addressTypes: z.array(Lookup),
+  regions: z.array(Region),
+  sexesAtBirth: z.array(Lookup),
+  countries: z.array(Country),
+  languages: z.array(Lookup),
+  emergencyContactRelationships: z.array(Lookup),
+});
+export type Dictionaries = z.infer<typeof Dictionaries>;
+
 export const lookupCalls = {
+  dictionaries: call({
+    method: "GET",
+    path: "/config/dictionaries",
+    summary: "The lists that every form may need, all at once: what the browser loads at start.",
+    needs: "staff",
+    reply: Dictionaries,
+  }),
+  cdcValueSet: call({
+    method: "GET",
+    path: "/config/cdc-value-set/:name",
+    summary: "A value set of the CDC with its codes, and the words that the clinic added to it.",
+    needs: "staff",
+    params: z.object({ name: z.enum(cdcValueSets) }),
+    list: true,
+    reply: Lookup,
+  }),
   list: call({
     method: "GET",
     path: "/config/lookup/:kind",

@@ -69,6 +69,31 @@ it("gives vaccines, who makes them, who told of a dose, and why there was none [
   expect(await wordsOf("VACCINE_REASON_NOT_VACCINATED")).toContain("Patient or parent refused");
 });
 
+it("gives workgroups, types of organisations and locations in the clinic [R7-73]", async () => {
+  expect(await wordsOf("USER_WORKGROUP")).toContain("DIS East");
+  expect(await wordsOf("ORGANIZATION_TYPE")).toContain("Correctional facility");
+  expect(await wordsOf("LOCATION_IN_CLINIC")).toContain("Laboratory");
+});
+
+it("gives the CDC's detection methods with their codes [R7-82]", async () => {
+  const { data } = await nurse.ask(lookupCalls.cdcValueSet, { params: { name: "DETECTION_METHOD" } });
+  expect(data).toContainEqual(expect.objectContaining({ code: "23", name: "Health department referred partner" }));
+  expect(data.at(-1)).toMatchObject({ code: "88", name: "Other" });
+  const unknown = await nurse.refused(lookupCalls.cdcValueSet, { params: { name: "TRAVEL" as never } });
+  expect(unknown.status).toBe(422);
+});
+
+it("gives at once the lists that the browser loads at start [R7-94]", async () => {
+  const lists = await nurse.ask(lookupCalls.dictionaries);
+  expect(lists.contactPreferences).toEqual(["Text", "Email", "Both", "Opt out"]);
+  expect(lists.roles.map(({ name }) => name)).toContain("Investigator");
+  expect(lists.countries[0]).toMatchObject({ code: "US" });
+  expect(lists.workgroups.map(({ name }) => name)).toEqual(await wordsOf("USER_WORKGROUP"));
+  const { regions, addressTypes, sexesAtBirth, languages, emergencyContactRelationships } = lists;
+  for (const list of [regions, addressTypes, sexesAtBirth, languages, emergencyContactRelationships])
+    expect(list.length).toBeGreaterThan(2);
+});
+
 it("gives social media sites with their web addresses [R7-85]", async () => {
   const { data } = await nurse.ask(lookupCalls.mediaSites);
   expect(data).toContainEqual(expect.objectContaining({ name: "Grindr", code: "https://www.grindr.com" }));

@@ -33,6 +33,9 @@ export const withPresent = (choices: readonly Choice[], present: { id: string; n
     ? [...choices, { value: present.id, label: present.name }]
     : [...choices];
 
+/** A word that is kept as it is written, as a present choice. */
+export const asWritten = (name: string | null) => (name === null ? null : { id: name, name });
+
 /** A field's text in words: the name of what was chosen. */
 export const inWords = (field: OwnField, text: string): string =>
   (field.type === "choice" ? field.choices.find(({ value }) => value === text)?.label : undefined) ?? text;

@@ -19,6 +19,10 @@ import { ViewAsStripe } from "./view-as-stripe.tsx";
 const ExportNotice = lazy(() => import("./export-notice.tsx").then((module) => ({ default: module.ExportNotice })));
 const ListChanges = lazy(() => import("./list-changes.tsx").then((module) => ({ default: module.ListChanges })));
 
+const DictionariesAtStart = lazy(() =>
+  import("./dictionaries.ts").then((module) => ({ default: module.DictionariesAtStart })),
+);
+
 /** The staff workspace: header, content, footer with environment stripe (product §2.1). */
 export function MainLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
@@ -46,6 +50,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <Suspense>
         <ExportNotice />
         <ListChanges />
+        <DictionariesAtStart />
       </Suspense>
       <IdleSignOut />
     </ClinicTimeZone>

@@ -1,6 +1,7 @@
 import { type IncomingFilePage, incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { useOrganizationChoices } from "../../records/hooks/use-filter-choices.ts";
-import { type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
+import { useCdcWords } from "../../records/hooks/use-lookup.ts";
+import { asWritten, type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
 import { OwnFields } from "../../records/pages/own-fields.tsx";
 import { Facts } from "../../ui/facts.tsx";
 
@@ -9,10 +10,11 @@ export function ReportCard({ file }: { file: IncomingFilePage }) {
   const { reportingOrganization, reportingOrganizationId: id } = file;
   const present = id && reportingOrganization ? { id, name: reportingOrganization } : null;
   const organizations = withPresent(useOrganizationChoices(), present);
+  const methods = withPresent(useCdcWords("DETECTION_METHOD"), asWritten(file.detectionMethod));
   const fields: OwnField[] = [
     { name: "reportingOrganizationId", label: "Reporting organisation", type: "choice", choices: organizations },
     { name: "orderingFacility", label: "Ordering facility", type: "text" },
-    { name: "detectionMethod", label: "Detected by", type: "text" },
+    { name: "detectionMethod", label: "Detected by", type: "choice", choices: methods },
     { name: "lostToFollowUp", label: "Lost to follow-up", type: "yes-no" },
   ];
   return (

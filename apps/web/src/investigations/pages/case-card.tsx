@@ -2,8 +2,8 @@ import { interviewLocations } from "@tracewell/contract/constants";
 import { type InvestigationPage, investigationCalls, priorities } from "@tracewell/contract/investigations";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
 import { useOrganizationChoices } from "../../records/hooks/use-filter-choices.ts";
-import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
-import { type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
+import { choicesOf, useCdcWords, useLookup } from "../../records/hooks/use-lookup.ts";
+import { asWritten, type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
 import { OwnFields } from "../../records/pages/own-fields.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Day } from "../../ui/time/day.tsx";
@@ -32,6 +32,7 @@ function useCaseFields(present: InvestigationPage): OwnField[] {
   const named = (id: string | null, name: string | null) => (id && name ? { id, name } : null);
   const regions = withPresent(choicesOf(useLookup("REGION")), named(regionId, jurisdiction));
   const workgroups = withPresent(choicesOf(useLookup("USER_WORKGROUP")), named(workgroupId, workgroup));
+  const methods = withPresent(useCdcWords("DETECTION_METHOD"), asWritten(present.detectionMethod));
   const supervisors = withPresent(
     users.map(({ id, name }) => ({ value: id, label: name })),
     present.supervisor,
@@ -61,7 +62,7 @@ function useCaseFields(present: InvestigationPage): OwnField[] {
       type: "choice",
       choices: withPresent(organizations, investigatingOrganization),
     },
-    { name: "detectionMethod", label: "Detected by", type: "text" },
+    { name: "detectionMethod", label: "Detected by", type: "choice", choices: methods },
   ];
 }
 
