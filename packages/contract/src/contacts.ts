@@ -37,6 +37,8 @@ export const ContactRow = z.object({
   relationship: z.string().nullable(),
   lastExposureOn: Day.nullable(),
   disposition: z.string().nullable(),
+  /** Incoming files about the person. */
+  totalReports: z.number().int(),
 });
 export type ContactRow = z.infer<typeof ContactRow>;
 
@@ -47,6 +49,12 @@ export const ContactPage = z.object({
   informingPerson: PersonSummary.nullable(),
   exposure: Exposure,
   disposition: z.object({ code: z.string(), name: z.string() }).nullable(),
+  /** Incoming files about the person. */
+  totalReports: z.number().int(),
+  /** Who has it, or had it last. */
+  lastAssignedUser: Named.nullable(),
+  /** Who changed it last. */
+  updateUser: Named.nullable(),
   /** Open investigations of the same person, to attach to instead of elevating. */
   openInvestigations: z.array(OpenInvestigation),
   deletable: z.boolean(),
@@ -132,6 +140,7 @@ export const contactCalls = {
     params: byId,
     reply: ContactPage,
     views: "record",
+    refuses: ["record.deleted"],
   }),
   create: call({
     method: "POST",

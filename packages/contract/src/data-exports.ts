@@ -60,6 +60,8 @@ export const exportColumns = {
     supervisor: "Supervisor",
     contacts: "Contacts",
     opened: "Opened",
+    addedBy: "Opened by",
+    updatedBy: "Updated by",
   },
   CONTACTS: {
     ...shared,
@@ -69,6 +71,7 @@ export const exportColumns = {
     relationship: "Relationship",
     lastExposure: "Last exposure",
     disposition: "Disposition",
+    reports: "Reports",
     assigned: "Assigned",
   },
   VISITS: {

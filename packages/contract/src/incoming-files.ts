@@ -121,6 +121,7 @@ export const incomingFileCalls = {
     params: byId,
     reply: IncomingFilePage,
     views: "record",
+    refuses: ["record.deleted"],
   }),
   edit: call({
     method: "PUT",

@@ -33,6 +33,12 @@ export const InvestigationRow = z.object({
   openedAt: Instant,
   contactCount: z.number().int(),
   lostToFollowUp: z.boolean(),
+  /** Who opened it; null: an import did. */
+  user: Named.nullable(),
+  /** Who changed it last. */
+  updateUser: Named.nullable(),
+  /** Whole days since it was opened here. */
+  ageInSystem: z.number().int(),
 });
 export type InvestigationRow = z.infer<typeof InvestigationRow>;
 
@@ -160,6 +166,7 @@ export const investigationCalls = {
     params: byId,
     reply: InvestigationPage,
     views: "record",
+    refuses: ["record.deleted"],
   }),
   edit: call({
     method: "PUT",

@@ -139,6 +139,7 @@ export const problemCatalogue = {
   "record.assignee-unfit": [422, "This person can’t work on this kind of record."],
   "record.case-created": [409, "This record has become an investigation. Change the person there."],
   "record.shared-source": [409, "The report behind this investigation is behind another one, too."],
+  "record.deleted": [404, "This record was deleted."],
   "record.not-closed": [409, "This record is not closed."],
 
   "record.has-investigation": [409, "An investigation came out of this record, so it can’t be deleted."],

@@ -220,6 +220,7 @@ export const visitCalls = {
     params: byId,
     reply: VisitPage,
     views: "record",
+    refuses: ["record.deleted"],
   }),
   create: call({
     method: "POST",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { PersonRow } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type LinkRow, linkJson, personJson } from "../records/record-columns.ts";
+import { type LinkRow, linkJson, personJson, previousOwnerJson, userJson } from "../records/record-columns.ts";
 import type { RowShape } from "../records/record-list.ts";
 
 export interface ContactDetails {
@@ -12,6 +12,9 @@ export interface ContactDetails {
   informingPerson: PersonRow | null;
   exposure: z.output<typeof Exposure>;
   disposition: { code: string; name: string } | null;
+  totalReports: number;
+  lastAssignedUser: { id: string; name: string } | null;
+  updateUser: { id: string; name: string } | null;
 }
 
 const namedLookup = (column: string) =>
@@ -20,6 +23,10 @@ const namedLookup = (column: string) =>
 /** The clinic's word for the disposition of the contact `c`. */
 const dispositionName = sql`(select word.name from lookup word
   where word.tenant_id = c.tenant_id and word.kind = 'DISPOSITION' and word.code = c.disposition)`;
+
+/** How many incoming files are about the person of the record `r`. */
+const reportCount = sql`(select count(*)::integer from record f
+  where f.tenant_id = r.tenant_id and f.person_id = r.person_id and f.kind = 'IncomingReport')`;
 
 /** What a contact has of its own; the exposure is that of the tie which was made with it. */
 export async function findContactDetails(tx: Tx, recordId: string): Promise<ContactDetails | undefined> {
@@ -30,8 +37,10 @@ export async function findContactDetails(tx: Tx, recordId: string): Promise<Cont
       jsonb_build_object('firstOn', t.first_exposure_on, 'lastOn', t.last_exposure_on, 'frequency', t.frequency,
         'exposureType', ${namedLookup("t.exposure_type_id")}, 'referralBasis', ${namedLookup("t.referral_basis_id")}) as exposure,
       case when c.disposition is not null then
-        jsonb_build_object('code', c.disposition, 'name', coalesce(${dispositionName}, c.disposition)) end as disposition
-    from contact c left join relationship t on t.tenant_id = c.tenant_id and t.record_id = c.record_id
+        jsonb_build_object('code', c.disposition, 'name', coalesce(${dispositionName}, c.disposition)) end as disposition,
+      ${reportCount} as "totalReports", coalesce(${userJson("r.assigned_to")}, ${previousOwnerJson}) as "lastAssignedUser",
+      ${userJson("r.updated_by")} as "updateUser"
+    from contact c join record r on r.id = c.record_id left join relationship t on t.tenant_id = c.tenant_id and t.record_id = c.record_id
     where c.record_id = ${recordId}
     order by t.id limit 1`.execute(tx);
   return rows[0];
@@ -108,7 +117,7 @@ export async function updateContact(tx: Tx, recordId: string, change: { contact:
 export const updateDisposition = (tx: Tx, recordId: string, code: string) =>
   tx.updateTable("contact").set({ disposition: code }).where("record_id", "=", recordId).execute();
 
-const rowColumns = sql`c.last_exposure_on as "lastExposureOn", ${dispositionName} as disposition,
+const rowColumns = sql`${reportCount} as "totalReports", c.last_exposure_on as "lastExposureOn", ${dispositionName} as disposition,
     (select word.name from lookup word where word.id = c.relationship_id) as relationship,
     (select ${linkJson} from record l where l.id = c.case_id) as "sourceCase"`;
 

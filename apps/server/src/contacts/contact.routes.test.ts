@@ -1,5 +1,6 @@
 import { activityCalls } from "@tracewell/contract/activity";
 import { contactCalls } from "@tracewell/contract/contacts";
+import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { type InvestigationPage, investigationCalls } from "@tracewell/contract/investigations";
 import { type LookupKind, lookupCalls } from "@tracewell/contract/lookups";
 import { personCalls } from "@tracewell/contract/persons";
@@ -158,6 +159,24 @@ it("is closed with one of the clinic's dispositions [R3-38]", async () => {
   const stale = await investigator.refused(contactCalls.setStatus, close({ disposition: "A" }));
   expect(stale).toMatchObject({ code: "edit.stale", newer: { disposition: { code: "C" } } });
   expect((await caseNow()).contacts[0]?.disposition).toBe("Infected, brought to treatment");
+});
+
+it("tells how many reports name the person, who had it last and who changed it last [R3-38]", async () => {
+  const made = await add();
+  expect(made).toMatchObject({ totalReports: 0, lastAssignedUser: null, updateUser: { name: "Ana Kim" } });
+  const give = (userId: string | null, version: number) =>
+    investigator.ask(contactCalls.assign, { params: { id: made.id }, body: { userId, version } });
+  const given = await give(investigator.userId, made.version);
+  expect(given.lastAssignedUser?.id).toBe(investigator.userId);
+  const back = await give(null, given.version);
+  expect(back.assignedTo).toBeNull();
+  expect([back.lastAssignedUser?.id, back.updateUser?.id]).toEqual([investigator.userId, investigator.userId]);
+  const reporter = await aStaffMember(server, clinic, { role: "Supervisor" });
+  await reporter.ask(incomingFileCalls.create, { body: { personId: made.person.id } });
+  const page = await investigator.ask(contactCalls.get, { params: { id: made.id } });
+  expect(page.totalReports).toBe(1);
+  const { data } = await investigator.ask(contactCalls.list, { query: { search: made.referenceNumber } });
+  expect(data.map(({ totalReports }) => totalReports)).toEqual([1]);
 });
 
 it("is given to an investigator, and leaves a line for each step", async () => {

@@ -71,6 +71,8 @@ const cells: { [T in ExportType]: Record<ExportColumn<T>, Cells<never>[string]> 
     supervisor: (row: RowOf<typeof listInvestigations>) => row.supervisor?.name ?? null,
     contacts: (row: RowOf<typeof listInvestigations>) => row.contactCount,
     opened: (row: RowOf<typeof listInvestigations>) => ({ instant: row.openedAt }),
+    addedBy: (row: RowOf<typeof listInvestigations>) => row.user?.name ?? null,
+    updatedBy: (row: RowOf<typeof listInvestigations>) => row.updateUser?.name ?? null,
   },
   CONTACTS: {
     ...shared,
@@ -79,6 +81,7 @@ const cells: { [T in ExportType]: Record<ExportColumn<T>, Cells<never>[string]> 
     relationship: (row: RowOf<typeof listContacts>) => row.relationship,
     lastExposure: ({ lastExposureOn }: RowOf<typeof listContacts>) => lastExposureOn && { day: lastExposureOn },
     disposition: (row: RowOf<typeof listContacts>) => row.disposition,
+    reports: (row: RowOf<typeof listContacts>) => row.totalReports,
     assigned,
   },
   VISITS: {

@@ -162,6 +162,17 @@ it("refuses to give to another one what was given to someone meanwhile", async (
   expect((await supervisor.ask(incomingFileCalls.assign, give(supervisor.userId))).version).toBe(first.version);
 });
 
+it("says of a deleted file that it is, by whom and when, to its own clinic only [R3-35]", async () => {
+  const file = await aFile();
+  expect(await pageOf(file.id)).toMatchObject({ deletable: true });
+  await supervisor.ask(incomingFileCalls.remove, { params: { id: file.id } });
+  const gone = await supervisor.refused(incomingFileCalls.get, { params: { id: file.id } });
+  expect(gone).toMatchObject({ status: 404, code: "record.deleted" });
+  expect(gone.message).toMatch(new RegExp(`^${file.referenceNumber} was deleted by .+ on \\d\\d/\\d\\d/\\d{4}\\.$`));
+  const stranger = await aStaffMember(server, await aClinic(server));
+  expect((await stranger.refused(incomingFileCalls.get, { params: { id: file.id } })).code).toBe("request.not-found");
+});
+
 it("is edited in place: who reported, where it was ordered, how it was found [R3-35]", async () => {
   const file = await aFile();
   const { version } = await pageOf(file.id);

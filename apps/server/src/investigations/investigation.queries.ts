@@ -4,7 +4,7 @@ import type { InfectionBadge, RecordStatus } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { personJson, statusJson } from "../records/record-columns.ts";
+import { personJson, previousOwnerJson, statusJson, userJson } from "../records/record-columns.ts";
 import type { RowShape } from "../records/record-list.ts";
 
 type Named = { id: string; name: string };
@@ -46,18 +46,10 @@ export interface InvestigationDetails {
 }
 
 /** The user who supervises the investigation `i`. */
-const supervisorJson = sql`(select jsonb_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name)
-    from app_user s where s.id = i.supervising_user_id)`;
+const supervisorJson = userJson("i.supervising_user_id");
 
 const organizationJson = (id: RawBuilder<unknown>) =>
   sql`(select jsonb_build_object('id', o.id, 'name', o.name) from organization o where o.id = ${id})`;
-
-/** Who had the investigation `i` last before its present owner. */
-const previousAssigneeJson = sql`(select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
-    from trail t join app_user u on u.id = (t.before ->> 'assigned_to')::uuid
-    where t.tenant_id = i.tenant_id and t.record_id = i.record_id and t.table_name = 'record' and t.action = 'update'
-      and t.after ? 'assigned_to' and t.before ->> 'assigned_to' is not null
-    order by t.id desc limit 1)`;
 
 /** The contact `c` with its record `r` and person `p`, as the page of the investigation `i` lists it. */
 const contactJson = sql`jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number, 'person', ${personJson},
@@ -78,7 +70,7 @@ export async function findInvestigationDetails(tx: Tx, recordId: string): Promis
       i.interviewed_on as "interviewedOn", coalesce(i.detection_method, f.detection_method) as "detectionMethod",
       ${organizationJson(sql`coalesce(i.reporting_organization_id, f.reporting_organization_id)`)} as "reportingOrganization",
       ${organizationJson(sql`i.investigating_organization_id`)} as "investigatingOrganization",
-      ${previousAssigneeJson} as "previousAssignee", source.created_at as "sourceCreatedAt",
+      ${previousOwnerJson} as "previousAssignee", source.created_at as "sourceCreatedAt",
       (select name from lookup where lookup.id = i.region_id) as jurisdiction,
       (select name from lookup where lookup.id = i.workgroup_id) as workgroup, ${supervisorJson} as supervisor,
       coalesce((select jsonb_agg(${contactJson} order by r.id)
@@ -126,7 +118,8 @@ export const addToContactCount = async (tx: Tx, recordId: string, more: 1 | -1):
 };
 
 const rowColumns = sql`i.priority, i.opened_at as "openedAt", i.contact_count as "contactCount",
-    r.lost_to_follow_up as "lostToFollowUp",
+    r.lost_to_follow_up as "lostToFollowUp", ${userJson("r.created_by")} as "user", ${userJson("r.updated_by")} as "updateUser",
+    floor(extract(epoch from now() - r.created_at) / 86400)::integer as "ageInSystem",
     (select name from lookup where lookup.id = i.region_id) as jurisdiction,
     (select name from lookup where lookup.id = i.workgroup_id) as workgroup, ${supervisorJson} as supervisor`;
 

@@ -219,7 +219,14 @@ it("lists open investigations with what the columns show, and narrows them down 
     assignedTo: { name: "Ana Kim" },
     priority: "Medium",
     contactCount: 0,
+    jurisdiction: null,
+    status: { key: "New", closed: false },
+    user: { id: supervisor.userId },
+    ageInSystem: 0,
   });
+  await move(supervisor, one.id, "InProgress");
+  const { data } = await supervisor.ask(investigationCalls.list, { query: { assignedTo: [investigator.userId] } });
+  expect(data[0]?.updateUser?.id).toBe(supervisor.userId);
   expect(await found({ state: "all", lostToFollowUp: true })).toEqual([closed.id]);
   expect(await found({ region: [await wordNamed("REGION", "East side")] })).toEqual([other.id]);
   expect(await found({ workgroup: [await wordNamed("USER_WORKGROUP", "DIS West")] })).toEqual([]);

@@ -23,6 +23,17 @@ export const statusJson = sql`(
 export const ownerJson = sql`(
   select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from app_user u where u.id = r.assigned_to)`;
 
+/** A user by the id in this column. */
+export const userJson = (column: string) => sql`(
+  select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from app_user u where u.id = ${sql.ref(column)})`;
+
+/** Who had the record `r` last before its present owner. */
+export const previousOwnerJson = sql`(select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+    from trail t join app_user u on u.id = (t.before ->> 'assigned_to')::uuid
+    where t.tenant_id = r.tenant_id and t.record_id = r.id and t.table_name = 'record' and t.action = 'update'
+      and t.after ? 'assigned_to' and t.before ->> 'assigned_to' is not null
+    order by t.id desc limit 1)`;
+
 /** What the list rows of all kinds select of the record `r` and its person `p` (contract `recordRow`). */
 export const recordRowColumns = sql`r.id, r.reference_number as "referenceNumber", ${personJson} as person,
   ${infectionsJson} as infections, ${statusJson} as status, ${ownerJson} as "assignedTo",

@@ -36,3 +36,14 @@ export async function findRecordPage(tx: Tx, id: string, kind: RecordKind): Prom
     where r.id = ${id} and r.kind = ${kind}`.execute(tx);
   return rows[0];
 }
+
+/** Who deleted a record of a kind, and on which day of the clinic; the Activity log keeps it. */
+export async function findDeletion(tx: Tx, id: string, kind: RecordKind, timeZone: string) {
+  const { rows } = await sql<{ referenceNumber: string; by: string; on: string }>`
+    select before ->> 'reference_number' as "referenceNumber", actor_name as "by",
+      to_char(at at time zone ${timeZone}, 'MM/DD/YYYY') as "on"
+    from trail
+    where record_id = ${id} and action = 'delete' and table_name = 'record' and before ->> 'kind' = ${kind}
+    order by id desc limit 1`.execute(tx);
+  return rows[0];
+}

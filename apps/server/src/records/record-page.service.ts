@@ -5,15 +5,15 @@ import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
 import { listNotes } from "./note.service.ts";
 import { movesOf } from "./record.service.ts";
 import type { LinkRow } from "./record-columns.ts";
-import { findRecordPage } from "./record-page.queries.ts";
+import { findDeletion, findRecordPage } from "./record-page.queries.ts";
 
 /** What the pages of all kinds show (contract `recordPage`); a kind adds its own to it. */
 export async function describeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, id: string) {
-  const row = found(await findRecordPage(tx, id, kind));
+  const row = (await findRecordPage(tx, id, kind)) ?? (await gone(tx, viewer, kind, id));
   const { personId, familyIds, basedOn, followedBy, ...head } = row;
   const today = todayIn(viewer.timeZone);
   const [person, moves, orders, answers, notes] = await together([
@@ -33,6 +33,12 @@ export async function describeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, i
     answers,
     notes,
   };
+}
+
+/** Whoever follows an old link to a deleted record is told so; what was never there, or is another clinic's, is not found. */
+async function gone(tx: Tx, viewer: Viewer, kind: RecordKind, id: string): Promise<never> {
+  const { referenceNumber, by, on } = found(await findDeletion(tx, id, kind, viewer.timeZone));
+  throw new Refusal("record.deleted", { message: `${referenceNumber} was deleted by ${by} on ${on}.` });
 }
 
 /** A link as the wire knows it; `today` is the clinic's day. */

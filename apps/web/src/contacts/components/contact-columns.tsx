@@ -65,6 +65,15 @@ export const contactColumns: readonly Column<ContactRow>[] = [
     mobile: "hidden",
     cell: ({ assignedTo }) => words(assignedTo?.name ?? null),
   },
+  {
+    id: "reports",
+    header: "Reports",
+    width: 74,
+    align: "right",
+    optional: true,
+    mobile: "hidden",
+    cell: ({ totalReports }) => totalReports,
+  },
   { id: "age", header: "Age", width: 52, align: "right", cell: ({ createdAt }) => <Age since={createdAt} /> },
   {
     id: "created",

@@ -19,6 +19,9 @@ export function ExposureCard({ contact }: { contact: ContactPage }) {
         { label: "Exposure type", value: exposure.exposureType?.name },
         { label: "Referral basis", value: exposure.referralBasis?.name },
         { label: "Disposition", value: disposition && `${disposition.code} ${disposition.name}` },
+        { label: "Reports about them", value: contact.totalReports },
+        { label: "Assigned last", value: contact.lastAssignedUser?.name },
+        { label: "Updated by", value: contact.updateUser?.name },
       ]}
     />
   );

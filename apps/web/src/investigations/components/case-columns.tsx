@@ -91,6 +91,22 @@ export const caseColumns = (arrived: ReadonlySet<string>): readonly Column<Inves
     mobile: "hidden",
     cell: ({ updatedAt }) => <Instant at={updatedAt} />,
   },
+  {
+    id: "addedBy",
+    header: "Opened by",
+    width: 120,
+    optional: true,
+    mobile: "hidden",
+    cell: ({ user }) => words(user?.name ?? null),
+  },
+  {
+    id: "updatedBy",
+    header: "Updated by",
+    width: 120,
+    optional: true,
+    mobile: "hidden",
+    cell: ({ updateUser }) => words(updateUser?.name ?? null),
+  },
   { id: "age", header: "Age", width: 52, align: "right", cell: ({ createdAt }) => <Age since={createdAt} /> },
 ];
 

@@ -10,7 +10,11 @@ type RecordStatesProps<Page> = {
   kind: RecordKind | "Person";
   /** Where the list of its kind is. */
   listHref: string;
-  record: { data: Page | undefined; error: { status: number; message: string } | null; refetch: () => unknown };
+  record: {
+    data: Page | undefined;
+    error: { status: number; code: string; message: string } | null;
+    refetch: () => unknown;
+  };
   children: (record: Page) => ReactNode;
 };
 
@@ -21,12 +25,13 @@ export function RecordStates<Page>({ kind, listHref, record, children }: RecordS
   if (data !== undefined) return children(data);
   if (!error) return <RecordSkeleton />;
   if (error.status === 404 || error.status === 403) {
+    const missing = error.code === "request.not-found";
     return (
       <EmptyState
-        title={error.status === 404 ? `There is no such ${noun}` : error.message}
+        title={missing ? `There is no such ${noun}` : error.message}
         action={<Link href={listHref}>Back to the list</Link>}
       >
-        {error.status === 404 && `It was removed, or it is not yours to see.`}
+        {missing && `It was removed, or it is not yours to see.`}
       </EmptyState>
     );
   }
