@@ -122,8 +122,8 @@ export const clinicalWords = {
     Serum | 119364003
     Urine | 122575003
     Urethral swab | 258530009
-    Cervical swab | 258524003
-    Vaginal swab | 258520007
+    Cervical swab | 258524009
+    Vaginal swab | 258520000
     Rectal swab | 258528007
     Throat swab | 258529004
     Nasopharyngeal swab | 258500001
