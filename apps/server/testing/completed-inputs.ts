@@ -75,6 +75,7 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "visits.reschedule": appointment,
   "persons.addAddress": address,
   "persons.editAddress": address,
+  "persons.matches": () => ({ lastName: "Heron" }),
   "preferences.create": ownPreference,
   "preferences.update": ownPreference,
   "tasks.create": given,

@@ -74,6 +74,7 @@ const byField: Record<string, string> = {
   exposureTypeId: "EXPOSURE_TYPE",
   taskTypeId: "TASK_TYPE",
   personId: "person",
+  among: "person",
   memberId: "otherPerson",
   mergedId: "otherPerson",
   fileUuid: "file",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { contactPreferences } from "./constants.ts";
-import { byId, Day, Id, Instant, Line, Version } from "./fields.ts";
+import { byId, Day, Id, Instant, Line, manyOf, Version } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 
 export const sexesAtBirth = ["Female", "Male", "Other", "Unknown"] as const;
@@ -107,6 +107,9 @@ export const NewPerson = z
   });
 export type NewPerson = z.infer<typeof NewPerson>;
 
+/** Persons whom a search found: the reasons for and against each of them are told, too, however unlike they are. */
+const among = manyOf(Id);
+
 export const personCalls = {
   get: call({
     method: "GET",
@@ -132,10 +135,22 @@ export const personCalls = {
     summary: "Who is known already and may be the person that is typed in, the likeliest first, each with the reasons.",
     needs: recordWorkers,
     admits: ["viewing-as"],
+    query: z.object({ among }),
     body: NewPerson,
     list: true,
     reply: MatchCandidate,
     replay: "never",
+  }),
+  likeness: call({
+    method: "GET",
+    path: "/person/:id/matches",
+    summary: "Who else is known and may be the same person, the likeliest first, each with the reasons.",
+    needs: recordWorkers,
+    params: byId,
+    query: z.object({ among }),
+    list: true,
+    reply: MatchCandidate,
+    views: "person",
   }),
   /** The total is exact up to 100 (a search with more hits is to be narrowed down); there is no next page. */
   search: call({

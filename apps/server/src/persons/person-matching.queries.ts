@@ -20,6 +20,11 @@ const storedColumns = sql`${rowColumns}, ${moreColumns}, ${addressList} as addre
  */
 export async function lockStoredPersons(tx: Tx, ids: readonly string[]): Promise<StoredPersonRow[]> {
   await sql`select from person where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  return findStoredPersons(tx, ids);
+}
+
+/** The persons as they are. */
+export async function findStoredPersons(tx: Tx, ids: readonly string[]): Promise<StoredPersonRow[]> {
   const { rows } = await sql<StoredPersonRow>`
     select ${storedColumns} from person where id = any(${ids}::uuid[]) order by id`.execute(tx);
   return rows;

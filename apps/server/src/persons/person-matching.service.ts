@@ -3,7 +3,7 @@ import { blockingKeys } from "./blocking-keys.ts";
 import { addedTo } from "./person-additions.ts";
 import { factsOfRow, type PersonEntry } from "./person-entry.ts";
 import type { PersonFacts } from "./person-facts.ts";
-import { findByMatchKeys, lockStoredPersons } from "./person-matching.queries.ts";
+import { findByMatchKeys, findStoredPersons, lockStoredPersons } from "./person-matching.queries.ts";
 import { type PersonAddition, updatePersons } from "./person-write.queries.ts";
 
 /** A person as the clinic has them, for matching. */
@@ -26,6 +26,10 @@ export async function findCandidates(tx: Tx, asked: readonly PersonFacts[]): Pro
   }
   return candidates;
 }
+
+/** Persons of the clinic as matching compares them; ids of another clinic are missing. */
+export const findStored = async (tx: Tx, ids: readonly string[]): Promise<StoredPerson[]> =>
+  ids.length === 0 ? [] : (await findStoredPersons(tx, ids)).map(factsOfRow);
 
 /**
  * Gives matched persons what a report knows and they do not have: empty fields, further phones, new addresses and

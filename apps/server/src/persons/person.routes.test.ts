@@ -66,6 +66,30 @@ it("tells who is known already and may be the one who is typed in, with the reas
   expect((await stranger.ask(personCalls.matches, { body: typed })).data).toEqual([]);
 });
 
+it("tells of those whom a search found why they may be the one or not, however unlike they are", async () => {
+  const body = { lastName: "Ashgrove", firstName: "Robert", dateOfBirth: "1980-03-09", mobilePhone: "410 555 0151" };
+  const { id } = await investigator.ask(personCalls.create, { body });
+  const { id: twin } = await investigator.ask(personCalls.create, { body: { ...body, firstName: "Bob" } });
+  const { id: unlike } = await investigator.ask(personCalls.create, {
+    body: { lastName: "Zuriel", firstName: "Kit", dateOfBirth: "2001-01-30" },
+  });
+  const elsewhere = await aStaffMember(server, await aClinic(server), { role: "Investigator" });
+  const { id: foreign } = await elsewhere.ask(personCalls.create, { body });
+  const among = [unlike, foreign];
+  const typed = (await investigator.ask(personCalls.matches, { body, query: { among } })).data;
+  expect(typed.map(({ person }) => person.id)).toEqual([...typed.slice(0, 2).map(({ person }) => person.id), unlike]);
+  expect(new Set(typed.map(({ person }) => person.id))).toEqual(new Set([id, twin, unlike]));
+  expect(typed.at(-1)?.reasons.some(({ agreement }) => agreement === "differs")).toBe(true);
+
+  const alike = await investigator.ask(personCalls.likeness, { params: { id } });
+  expect(alike.data.map(({ person }) => person.id)).toEqual([twin]);
+  const compared = await investigator.ask(personCalls.likeness, { params: { id }, query: { among: [unlike, id] } });
+  expect(compared.data.map(({ person }) => person.id)).toEqual([twin, unlike]);
+  expect(await elsewhere.refused(personCalls.likeness, { params: { id } })).toMatchObject({ status: 404 });
+  const analyst = await aStaffMember(server, clinic, { role: "Analyst" });
+  expect(await analyst.refused(personCalls.likeness, { params: { id } })).toMatchObject({ status: 403 });
+});
+
 it("stores numbers outside the North American plan as E.164", async () => {
   const made = await investigator.ask(personCalls.create, {
     body: { lastName: "Aung", mobilePhone: "+95 9 421 234 567" },

@@ -7,7 +7,7 @@ import type { Feature } from "../platform/platform.ts";
 import { createPerson, getPerson, searchPersons } from "./person.service.ts";
 import { addAddress, changeAddress, listPlaces, removeAddress } from "./person-address.service.ts";
 import { editPerson, removePerson } from "./person-edit.service.ts";
-import { listMatches } from "./person-likeness.service.ts";
+import { listLikeness, listMatches } from "./person-likeness.service.ts";
 import { listPersons } from "./person-list.service.ts";
 import { listMerges, mergePersons, previewMerge, undoMerge } from "./person-merge.service.ts";
 import { getPersonPage, listCommunications } from "./person-page.service.ts";
@@ -16,7 +16,8 @@ export const persons: Feature = (platform) => {
   serve(platform, personCalls.get, ({ tx, viewer, params }) => getPerson(tx, viewer, params.id), { questions: 1 });
   serve(platform, personCalls.create, ({ tx, viewer, body }) => createPerson(tx, viewer, body));
   serve(platform, personCalls.search, ({ tx, viewer, query }) => searchPersons(tx, viewer, query), { questions: 1 });
-  serve(platform, personCalls.matches, ({ tx, viewer, body }) => listMatches(tx, viewer, body));
+  serve(platform, personCalls.matches, ({ tx, viewer, query, body }) => listMatches(tx, viewer, body, query));
+  serve(platform, personCalls.likeness, ({ tx, viewer, params, query }) => listLikeness(tx, viewer, params.id, query));
 
   serve(platform, personPageCalls.list, ({ tx, viewer, query }) => listPersons(tx, viewer, query), { questions: 2 });
   serve(platform, personPageCalls.page, ({ tx, viewer, params }) => getPersonPage(tx, viewer, params.id));

@@ -1,12 +1,14 @@
 import { TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import type { Ability } from "@tracewell/contract/abilities";
-import type { PersonFound } from "@tracewell/contract/persons";
+import type { MatchCandidate, PersonFound } from "@tracewell/contract/persons";
 import type { ReactNode } from "react";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { MatchReasons } from "./match-reasons.tsx";
 import { PersonCandidate } from "./person-candidate.tsx";
 import css from "./persons.module.css";
+import { PossibleMatches } from "./possible-matches.tsx";
 
 type PersonSearchProps = {
   typed: string;
@@ -16,6 +18,8 @@ type PersonSearchProps = {
   total: number;
   settled: boolean;
   error: { message: string; onRetry: () => void } | null;
+  /** Why those found, and others, may be whom one looks for; absent where that is not the question. */
+  matches?: readonly MatchCandidate[];
   mayUse: (candidate: PersonFound) => Ability;
   onUse: (candidate: PersonFound) => void;
   /** What the button at a candidate says. */
@@ -35,12 +39,20 @@ export function PersonSearch(props: PersonSearchProps) {
     total,
     settled,
     error,
+    matches = [],
     mayUse,
     onUse,
     useLabel = "Use this person",
     newPerson,
     problem,
   } = props;
+  const chooser = (candidate: PersonFound) => (
+    <AbilityButton ability={mayUse(candidate)} onPress={() => onUse(candidate)}>
+      {useLabel}
+    </AbilityButton>
+  );
+  const matchOf = new Map(matches.map((match) => [match.person.id, match]));
+  const others = candidates ? matches.filter(({ person }) => !candidates.some(({ id }) => id === person.id)) : [];
   return (
     <div className={css.search}>
       <TextInput
@@ -62,21 +74,19 @@ export function PersonSearch(props: PersonSearchProps) {
       {error && <ErrorState message={error.message} onRetry={error.onRetry} />}
       {candidates && candidates.length > 0 && (
         <ul className={css.candidates} aria-label="Persons found" aria-busy={!settled}>
-          {candidates.map((candidate) => (
-            <li key={candidate.id}>
-              <PersonCandidate
-                person={candidate}
-                action={
-                  <AbilityButton ability={mayUse(candidate)} onPress={() => onUse(candidate)}>
-                    {useLabel}
-                  </AbilityButton>
-                }
-              />
-            </li>
-          ))}
+          {candidates.map((candidate) => {
+            const match = matchOf.get(candidate.id);
+            return (
+              <li key={candidate.id}>
+                <PersonCandidate person={candidate} action={chooser(candidate)} />
+                {match && <MatchReasons match={match} />}
+              </li>
+            );
+          })}
         </ul>
       )}
-      {candidates && settled && (
+      <PossibleMatches matches={settled ? others : []} action={chooser} />
+      {candidates && settled && (total === 0 || newPerson) && (
         <div className={css.none}>
           <span>{total === 0 ? "Nobody like that is known yet." : "None of them?"}</span>
           {newPerson}

@@ -1,5 +1,6 @@
 import type { MatchCandidate } from "@tracewell/contract/persons";
 import type { ReactNode } from "react";
+import { MatchReasons } from "./match-reasons.tsx";
 import { PersonCandidate } from "./person-candidate.tsx";
 import css from "./persons.module.css";
 
@@ -20,22 +21,9 @@ export const PossibleMatches = ({ matches, action }: PossibleMatchesProps) => (
       {matches.map((match) => (
         <li key={match.person.id}>
           <PersonCandidate person={match.person} action={action(match.person)} />
-          <Reasons match={match} />
+          <MatchReasons match={match} />
         </li>
       ))}
     </ul>
   </section>
-);
-
-const Reasons = ({ match: { reasons, score } }: { match: MatchCandidate }) => (
-  <p className={css.reasons}>
-    <b>{`${Math.round(score * 100)} % alike`}</b>
-    {reasons
-      .filter(({ agreement }) => agreement !== "missing")
-      .map(({ field, text, agreement }) => (
-        <span key={`${field} ${text}`} className={agreement === "differs" ? css.differs : undefined}>
-          {text}
-        </span>
-      ))}
-  </p>
 );

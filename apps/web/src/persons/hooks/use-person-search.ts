@@ -20,6 +20,8 @@ export function usePersonSearch(typed: string) {
   return {
     /** `null` before anything is known. */
     candidates: asks ? (query.data?.data ?? null) : null,
+    /** What was asked for, once the hand rested. */
+    searched: sought,
     total: query.data?.total ?? 0,
     /** What is shown belongs to what is typed. */
     settled,

@@ -9,6 +9,7 @@ import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { ageAndSex } from "../../ui/person-name.tsx";
 import { PersonSearch } from "../components/person-search.tsx";
 import { usePerson } from "../hooks/person-queries.ts";
+import { useLikeness } from "../hooks/use-person-matches.ts";
 import { usePersonSearch } from "../hooks/use-person-search.ts";
 import { mergeHref, personHref } from "../person-places.ts";
 
@@ -38,6 +39,7 @@ export function MergeChoicePage() {
 function Choice({ id, name }: { id: string; name: string }) {
   const [typed, setTyped] = useState(name);
   const search = usePersonSearch(typed);
+  const matches = useLikeness(id, search.candidates);
   const navigate = useNavigate();
   const others = search.candidates?.map((one) => ({ ...one, phone: one.phone && phoneInWords(one.phone) })) ?? null;
   return (
@@ -45,6 +47,7 @@ function Choice({ id, name }: { id: string; name: string }) {
       <PersonSearch
         {...search}
         candidates={others}
+        matches={matches}
         typed={typed}
         onType={setTyped}
         mayUse={(candidate) => mayCompare(id, candidate)}

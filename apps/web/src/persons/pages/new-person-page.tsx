@@ -15,6 +15,7 @@ import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { NewPersonFields } from "../components/new-person-fields.tsx";
 import { PersonSearch } from "../components/person-search.tsx";
 import { readAgain } from "../hooks/use-person-edit.ts";
+import { useSearchedMatches } from "../hooks/use-person-matches.ts";
 import { usePersonSearch } from "../hooks/use-person-search.ts";
 import { isUnreadable, type PersonDraft, personOf } from "../person-draft.ts";
 import { personHref } from "../person-places.ts";
@@ -28,6 +29,7 @@ export function NewPersonPage() {
   const [typed, setTyped] = useDraft("person search", "");
   const [person, setPerson] = useDraft<PersonDraft | null>("person", null);
   const search = usePersonSearch(typed);
+  const matches = useSearchedMatches({ ...search, candidates: person ? null : search.candidates });
   const navigate = useNavigate();
   return (
     <PageFrame title="New person">
@@ -40,6 +42,7 @@ export function NewPersonPage() {
             candidates={
               search.candidates?.map((one) => ({ ...one, phone: one.phone && phoneInWords(one.phone) })) ?? null
             }
+            matches={matches}
             typed={typed}
             onType={setTyped}
             mayUse={() => allowed}

@@ -9,7 +9,7 @@ import { PersonCandidate } from "../components/person-candidate.tsx";
 import { PersonSearch } from "../components/person-search.tsx";
 import css from "../components/persons.module.css";
 import { PossibleMatches } from "../components/possible-matches.tsx";
-import { usePersonMatches } from "../hooks/use-person-matches.ts";
+import { usePersonMatches, useSearchedMatches } from "../hooks/use-person-matches.ts";
 import { usePersonSearch } from "../hooks/use-person-search.ts";
 import type { PersonDraft, Who } from "../person-draft.ts";
 import { searchedPerson } from "../searched-person.ts";
@@ -48,7 +48,7 @@ export function KnownAlready({ draft, mayUse = anyone, onUse, useLabel = "Use th
   const matches = usePersonMatches(draft);
   return (
     <PossibleMatches
-      matches={matches.map((match) => ({ ...match, person: withReadablePhone(match.person) }))}
+      matches={matches}
       action={(person) => (
         <AbilityButton ability={mayUse(person)} onPress={() => onUse(person)}>
           {useLabel}
@@ -69,6 +69,7 @@ const ofPerson = (errors: FieldErrors): FieldErrors =>
 export function WhoFields({ title, draft, who, onChange, errors, mayUse = anyone }: WhoFieldsProps) {
   const [typed, setTyped] = useDraft(draft, "");
   const search = usePersonSearch(typed);
+  const matches = useSearchedMatches({ ...search, candidates: who.by === "search" ? search.candidates : null });
   const searchAgain = (
     <ActionButton plain onPress={() => onChange({ by: "search" }, [])}>
       Search again
@@ -103,6 +104,7 @@ export function WhoFields({ title, draft, who, onChange, errors, mayUse = anyone
       <PersonSearch
         {...search}
         candidates={search.candidates?.map(withReadablePhone) ?? null}
+        matches={matches}
         typed={typed}
         onType={setTyped}
         mayUse={mayUse}

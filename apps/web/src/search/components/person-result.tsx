@@ -10,10 +10,12 @@ type PersonResultProps = {
   /** The person's own page, for those who may open it. */
   href: string | undefined;
   action?: ReactNode;
+  /** Why it may be the same person as the one of the record in view. */
+  reasons?: ReactNode;
 };
 
 /** A person who was found, with all that tells whether it is the one, and their records. */
-export function PersonResult({ person, href, action }: PersonResultProps) {
+export function PersonResult({ person, href, action, reasons }: PersonResultProps) {
   const { akaName, approximateAge, dateOfBirth, gender, phones, email, personNumber, primaryAddress } = person;
   return (
     <article className={css.result} data-uuid={person.id}>
@@ -39,6 +41,7 @@ export function PersonResult({ person, href, action }: PersonResultProps) {
         {primaryAddress && <Fact label="Address">{primaryAddress}</Fact>}
         <Fact label="External Patient ID">{personNumber}</Fact>
       </dl>
+      {reasons}
       <FoundRecords person={person} />
     </article>
   );

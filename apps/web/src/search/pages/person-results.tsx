@@ -4,6 +4,8 @@ import type { PersonFound } from "@tracewell/contract/persons";
 import { phoneInWords } from "@tracewell/contract/phone-words";
 import type { PersonResult as Result } from "@tracewell/contract/search";
 import { useState } from "react";
+import { MatchReasons } from "../../persons/components/match-reasons.tsx";
+import { useLikeness } from "../../persons/hooks/use-person-matches.ts";
 import { mergeHref, personHref } from "../../persons/person-places.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { NewRecordMenu } from "../../records/pages/new-record-menu.tsx";
@@ -26,6 +28,11 @@ export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: (
   const [extended, setExtended] = useState(false);
   const record = useRecordInUse(useRecordInView());
   const found = usePersonResults(asked.text, extended, record?.id);
+  const matches = useLikeness(record?.person.id, found.results);
+  const reasonsOf = (id: string) => {
+    const match = id === record?.person.id ? undefined : matches.find(({ person }) => person.id === id);
+    return match && <MatchReasons match={match} />;
+  };
   const use = usePersonUse();
   const opensPersons = useMay("PERSONS_AGGREGATED");
   return (
@@ -53,6 +60,7 @@ export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: (
         {(person) => (
           <PersonResult
             person={{ ...person, phones: person.phones.map(phoneInWords) }}
+            reasons={reasonsOf(person.id)}
             href={opensPersons ? personHref(person.id) : undefined}
             action={
               !(record && person.abilities) ? (

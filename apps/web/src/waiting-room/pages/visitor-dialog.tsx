@@ -1,9 +1,12 @@
 import { Button, Modal, NativeSelect, NumberInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { type RawVisit, rawVisitErrors } from "@tracewell/contract/kiosk";
+import { NewPerson } from "@tracewell/contract/persons";
 import { type TicketColor, ticketColors } from "@tracewell/contract/visits";
 import { useState } from "react";
+import { MatchReasons } from "../../persons/components/match-reasons.tsx";
 import { PersonCandidate } from "../../persons/components/person-candidate.tsx";
+import { useMatchesOf } from "../../persons/hooks/use-person-matches.ts";
 import { EmptyLine } from "../../ui/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -13,6 +16,10 @@ import css from "../components/waiting-room.module.css";
 import { useVisitor } from "../hooks/use-visitors.ts";
 
 type VisitorDialogProps = { id: string; onClose: () => void };
+
+/** What of the visitor's own words can be compared; null without a name. */
+const factsOf = ({ addressLine1: line1, city, postcode, ...form }: RawVisit["form"]): NewPerson | null =>
+  NewPerson.safeParse({ ...form, address: { line1, city, postcode } }).data ?? null;
 
 /** One visitor: what they typed in, who they may be, and their visit. */
 export function VisitorDialog({ id, onClose }: VisitorDialogProps) {
@@ -69,6 +76,7 @@ function Settle({ visitor, busy, onIntercept, onDismiss, onResolve }: SettleProp
   const [why, setWhy] = useState<(typeof rawVisitErrors)[number]>(rawVisitErrors[0]);
   const ticket = color !== "" && typeof number === "number" ? { temporaryId: number, ticketColor: color } : {};
   const { rawVisit, candidates } = visitor;
+  const matches = useMatchesOf(candidates.length > 0 ? factsOf(visitor.form) : null, candidates);
   return (
     <div className={css.dialog}>
       <div className={css.line}>
@@ -97,17 +105,22 @@ function Settle({ visitor, busy, onIntercept, onDismiss, onResolve }: SettleProp
       <section aria-label="Who it may be">
         <h3 className={css.heading}>Who it may be</h3>
         {candidates.length === 0 && <EmptyLine>Nobody in the clinic has this name, phone or email.</EmptyLine>}
-        {candidates.map((person) => (
-          <PersonCandidate
-            key={person.id}
-            person={person}
-            action={
-              <Button size="xs" disabled={busy} onClick={() => onResolve({ ...ticket, personId: person.id })}>
-                It is this person
-              </Button>
-            }
-          />
-        ))}
+        {candidates.map((person) => {
+          const match = matches.find((each) => each.person.id === person.id);
+          return (
+            <div key={person.id}>
+              <PersonCandidate
+                person={person}
+                action={
+                  <Button size="xs" disabled={busy} onClick={() => onResolve({ ...ticket, personId: person.id })}>
+                    It is this person
+                  </Button>
+                }
+              />
+              {match && <MatchReasons match={match} />}
+            </div>
+          );
+        })}
       </section>
       <div className={css.line}>
         <Button variant="filled" loading={busy} onClick={() => onResolve(ticket)}>

@@ -1,0 +1,16 @@
+import type { MatchCandidate } from "@tracewell/contract/persons";
+import css from "./persons.module.css";
+
+/** Why two persons may be one, and what speaks against it (domain §5). */
+export const MatchReasons = ({ match: { reasons, score } }: { match: Pick<MatchCandidate, "reasons" | "score"> }) => (
+  <p className={css.reasons}>
+    <b>{`${Math.round(score * 100)} % alike`}</b>
+    {reasons
+      .filter(({ agreement }) => agreement !== "missing")
+      .map(({ field, text, agreement }) => (
+        <span key={`${field} ${text}`} className={agreement === "differs" ? css.differs : undefined}>
+          {text}
+        </span>
+      ))}
+  </p>
+);
