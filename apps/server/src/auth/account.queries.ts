@@ -6,7 +6,7 @@ export interface AccountRow {
   id: string;
   /** Null: a patient without email, who signs in by mobile phone. */
   email: string | null;
-  /** Null: invited, and no password was chosen yet. */
+  /** Null: invited, and no password was chosen yet; or a temporary one whose days are over. */
   passwordHash: string | null;
   temporaryPassword: boolean;
   twoFactor: boolean;
@@ -15,10 +15,15 @@ export interface AccountRow {
   unverifiedSince: string | null;
 }
 
+/** A password that was given by mail opens nothing after so long. */
+export const temporaryPasswordDays = 7;
+
 const accountColumns = [
   "account.id",
   "account.email",
-  "account.password_hash as passwordHash",
+  sql<string | null>`case when account.temporary_password
+    and account.password_changed_at < now() - make_interval(days => ${sql.lit(temporaryPasswordDays)}) then null
+    else account.password_hash end`.as("passwordHash"),
   "account.temporary_password as temporaryPassword",
   "account.two_factor as twoFactor",
   "account.mobile_phone as mobilePhone",

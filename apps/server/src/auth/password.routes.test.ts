@@ -160,6 +160,21 @@ describe("a temporary password", () => {
     expect((await atWork.ask(authCalls.session)).id).toBe(member.userId);
   });
 
+  it("opens nothing after a week, as if it were wrong", async () => {
+    await give();
+    const temporary = await mailed();
+    const age = (days: number) =>
+      server.pool.query("update account set password_changed_at = now() - make_interval(days => $2) where id = $1", [
+        member.accountId,
+        days,
+      ]);
+    await age(6);
+    expect((await signIn(server, member.email, { password: temporary })).status).toBe(200);
+    await age(8);
+    const { problem } = await signIn(server, member.email, { password: temporary });
+    expect(problem?.code).toBe("auth.wrong-credentials");
+  });
+
   it("stands nowhere but in the mail", async () => {
     await give();
     const temporary = await mailed();

@@ -6,7 +6,7 @@ import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { type AccountRow, endSessions, lockAccount, updatePassword } from "./account.queries.ts";
+import { type AccountRow, endSessions, lockAccount, temporaryPasswordDays, updatePassword } from "./account.queries.ts";
 import { emailLinks } from "./email-link.queries.ts";
 import { demandHardToGuess } from "./guessable-password.service.ts";
 import { forgetFailures, letThrough } from "./lock-out.service.ts";
@@ -82,7 +82,7 @@ export async function giveTemporaryPassword(tx: Tx, accountId: string): Promise<
     channel: "email",
     destination: account.email,
     subject: "Your temporary password",
-    body: `Your temporary Tracewell password is ${password}\n\nSign in with it and choose a password of your own. Until then no clinic can be entered.`,
+    body: `Your temporary Tracewell password is ${password}\n\nSign in with it within ${temporaryPasswordDays} days and choose a password of your own. Until then no clinic can be entered.`,
     cause: `temporary password ${newId()}`,
     sensitive: true,
     urgent: true,

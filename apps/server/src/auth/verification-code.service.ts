@@ -1,7 +1,6 @@
-import { randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { masked } from "../messages/destination-mask.ts";
 import { queueMessage } from "../messages/message.service.ts";
-import { digestOf } from "../platform/access/secrets.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -10,6 +9,7 @@ import { writeEvent } from "../platform/trail/trail.ts";
 import { lockAccount, verifyNumber } from "./account.queries.ts";
 import { listEntries } from "./clinic-entry.service.ts";
 import { letThrough } from "./lock-out.service.ts";
+import { hashPassword, passwordFits } from "./passwords.ts";
 import { chosenMethod } from "./second-factor.service.ts";
 import { type Ground, replyTo, type SignedIn, welcome } from "./sign-in.service.ts";
 import { countCodes, countTry, expireCodes, findLiveCode, insertCode, useCode } from "./verification-code.queries.ts";
@@ -40,7 +40,7 @@ export async function sendCode(
     accountId: account.id,
     sessionId: viewer.sessionId,
     destination: method.address,
-    codeHash: digestOfCode(id, code),
+    codeHash: Buffer.from(await hashPassword(code)),
     minutes: codeMinutes,
   });
   const { outcome } = await queueMessage(tx, {
@@ -73,9 +73,7 @@ export async function enterCode(
   const account = await lockAccount(tx, viewer.accountId);
   const live = await findLiveCode(tx, viewer.sessionId, codeTries);
   const isRight =
-    live !== undefined &&
-    timingSafeEqual(live.codeHash, digestOfCode(live.id, given.code)) &&
-    given.main_user_entry_id === account.id;
+    (await passwordFits(live?.codeHash.toString(), given.code)) && given.main_user_entry_id === account.id;
   if (live && !isRight) await countTry(tx, live.id);
   const shown = { account, login: account.id, address, what: "code" } as const;
   if (!(await letThrough(tx, shown, isRight)) || !live) throw new Refusal("auth.code-wrong", { stands: true });
@@ -87,6 +85,3 @@ export async function enterCode(
   if (viewer.pending) return welcome(tx, account, opened, { address, door: "user" });
   return { token: opened.token, answer: replyTo(account, await listEntries(tx, viewer, "user")) };
 }
-
-/** Salted with the code's own id: six digits alone would be found again by trying all of them. */
-const digestOfCode = (id: string, code: string): Buffer => digestOf(`${id} ${code}`);
