@@ -1,7 +1,9 @@
+import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
-import { aMember, giveRole } from "./members.ts";
+import { aKioskBeside, aMember, giveRole } from "./members.ts";
 import { navigationOf } from "./navigation.ts";
-import { enter } from "./sign-in.ts";
+import { aPortalPatient, enterPortal, giveBirthday } from "./portal.ts";
+import { demoPassword, enter, giveCredentials } from "./sign-in.ts";
 
 // What is asked for in the moment of the change is refused, and the console notes it.
 test.use({ expectedFaults: /status of (401|403)/ });
@@ -26,4 +28,48 @@ test("another role reaches the user's open browsers: navigation follows, and a p
   for (const browser of [page, other]) await expect.poll(() => navigationOf(browser)).not.toContain("Investigations");
   expect(await navigationOf(other)).toContain("Visits");
   await expect(other.getByText("What you may do was changed by an administrator.")).toBeVisible();
+});
+
+test("another role reaches a kiosk, which is none any more", async ({ page }) => {
+  const { clinics } = await aMember();
+  const { email } = await aKioskBeside(clinics[0] ?? "");
+  await page.goto("/auth/login");
+  await giveCredentials(page, email, demoPassword);
+  await expect(page.getByRole("heading", { name: "Set up this kiosk" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await giveRole(email, "Front desk");
+  await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
+  expect(await navigationOf(page)).toContain("Visits");
+});
+
+test("an administrator turns the patient portal off, and whoever is in it is out at once", async ({
+  page,
+  newBrowser,
+}) => {
+  const { email, clinics } = await aMember({ role: "Clinic administrator" });
+  const patient = await aPortalPatient(clinics[0]);
+  const portal = await newBrowser();
+  await enterPortal(portal, patient);
+  await expect(portal.getByRole("banner")).toContainText("Rosa Diaz");
+  await portal.waitForLoadState("networkidle");
+
+  await enter(page, email, { at: "/system-settings" });
+  const isOn = page.getByRole("switch", { name: "Patient portal" });
+  await isOn.click();
+  const question = page.getByRole("dialog", { name: "Turn the patient portal off?" });
+  await expectAccessible(page, "the question before the portal is turned off");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(isOn).toBeChecked();
+  await isOn.click();
+  await question.getByRole("button", { name: "Turn off" }).click();
+  await expect(isOn).not.toBeChecked();
+
+  await expect(portal).toHaveURL(/\/auth\/patient\/login/);
+  await giveBirthday(portal, patient);
+  await expect(portal.getByText("Your account opens no portal now. Call your clinic.")).toBeVisible();
+  await expectAccessible(portal, "the patients' sign-in while the portal is off");
+  await isOn.click();
+  await expect(isOn).toBeChecked();
+  await giveBirthday(portal, patient);
+  await expect(portal.getByRole("banner")).toContainText("Rosa Diaz");
 });

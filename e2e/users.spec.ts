@@ -7,7 +7,7 @@ import { passwordSentTo } from "./mailbox.ts";
 import { aMember } from "./members.ts";
 import { goTo, navigationOf } from "./navigation.ts";
 import { choose } from "./record.ts";
-import { enter, giveCredentials } from "./sign-in.ts";
+import { demoPassword, enter, giveCredentials } from "./sign-in.ts";
 
 /** An administrator of a clinic of their own, signed in. */
 async function anAdministrator(page: Page): Promise<void> {
@@ -111,6 +111,30 @@ test("what stands in the way is said where it can be mended, and nothing that wa
   await deactivate.press("Enter");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+test("an administrator's own email and phone change by their password alone, and what was typed stays meanwhile", async ({
+  page,
+}) => {
+  await anAdministrator(page);
+  await page.goto("/setup/users");
+  await page.getByRole("link", { name: "Ines Duarte" }).click();
+  await page.getByRole("button", { name: "Edit" }).click();
+  await page.getByLabel("Mobile phone").fill("(614) 555-0142");
+  await page.getByRole("button", { name: "Save" }).click();
+  const question = page.getByRole("dialog", { name: "Is it you?" });
+  await expect(question.getByText("This is your own account.")).toBeVisible();
+  await expectUsable(page, "the question for an administrator's password");
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByLabel("Mobile phone")).toHaveValue("(614) 555-0142");
+  await page.getByRole("button", { name: "Save" }).click();
+  await question.getByLabel("Password", { exact: true }).fill("Not-mine-1");
+  await page.keyboard.press("Enter");
+  await expect(question.getByText("The current password is incorrect.")).toBeVisible();
+  await question.getByLabel("Password", { exact: true }).fill(demoPassword);
+  await page.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  await expect(page.getByText("(614) 555-0142")).toBeVisible();
+});
+
 test("roles are read and changed in place, by keyboard alone [R8-44]", async ({ page }) => {
   test.setTimeout(120_000);
   await anAdministrator(page);

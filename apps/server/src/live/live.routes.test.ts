@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
+import { Client } from "@stomp/stompjs";
 import { accessCalls } from "@tracewell/contract/access";
 import { authCalls } from "@tracewell/contract/auth";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { queues, recordTopic } from "@tracewell/contract/live";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { recordCalls } from "@tracewell/contract/records";
+import { systemSettingsCalls } from "@tracewell/contract/system-settings";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import WebSocket from "ws";
-import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { aClinic, anApp, aPatient, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile } from "../../testing/investigation.ts";
 import { aBrowser, liveAddressOf } from "../../testing/live-browser.ts";
 import { edited, levelNamed } from "../../testing/user.ts";
@@ -214,4 +217,35 @@ it("says nothing where a change left their access as it was", async () => {
   await set({ workgroup_lead: true });
   await expect.poll(() => browser.heard.length).toBe(1);
   await browser.leave();
+});
+
+it("ends a patient's open browsers with the clinic's portal, and tells a patient nothing of the clinic", async () => {
+  const own = await aClinic(first);
+  const admin = await aStaffMember(first, own, { role: "Clinic administrator" });
+  const patient = await aPatient(first, own);
+  const connect = async () => {
+    const client = new Client({
+      webSocketFactory: () => new WebSocket(liveAddressOf(second)) as never,
+      connectHeaders: { login: encodeURIComponent(patient.token) },
+      reconnectDelay: 0,
+    });
+    const refused = new Promise<string>((resolve) => {
+      client.onStompError = ({ headers }) => resolve(headers.message ?? "");
+    });
+    const connected = new Promise<void>((resolve) => {
+      client.onConnect = () => resolve();
+    });
+    client.activate();
+    await connected;
+    return { client, refused };
+  };
+  for (const queue of [queues.changed, queues.waitingRoom, queues.access, recordTopic(randomUUID())]) {
+    const curious = await connect();
+    curious.client.subscribe(queue, () => undefined);
+    expect(await curious.refused).toBe("There is no such queue.");
+  }
+  const { client, refused } = await connect();
+  await admin.ask(systemSettingsCalls.switchPatientPortal, { body: { enabled: false } });
+  expect(await refused).toBe("Your session has ended.");
+  await client.deactivate();
 });

@@ -1,6 +1,6 @@
 import type { LookTopic } from "@tracewell/contract/live";
 import type { FastifyRequest } from "fastify";
-import { isStaff } from "../platform/access/viewer.ts";
+import { isPatient, isStaff } from "../platform/access/viewer.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { isOwnOrigin } from "../platform/http/security-headers.ts";
 import type { Feature } from "../platform/platform.ts";
@@ -15,7 +15,7 @@ export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
 
   const admit = async (token: string) => {
     const viewer = await sessions.viewerOf(token);
-    return viewer && isStaff(viewer) ? viewer : null;
+    return viewer && (isStaff(viewer) || isPatient(viewer)) ? viewer : null;
   };
 
   const tell = (signal: PresenceSignal) =>

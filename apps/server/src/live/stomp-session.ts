@@ -2,7 +2,7 @@ import { FrameImpl, type IRawFrameType, Parser } from "@stomp/stompjs";
 import { heartbeatMilliseconds } from "@tracewell/contract/constants";
 import { type LookTopic, queues } from "@tracewell/contract/live";
 import type { WebSocket } from "ws";
-import type { Viewer } from "../platform/access/viewer.ts";
+import { isStaff, type PatientViewer, type Viewer } from "../platform/access/viewer.ts";
 
 /** Someone comes to a page, to be seen there by colleagues; answers how they leave, null where they may not look. */
 export type Look = (session: StompSession, topic: LookTopic) => Promise<(() => void) | null>;
@@ -22,7 +22,7 @@ const accessOf = (viewer: Viewer): string => {
 };
 
 /** Finds out who a login token belongs to. */
-export type Admit = (token: string) => Promise<Viewer | null>;
+export type Admit = (token: string) => Promise<Viewer | PatientViewer | null>;
 
 const topicShape = /^\/topic\/(records|persons)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isTopic = (destination: string): destination is LookTopic => topicShape.test(destination);
@@ -32,7 +32,8 @@ const frameLimitBytes = 16 * 1024;
 
 /**
  * One browser on the live channel, speaking STOMP 1.2 over its WebSocket: CONNECT with the session token as `login`,
- * SUBSCRIBE to its own queues, heartbeats both ways. Browsers only listen; anything else ends the connection.
+ * SUBSCRIBE to its own queues, heartbeats both ways. Browsers only listen; anything else ends the connection. There is no
+ * queue for patients: their browsers hear of the end of their session alone.
  */
 export class StompSession {
   readonly #socket: WebSocket;
@@ -46,7 +47,7 @@ export class StompSession {
   #heardAt = Date.now();
   #messageNumber = 0;
   #token = "";
-  viewer: Viewer | null = null;
+  #viewer: Viewer | PatientViewer | null = null;
   userId: string | null = null;
   tenantId: string | null = null;
   sessionId: string | null = null;
@@ -66,25 +67,32 @@ export class StompSession {
     });
   }
 
-  /** Whether a message to this user, or to this clinic, is for the browser. */
+  /** The member of staff at the browser; null where a patient is, or nobody yet. */
+  get viewer(): Viewer | null {
+    return this.#viewer && isStaff(this.#viewer) ? this.#viewer : null;
+  }
+
+  /** Whether a message to this user, or to this clinic's staff, is for the browser. */
   isFor(audience: { userId: string } | { tenantId: string }): boolean {
+    if (!this.viewer) return false;
     return "userId" in audience ? audience.userId === this.userId : audience.tenantId === this.tenantId;
   }
 
   /** Whether a change of a user, of an account or of all of a clinic's is about who is at this browser. */
   isAbout({ user, tenant, account }: ViewersChanged): boolean {
     if (user) return user === this.userId;
-    if (account) return account === this.viewer?.accountId;
-    return tenant ? tenant === this.tenantId : this.viewer !== null;
+    if (account) return account === this.#viewer?.accountId;
+    return tenant ? tenant === this.tenantId : this.#viewer !== null;
   }
 
   /** Finds out anew who is at the browser: who may no longer is refused, who may other things is told to ask. */
   async lookAnew(): Promise<void> {
-    const before = this.viewer;
+    const before = this.#viewer;
     const viewer = await this.#admit(this.#token).catch(() => before);
     if (!viewer) return this.refuse("Your session has ended.");
-    this.viewer = viewer;
-    if (before && accessOf(before) !== accessOf(viewer)) this.deliver(queues.access, {});
+    this.#viewer = viewer;
+    if (!before || !isStaff(before) || !isStaff(viewer)) return;
+    if (accessOf(before) !== accessOf(viewer)) this.deliver(queues.access, {});
   }
 
   /** Sends a message to the browser if it listens to the queue. */
@@ -121,7 +129,7 @@ export class StompSession {
   async #onFrame(raw: IRawFrameType): Promise<void> {
     const frame = FrameImpl.fromRawFrame(raw, raw.command !== "CONNECT");
     if (frame.command === "CONNECT" || frame.command === "STOMP") await this.#connect(frame.headers.login ?? "");
-    else if (!this.userId) this.refuse("Connect first.");
+    else if (!this.#viewer) this.refuse("Connect first.");
     else if (frame.command === "SUBSCRIBE") this.#subscribe(frame.headers.id, frame.headers.destination);
     else if (frame.command === "UNSUBSCRIBE") this.#unsubscribe(frame.headers.id ?? "");
     else if (frame.command === "DISCONNECT") this.#socket.close();
@@ -141,8 +149,8 @@ export class StompSession {
     const viewer = await this.#admit(token);
     if (!viewer) return this.refuse("Sign in to go on.");
     this.#token = token;
-    this.viewer = viewer;
-    this.userId = viewer.userId;
+    this.#viewer = viewer;
+    this.userId = isStaff(viewer) ? viewer.userId : null;
     this.tenantId = viewer.tenantId;
     this.sessionId = viewer.sessionId;
     this.#send("CONNECTED", { version: "1.2", "heart-beat": `${heartbeatMilliseconds},${heartbeatMilliseconds}` });
@@ -150,7 +158,7 @@ export class StompSession {
   }
 
   #subscribe(id: string | undefined, destination: string | undefined): void {
-    if (id && destination && (known.has(destination) || isTopic(destination))) {
+    if (this.viewer && id && destination && (known.has(destination) || isTopic(destination))) {
       this.#unsubscribe(id);
       this.#subscriptions.set(id, destination);
       if (isTopic(destination)) void this.#come(id, destination);

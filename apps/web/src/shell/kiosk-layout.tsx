@@ -1,10 +1,21 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { KioskFrame } from "../kiosk/pages/kiosk-frame.tsx";
 import { useSession } from "../platform/session/use-session.ts";
 import { ClinicLogo } from "./clinic-logo.tsx";
 
+const AccessChanges = lazy(() => import("./access-changes.tsx").then((module) => ({ default: module.AccessChanges })));
+
 /** The kiosk's layout (product §2.1); nothing while someone has just signed out. */
 export function KioskLayout({ children }: { children: ReactNode }) {
   const session = useSession();
-  return session && <KioskFrame logo={<ClinicLogo clinic={session.tenant} />}>{children}</KioskFrame>;
+  return (
+    session && (
+      <KioskFrame logo={<ClinicLogo clinic={session.tenant} />}>
+        <Suspense>
+          <AccessChanges />
+        </Suspense>
+        {children}
+      </KioskFrame>
+    )
+  );
 }

@@ -7,6 +7,7 @@ import { watchConnection } from "../platform/connection/connection.ts";
 import { findApi, loadEnvironment } from "../platform/environment/environment.ts";
 import { say, spokenLanguage, startI18n } from "../platform/i18n/i18n.ts";
 import { closeLiveChannel, openLiveChannel } from "../platform/live/live-channel.ts";
+import { sessionPatient } from "../platform/session/patient-session.ts";
 import { keepProviderAnswer } from "../platform/session/provider-answer.ts";
 import { restoreSession, sessionUser } from "../platform/session/session.ts";
 import { onSessionChange, onSessionEnd } from "../platform/session/session-life.ts";
@@ -36,7 +37,7 @@ export async function startProduct(router: AnyRouter): Promise<void> {
 function followSession(router: AnyRouter): void {
   let endNotice = "";
   const follow = () => {
-    whenIdle(() => void (sessionUser() ? openLiveChannel() : closeLiveChannel()));
+    whenIdle(() => void (sessionUser() || sessionPatient() ? openLiveChannel() : closeLiveChannel()));
     if (sessionUser()) toast.hide(endNotice);
   };
   follow();

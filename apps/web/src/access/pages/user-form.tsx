@@ -77,7 +77,7 @@ export function UserForm({ first, user, save, saveLabel, newer = [], onCancel }:
       className={css.form}
       noValidate
       aria-label={user ? user.displayName : "New user"}
-      aria-busy={busy}
+      aria-busy={busy && !asking}
       onSubmit={(event) => {
         event.preventDefault();
         void press();

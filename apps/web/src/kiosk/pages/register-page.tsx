@@ -27,6 +27,8 @@ export function RegisterPage() {
   const [screen, setScreen] = useState<Screen>({ name: "start" });
   const anew = () => {
     setScreen({ name: "start" });
+    // What an administrator changed meanwhile is asked from the next visitor on.
+    void refetch();
     void speak((kioskDevice()?.language ?? "en") as Language);
   };
   if (!data)

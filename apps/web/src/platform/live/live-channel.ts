@@ -3,7 +3,8 @@ import { authCalls } from "@tracewell/contract/auth";
 import { heartbeatMilliseconds, reconnectMilliseconds } from "@tracewell/contract/constants";
 import type { LookTopic, Queue } from "@tracewell/contract/live";
 import { ask } from "../calls/ask.ts";
-import { currentToken } from "../session/token.ts";
+import { readPatient } from "../session/patient-session.ts";
+import { currentActor, currentToken } from "../session/token.ts";
 
 type Channel = Queue | LookTopic;
 type Hear = (body: unknown) => void;
@@ -55,7 +56,8 @@ export async function openLiveChannel(): Promise<void> {
 
 /** The server refused the token, or ended the session: if so, this call's answer ends it here too. */
 function askWhetherSessionStands(): void {
-  ask(authCalls.session, { silent: true }).catch(() => undefined);
+  const asked = currentActor() === "person" ? readPatient() : ask(authCalls.session, { silent: true });
+  asked.catch(() => undefined);
 }
 
 export async function closeLiveChannel(): Promise<void> {

@@ -11,11 +11,16 @@ export const sessionPatient = (): PortalUser | null => patient;
 
 /** Takes up the portal's session that this tab has kept. */
 export async function restorePatient(): Promise<void> {
+  startPatient(await readPatient());
+}
+
+/** Asks who is signed in to the portal; that nobody is any more ends the session here, too. */
+export async function readPatient(): Promise<PortalUser> {
   // Only patients load the portal's calls.
   const { portalCalls } = await import("@tracewell/contract/portal");
   const next = await ask(portalCalls.profile, { silent: true });
   queryClient.setQueryData(callKey(portalCalls.profile), next);
-  startPatient(next);
+  return next;
 }
 
 function startPatient(next: PortalUser): void {

@@ -7,7 +7,7 @@ import {
 import { useCall, useChange } from "../../platform/calls/use-call.ts";
 
 /** The settings that this screen turns on and off. */
-type ClinicSwitch = Extract<PreferenceName, "isolationMessaging" | "registration">;
+type ClinicSwitch = Extract<PreferenceName, "isolationMessaging" | "isolationMonitoring" | "registration">;
 
 const changed = { invalidates: [preferenceCalls.global] };
 

@@ -13,6 +13,7 @@ export const PatientsCard = () => (
     <div className={css.form}>
       <PortalSwitch />
       <IsolationSwitch />
+      <MonitoringSwitches />
       <LanguagesSwitch />
     </div>
   </Card>
@@ -49,11 +50,32 @@ function IsolationSwitch() {
   return (
     <Switch
       label="Daily self-assessment"
-      description="The portal asks patients each day how they are, staff can send a link to the form, and patients may refuse messages about isolation."
+      description="The portal asks patients each day how they are, who is in isolation gets a link to the form each morning, and patients may refuse messages about isolation."
       checked={value.enabled}
       disabled={busy}
       onChange={(event) => save({ enabled: event.currentTarget.checked })}
     />
+  );
+}
+
+/** Whose isolation is followed by their records, besides those whose last day stands with the person. */
+function MonitoringSwitches() {
+  const { value, error, retry, busy, save } = useClinicSetting("isolationMonitoring");
+  if (!value) return error ? <ErrorState message={error.message} onRetry={retry} /> : <SkeletonLines lines={2} />;
+  const follow = (name: keyof typeof value, label: string, who: string) => (
+    <Switch
+      label={label}
+      description={`${who} in the status Isolation Monitoring count as in isolation.`}
+      checked={value[name]}
+      disabled={busy}
+      onChange={(event) => save({ ...value, [name]: event.currentTarget.checked })}
+    />
+  );
+  return (
+    <>
+      {follow("enableInvestigation", "Isolation of cases", "Patients of investigations")}
+      {follow("enableContact", "Isolation of contacts", "Contacts")}
+    </>
   );
 }
 
