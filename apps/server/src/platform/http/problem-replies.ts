@@ -10,9 +10,26 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const { status, problem } = problemOf(error);
     if (status >= 500) request.log.error(safeToLog(error), "request failed");
+    else if (probing.has(problem.code)) request.log.warn(whatWasTried(request, problem), "request refused");
     return send(reply, status, problem);
   });
 }
+
+/** What our own screens hardly send: many of these, from one address or at one call, are someone who tries. */
+const probing: ReadonlySet<string> = new Set<ProblemCode>([
+  "request.malformed",
+  "request.invalid",
+  "request.too-large",
+  "request.wrong-type",
+  "request.too-many",
+  "auth.bot-check",
+]);
+
+const whatWasTried = ({ method, routeOptions, ip }: FastifyRequest, { code }: Problem) => ({
+  call: `${method} ${routeOptions.url ?? ""}`,
+  code,
+  address: ip,
+});
 
 /** What a path that no call has answers with. */
 export const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>

@@ -111,6 +111,19 @@ it("says nothing of what a failed statement held", async () => {
   nothingOf(secrets);
 });
 
+it("tells of input that is refused by its form: where, from where, and nothing of what was typed", async () => {
+  const before = lines.length;
+  expect(await tried(personCalls.create, { body: { lastName: "Zanzibarski-13", email: "maria" } }, caller.token)).toBe(
+    422,
+  );
+  const refused = lines.slice(before).map((line) => JSON.parse(line));
+  expect(refused).toContainEqual(
+    expect.objectContaining({ msg: "request refused", code: "request.invalid", call: expect.stringMatching(/^POST /) }),
+  );
+  expect(refused.find(({ msg }) => msg === "request refused")?.address).toBe("127.0.0.1");
+  nothingOf(secrets);
+});
+
 it("says of a request its number, its call and its status", async () => {
   const before = lines.length;
   const { headers } = await send(server, personCalls.search, { query: { query: "Anyone" } as never }, caller.token);
