@@ -66,11 +66,13 @@ test.describe("lists", () => {
     const page = await signedIn("supervisor", { at: "/incoming-files?state=all&sort=reference&direction=asc" });
     const first = page.getByRole("link", { name: "F-2026-000001", exact: true });
     await expect(first).toHaveAttribute("href", /^\/incoming-files\/incoming-file-details\/[0-9a-f-]{36}$/);
-    // A press counts only where the row stands still: the list is asked for once more when the page is there.
-    await page.waitForLoadState("networkidle");
-    const newTab = page.context().waitForEvent("page");
-    await first.click({ button: "middle" });
-    const tab = await newTab;
+    // A press counts only where the row stands still, and the list is asked for once more when the page is there.
+    let tab = page;
+    await expect(async () => {
+      const newTab = page.context().waitForEvent("page", { timeout: 5000 });
+      await Promise.all([newTab, first.click({ button: "middle" })]);
+      tab = await newTab;
+    }).toPass();
     // A tab starts the whole product anew.
     await expect(tab.getByText("F-2026-000001").first()).toBeVisible({ timeout: 30_000 });
     await tab.close();

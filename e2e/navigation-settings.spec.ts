@@ -40,13 +40,21 @@ async function save(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
+/** What lies where is measured when it is drawn: a hand is slower than that, this mouse is not. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames += 1) await new Promise((next) => requestAnimationFrame(next));
+  });
+
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
   if (!start || !end) throw new Error("There is nothing to drag, or nowhere to drop it.");
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2 + 8, { steps: 4 });
+  await drawn(page);
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 12 });
+  await drawn(page);
   await page.mouse.up();
 }
 

@@ -14,7 +14,7 @@ import { signInPages, useStaffChoices, useUserName } from "../hooks/use-sign-ins
 import { type SignInsSearch, signInsSearch } from "../sign-ins-search.ts";
 
 const rowId = ({ id }: SignInLine) => id;
-const rowHref = ({ user }: SignInLine) => (user ? `/setup/users/${user.id}` : "/setup/sign-ins");
+const rowHref = ({ user }: SignInLine) => user && `/setup/users/${user.id}`;
 const rowName = ({ who, what }: SignInLine) => `${who} ${what}`;
 
 const kinds = Object.entries(signInKinds).map(([value, label]) => ({ value, label }));

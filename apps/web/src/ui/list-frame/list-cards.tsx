@@ -1,10 +1,9 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { SkeletonBar } from "../feedback/skeleton.tsx";
 import { useLate } from "../feedback/use-late.ts";
-import { Link } from "../link.tsx";
 import type { Column } from "./column.ts";
 import css from "./list-cards.module.css";
-import { RowTick } from "./list-row.tsx";
+import { MainCell, RowTick } from "./list-row.tsx";
 import { type ListRows, mainColumn } from "./list-rows.ts";
 import type { ScrollToRow } from "./list-table.tsx";
 import { useListWindow } from "./use-list-window.ts";
@@ -88,9 +87,9 @@ function Card<Row>({ list, row, index }: { list: ListRows<Row>; row: Row; index:
       )}
       <div className={css.lines}>
         <div className={css.title}>
-          <Link className={css.link} href={list.rowHref(row)} data-main="">
+          <MainCell className={css.link} href={list.rowHref(row)}>
             {main?.cell(row)}
-          </Link>
+          </MainCell>
           <Cells columns={titles} row={row} />
         </div>
         <div className={css.sub}>

@@ -24,7 +24,8 @@ export type ListFrameProps<Row> = {
   onSort?: (sort: Sort) => void;
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  rowHref: (row: Row) => string;
+  /** Where a row leads; null: nowhere. */
+  rowHref: (row: Row) => string | null;
   /** What a row is called where it is not seen: `Select C-2026-000412`. */
   rowName: (row: Row) => string;
   total: number | null;

@@ -1,5 +1,5 @@
 import { Checkbox } from "@mantine/core";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { Link } from "../link.tsx";
 import { useTexts } from "../texts.tsx";
 import type { Column } from "./column.ts";
@@ -10,7 +10,7 @@ type ListRowProps<Row> = {
   index: number;
   columns: readonly Column<Row>[];
   main: Column<Row> | undefined;
-  href: string;
+  href: string | null;
   name: string;
   /** `null` where rows can't be selected. */
   selected: boolean | null;
@@ -39,9 +39,9 @@ function Row<R>({ row, index, columns, main, href, name, selected, active, onTog
       {columns.map((column) => (
         <td key={column.id} data-align={column.align}>
           {column === main ? (
-            <Link className={css.link} href={href} tabIndex={active ? 0 : -1} data-main="">
+            <MainCell className={css.link} href={href} tabIndex={active ? 0 : -1}>
               {column.cell(row)}
-            </Link>
+            </MainCell>
           ) : (
             column.cell(row)
           )}
@@ -53,6 +53,20 @@ function Row<R>({ row, index, columns, main, href, name, selected, active, onTog
 
 /** A row is drawn anew only when something of it changes: scrolling leaves the others alone. */
 export const ListRow = memo(Row) as typeof Row;
+
+type MainCellProps = { href: string | null; className?: string; tabIndex?: number; children: ReactNode };
+
+/** What a row is called by and leads to; where it leads nowhere, the arrow keys still come to it. */
+export const MainCell = ({ href, className, tabIndex, children }: MainCellProps) =>
+  href ? (
+    <Link className={className} href={href} tabIndex={tabIndex} data-main="">
+      {children}
+    </Link>
+  ) : (
+    <span tabIndex={tabIndex} data-main="">
+      {children}
+    </span>
+  );
 
 type RowTickProps = {
   index: number;

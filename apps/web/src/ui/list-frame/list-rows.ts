@@ -7,7 +7,8 @@ export type ListRows<Row> = {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   rowName: (row: Row) => string;
-  rowHref: (row: Row) => string;
+  /** Where a row leads; null: nowhere. */
+  rowHref: (row: Row) => string | null;
   /** The columns shown, in order. */
   columns: readonly Column<Row>[];
   total: number | null;
