@@ -1,5 +1,5 @@
 import type { OrderAnswer, TestOrder } from "@tracewell/contract/records";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { InfectionFinding } from "../infections/infection-finding.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
@@ -26,18 +26,24 @@ const resultsJson = sql`coalesce((
       from record r where r.id = t.record_id)) order by t.position, t.id)
   from test_result t where t.tenant_id = o.tenant_id and t.test_order_id = o.id), '[]')`;
 
-/** The orders of records with all that belongs to them, newest first. */
-export async function findOrders(tx: Tx, recordIds: readonly string[]): Promise<TestOrder[]> {
+/** Orders with all that belongs to them, newest first. */
+async function ordersWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<TestOrder[]> {
   const { rows } = await sql<TestOrder>`
     select o.id, o.test_name as "testName", o.filler_order_number as "fillerOrderNumber",
       o.ordering_provider as "orderingProvider", o.ordering_organization as "orderingOrganization",
       o.collected_at as "collectedAt", o.reported_at as "reportedAt", o.notes,
       ${specimensJson} as specimens, ${resultsJson} as results
     from test_order o
-    where o.record_id = any(${recordIds}::uuid[])
+    where ${condition}
     order by coalesce(o.reported_at, o.collected_at, o.created_at) desc, o.id desc`.execute(tx);
   return rows;
 }
+
+export const findOrders = (tx: Tx, recordIds: readonly string[]): Promise<TestOrder[]> =>
+  ordersWhere(tx, sql`o.record_id = any(${recordIds}::uuid[])`);
+
+export const findOrder = async (tx: Tx, id: string): Promise<TestOrder | undefined> =>
+  (await ordersWhere(tx, sql`o.id = ${id}`))[0];
 
 export const findAnswers = (tx: Tx, recordIds: readonly string[]): Promise<z.infer<typeof OrderAnswer>[]> =>
   tx
@@ -66,31 +72,32 @@ export interface NewResultRow {
   status: string;
 }
 
-/** A result with an order of its own, named after the test. Returns the result's id. */
+/** A result with an order of its own, named after the test, in one statement. Returns the order's id. */
 export async function insertOrderedResult(tx: Tx, row: NewResultRow): Promise<string> {
   const belongs = { tenant_id: row.tenantId, record_id: row.recordId, person_id: row.personId };
   const test = { test_name: row.testName, test_code: row.testCode };
-  const order = await tx
-    .insertInto("test_order")
-    .values({ ...belongs, ...test })
-    .returning("id")
-    .executeTakeFirstOrThrow();
   const result = await tx
+    .with("ordered", (query) =>
+      query
+        .insertInto("test_order")
+        .values({ ...belongs, ...test })
+        .returning("id"),
+    )
     .insertInto("test_result")
-    .values({
+    .values((of) => ({
       ...belongs,
       ...test,
-      test_order_id: order.id,
+      test_order_id: of.selectFrom("ordered").select("id"),
       value: row.value,
       unit: row.unit,
       qualitative_result: row.qualitativeResult,
       infection_id: row.infectionId,
       observed_at: row.observedAt,
       status: row.status,
-    })
-    .returning("id")
+    }))
+    .returning("test_order_id")
     .executeTakeFirstOrThrow();
-  return result.id;
+  return result.test_order_id;
 }
 
 export interface InfectionOnRecord {

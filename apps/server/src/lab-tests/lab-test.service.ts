@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { infectionStatus } from "../infections/infection.policy.ts";
 import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { setRecordInfections } from "../records/open-record.service.ts";
@@ -12,6 +13,7 @@ import {
   findAnswers,
   findInfection,
   findInfectionOnRecord,
+  findOrder,
   findOrders,
   insertOrderedResult,
   updatePersonOfTests,
@@ -34,7 +36,7 @@ export async function addResult(
 ): Promise<TestResult> {
   const record = await writableRecord(tx, viewer, recordId);
   if (given.infectionId) found(await findInfection(tx, given.infectionId));
-  const id = await insertOrderedResult(tx, {
+  const orderId = await insertOrderedResult(tx, {
     tenantId: viewer.tenantId,
     recordId,
     personId: record.personId,
@@ -48,9 +50,8 @@ export async function addResult(
     status: given.status,
   });
   if (given.infectionId) await concludeInfection(tx, viewer, recordId, given.infectionId);
-  await tellChanged(tx, viewer, { recordId });
-  const orders = await findOrders(tx, [recordId]);
-  return found(orders.flatMap((order) => order.results).find((result) => result.id === id));
+  const [order] = await together([findOrder(tx, orderId), tellChanged(tx, viewer, { recordId })]);
+  return found(order?.results[0]);
 }
 
 /** What is known of the infection by other ways stays where the results come to nothing. */
