@@ -25,8 +25,10 @@ const looksAt = async (personId: string): Promise<number> => {
 const aPerson = async () => (await caller.ask(personCalls.create, { body: { lastName: "Ahead" } })).id;
 const readName = async (tx: Tx, id: string) =>
   (await tx.selectFrom("person").select("last_name").where("id", "=", id).executeTakeFirst())?.last_name;
-const reading = (id: string, work: (tx: Tx) => Promise<unknown>) =>
-  inTransaction(server.pool, systemActor(caller.tenantId), work, { questions: 1, closing: () => viewOf("person", id) });
+const reading = (id: string, work: (tx: Tx) => Promise<unknown>) => {
+  const actor = systemActor(caller.tenantId);
+  return inTransaction(server.pool, actor, work, { questions: 1, closing: () => viewOf("person", id, actor) });
+};
 
 describe("a call that says how much it asks", () => {
   it("gets its answer from its clinic, and leaves the line about the look", async () => {
@@ -76,11 +78,10 @@ describe("calls that ask once, at the same time", () => {
     pool = openPool(server.connection, 8);
   });
   afterAll(() => pool.end());
-  const askAs = (who: Caller, id: string, work: (tx: Tx) => Promise<unknown>) =>
-    inTransaction(pool, { ...systemActor(who.tenantId), name: who.tenantId }, work, {
-      questions: 1,
-      closing: () => viewOf("person", id),
-    });
+  const askAs = (who: Caller, id: string, work: (tx: Tx) => Promise<unknown>) => {
+    const actor = { ...systemActor(who.tenantId), name: who.tenantId };
+    return inTransaction(pool, actor, work, { questions: 1, closing: () => viewOf("person", id, actor) });
+  };
 
   it("share few connections, each behind its own clinic's wall and signed by its own name", async () => {
     const elsewhere = await aStaffMember(server, await aClinic(server));

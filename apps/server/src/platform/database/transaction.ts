@@ -19,6 +19,12 @@ export interface Actor {
   address?: string | null;
 }
 
+/** How lines of the trail are signed: clinic, who, their name, session, request, address. */
+export const signatureOf = ({ tenantId, personId, userId, name, sessionId, requestId, address }: Actor) =>
+  [tenantId, userId ?? personId, name.replaceAll("\0", ""), sessionId, requestId, address].map(
+    (value) => value || null,
+  );
+
 /** Work that nobody in particular asked for: jobs, start-up. */
 export const systemActor = (tenantId: string | null): Actor => ({ tenantId, userId: null, name: "Tracewell" });
 
@@ -131,19 +137,11 @@ type Outcome = Promise<PromiseSettledResult<unknown>[]>;
 
 /** On their way at once, in this order; what becomes of them is looked at before the commit. */
 function begin(client: pg.PoolClient, actor: Actor, options: TransactionOptions): Outcome {
-  const { tenantId, personId, userId, name, sessionId, requestId, address } = actor;
+  const [tenantId, ...signature] = signatureOf(actor);
+  const { personId } = actor;
   const settings = {
     ...(options.relaxed ? asActorRelaxed : asActor),
-    values: [
-      personId ? patientRole : applicationRole,
-      tenantId ?? "",
-      personId ?? "",
-      userId ?? personId ?? "",
-      name.replaceAll("\0", ""),
-      sessionId ?? "",
-      requestId ?? "",
-      address ?? "",
-    ],
+    values: [personId ? patientRole : applicationRole, tenantId, personId, ...signature].map((value) => value ?? ""),
   };
   inOneWrite(client);
   return Promise.allSettled([client.query("begin"), client.query(settings)]);

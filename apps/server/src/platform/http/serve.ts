@@ -92,12 +92,13 @@ export function serve<C extends CallSpec>(
       const viewer = await admit(serving, spec, request);
       const parsed = parse(spec, request);
       const demandBotCheck = (tx: Tx) => demandSolved(tx, serving.sessions, spec, request.headers[botCheckHeader]);
+      const actor = actorOf(spec, viewer, request);
       // In a transaction of its own: what the call refuses afterwards does not make the solved check good again.
-      if (spec.botCheck === "always") await inTransaction(serving.pool, actorOf(spec, viewer, request), demandBotCheck);
+      if (spec.botCheck === "always") await inTransaction(serving.pool, actor, demandBotCheck);
       let token: string | undefined;
       const outcome = await inTransaction(
         serving.pool,
-        actorOf(spec, viewer, request),
+        actor,
         (tx) =>
           standing(() =>
             answeredOnce({ tx, spec, request, viewer }, async () => {
@@ -117,7 +118,11 @@ export function serve<C extends CallSpec>(
                 : null;
             }),
           ),
-        { relaxed, questions, closing: () => (spec.views ? viewOf(spec.views, seenId(parsed.params, viewer)) : null) },
+        {
+          relaxed,
+          questions,
+          closing: () => (spec.views ? viewOf(spec.views, seenId(parsed.params, viewer), actor) : null),
+        },
       );
       reply.header("cache-control", "no-store");
       if (token) reply.header("authorization", token);

@@ -1,31 +1,35 @@
 import { sql } from "kysely";
 import type pg from "pg";
-import type { Tx } from "../database/transaction.ts";
+import { type Actor, signatureOf, type Tx } from "../database/transaction.ts";
 
-const signedText = `app_tenant(), app_actor(), nullif(current_setting('app.actor_name', true), ''),
+const signedColumns = "tenant_id, actor_id, actor_name, session_id, request_id, address";
+const signed = sql.raw(`app_tenant(), app_actor(), nullif(current_setting('app.actor_name', true), ''),
   nullif(current_setting('app.session', true), '')::uuid, nullif(current_setting('app.request', true), ''),
-  nullif(current_setting('app.address', true), '')`;
-const signedColumnsText = "tenant_id, actor_id, actor_name, session_id, request_id, address";
-const signed = sql.raw(signedText);
-const signedColumns = sql.raw(signedColumnsText);
+  nullif(current_setting('app.address', true), '')`);
 
+const signedByValues = "$2::uuid, $3::uuid, $4::text, $5::uuid, $6::text, $7::text";
 const viewStatements = {
-  record: `insert into trail (${signedColumnsText}, action, record_id, person_id)
-    select ${signedText}, 'view', id, person_id from record where id = $1`,
-  person: `insert into trail (${signedColumnsText}, action, person_id)
-    select ${signedText}, 'view', id from person where id = $1`,
+  record: `insert into trail (${signedColumns}, action, record_id, person_id)
+    select ${signedByValues}, 'view', id, person_id from record where id = $1`,
+  person: `insert into trail (${signedColumns}, action, person_id)
+    select ${signedByValues}, 'view', id from person where id = $1`,
 };
 
-/** The statement that writes that the viewer looked at a record or a person (domain §4: every view leaves a line). */
-export const viewOf = (of: "record" | "person", id: string): pg.QueryConfig => ({
+/**
+ * The statement that writes that someone looked at a record or a person (domain §4: every view leaves a line). Reading what the
+ * transaction set for its actor takes as long as the rest of it: here the signature comes along.
+ */
+export const viewOf = (of: "record" | "person", id: string, by: Actor): pg.QueryConfig => ({
   name: `view-${of}`,
   text: viewStatements[of],
-  values: [id],
+  values: [id, ...signatureOf(by)],
 });
 
 /** Writes that someone asked for what they may not have. `what` is a call's name, never a patient's data. */
 export async function writeRefusal(tx: Tx, what: string): Promise<void> {
-  await sql`insert into trail (${signedColumns}, action, reason) values (${signed}, 'refusal', ${what})`.execute(tx);
+  await sql`insert into trail (${sql.raw(signedColumns)}, action, reason) values (${signed}, 'refusal', ${what})`.execute(
+    tx,
+  );
 }
 
 /** Writes something that is no change of a row: a sign-in, a sign-out, an export. */
