@@ -22,6 +22,8 @@ export const guideCalls = {
     needs: "staff",
     query: z.object({
       search: z.string().trim().max(2048).default(""),
+      /** The path of the screen in view, as the route table writes it: what explains it comes first. */
+      screen: z.string().max(100).optional(),
       offset: z.coerce.number().int().min(0).max(10_000).default(0),
       limit: z.coerce.number().int().min(1).max(50).default(guideFirstPage),
     }),

@@ -11,6 +11,7 @@ describe("an article", () => {
       id: "a",
       title: "A title",
       words: "one, two",
+      screens: [],
       body: "Press N, then Save in the list.\nAnd then?\nGo to Home.",
       html: [
         "<p>Press <kbd>N</kbd>, then <b>Save</b> in the <i>list</i>.</p>",

@@ -3,20 +3,23 @@ import type { GuideItem } from "@tracewell/contract/guide";
 /** An article as its file holds it, and the words that lead to it beside its own. */
 export interface Article extends GuideItem {
   words: string;
+  /** The screens that it explains, as the route table writes their paths. */
+  screens: readonly string[];
 }
 
 /**
- * Reads an article: a title, a line of words that lead to it, and text with few marks (paragraphs, `##`, lists, meanings
+ * Reads an article: a title, a line of words that lead to it, one of the screens that it explains, and text with few marks (paragraphs, `##`, lists, meanings
  * written `word :: meaning`, bold, italic, keys, links inside the product). All else is shown as it is written: nothing of
  * an article can become markup that is not made here.
  */
 export function readArticle(id: string, file: string): Article {
-  const [, title = "", words = "", text = ""] = /^# (.+)\nwords: (.+)\n\n([\s\S]+)$/.exec(file) ?? [];
+  const [, title = "", words = "", screens = "", text = ""] =
+    /^# (.+)\nwords: (.+)\n(?:screens: (.+)\n)?\n([\s\S]+)$/.exec(file) ?? [];
   if (title === "") throw new Error(`The article ${id} has no title, no words or no text.`);
   const blocks = text.trim().split(/\n{2,}/);
   const html = blocks.map(blockOf).join("\n");
   const body = blocks.map(plainBlock).join("\n");
-  return { id, title, words, body, html };
+  return { id, title, words, screens: screens.split(", ").filter(Boolean), body, html };
 }
 
 function blockOf(block: string): string {

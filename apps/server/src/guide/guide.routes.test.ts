@@ -37,6 +37,13 @@ it("finds articles by their words, the best first [R3-97]", async () => {
   expect(await read({ search: "zzzz" })).toEqual({ data: [], total: 0, next: null });
 });
 
+it("puts the article of the screen in view first, and all others after it", async () => {
+  const plain = await read();
+  const { data, total } = await reader.ask(guideCalls.query, { query: { screen: "/setup/sign-ins" } });
+  expect(data[0]?.id).toBe("sign-ins");
+  expect([total, data[1]?.id]).toEqual([plain.total, plain.data[0]?.id]);
+});
+
 it("is for staff, and for no kiosk", async () => {
   const kiosk = await aStaffMember(server, clinic, { role: "Kiosk" });
   expect((await kiosk.refused(guideCalls.query, { query: {} })).code).toBe("access.denied");

@@ -1,11 +1,21 @@
+import type { QueryOf } from "@tracewell/contract/call";
+import type { guideCalls } from "@tracewell/contract/guide";
 import { readSearchText } from "@tracewell/contract/search-text";
 import { articles } from "./articles.ts";
 import { findArticles } from "./guide-search.ts";
 
+type GuideQuery = QueryOf<typeof guideCalls.query>;
+
 /** Articles that a search means, from the one at `offset` on; `next` is the offset to go on from. */
-export async function searchGuide({ search, offset, limit }: { search: string; offset: number; limit: number }) {
-  const found = findArticles(articles, readSearchText(search).text);
-  const data = found.slice(offset, offset + limit).map(({ words: _, ...item }) => item);
+export async function searchGuide({ search, screen, offset, limit }: GuideQuery) {
+  const found = findArticles(screenFirst(screen), readSearchText(search).text);
+  const data = found.slice(offset, offset + limit).map(({ words: _, screens: __, ...item }) => item);
   const end = offset + data.length;
   return { data, total: found.length, next: end < found.length ? String(end) : null };
 }
+
+/** What explains the screen in view comes before all else. */
+const screenFirst = (screen: string | undefined) =>
+  screen === undefined
+    ? articles
+    : articles.toSorted((one, other) => Number(other.screens.includes(screen)) - Number(one.screens.includes(screen)));

@@ -1,17 +1,21 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useMatches } from "@tanstack/react-router";
 import { guideFirstPage, guideNextPage } from "@tracewell/contract/constants";
 import { guideCalls } from "@tracewell/contract/guide";
 import { readSearchText } from "@tracewell/contract/search-text";
 import { ask } from "../../platform/calls/ask.ts";
 
-/** Articles that a search means: fifteen first, then five at a time (product §9). */
+/** Articles that a search means, else that of the screen in view first: fifteen, then five at a time (product §9). */
 export function useGuide(text: string) {
   const search = readSearchText(text).text;
+  // While something is searched, where one is matters no more.
+  const path = useMatches({ select: (matches) => matches.at(-1)?.staticData.row?.path });
+  const screen = search === "" ? path : undefined;
   const pages = useInfiniteQuery({
-    queryKey: [guideCalls.query.path, { search }],
+    queryKey: [guideCalls.query.path, { search, screen }],
     queryFn: ({ pageParam, signal }) =>
       ask(guideCalls.query, {
-        query: { search, offset: pageParam, limit: pageParam === 0 ? guideFirstPage : guideNextPage },
+        query: { search, screen, offset: pageParam, limit: pageParam === 0 ? guideFirstPage : guideNextPage },
         silent: true,
         signal,
       }),
