@@ -105,4 +105,6 @@ function PasswordForm({ onCancel }: { onCancel: () => void }) {
 const fieldOfCode: Readonly<Record<string, keyof Passwords>> = {
   "auth.current-password": "currentPassword",
   "auth.password-same": "newPassword",
+  "auth.password-common": "newPassword",
+  "auth.password-own": "newPassword",
 };
