@@ -3,7 +3,7 @@ import css from "./facts.module.css";
 
 export type Fact = { label: string; value: ReactNode };
 
-const isNothing = (value: ReactNode) => value === null || value === undefined || value === "";
+const isNothing = (value: ReactNode) => value === null || value === undefined || value === false || value === "";
 
 /** Labels and values in two columns; a dash stands for what is not known. */
 export const Facts = ({ facts, columns = 1 }: { facts: readonly Fact[]; columns?: 1 | 2 }) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { inPairs } from "./in-pairs.ts";
 import { ModuleCard, type ModuleCardProps } from "./module-card.tsx";
 import { ModuleIndex } from "./module-index.tsx";
 import css from "./record-frame.module.css";
@@ -33,7 +34,7 @@ export function RecordFrame({ modules, anchored, arrangement, indexFoot, side, .
       <div className={css.body} data-side={side !== undefined || undefined}>
         <ModuleIndex modules={indexed} current={current} foot={indexFoot} />
         <div className={css.modules} key={arrangement}>
-          {modules.map(({ content, ...card }) => (
+          {inPairs(modules).map(({ content, ...card }) => (
             <ModuleCard key={card.id} {...card}>
               {content}
             </ModuleCard>

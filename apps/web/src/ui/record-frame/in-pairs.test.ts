@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { inPairs } from "./in-pairs.ts";
+
+const widths = (shape: string) =>
+  inPairs([...shape].map((one, place) => ({ id: String(place), title: one, content: null, wide: one === "W" })))
+    .map(({ wide }) => (wide ? "W" : "h"))
+    .join("");
+
+it("lets half a card stand beside another, or take the whole width", () => {
+  expect(widths("WhWhh")).toBe("WWWhh");
+  expect(widths("hhhW")).toBe("hhWW");
+  expect(widths("hhhh")).toBe("hhhh");
+  expect(widths("Wh")).toBe("WW");
+  expect(widths("")).toBe("");
+});
