@@ -133,6 +133,7 @@ export function chunksByAudience() {
   };
   return Object.entries(shared).map(([name, holds], index) => ({
     name: (id: string, graph: Graph) => (holds(id, reach(graph)) ? name : null),
+    debugName: name,
     priority: 10 - index,
   }));
 }

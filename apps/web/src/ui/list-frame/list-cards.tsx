@@ -87,7 +87,7 @@ function Card<Row>({ list, row, index }: { list: ListRows<Row>; row: Row; index:
       )}
       <div className={css.lines}>
         <div className={css.title}>
-          <MainCell className={css.link} href={list.rowHref(row)}>
+          <MainCell className={css.main} href={list.rowHref(row)}>
             {main?.cell(row)}
           </MainCell>
           <Cells columns={titles} row={row} />

@@ -39,7 +39,7 @@ function Row<R>({ row, index, columns, main, href, name, selected, active, onTog
       {columns.map((column) => (
         <td key={column.id} data-align={column.align}>
           {column === main ? (
-            <MainCell className={css.link} href={href} tabIndex={active ? 0 : -1}>
+            <MainCell className={css.main} href={href} tabIndex={active ? 0 : -1}>
               {column.cell(row)}
             </MainCell>
           ) : (
@@ -63,7 +63,7 @@ export const MainCell = ({ href, className, tabIndex, children }: MainCellProps)
       {children}
     </Link>
   ) : (
-    <span tabIndex={tabIndex} data-main="">
+    <span className={className} tabIndex={tabIndex} data-main="">
       {children}
     </span>
   );
