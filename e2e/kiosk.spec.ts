@@ -132,7 +132,7 @@ test("a kiosk asks as little as its template says, as soon as an administrator c
   await enter(kiosk, user.email);
   await kiosk.getByRole("textbox", { name: "Kiosk number" }).fill("K1");
   await kiosk.getByRole("button", { name: "Save and begin" }).click();
-  await kiosk.getByRole("button", { name: "Begin" }).click();
+  await kiosk.getByRole("button", { name: "Begin", exact: true }).click();
   await expect(kiosk.getByText("1 / 1")).toBeVisible();
   await kiosk.getByRole("button", { name: "STI screening" }).click();
   await kiosk.getByRole("button", { name: "Finish" }).click();

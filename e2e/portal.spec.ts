@@ -208,6 +208,7 @@ test("staff look at the portal as a patient, and change nothing [R6-15]", async 
     await expect(portal.getByText("Impersonated Mode")).toBeVisible();
     await header(portal).getByRole("link", { name: "Patient Profile" }).click();
     await expect(portal).toHaveURL(/\/patient\/profile#impersonated$/);
+    await expect(portal.getByRole("textbox", { name: "Phone", exact: true })).toBeVisible();
     await expectAccessible(portal, "the impersonated profile");
   });
   await test.step("the profile is read-only, and there is no Logout [R2.4-15] [R2.4-16]", async () => {

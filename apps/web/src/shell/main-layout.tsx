@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "../platform/i18n/i18n.ts";
 import { useViewer } from "../platform/session/use-session.ts";
 import { ClinicTimeZone } from "../ui/time/clinic-time-zone.tsx";
-import { AssignmentNotice } from "./assignment-notice.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { IdleSignOut } from "./idle-sign-out.tsx";
@@ -16,6 +15,9 @@ import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 import { ViewAsStripe } from "./view-as-stripe.tsx";
 
 const AccessChanges = lazy(() => import("./access-changes.tsx").then((module) => ({ default: module.AccessChanges })));
+const AssignmentNotice = lazy(() =>
+  import("./assignment-notice.tsx").then((module) => ({ default: module.AssignmentNotice })),
+);
 const ExportNotice = lazy(() => import("./export-notice.tsx").then((module) => ({ default: module.ExportNotice })));
 const ListChanges = lazy(() => import("./list-changes.tsx").then((module) => ({ default: module.ListChanges })));
 
@@ -45,9 +47,9 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <ShellKeys />
       <ShellDialogs />
       <KeptTheme />
-      <AssignmentNotice />
       <Suspense>
         <AccessChanges />
+        <AssignmentNotice />
         <ExportNotice />
         <ListChanges />
         <DictionariesAtStart />
