@@ -86,6 +86,45 @@ test.describe("lists", () => {
     }).toPass();
   });
 
+  test("fifty thousand rows leave no blank wherever one jumps, and few of them are in the page", async ({
+    signedIn,
+  }) => {
+    const page = await signedIn("supervisor");
+    const many = 50_100;
+    // As if so much had been read before: the clinic's own first file, as often as that.
+    await page.route("**/api/dis/incoming-reports?*", async (route) => {
+      const answer = await route.fetch();
+      const { data } = await answer.json();
+      const rows = Array.from({ length: many }, (_, place) => ({
+        ...data[0],
+        id: `00000000-0000-7000-8000-${String(place).padStart(12, "0")}`,
+        referenceNumber: `F-2026-${String(place + 1).padStart(6, "0")}`,
+      }));
+      await route.fulfill({ response: answer, json: { data: rows, total: many, next: null } });
+    });
+    await goTo(page, "Incoming files");
+    const table = page.getByRole("table", { name: "Incoming files" });
+    await expect(table).toHaveAttribute("aria-rowcount", String(many + 1));
+    const link = (number: number) => table.getByRole("link", { name: `F-2026-${String(number).padStart(6, "0")}` });
+    for (const number of [50_000, 1, 25_000, 24_000, 50_100]) {
+      // Also to who looks in the very next frames: what stands in the middle is a row.
+      const blank = await table.evaluate(
+        async (element, top) => {
+          const scroller = element.parentElement as HTMLElement;
+          scroller.scrollTop = top;
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+          const { left, width, top: above, height } = scroller.getBoundingClientRect();
+          const heights = [0.2, 0.5, 0.8].map((share) => above + share * height);
+          return heights.filter((y) => !document.elementFromPoint(left + width / 2, y)?.closest("tr")?.textContent);
+        },
+        (number - 5) * 32,
+      );
+      expect([number, blank]).toEqual([number, []]);
+      await expect(link(number)).toBeInViewport();
+      expect(await table.getByRole("row").count()).toBeLessThan(150);
+    }
+  });
+
   test("several records are given to someone at once", async ({ signedIn }) => {
     const page = await signedIn("supervisor", { at: "/import" });
     const name = nameOfTheirOwn();

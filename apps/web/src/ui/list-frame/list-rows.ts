@@ -28,7 +28,7 @@ export type ListRows<Row> = {
 export const mainColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ main }) => main) ?? columns[0];
 
-/** The next page is asked for when this many rows are left below. */
-const rowsAhead = 20;
+/** The next page is asked for when this many rows are left below: not at once for a first page of 100, and early for who scrolls on. */
+const rowsAhead = 60;
 
 export const isNearEnd = (lastShown: number, rows: number): boolean => lastShown >= rows - rowsAhead;
