@@ -121,5 +121,14 @@ test.describe("a record's person", () => {
     await person.getByRole("link", { name: /^\d{8}$/ }).click();
     await expect(page).toHaveURL(/person-details/);
     await expect(card(page, "Demographics").getByText(nickname)).toBeVisible();
+
+    // What they say of themselves is noted from here, on the record that is current.
+    const medications = card(page, "Medications");
+    await medications.getByRole("button", { name: "Add medication" }).click();
+    await expect(medications.getByText(/^Noted on .+ [A-Z]-\d{4}-\d{6}$/)).toBeVisible();
+    await medications.getByLabel("Medication *").fill(`Metformin ${nickname}`);
+    await medications.getByRole("button", { name: "Save" }).click();
+    await expect(medications.getByRole("form")).toHaveCount(0);
+    await expect(medications.getByText(`Metformin ${nickname}`)).toBeVisible();
   });
 });

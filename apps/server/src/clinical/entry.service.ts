@@ -40,11 +40,11 @@ export async function listEntries(tx: Tx, viewer: Viewer, recordId: string): Pro
   return pageOf(tx, viewer, rows, [recordId]);
 }
 
-/** The entries on those records of a person that the viewer may open. */
+/** The entries on those records of a person that the viewer may open, and on which of these one may note more. */
 export async function listPersonEntries(tx: Tx, viewer: Viewer, personId: string): Promise<ClinicalOfRecord> {
   found(await findPerson(tx, personId));
   const recordIds = await recordsOfPerson(tx, viewer, personId);
-  return pageOf(tx, viewer, await findEntries(tx, () => recordIds), []);
+  return pageOf(tx, viewer, await findEntries(tx, () => recordIds), recordIds);
 }
 
 async function pageOf(

@@ -1,5 +1,6 @@
 import { type ClinicalKind, clinicalKindNames, kindOf } from "@tracewell/contract/clinical-kinds";
 import { structuredModules } from "@tracewell/contract/modules";
+import { recordPlaces } from "@tracewell/contract/records";
 import { useEffect, useRef } from "react";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
@@ -12,6 +13,7 @@ import { entriesOf } from "../entry-words.ts";
 import { useClinical, usePersonClinical } from "../hooks/use-clinical.ts";
 import { openOf, withOpen } from "../open-forms.ts";
 import { EntryCard } from "./entry-card.tsx";
+import { EntryForm } from "./entry-form.tsx";
 
 const placeOf = (kind: ClinicalKind): number =>
   structuredModules.find(({ id }) => id === kindOf(kind).module)?.order ?? 0;
@@ -59,22 +61,47 @@ const ofPersons = inPlace.filter((kind) =>
   structuredModules.some(({ id, areas }) => id === kindOf(kind).module && areas.includes("PERSON")),
 );
 const nothing = () => null;
+const noRecord = {
+  allowed: false,
+  reasons: [{ code: "record.needed", text: "Entries are noted on a record. Make one first." }],
+};
 
-/** What was noted of a person on their records, to be read: each entry says where it was noted, and is changed there. */
-export function usePersonClinicalModules(personId: string): RecordModule[] {
+/**
+ * What was noted of a person on their records: each entry says where it was noted, and is changed there. A new one is noted
+ * on their current record.
+ */
+export function usePersonClinicalModules(personId: string, currentId: string | undefined): RecordModule[] {
   const { data, error, refetch } = usePersonClinical(personId);
+  const [open, setOpen] = useDraft("clinical forms", "");
+  const record = data?.records.find(({ id }) => id === currentId);
   return ofPersons.map((kind) => {
-    const { module, title, empty } = kindOf(kind);
+    const { module, title, empty, noun } = kindOf(kind);
     const entries = data && entriesOf(kind, data.entries);
+    const isNoting = record !== undefined && openOf(open, kind) !== null;
+    const note = (id: string | null) => setOpen((before) => withOpen(before, kind, id));
     return {
       id: module,
       title,
       ...(entries ? { count: entries.length } : {}),
       closedAtFirst: !entries?.length,
+      opened: isNoting,
+      action: (
+        <AbilityButton plain ability={data ? (record?.write ?? noRecord) : waiting} onPress={() => note("new")}>
+          Add {noun}
+        </AbilityButton>
+      ),
       content:
         data && entries ? (
           <>
-            {entries.length === 0 && <EmptyLine>{empty}</EmptyLine>}
+            {isNoting && (
+              <>
+                <p>
+                  Noted on {recordPlaces[record.kind].noun.toLowerCase()} {record.referenceNumber}
+                </p>
+                <EntryForm recordId={record.id} kind={kind} names={data.names} onDone={() => note(null)} />
+              </>
+            )}
+            {entries.length === 0 && !isNoting && <EmptyLine>{empty}</EmptyLine>}
             <EntryList {...data} {...{ entries }} recordId="" editing={null} actions={nothing} below={nothing} />
           </>
         ) : error ? (

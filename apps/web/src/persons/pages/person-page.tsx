@@ -59,7 +59,10 @@ function PersonRecord({ person }: { person: Person }) {
   });
   const { modules, anchored, toArrange } = useArrangedModules(
     "Person",
-    useQuestionModules("Person", person.id, [...modulesOf(person, seesPortal), ...usePersonClinicalModules(person.id)]),
+    useQuestionModules("Person", person.id, [
+      ...modulesOf(person, seesPortal),
+      ...usePersonClinicalModules(person.id, person.currentReference?.id),
+    ]),
   );
   return (
     <RecordFrame
