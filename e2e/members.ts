@@ -7,6 +7,7 @@ import { addPersons } from "../apps/server/src/persons/person.service.ts";
 import { openPool } from "../apps/server/src/platform/database/pool.ts";
 import { inTransaction, systemActor } from "../apps/server/src/platform/database/transaction.ts";
 import { embeddedConnection } from "../apps/server/testing/server-process.ts";
+import { unknownPerson } from "../apps/server/testing/unknown-person.ts";
 import { type Address, demoPassword } from "./sign-in.ts";
 import { dataDirectory } from "./start-product.ts";
 
@@ -71,25 +72,12 @@ export const aPortalPatient = (): Promise<{ email: string }> =>
     const email = `${mark}@patient.example`;
     await inTransaction(pool, systemActor(null), async (tx) => {
       const tenantId = await openClinic(tx, { name: `Portal clinic ${mark}`, twoFactor: false });
-      const person = { ...unknown, firstName: "Ana", lastName: "Reyes", dateOfBirth: "1990-04-12", phones: [] };
+      const person = { ...unknownPerson, firstName: "Ana", lastName: "Reyes", dateOfBirth: "1990-04-12", phones: [] };
       const [id = ""] = await addPersons(tx, tenantId, [{ ...person, emails: [email] }]);
       await openPortalAccount(tx, { id, tenantId, email, mobilePhone: null }, demoPassword);
     });
     return { email };
   });
-
-const unknown = {
-  middleName: null,
-  suffix: null,
-  akaNames: [],
-  maidenName: null,
-  sexAtBirth: null,
-  addresses: [],
-  identifiers: [],
-  primaryLanguage: null,
-  race: null,
-  ethnicity: null,
-};
 
 /** Gives a member another of their clinics' roles, as an administrator would. */
 export const giveRole = (email: string, role: string): Promise<unknown> =>

@@ -22,6 +22,7 @@ import { readSettings } from "../src/platform/settings.ts";
 import { Signals } from "../src/platform/signals/signals.ts";
 import { headersToGoOn } from "./bot-check.ts";
 import { aDatabase } from "./database.ts";
+import { unknownPerson } from "./unknown-person.ts";
 
 /** A whole server on a database of its own, without a port. */
 export interface TestApp {
@@ -185,7 +186,7 @@ export async function aPatient(
   const email = options.email === undefined ? `${randomUUID()}@patient.example` : options.email;
   const personId = await server.inTransaction(tenantId, async (tx) => {
     const phones = mobilePhone ? [{ number: mobilePhone, use: "mobile" as const }] : [];
-    const person = { ...unknown, firstName, lastName, dateOfBirth, phones, emails: email ? [email] : [] };
+    const person = { ...unknownPerson, firstName, lastName, dateOfBirth, phones, emails: email ? [email] : [] };
     const [id = ""] = await addPersons(tx, tenantId, [person]);
     await openPortalAccount(tx, { id, tenantId, email, mobilePhone }, password);
     return id;
@@ -203,20 +204,6 @@ export async function aPatient(
   const caller = aCaller(server, String(portal.headers.authorization), { userId: personId, tenantId });
   return { ...caller, personId, login, dateOfBirth };
 }
-
-/** All that is not known of a person. */
-const unknown = {
-  middleName: null,
-  suffix: null,
-  akaNames: [],
-  maidenName: null,
-  sexAtBirth: null,
-  addresses: [],
-  identifiers: [],
-  primaryLanguage: null,
-  race: null,
-  ethnicity: null,
-};
 
 /** Someone who makes calls with a token of theirs. */
 export function aCaller(server: TestApp, token: string, who: { userId: string; tenantId: string }): Caller {

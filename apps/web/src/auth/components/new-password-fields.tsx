@@ -1,7 +1,7 @@
-import { PasswordInput } from "@mantine/core";
 import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
 import { passwordRules, passwordTip, strongPassword } from "@tracewell/contract/identity-fields";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import type { FieldErrors } from "../../ui/form/use-field-errors.ts";
 import { Spoken } from "../../ui/spoken.tsx";
 import css from "./new-password-fields.module.css";
@@ -36,22 +36,19 @@ const mark = { size: 14, stroke: 2, "aria-hidden": true } as const;
 /** Asks for a new password twice, and ticks off while it is typed what makes it strong. */
 export function NewPasswordFields({ values, onChange, errors, autoFocus, size = "md" }: NewPasswordFieldsProps) {
   const { t } = useTranslation("auth");
-  const toggle = { "aria-label": t("Show the password"), tabIndex: 0 };
   return (
     <>
-      <PasswordInput
+      <PasswordField
         label={t("New password")}
         description={t(passwordTip)}
         name="newPassword"
         autoComplete="new-password"
         autoFocus={autoFocus}
-        required
-        withAsterisk={false}
         size={size}
         value={values.newPassword}
         error={errors.newPassword && t(errors.newPassword)}
-        visibilityToggleButtonProps={toggle}
-        onChange={(event) => onChange({ newPassword: event.currentTarget.value })}
+        showLabel={t("Show the password")}
+        onChange={(newPassword) => onChange({ newPassword })}
       />
       <ul className={css.rules} aria-label={t("What makes it strong")}>
         {passwordRules.map(({ text, form }) => {
@@ -65,17 +62,15 @@ export function NewPasswordFields({ values, onChange, errors, autoFocus, size = 
           );
         })}
       </ul>
-      <PasswordInput
+      <PasswordField
         label={t("The same again")}
         name="confirm"
         autoComplete="new-password"
-        required
-        withAsterisk={false}
         size={size}
         value={values.confirm}
         error={errors.confirm && t(errors.confirm)}
-        visibilityToggleButtonProps={toggle}
-        onChange={(event) => onChange({ confirm: event.currentTarget.value })}
+        showLabel={t("Show the password")}
+        onChange={(confirm) => onChange({ confirm })}
       />
     </>
   );

@@ -1,6 +1,7 @@
-import { Anchor, Button, PasswordInput, TextInput } from "@mantine/core";
+import { Anchor, Button, TextInput } from "@mantine/core";
 import type { SubmitEvent } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import { BirthDayField, todayHere } from "../../ui/time/birth-day-field.tsx";
 import { type PatientFields, patientErrors } from "../patient-sign-in-fields.ts";
@@ -49,17 +50,15 @@ export function PatientSignInForm({ values, onChange, onSubmit, onForgot, busy }
         error={errors.dateOfBirth && t(errors.dateOfBirth)}
         onChange={(dateOfBirth) => onChange({ dateOfBirth })}
       />
-      <PasswordInput
+      <PasswordField
         label={t("Password")}
         name="password"
         autoComplete="current-password"
-        required
-        withAsterisk={false}
         size="lg"
         value={values.password}
         error={errors.password && t(errors.password)}
-        visibilityToggleButtonProps={{ "aria-label": t("Show the password"), tabIndex: 0 }}
-        onChange={(event) => onChange({ password: event.currentTarget.value })}
+        showLabel={t("Show the password")}
+        onChange={(password) => onChange({ password })}
       />
       <Button type="submit" variant="filled" size="lg" loading={busy}>
         {t("Sign in")}

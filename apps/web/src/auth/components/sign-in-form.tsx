@@ -1,6 +1,7 @@
-import { Anchor, Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
+import { Anchor, Button, Checkbox, TextInput } from "@mantine/core";
 import { type Ref, type SubmitEvent, useEffect, useRef } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import { type LoginFields, loginErrors } from "../sign-in-fields.ts";
 import css from "./auth.module.css";
@@ -46,18 +47,16 @@ export function SignInForm(props: SignInFormProps) {
         error={errors.login && t(errors.login)}
         onChange={(event) => onChange({ login: event.currentTarget.value })}
       />
-      <PasswordInput
+      <PasswordField
         ref={password}
         label={t("Password")}
         name="password"
         autoComplete="current-password"
-        required
-        withAsterisk={false}
         size="md"
         value={values.password}
         error={errors.password && t(errors.password)}
-        visibilityToggleButtonProps={{ "aria-label": t("Show the password"), tabIndex: 0 }}
-        onChange={(event) => onChange({ password: event.currentTarget.value })}
+        showLabel={t("Show the password")}
+        onChange={(password) => onChange({ password })}
       />
       {mayStay && (
         <Checkbox

@@ -3,12 +3,12 @@ import {
   assigneeFilter,
   choicesFilter,
   daysFilter,
+  flagFilter,
   needsActionFilter,
   statusFilter,
 } from "../../records/components/list-filters.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
-import { ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
 import type { IncomingFilesSearch } from "../search.ts";
 
 type Choices = Record<"statuses" | "infections" | "organizations", readonly Choice[]> & {
@@ -38,7 +38,13 @@ export function fileFilters(
       onChange: (organization) => change({ organization }),
     }),
     assigneeFilter("Assigned to", users, search.assignedTo, change),
-    matchFilter(search, change),
+    flagFilter({
+      id: "match",
+      label: "Match with a person",
+      names: matchNames,
+      chosen: search.matchInReview,
+      onChange: (matchInReview) => change({ matchInReview }),
+    }),
     needsActionFilter(search, change),
     daysFilter({
       id: "created",
@@ -58,21 +64,3 @@ export function fileFilters(
 }
 
 const matchNames = { true: "waits for a decision", false: "settled" } as const;
-
-const matchFilter = (
-  { matchInReview }: IncomingFilesSearch,
-  change: (part: Partial<IncomingFilesSearch>) => void,
-): ListFilter => ({
-  id: "match",
-  label: "Match",
-  value: matchInReview ? matchNames[matchInReview] : null,
-  onClear: () => change({ matchInReview: undefined }),
-  editor: (
-    <ChoiceEditor
-      label="Match with a person"
-      choices={Object.entries(matchNames).map(([value, label]) => ({ value, label }))}
-      chosen={matchInReview ?? null}
-      onChange={(next) => change({ matchInReview: next as "true" | "false" })}
-    />
-  ),
-});

@@ -50,9 +50,17 @@ export function caseFilters(search: InvestigationsSearch, change: Change, choice
       onChange: (createdFrom, createdTo) => change({ createdFrom, createdTo }),
     }),
     needsActionFilter(search, change),
-    flagFilter("overdue", "Follow-up overdue", search.overdue, (overdue) => change({ overdue })),
-    flagFilter("lostToFollowUp", "Lost to follow-up", search.lostToFollowUp, (lostToFollowUp) =>
-      change({ lostToFollowUp }),
-    ),
+    flagFilter({
+      id: "overdue",
+      label: "Follow-up overdue",
+      chosen: search.overdue,
+      onChange: (overdue) => change({ overdue }),
+    }),
+    flagFilter({
+      id: "lostToFollowUp",
+      label: "Lost to follow-up",
+      chosen: search.lostToFollowUp,
+      onChange: (lostToFollowUp) => change({ lostToFollowUp }),
+    }),
   ];
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, NativeSelect, PasswordInput, TextInput } from "@mantine/core";
+import { Alert, Button, NativeSelect, TextInput } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import type { KioskSettings } from "@tracewell/contract/kiosk";
 import { type ReactNode, useState } from "react";
@@ -7,6 +7,7 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { signOut } from "../../platform/session/session-life.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import css from "../components/kiosk.module.css";
 import { useConfigure, useConfirmPassword, useKiosk } from "../hooks/use-kiosk.ts";
 
@@ -46,12 +47,13 @@ function PasswordGate({ onOpen }: { onOpen: () => void }) {
       }}
     >
       <p>{t("This is for staff. Enter the password of the kiosk.")}</p>
-      <PasswordInput
+      <PasswordField
         size="lg"
         label={t("Password")}
         autoComplete="off"
+        showLabel={t("Show the password")}
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onChange={setPassword}
       />
       <div className={css.buttons}>
         <Button size="lg" onClick={() => void router.navigate({ href: register })}>

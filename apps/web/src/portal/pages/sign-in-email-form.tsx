@@ -1,7 +1,8 @@
-import { Alert, Button, PasswordInput, TextInput } from "@mantine/core";
+import { Alert, Button, TextInput } from "@mantine/core";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import { errorsIn, useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import css from "../components/portal.module.css";
 import { useSignInEmail } from "../hooks/use-sign-in-email.ts";
@@ -52,16 +53,15 @@ export function SignInEmailForm({ onClose }: { onClose: () => void }) {
         error={at("email")}
         onChange={(event) => change({ email: event.currentTarget.value })}
       />
-      <PasswordInput
+      <PasswordField
         label={t("Your password")}
         name="currentPassword"
         autoComplete="current-password"
-        required
         size="lg"
         value={typed.currentPassword}
         error={at("currentPassword")}
-        visibilityToggleButtonProps={{ "aria-label": t("Show the password"), tabIndex: 0 }}
-        onChange={(event) => change({ currentPassword: event.currentTarget.value })}
+        showLabel={t("Show the password")}
+        onChange={(currentPassword) => change({ currentPassword })}
       />
       <div role="alert">
         {refused.general && (

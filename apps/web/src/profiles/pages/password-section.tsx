@@ -1,4 +1,4 @@
-import { Button, PasswordInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import {
   type NewPassword,
@@ -8,6 +8,7 @@ import {
 } from "../../auth/components/new-password-fields.tsx";
 import { CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
+import { PasswordField } from "../../ui/form/password-field.tsx";
 import { type FieldErrors, useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import css from "../components/profile.module.css";
 import { useChangePassword } from "../hooks/use-profile.ts";
@@ -69,17 +70,15 @@ function PasswordForm({ onCancel }: { onCancel: () => void }) {
 
   return (
     <form className={css.passwords} noValidate aria-busy={busy} onSubmit={(event) => void submit(event)}>
-      <PasswordInput
+      <PasswordField
         label="Current password"
         name="currentPassword"
         autoComplete="current-password"
-        required
-        withAsterisk={false}
         autoFocus
         value={passwords.currentPassword}
         error={at("currentPassword")}
-        visibilityToggleButtonProps={{ "aria-label": "Show the password", tabIndex: 0 }}
-        onChange={(event) => type({ currentPassword: event.currentTarget.value })}
+        showLabel="Show the password"
+        onChange={(currentPassword) => type({ currentPassword })}
       />
       <NewPasswordFields
         values={passwords}

@@ -127,24 +127,33 @@ const gone = (users: readonly { id: string }[], chosen: readonly string[] = []):
     ? []
     : chosen.filter((id) => id !== "me" && id !== "none" && !users.some((user) => user.id === id));
 
-const yesOrNo = { true: "yes", false: "no" } as const;
-type YesOrNo = keyof typeof yesOrNo;
+type YesOrNo = "true" | "false";
+
+type FlagFilter = {
+  id: string;
+  label: string;
+  /** What the two are called. */
+  names?: Readonly<Record<YesOrNo, string>>;
+  chosen: YesOrNo | undefined;
+  onChange: (next: YesOrNo | undefined) => void;
+};
 
 /** Those of which something is so, or those of which it is not. */
-export const flagFilter = (
-  id: string,
-  label: string,
-  chosen: YesOrNo | undefined,
-  onChange: (next: YesOrNo | undefined) => void,
-): ListFilter => ({
+export const flagFilter = ({
   id,
   label,
-  value: chosen ? yesOrNo[chosen] : null,
+  names = { true: "yes", false: "no" },
+  chosen,
+  onChange,
+}: FlagFilter): ListFilter => ({
+  id,
+  label,
+  value: chosen ? names[chosen] : null,
   onClear: () => onChange(undefined),
   editor: (
     <ChoiceEditor
       label={label}
-      choices={Object.entries(yesOrNo).map(([value, words]) => ({ value, label: words }))}
+      choices={Object.entries(names).map(([value, words]) => ({ value, label: words }))}
       chosen={chosen ?? null}
       onChange={(next) => onChange(next as YesOrNo)}
     />
@@ -155,4 +164,10 @@ export const flagFilter = (
 export const needsActionFilter = (
   { needsAction }: { needsAction?: YesOrNo | undefined },
   change: (part: { needsAction: YesOrNo | undefined }) => void,
-): ListFilter => flagFilter("needsAction", "Needs action", needsAction, (next) => change({ needsAction: next }));
+): ListFilter =>
+  flagFilter({
+    id: "needsAction",
+    label: "Needs action",
+    chosen: needsAction,
+    onChange: (next) => change({ needsAction: next }),
+  });

@@ -1,6 +1,7 @@
-import { Button, Modal, PasswordInput } from "@mantine/core";
+import { Button, Modal } from "@mantine/core";
 import { type SubmitEvent, useState } from "react";
 import css from "./password-dialog.module.css";
+import { PasswordField } from "./password-field.tsx";
 
 type PasswordDialogProps = {
   /** What it says, in the reader's language. */
@@ -46,20 +47,18 @@ export function PasswordDialog({ words, problem, busy, size = "sm", onType, onCo
     >
       <form className={css.form} noValidate aria-busy={busy} onSubmit={submit}>
         <p>{words.lead}</p>
-        <PasswordInput
+        <PasswordField
           label={words.password}
           name="password"
           size={size}
           autoComplete="current-password"
-          required
-          withAsterisk={false}
           data-autofocus
           value={password}
           error={error}
-          visibilityToggleButtonProps={{ "aria-label": words.showPassword, tabIndex: 0 }}
-          onChange={(event) => {
+          showLabel={words.showPassword}
+          onChange={(typed) => {
             onType();
-            setPassword(event.currentTarget.value);
+            setPassword(typed);
           }}
         />
         <div className={css.buttons}>

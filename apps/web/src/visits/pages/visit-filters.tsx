@@ -3,11 +3,12 @@ import {
   assigneeFilter,
   choicesFilter,
   daysFilter,
+  flagFilter,
   needsActionFilter,
   statusFilter,
 } from "../../records/components/list-filters.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
-import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
+import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
 import type { VisitsSearch } from "../search.ts";
 
 type Change = (part: Partial<VisitsSearch>) => void;
@@ -37,7 +38,13 @@ export function visitFilters(
       chosen: search.location,
       onChange: (location) => change({ location }),
     }),
-    waitingFilter(search, change),
+    flagFilter({
+      id: "waiting",
+      label: "Waiting",
+      names: waitingNames,
+      chosen: search.waiting,
+      onChange: (waiting) => change({ waiting }),
+    }),
     needsActionFilter(search, change),
   ];
 }
@@ -55,18 +62,3 @@ function dayFilter({ day, dayFrom, dayTo }: VisitsSearch, change: Change): ListF
 }
 
 const waitingNames = { true: "only those who wait", false: "only the others" } as const;
-
-const waitingFilter = ({ waiting }: VisitsSearch, change: Change): ListFilter => ({
-  id: "waiting",
-  label: "Waiting",
-  value: waiting ? waitingNames[waiting] : null,
-  onClear: () => change({ waiting: undefined }),
-  editor: (
-    <ChoiceEditor
-      label="Waiting"
-      choices={Object.entries(waitingNames).map(([value, label]) => ({ value, label }))}
-      chosen={waiting ?? null}
-      onChange={(next) => change({ waiting: next as "true" | "false" })}
-    />
-  ),
-});
