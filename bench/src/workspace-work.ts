@@ -197,6 +197,9 @@ function pageWork({ tenantId, ids }: WorkspaceGround): AimedWork[] {
     page("a record's activity", ids.investigation, (id) => `/records/${id}/activity`, [
       "select * from trail where tenant_id = $2 and record_id = $1 order by id desc limit 50",
     ]),
+    page("a record's cards", ids.investigation, (id) => `/config/modules?area=INVESTIGATION&referenceId=${id}`, [
+      "select * from factor_response where tenant_id = $2 and record_id = $1",
+    ]),
     page("a record's tasks", ids.investigation, (id) => `/tasks?recordId=${id}`, [
       "select * from task where tenant_id = $2 and record_id = $1",
     ]),

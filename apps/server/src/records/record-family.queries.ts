@@ -29,11 +29,13 @@ export interface KinRow {
   referenceNumber: string;
 }
 
+/** The ids are found first and looked up one by one: as a condition they would be found anew for every record of the clinic. */
 export async function findKin(tx: Tx, id: string): Promise<KinRow[]> {
   const { rows } = await sql<KinRow>`
     select l.id, l.kind, l.reference_number as "referenceNumber"
-    from record r join record l on l.id = any(${familyIds}) and l.id <> r.id
-    where r.id = ${id} order by l.id`.execute(tx);
+    from (select r.id, ${familyIds} as ids from record r where r.id = ${id}) family
+    cross join lateral unnest(family.ids) kin (id) join record l on l.id = kin.id
+    where l.id <> family.id order by l.id`.execute(tx);
   return rows;
 }
 
