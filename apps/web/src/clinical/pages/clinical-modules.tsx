@@ -8,6 +8,7 @@ import { EmptyLine } from "../../ui/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import css from "../components/entries.module.css";
 import { EntryList } from "../components/entry-list.tsx";
 import { entriesOf } from "../entry-words.ts";
 import { useClinical, usePersonClinical } from "../hooks/use-clinical.ts";
@@ -95,7 +96,7 @@ export function usePersonClinicalModules(personId: string, currentId: string | u
           <>
             {isNoting && (
               <>
-                <p>
+                <p className={css.notedOn}>
                   Noted on {recordPlaces[record.kind].noun.toLowerCase()} {record.referenceNumber}
                 </p>
                 <EntryForm recordId={record.id} kind={kind} names={data.names} onDone={() => note(null)} />

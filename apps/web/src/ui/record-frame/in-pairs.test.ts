@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { inPairs } from "./in-pairs.ts";
 
 const widths = (shape: string) =>
-  inPairs([...shape].map((one, place) => ({ id: String(place), title: one, content: null, wide: one === "W" })))
+  inPairs([...shape].map((one) => ({ wide: one === "W" })))
     .map(({ wide }) => (wide ? "W" : "h"))
     .join("");
 

@@ -1,8 +1,8 @@
-import type { RecordModule } from "./record-frame.tsx";
+type Half = { wide?: boolean };
 
 /** Cards of half the width stand in pairs; one that would stand alone beside a hole takes the whole width. */
-export function inPairs(modules: readonly RecordModule[]): RecordModule[] {
-  const placed: RecordModule[] = [];
+export function inPairs<Card extends Half>(modules: readonly Card[]): Card[] {
+  const placed: Card[] = [];
   let halves = 0;
   for (const [place, module] of modules.entries()) {
     halves = module.wide ? 0 : halves + 1;
