@@ -3,7 +3,9 @@ import { desk, expectAccessible, expectNoSidewaysScroll, phone } from "./accessi
 import { importFile } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { aMember, leaveStuckExport } from "./members.ts";
 import { goTo } from "./navigation.ts";
+import { enter } from "./sign-in.ts";
 
 test.describe("exports", () => {
   test("a list goes out as it is shown, its user hears of the end and has the file [R1-19] [R4-13] [R4-15]", async ({
@@ -43,5 +45,18 @@ test.describe("exports", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(row).toContainText("Deleted");
     await expect(row.getByRole("button")).toHaveCount(0);
+  });
+
+  test("who started an export that failed hears of it wherever they are [R4-16]", async ({ page }) => {
+    const { email } = await aMember();
+    await enter(page, email);
+    await goTo(page, "Contacts");
+    await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+    await leaveStuckExport(email);
+    const notice = page.getByRole("alert").filter({ hasText: "Investigations export failed" });
+    await expect(notice).toContainText("it was tried several times");
+    await expectAccessible(page, "the notice of a failed export");
+    await notice.getByRole("button", { name: "My exports" }).click();
+    await expect(page.getByRole("row", { name: /investigations\.csv/ })).toContainText("Failed to Complete");
   });
 });

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { takeOnStaff } from "../apps/server/src/access/staff.service.ts";
 import { setSecondFactor } from "../apps/server/src/auth/account.service.ts";
 import { openPortalAccount } from "../apps/server/src/auth/patient-account.service.ts";
+import { insertExport } from "../apps/server/src/data-exports/data-export.queries.ts";
+import { wakeWorkers } from "../apps/server/src/data-exports/export-progress.queries.ts";
 import { openClinic } from "../apps/server/src/organizations/clinic.service.ts";
 import { addPersons } from "../apps/server/src/persons/person.service.ts";
 import { openPool } from "../apps/server/src/platform/database/pool.ts";
@@ -95,6 +97,33 @@ export const giveRole = (email: string, role: string): Promise<unknown> =>
         );
     }),
   );
+
+/** An export of a member's that workers have tried as often as they do: the next one ends it as failed. */
+export const leaveStuckExport = (email: string): Promise<unknown> =>
+  withPool(async (pool) => {
+    const { rows } = await pool.query<{ tenantId: string; startedBy: string }>(
+      `select tenant_id as "tenantId", user_id as "startedBy" from account_entry
+       where account_id = (select id from account where email = $1)`,
+      [email],
+    );
+    for (const { tenantId, startedBy } of rows)
+      await inTransaction(pool, systemActor(tenantId), async (tx) => {
+        const asked = { type: "INVESTIGATIONS", format: "csv", query: {}, columns: ["reference"] } as const;
+        const export_id = await insertExport(tx, {
+          ...asked,
+          tenantId,
+          startedBy,
+          columns: [...asked.columns],
+          fileName: "investigations.csv",
+        });
+        await tx
+          .updateTable("data_export_progress")
+          .set({ attempts: 4, taken_by: randomUUID(), taken_until: new Date(Date.now() - 1000).toISOString() })
+          .where("export_id", "=", export_id)
+          .execute();
+        await wakeWorkers(tx);
+      });
+  });
 
 /** Lets the time of every link that went to this address run out. */
 export const expireLinks = (destination: string): Promise<unknown> =>

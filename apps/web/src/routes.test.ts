@@ -89,6 +89,20 @@ describe("the route table of product §2.2", () => {
     expect(grouped).toEqual(["/visits", "/incoming-files", "/investigations", "/contacts"]);
   });
 
+  it("keeps no page for later, and loads none before it is wanted [R2.1-13]", () => {
+    const { defaultStaleTime, defaultGcTime, defaultPreload } = router.options;
+    expect([defaultStaleTime, defaultGcTime, defaultPreload]).toEqual([0, 0, false]);
+    const keeping = Object.values(router.routesById).filter(
+      ({ options }) => options.staleTime !== undefined || options.gcTime !== undefined || options.loader !== undefined,
+    );
+    expect(keeping).toEqual([]);
+  });
+
+  it("starts a page anew for other parameters [R2.1-12]", () => {
+    const deps = (id: string) => router.options.defaultRemountDeps?.({ params: { id } } as never);
+    expect(deps("1")).not.toEqual(deps("2"));
+  });
+
   it("gives each key to one entry", () => {
     const keys = rows.flatMap((row) => row.menu?.keys ?? []);
     expect(new Set(keys).size).toBe(keys.length);

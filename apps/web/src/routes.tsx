@@ -50,6 +50,9 @@ export const router = createRouter({
   defaultNotFoundComponent: lazyRouteComponent(() => import("./miscellaneous/pages/nothing-here.tsx"), "NothingHere"),
   // A record's page never keeps the state of the record before: routes are not reused (product §2.1).
   defaultRemountDeps: ({ params }) => params,
+  // Nor is one kept for later: what a page shows is kept by its calls, and read again (product §2.1).
+  defaultStaleTime: 0,
+  defaultGcTime: 0,
   scrollRestoration: true,
   InnerWrap: Surroundings,
 });
