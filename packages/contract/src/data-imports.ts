@@ -124,6 +124,14 @@ export const dataImportCalls = {
     list: true,
     reply: ImportedMessage,
   }),
+  resultFile: call({
+    method: "GET",
+    path: "/import/:id/result",
+    summary: "What came of each message as a CSV file: its number, its records, what was wrong.",
+    needs,
+    params: byId,
+    plain: true,
+  }),
   message: call({
     method: "GET",
     path: "/import/:id/messages/:messageId",

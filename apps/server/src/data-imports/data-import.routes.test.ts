@@ -57,6 +57,23 @@ describe("an import", () => {
     expect(Date.parse(status.finishedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(status.createdAt));
   });
 
+  it("has a result file: what came of each message, and what was wrong with it [R3-81]", async () => {
+    const file = `${aReport(1)}${noPatient}`;
+    const { uuid } = await importFile(server, supervisor, file, "march.hl7");
+    const asked = { params: { id: uuid } };
+    const answer = await send(server, dataImportCalls.resultFile, asked, supervisor.token);
+    expect(answer.headers["content-disposition"]).toBe("attachment; filename*=UTF-8''march-result.csv");
+    const [header, good = "", bad = "", end] = answer.body.replace("\ufeff", "").split("\r\n");
+    expect(header).toBe("Message,Control id,Type,Outcome,Patient,Records,Match in review,Problems");
+    expect(good).toMatch(/^1,1,[^,]*,created,.*F-\d{4}-\d{6}/);
+    expect(bad).toMatch(/^2,B2,[^,]*,failed,.*PID/);
+    expect(end).toBe("");
+    const stranger = await aStaffMember(server, await aClinic(server));
+    expect((await send(server, dataImportCalls.resultFile, asked, stranger.token)).statusCode).toBe(404);
+    const nurse = await aStaffMember(server, clinic, { role: "Front desk" });
+    expect((await send(server, dataImportCalls.resultFile, asked, nurse.token)).statusCode).toBe(403);
+  });
+
   it("tells who started it how far it is, live [R7-99]", async () => {
     const heard: { userId: string; queue: string; body: Record<string, unknown> }[] = [];
     const listener = new pg.Client(server.connection);

@@ -1,7 +1,9 @@
 import { dataImportCalls } from "@tracewell/contract/data-imports";
-import { serve } from "../platform/http/serve.ts";
+import { sendWritten } from "../files/file-answer.ts";
+import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { cancelImport, getImport, importWanted, listOfImports, startImport } from "./data-import.service.ts";
+import { resultOfImport } from "./import-result.service.ts";
 import { ImportWork } from "./import-work.jobs.ts";
 import { getMessage, messagesOfImport, retryMessage } from "./imported-message.service.ts";
 
@@ -15,6 +17,10 @@ export const dataImports: Feature = (platform) => {
   serve(platform, dataImportCalls.list, ({ tx, query }) => listOfImports(tx, query));
   serve(platform, dataImportCalls.get, ({ tx, params }) => getImport(tx, params.id));
   serve(platform, dataImportCalls.messages, ({ tx, params, query }) => messagesOfImport(tx, params.id, query));
+  serveBytes(platform, dataImportCalls.resultFile, async ({ reply, params, inClinic }) => {
+    const { name, content } = await resultOfImport(params.id, inClinic);
+    return sendWritten(reply, name, content);
+  });
   serve(platform, dataImportCalls.message, ({ tx, params }) => getMessage(tx, params.id, params.messageId));
   serve(platform, dataImportCalls.retry, ({ tx, viewer, params, body }) =>
     retryMessage(tx, viewer, params.id, params.messageId, body.text),

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { FileStore, StoredFile } from "./file.service.ts";
@@ -26,6 +27,14 @@ export async function sendToSave(
     .header("cache-control", "no-store")
     .send(content);
 }
+
+/** Sends what is written as it goes out, to be saved under a name. */
+export const sendWritten = (reply: FastifyReply, name: string, content: Readable) =>
+  guarded(reply)
+    .type("application/octet-stream")
+    .header("content-disposition", `attachment; filename*=UTF-8''${encoded(name)}`)
+    .header("cache-control", "no-store")
+    .send(content);
 
 /** Sends a picture to be shown. Its type is the one that it was written in here, not the one that it came with. */
 export async function sendImage(reply: FastifyReply, store: FileStore, key: string, file: StoredFile) {

@@ -7,9 +7,11 @@ import {
 } from "@tracewell/contract/data-imports";
 import { queues } from "@tracewell/contract/live";
 import { useEffect, useRef } from "react";
+import { askForFile } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey, callOptions, pagesOptions, useChange } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
+import { saveFile } from "../../ui/save-file.ts";
 import { isRunning } from "../import-words.ts";
 
 /** Each live message puts the next poll off; where none comes, it is asked for (product §7). */
@@ -86,3 +88,9 @@ export const useRetryMessage = () =>
     invalidates: [dataImportCalls.messages, dataImportCalls.message, dataImportCalls.get, dataImportCalls.list],
     silent: true,
   });
+
+/** Has the browser save what came of each message; a failure shows as a toast. */
+export async function downloadResult({ uuid, fileName }: Pick<ImportProgress, "uuid" | "fileName">): Promise<void> {
+  const name = `${fileName.replace(/\.[^.]*$/, "")}-result.csv`;
+  saveFile(await askForFile(dataImportCalls.resultFile, { params: { id: uuid } }), name);
+}

@@ -1,9 +1,10 @@
+import { IconDownload } from "@tabler/icons-react";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import type { ImportStatus, MessageOutcome } from "@tracewell/contract/data-imports";
 import { useState } from "react";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { useKeptColumns } from "../../records/pages/kept-columns.ts";
-import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
+import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -14,7 +15,7 @@ import type { WorkTab } from "../../ui/list-frame/work-tabs.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { ImportSummary } from "../components/import-summary.tsx";
 import { messageColumns } from "../components/message-columns.tsx";
-import { messagePages, useCancelImport, useImport, useOutcomeCounts } from "../hooks/use-imports.ts";
+import { downloadResult, messagePages, useCancelImport, useImport, useOutcomeCounts } from "../hooks/use-imports.ts";
 import { isRunning, outcomeNames } from "../import-words.ts";
 import { MessageDrawer } from "./message-drawer.tsx";
 
@@ -49,7 +50,19 @@ function LoadedImport({ status }: { status: ImportStatus }) {
         {...list}
         title={status.fileName}
         subtitle={<ImportSummary status={status} />}
-        actions={<CancelImport status={status} />}
+        actions={
+          <>
+            {status.processed > 0 && (
+              <ActionButton
+                icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+                onPress={() => void downloadResult(status).catch(() => {})}
+              >
+                Result as CSV
+              </ActionButton>
+            )}
+            <CancelImport status={status} />
+          </>
+        }
         tabs={{
           list: tabsOf(status, failed, unsupported),
           chosen: outcome ?? "all",
