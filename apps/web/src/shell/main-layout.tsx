@@ -12,9 +12,9 @@ import { ShellDialogs } from "./shell-dialogs.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
 import { SidebarSlot } from "./sidebar-slot.tsx";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
-import { ViewAsStripe } from "./view-as-stripe.tsx";
 
 const AccessChanges = lazy(() => import("./access-changes.tsx").then((module) => ({ default: module.AccessChanges })));
+const ViewAsStripe = lazy(() => import("./view-as-stripe.tsx").then((module) => ({ default: module.ViewAsStripe })));
 const AssignmentNotice = lazy(() =>
   import("./assignment-notice.tsx").then((module) => ({ default: module.AssignmentNotice })),
 );
@@ -36,7 +36,11 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <button type="button" className={css.skip} onClick={() => content.current?.focus()}>
         {t("Skip to the content")}
       </button>
-      {viewingAs && <ViewAsStripe role={viewingAs.name} />}
+      {viewingAs && (
+        <Suspense>
+          <ViewAsStripe role={viewingAs.name} />
+        </Suspense>
+      )}
       <Header />
       <OfflineBanner />
       <main id="content" ref={content} tabIndex={-1} className={css.content}>
