@@ -71,11 +71,12 @@ function Month({ today, day, onDay, days }: ViewProps) {
         className={css.month}
         fullWidth
         maxLevel="month"
-        highlightToday
         ariaLabels={{ nextMonth: "Next month", previousMonth: "Month before" }}
         date={day}
         onDateChange={onDay}
         getDayProps={(date) => ({
+          // The library marks the browser's today, which is not everywhere the clinic's.
+          ...(date === today ? { className: css.today } : {}),
           selected: date === day,
           onClick: () => onDay(date),
           "aria-label": [longDay(date), tasksInWords(days.get(date) ?? [])].filter(Boolean).join(": "),
