@@ -1,4 +1,4 @@
-import type { OrderAnswer, TestOrder } from "@tracewell/contract/records";
+import type { OrderAnswer, TestOrder } from "@tracewell/contract/lab-tests";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { InfectionFinding } from "../infections/infection-finding.ts";

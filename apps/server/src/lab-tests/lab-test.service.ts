@@ -1,5 +1,6 @@
 import type { BodyOf } from "@tracewell/contract/call";
-import type { OrderAnswer, recordCalls, TestOrder, TestResult } from "@tracewell/contract/records";
+import type { OrderAnswer, TestOrder, TestResult } from "@tracewell/contract/lab-tests";
+import type { recordCalls } from "@tracewell/contract/records";
 import type { z } from "zod";
 import { infectionStatus } from "../infections/infection.policy.ts";
 import { tellChanged } from "../live/live.service.ts";

@@ -1,4 +1,4 @@
-import type { QualitativeResult } from "@tracewell/contract/records";
+import type { QualitativeResult } from "@tracewell/contract/lab-tests";
 import type { z } from "zod";
 
 export type Qualitative = z.infer<typeof QualitativeResult>;

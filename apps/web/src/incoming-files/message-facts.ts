@@ -1,5 +1,5 @@
 import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
-import type { TestOrder, TestResult } from "@tracewell/contract/records";
+import type { TestOrder, TestResult } from "@tracewell/contract/lab-tests";
 import type { ReadFact } from "../ui/compare/split-view.tsx";
 import { formatDay, formatDayOfInstant } from "../ui/time/clinic-time.ts";
 import { fieldOf, type RawMessage, readRawMessage, type Segment } from "./raw-message.ts";

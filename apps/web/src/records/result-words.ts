@@ -1,4 +1,4 @@
-import type { QualitativeResult, TestResult } from "@tracewell/contract/records";
+import type { QualitativeResult, TestResult } from "@tracewell/contract/lab-tests";
 import type { z } from "zod";
 import type { Tone } from "../ui/badges/tone.ts";
 

@@ -1,6 +1,7 @@
 import { Button, Modal, Select, TextInput } from "@mantine/core";
 import type { SentBody } from "@tracewell/contract/call";
-import { qualitativeResults, type recordCalls } from "@tracewell/contract/records";
+import { qualitativeResults } from "@tracewell/contract/lab-tests";
+import type { recordCalls } from "@tracewell/contract/records";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from "@tracewell/contract/records";
+import type { OrderAnswer } from "@tracewell/contract/lab-tests";
 import type { z } from "zod";
 import { EmptyLine } from "../../ui/empty-line.tsx";
 import { Facts } from "../../ui/facts.tsx";

@@ -1,4 +1,4 @@
-import type { TestOrder, TestResult } from "@tracewell/contract/records";
+import type { TestOrder, TestResult } from "@tracewell/contract/lab-tests";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { EmptyLine } from "../../ui/empty-line.tsx";

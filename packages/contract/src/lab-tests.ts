@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Id, Instant, Named } from "./fields.ts";
+
+export const Specimen = z.object({
+  id: Id,
+  specimenId: z.string().nullable(),
+  type: z.string().nullable(),
+  site: z.string().nullable(),
+  collectedAt: Instant.nullable(),
+  receivedAt: Instant.nullable(),
+});
+
+export const qualitativeResults = ["Detected", "Not detected", "Inconclusive", "Invalid"] as const;
+export const QualitativeResult = z.enum(qualitativeResults);
+
+/** One result of a test, as reported. Status is HL7 table 0085 (P preliminary, F final, C corrected, X cancelled). */
+export const TestResult = z.object({
+  id: Id,
+  testCode: z.string().nullable(),
+  testName: z.string(),
+  value: z.string().nullable(),
+  unit: z.string().nullable(),
+  referenceRange: z.string().nullable(),
+  abnormalFlags: z.array(z.string()),
+  qualitativeResult: QualitativeResult.nullable(),
+  status: z.string(),
+  infection: Named.nullable(),
+  observedAt: Instant.nullable(),
+  performingOrganization: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** The values that a correction replaced, newest first. */
+  earlier: z.array(z.object({ value: z.string().nullable(), status: z.string(), replacedAt: Instant })),
+  sourceRecord: z.object({ id: Id, referenceNumber: z.string() }),
+});
+export type TestResult = z.infer<typeof TestResult>;
+
+/** An order with its results (product §3, test order). */
+export const TestOrder = z.object({
+  id: Id,
+  testName: z.string(),
+  fillerOrderNumber: z.string().nullable(),
+  orderingProvider: z.string().nullable(),
+  orderingOrganization: z.string().nullable(),
+  collectedAt: Instant.nullable(),
+  reportedAt: Instant.nullable(),
+  notes: z.string().nullable(),
+  specimens: z.array(Specimen),
+  results: z.array(TestResult),
+});
+export type TestOrder = z.infer<typeof TestOrder>;
+
+/** A question that was asked with the order: not a lab result. */
+export const OrderAnswer = z.object({ question: z.string(), answer: z.string() });
