@@ -9,6 +9,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
+import { foldTallies, same } from "../../testing/kept-facts.ts";
 import { aVisit, moveVisit } from "../../testing/visit.ts";
 import { type NewRecord, openRecord, openRecords } from "./open-record.service.ts";
 
@@ -26,8 +27,6 @@ beforeEach(async () => {
   supervisor = await aStaffMember(server, clinic);
 });
 
-const same = (kept: string, meant: string) =>
-  `((${kept}) except all (${meant})) union all ((${meant}) except all (${kept}))`;
 const kept = {
   patients: same(
     "select record_id, tenant_id, kind, closed, person_id, last_name_key, first_name_key from record_patient",
@@ -179,15 +178,20 @@ it("counts what was made between two days as the list shows it, in the clinic's 
   expect(total).toBe(30);
 });
 
+it("folds every tally that there is", async () => {
+  const { rows } = await server.pool.query<{ name: string; folds: boolean }>(
+    `select relname as name, position(quote_literal(relname) in pg_get_functiondef('fold_tallies'::regproc)) > 0 as folds
+     from pg_class where relkind = 'r' and relname like '%\\_tally'`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(({ folds }) => !folds)).toEqual([]);
+});
+
 it("is the same after tallies were folded, which leaves folded rows alone", async () => {
   const infectionId = await infectionNamed(supervisor, "HIV");
   const { id } = await aPerson("Fold");
   const fold = async () => {
-    // The housekeeping of this very app may be at it.
-    await server.pool.query(
-      `begin; select pg_advisory_xact_lock(hashtext('record_tally')), pg_advisory_xact_lock(hashtext('day_tally'));
-       select fold_record_tally(), fold_day_tallies(); commit`,
-    );
+    await foldTallies(server.pool);
     return (await server.pool.query("select ctid::text from record_infection_tally where folded order by 1")).rows;
   };
   for (let each = 0; each < 201; each += 1) {

@@ -4,6 +4,7 @@ import { taskCalls } from "@tracewell/contract/tasks";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation } from "../../testing/investigation.ts";
+import { foldTallies, same } from "../../testing/kept-facts.ts";
 import { aTask, moveTask } from "../../testing/task.ts";
 
 /** What the database keeps beside tasks so that lists of thousands are found and counted by indexes alone. */
@@ -20,8 +21,6 @@ beforeEach(async () => {
   supervisor = await aStaffMember(server, clinic);
 });
 
-const same = (kept: string, meant: string) =>
-  `((${kept}) except all (${meant})) union all ((${meant}) except all (${kept}))`;
 const kept = [
   same("select id, record_kind from task", "select t.id, r.kind from task t left join record r on r.id = t.record_id"),
   same(
@@ -39,8 +38,6 @@ async function wrong(): Promise<unknown[]> {
   return found.flatMap(({ rows }) => rows);
 }
 const totals = async (query: object, caller = supervisor) => (await caller.ask(taskCalls.list, { query })).total;
-const fold = () =>
-  server.pool.query("begin; select pg_advisory_xact_lock(hashtext('task_tally')); select fold_task_tally(); commit");
 
 it("follows what becomes of tasks, of who has them and of their records", async () => {
   const colleague = await aStaffMember(server, clinic, { role: "Investigator" });
@@ -110,7 +107,7 @@ it("counts as the list shows, folded or not, for whoever sees some or all of it"
       .values({ tenant_id: clinic, record_kind: "Incident", status: "Closed", delta: -1 })
       .execute();
   });
-  await fold();
+  await foldTallies(server.pool);
   const { rows } = await server.pool.query("select count(*)::integer as many from task_tally where not folded");
   expect(rows[0].many).toBe(0);
   expect(await each(supervisor)).toEqual(before);

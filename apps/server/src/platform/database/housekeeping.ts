@@ -1,11 +1,11 @@
 import type pg from "pg";
 
 const everyMilliseconds = 1000;
-const round = "select seal_trail(), fold_record_tally(), fold_person_tally(), fold_task_tally(), fold_day_tallies()";
+const round = "select seal_trail(), fold_tallies()";
 
 /**
- * About once a second: seals the Activity log and folds the tallies of records, persons and tasks together. Any number of processes may do so;
- * the database lets one at a time.
+ * About once a second: seals the Activity log and folds tallies together. Any number of processes may do so; the database lets
+ * one at a time.
  */
 export function keepHouse(pool: pg.Pool): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();

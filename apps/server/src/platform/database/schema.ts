@@ -693,6 +693,7 @@ export interface PersonMerge {
 
 export interface PersonTally {
   delta: number;
+  folded: Generated<boolean>;
   tenant_id: string;
 }
 
