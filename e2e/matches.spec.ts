@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./accessibility.ts";
 import { importFile } from "./import.ts";
@@ -10,11 +11,13 @@ test("a doubtful match waits in its work list until it is decided there", async 
   test.slow();
   const page = await signedIn("supervisor", { at: "/import" });
   const name = nameOfTheirOwn();
+  // Of their own, too: else whom other journeys imported, or this one when it was tried before, may be the same.
+  const number = randomInt(1000, 10_000);
   const twin = {
     lastName: name,
-    born: "19790911",
-    phone: "9515550143",
-    street: "14 Olive Row",
+    born: `19${randomInt(50, 90)}0911`,
+    phone: `951555${number}`,
+    street: `${number} Olive Row`,
     medicalRecordNumber: "",
   };
   const ofTwin = (firstName: string) => labReport({ ...twin, firstName, controlId: `${name}-${firstName}` });

@@ -140,9 +140,10 @@ describe("a session in the portal", () => {
     );
     const staff = await aStaffMember(server, clinic);
     expect((await goTo("chooseClinic", clinic, staff.userId, token)).problem?.code).toBe("access.denied");
-    const { rows } = await server.pool.query("select reason from trail where action = 'refusal' and actor_name = $1", [
-      patient.login,
-    ]);
+    const { rows } = await server.pool.query(
+      "select reason from trail where action = 'refusal' and actor_name = $1 order by id",
+      [patient.login],
+    );
     expect(rows.map(({ reason }) => reason)).toEqual(["entering a portal", "entering a portal", "entering a clinic"]);
   });
 
