@@ -77,12 +77,12 @@ test.describe("two colleagues on one investigation", () => {
     await anInvestigation(page, nameOfTheirOwn());
     const own = await openCard(page, "Case");
     await page.keyboard.press("e");
-    await own.getByLabel("Detected by").fill("Partner services");
+    await own.getByLabel("Detected by").selectOption("Cluster related");
     await expect(own.getByRole("status")).toHaveText("Draft kept");
     await page.reload();
-    await expect(own.getByLabel("Detected by")).toHaveValue("Partner services");
+    await expect(own.getByLabel("Detected by")).toHaveValue("Cluster related");
     await page.getByRole("region", { name: "Case", exact: true }).getByLabel("Detected by").press("Control+Enter");
-    await expect(own.getByText("Partner services")).toBeVisible();
+    await expect(own.getByText("Cluster related")).toBeVisible();
   });
 });
 
