@@ -23,6 +23,11 @@ export function AssessmentLinkPage() {
   usePageTitle(t("Daily self-assessment"));
   const { token = "" } = useParams({ strict: false });
   const { known, unread } = useLink(isolationCalls.link, token);
+  const toSignIn = (
+    <Link href={signIn} className={css.goSoft}>
+      {t("Go to sign-in")}
+    </Link>
+  );
   return (
     <section className={`${css.page} ${css.large} ${green}`} lang={language} aria-labelledby="assessment-title">
       <h1 id="assessment-title" className={css.title}>
@@ -31,13 +36,9 @@ export function AssessmentLinkPage() {
       {known?.state === "open" ? (
         <ByLink token={token} today={known.today} />
       ) : known ? (
-        <Said text={t(sentences[known.state])}>
-          <Link href={signIn} className={css.goSoft}>
-            {t("Go to sign-in")}
-          </Link>
-        </Said>
+        <Said text={t(sentences[known.state])}>{toSignIn}</Said>
       ) : unread.name === "unknown" ? (
-        <Said text={t("This link is not complete, or it was replaced by a newer one.")} />
+        <Said text={t("This link is not complete, or it was replaced by a newer one.")}>{toSignIn}</Said>
       ) : unread.name === "unreachable" ? (
         <Said text={t(unread.problem)}>
           <Button size="lg" onClick={unread.retry}>
