@@ -18,6 +18,21 @@ test.describe("who may go where", () => {
     await expect(page.getByRole("heading", { name: "Incoming files" })).toBeVisible();
   });
 
+  test("what is for others is refused, whether there is a page yet or not; settings open to their editors [R2.2-11] [R2.2-13] [R2.2-14] [R2.2-15] [R2.2-17]", async ({
+    page,
+    signedIn,
+  }) => {
+    await enter(page, "frontdesk");
+    for (const path of ["/dis", "/analytics", "/outbreaks", "/dis-express", "/system-settings"]) {
+      await page.goto(path);
+      await expect(page.getByRole("alert").getByText(noAccess)).toBeVisible();
+      await expect(page).toHaveURL(/\/home$/);
+    }
+    const admin = await signedIn("admin", { at: "/system-settings" });
+    await expect(admin.getByRole("heading", { level: 1, name: "System settings" })).toBeVisible();
+    await expect(admin.getByRole("navigation", { name: "Main" })).toBeVisible();
+  });
+
   test("an unknown path leads to the page for what is not there [R2.2-03] [R2.2-21]", async ({ page }) => {
     await enter(page, "investigator", { at: "/nowhere/at-all" });
     await expect(page).toHaveURL(/\/miscellaneous\/error404$/);
