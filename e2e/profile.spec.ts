@@ -264,6 +264,10 @@ test("modules are in one’s own order, collapsed as one left them, and back in 
   const before = await titles();
   const others = [/^Symptoms/, /^Clinical course/, /^Treatment/, /^Vaccine history/, /^Activity/];
   await expect(index).toHaveText([/^Test results/, /^Notes/, ...others]);
+  // The one that is being read is marked, though its card may have come in after the page.
+  await expect(index.first()).toHaveAttribute("aria-current", "location");
+  await index.last().click();
+  await expect(index.last()).toHaveAttribute("aria-current", "location");
 
   await page.getByRole("button", { name: "Arrange", exact: true }).click();
   const arrange = page.getByRole("dialog", { name: "Arrange the modules" });

@@ -26,8 +26,8 @@ export type RecordFrameProps = RecordHeaderProps & {
 export function RecordFrame({ modules, anchored, arrangement, indexFoot, side, ...header }: RecordFrameProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const measured = useHeightVariable(frame, "--record-head");
-  const current = useModuleInView(modules);
   const indexed = anchored ? modules.filter(({ id }) => anchored.includes(id)) : modules;
+  const current = useModuleInView(indexed);
   return (
     <article className={css.frame} ref={setFrame}>
       <RecordHeader {...header} ref={measured} />

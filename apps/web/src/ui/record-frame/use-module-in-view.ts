@@ -25,9 +25,13 @@ export function useModuleInView(modules: readonly { id: string }[]): string | nu
       frame = requestAnimationFrame(() => setCurrent(moduleInView(ids)));
     };
     look();
+    // Cards come in after the page, and grow: what stood at the line a moment ago may be far below it.
+    const grown = new ResizeObserver(look);
+    grown.observe(document.body);
     document.addEventListener("scroll", look, { capture: true, passive: true });
     return () => {
       cancelAnimationFrame(frame);
+      grown.disconnect();
       document.removeEventListener("scroll", look, { capture: true });
     };
   }, [joined]);
