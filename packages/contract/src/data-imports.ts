@@ -83,6 +83,9 @@ export type ImportedMessage = z.infer<typeof ImportedMessage>;
 const needs = "SUBMIT_IMPORT" as const;
 const messageId = z.object({ id: Id, messageId: Id });
 
+/** What the CSV file of an import's messages is called, after the file that was imported. */
+export const resultFileName = (fileName: string): string => `${fileName.replace(/\.[^.]*$/, "")}-result.csv`;
+
 export const dataImportCalls = {
   start: call({
     method: "POST",

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type ExportFormat, workbookRowLimit } from "@tracewell/contract/data-exports";
-import { stringify } from "csv-stringify/sync";
 import writeWorkbook, { type SheetData } from "write-excel-file/node";
+import { csvFile } from "../files/csv-file.ts";
 import { type Cell, plainCell, workbookCell } from "./export-cell.ts";
 
 /** More rows than a workbook is made of here. */
@@ -17,19 +17,10 @@ interface Table {
 
 /** The bytes of a table: of a CSV file as its rows come, of a workbook when all of them are there. */
 export const fileOf = async (format: ExportFormat, table: Table): Promise<Readable> =>
-  format === "csv" ? Readable.from(csvOf(table), { objectMode: false }) : workbookOf(table);
+  format === "csv" ? Readable.from(csvFile(table.headers, plainRows(table)), { objectMode: false }) : workbookOf(table);
 
-/** What begins like a formula begins with an apostrophe instead, so that no spreadsheet runs it. */
-const asCsv = (rows: string[][]) =>
-  Buffer.from(stringify(rows, { escape_formulas: true, record_delimiter: "windows" }));
-
-async function* csvOf({ headers, rows, timeZone }: Table): AsyncGenerator<Buffer> {
-  // Without this mark, Excel takes the text for another encoding.
-  yield Buffer.from("\ufeff");
-  yield asCsv([[...headers]]);
-  for await (const some of rows) {
-    if (some.length > 0) yield asCsv(some.map((row) => row.map((cell) => plainCell(cell, timeZone))));
-  }
+async function* plainRows({ rows, timeZone }: Table): AsyncGenerator<string[][]> {
+  for await (const some of rows) yield some.map((row) => row.map((cell) => plainCell(cell, timeZone)));
 }
 
 const widest = 50;

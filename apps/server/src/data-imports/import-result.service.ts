@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { ImportedMessage } from "@tracewell/contract/data-imports";
-import { stringify } from "csv-stringify/sync";
+import { type ImportedMessage, resultFileName } from "@tracewell/contract/data-imports";
+import { csvFile } from "../files/csv-file.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { getImport } from "./data-import.service.ts";
@@ -21,27 +21,20 @@ export async function resultOfImport(id: string, inClinic: <T>(work: (tx: Tx) =>
     await writeEvent(tx, "download", { reason: `result of import ${id}` });
     return status;
   });
-  async function* written(): AsyncGenerator<Buffer> {
-    // Without this mark, Excel takes the text for another encoding.
-    yield Buffer.from("\ufeff");
-    yield asCsv([headers]);
+  async function* rows(): AsyncGenerator<string[][]> {
     let cursor: string | undefined;
     do {
       const from = cursor;
       const page = await inClinic((tx) => messagesOfImport(tx, id, { limit: atOnce, cursor: from }));
-      if (page.data.length > 0) yield asCsv(page.data.map(rowOf));
+      yield page.data.map(rowOf);
       cursor = page.next ?? undefined;
     } while (cursor);
   }
   return {
-    name: `${fileName.replace(/\.[^.]*$/, "")}-result.csv`,
-    content: Readable.from(written(), { objectMode: false }),
+    name: resultFileName(fileName),
+    content: Readable.from(csvFile(headers, rows()), { objectMode: false }),
   };
 }
-
-/** What begins like a formula begins with an apostrophe instead, so that no spreadsheet runs it. */
-const asCsv = (rows: string[][]) =>
-  Buffer.from(stringify(rows, { escape_formulas: true, record_delimiter: "windows" }));
 
 const rowOf = (message: ImportedMessage): string[] => [
   String(message.messageNumber),

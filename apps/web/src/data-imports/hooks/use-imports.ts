@@ -4,6 +4,7 @@ import {
   ImportProgress,
   type ImportStatus,
   type MessageOutcome,
+  resultFileName,
 } from "@tracewell/contract/data-imports";
 import { queues } from "@tracewell/contract/live";
 import { useEffect, useRef } from "react";
@@ -91,6 +92,5 @@ export const useRetryMessage = () =>
 
 /** Has the browser save what came of each message; a failure shows as a toast. */
 export async function downloadResult({ uuid, fileName }: Pick<ImportProgress, "uuid" | "fileName">): Promise<void> {
-  const name = `${fileName.replace(/\.[^.]*$/, "")}-result.csv`;
-  saveFile(await askForFile(dataImportCalls.resultFile, { params: { id: uuid } }), name);
+  saveFile(await askForFile(dataImportCalls.resultFile, { params: { id: uuid } }), resultFileName(fileName));
 }
