@@ -20,12 +20,7 @@ export async function sendToSave(
   file: Pick<StoredFile, "name" | "size">,
 ) {
   const content = await opened(store, key);
-  return guarded(reply)
-    .type("application/octet-stream")
-    .header("content-length", file.size)
-    .header("content-disposition", `attachment; filename*=UTF-8''${encoded(file.name)}`)
-    .header("cache-control", "no-store")
-    .send(content);
+  return sendWritten(reply.header("content-length", file.size), file.name, content);
 }
 
 /** Sends what is written as it goes out, to be saved under a name. */
