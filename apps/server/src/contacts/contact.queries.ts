@@ -3,7 +3,14 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { PersonRow } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type LinkRow, linkJson, personJson, previousOwnerJson, userJson } from "../records/record-columns.ts";
+import {
+  type LinkRow,
+  linkJson,
+  ownerJson,
+  personJson,
+  previousOwnerJson,
+  userJson,
+} from "../records/record-columns.ts";
 import type { RowShape } from "../records/record-list.ts";
 
 export interface ContactDetails {
@@ -38,7 +45,7 @@ export async function findContactDetails(tx: Tx, recordId: string): Promise<Cont
         'exposureType', ${namedLookup("t.exposure_type_id")}, 'referralBasis', ${namedLookup("t.referral_basis_id")}) as exposure,
       case when c.disposition is not null then
         jsonb_build_object('code', c.disposition, 'name', coalesce(${dispositionName}, c.disposition)) end as disposition,
-      ${reportCount} as "totalReports", coalesce(${userJson("r.assigned_to")}, ${previousOwnerJson}) as "lastAssignedUser",
+      ${reportCount} as "totalReports", coalesce(${ownerJson}, ${previousOwnerJson}) as "lastAssignedUser",
       ${userJson("r.updated_by")} as "updateUser"
     from contact c join record r on r.id = c.record_id left join relationship t on t.tenant_id = c.tenant_id and t.record_id = c.record_id
     where c.record_id = ${recordId}

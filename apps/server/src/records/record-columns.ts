@@ -19,16 +19,16 @@ export const statusJson = sql`(
   select jsonb_build_object('key', s.key, 'name', s.name, 'closed', s.closed)
   from reference_status s where s.tenant_id = r.tenant_id and s.key = r.status_key)`;
 
-/** The user who works on the record `r`. */
-export const ownerJson = sql`(
-  select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from app_user u where u.id = r.assigned_to)`;
+const namedUser = sql`jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)`;
 
 /** A user by the id in this column. */
-export const userJson = (column: string) => sql`(
-  select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from app_user u where u.id = ${sql.ref(column)})`;
+export const userJson = (column: string) => sql`(select ${namedUser} from app_user u where u.id = ${sql.ref(column)})`;
+
+/** The user who works on the record `r`. */
+export const ownerJson = userJson("r.assigned_to");
 
 /** Who had the record `r` last before its present owner. */
-export const previousOwnerJson = sql`(select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+export const previousOwnerJson = sql`(select ${namedUser}
     from trail t join app_user u on u.id = (t.before ->> 'assigned_to')::uuid
     where t.tenant_id = r.tenant_id and t.record_id = r.id and t.table_name = 'record' and t.action = 'update'
       and t.after ? 'assigned_to' and t.before ->> 'assigned_to' is not null
