@@ -61,12 +61,13 @@ export interface Isolated {
  */
 export async function listInIsolation(tx: Tx, { today, timeZone, kinds }: Isolated): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from person p
-    where (p.isolation_deadline >= ${today}::date or exists (
-        select from record r where r.tenant_id = p.tenant_id and r.person_id = p.id
-          and r.status_key = 'IsolationMonitoring' and r.kind = any(${[...kinds]}::text[])))
-      and not exists (select from self_assessment_link l where l.tenant_id = p.tenant_id and l.person_id = p.id
-        and l.created_at >= ${today}::date::timestamp at time zone ${timeZone})
-    order by p.id`.execute(tx);
+    select isolated.id from (
+      select id from person where isolation_deadline >= ${today}::date
+      union select person_id from record
+        where status_key = 'IsolationMonitoring' and kind = any(${[...kinds]}::text[])
+    ) isolated
+    where not exists (select from self_assessment_link l where l.person_id = isolated.id
+      and l.created_at >= ${today}::date::timestamp at time zone ${timeZone})
+    order by isolated.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
