@@ -61,11 +61,10 @@ const neglected = sql`((v.waiting_from is not null and v.waiting_until is null)
 function ownConditions(viewer: ListViewer, query: Query) {
   const { day, dayFrom, dayTo, type, location, waiting } = query;
   const today = todayIn(viewer.timeZone);
-  const own = [];
+  const ofDays = daysConditions(query);
+  const own = [...ofDays];
   const record = [];
   const both = actionCondition(viewer, "Visit", query, neglected);
-  if (dayFrom) own.push(sql`v.visit_on >= ${dayFrom}`, sql`v.waiting_order <= ${waitingSince(dayFrom, -2)}`);
-  if (dayTo) own.push(sql`v.visit_on <= ${dayTo}`, sql`v.waiting_order >= ${waitingSince(dayTo, 3)}`);
   if (!dayFrom && !dayTo && day === "today") own.push(sql`v.visit_on = ${today}`);
   if (type) {
     record.push(sql`exists (select from visit_type t where t.tenant_id = r.tenant_id and t.record_id = r.id
@@ -78,10 +77,16 @@ function ownConditions(viewer: ListViewer, query: Query) {
   }
   // What the record says of open ones is said by the visit, too: few visits are open, and an index holds what is asked of them.
   if (both.length > 0 && query.state === "open" && !query.status) both.push(sql`v.open`);
-  const ofDays = 2 * (Number(Boolean(dayFrom)) + Number(Boolean(dayTo)));
-  const total = both.length > 0 ? undefined : totalOf(query, own.length === ofDays, record.length + own.length);
+  const daysAlone = own.length === ofDays.length;
+  const total = both.length > 0 ? undefined : totalOf(query, daysAlone, record.length + own.length);
   return { own, record, both, open: sql`v.open`, total };
 }
+
+/** From a first to a last day, also in the order that the list is walked in. */
+const daysConditions = ({ dayFrom, dayTo }: Query) => [
+  ...(dayFrom ? [sql`v.visit_on >= ${dayFrom}`, sql`v.waiting_order <= ${waitingSince(dayFrom, -2)}`] : []),
+  ...(dayTo ? [sql`v.visit_on <= ${dayTo}`, sql`v.waiting_order >= ${waitingSince(dayTo, 3)}`] : []),
+];
 
 /** Where nothing but days narrows the list, or nothing but a type: only visits have types. */
 function totalOf({ dayFrom, dayTo, type }: Query, daysAlone: boolean, conditions: number) {
