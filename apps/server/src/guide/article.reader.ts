@@ -8,9 +8,9 @@ export interface Article extends GuideItem {
 }
 
 /**
- * Reads an article: a title, a line of words that lead to it, one of the screens that it explains, and text with few marks (paragraphs, `##`, lists, meanings
- * written `word :: meaning`, bold, italic, keys, links inside the product). All else is shown as it is written: nothing of
- * an article can become markup that is not made here.
+ * Reads an article: a title, a line of words that lead to it, one of the screens that it explains, and text with few marks
+ * (paragraphs, `##`, lists, meanings written `word :: meaning`, bold, italic, keys, links inside the product). All else is shown
+ * as it is written: nothing of an article can become markup that is not made here.
  */
 export function readArticle(id: string, file: string): Article {
   const [, title = "", words = "", screens = "", text = ""] =

@@ -14,7 +14,6 @@ const ArrangeButton = lazy(() =>
   import("../../preferences/pages/arrange-button.tsx").then((module) => ({ default: module.ArrangeButton })),
 );
 const MyCalendar = lazy(() => import("./my-calendar.tsx").then((module) => ({ default: module.MyCalendar })));
-
 const NewCards = lazy(() => import("./new-cards.tsx").then((module) => ({ default: module.NewCards })));
 const LateCards = lazy(() => import("./late-cards.tsx").then((module) => ({ default: module.LateCards })));
 const RecentCard = lazy(() => import("./recent-card.tsx").then((module) => ({ default: module.RecentCard })));
