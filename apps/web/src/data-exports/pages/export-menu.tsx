@@ -2,6 +2,7 @@ import { Button, Menu } from "@mantine/core";
 import { IconFileExport } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type ExportFormat, type ExportType, exportTypeNames } from "@tracewell/contract/data-exports";
+import { environment } from "../../platform/environment/environment.ts";
 import { readSearch, writeSearch } from "../../shell/address-search.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -15,10 +16,11 @@ type ExportMenuProps = {
   columns: readonly string[];
 };
 
-/** Has a list written to a file as it is shown: its filters, its order, its columns. */
+/** Has a list written to a file as it is shown: its filters, its order, its columns; not where the installation keeps visits in. */
 export function ExportMenu({ type, query, columns }: ExportMenuProps) {
   const navigate = useNavigate();
   const { mutate, isPending } = useStartExport();
+  if (type === "VISITS" && !environment().exportVisits) return null;
   const start = (format: ExportFormat) =>
     mutate(
       // The file holds what a link to this list would show.

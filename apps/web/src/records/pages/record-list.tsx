@@ -2,7 +2,6 @@ import { exportTypeOf } from "@tracewell/contract/data-exports";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
 import { ExportMenu } from "../../data-exports/pages/export-menu.tsx";
-import { environment } from "../../platform/environment/environment.ts";
 import { listView, toView } from "../../saved-views/list-view.ts";
 import { ViewMenu } from "../../saved-views/pages/view-menu.tsx";
 import { readSearch, writeSearch } from "../../shell/address-search.ts";
@@ -81,13 +80,11 @@ export function RecordList<Row extends BulkRow, Search extends RecordListSearch 
       title={title}
       actions={
         <>
-          {(kind !== "Visit" || environment().exportVisits) && (
-            <ExportMenu
-              type={exportTypeOf[kind]}
-              query={listQuery({ ...search })}
-              columns={shownColumns(columns, columnState).map(({ id }) => id)}
-            />
-          )}
+          <ExportMenu
+            type={exportTypeOf[kind]}
+            query={listQuery({ ...search })}
+            columns={shownColumns(columns, columnState).map(({ id }) => id)}
+          />
           {props.actions}
         </>
       }
