@@ -1,4 +1,5 @@
 import type { MatchCandidate } from "@tracewell/contract/persons";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import type { RecordPerson } from "@tracewell/contract/records";
 import type { Agreement, ComparedField } from "../ui/compare/side-by-side.tsx";
 import { formatDay } from "../ui/time/clinic-time.ts";
@@ -21,6 +22,7 @@ type Field = {
 };
 
 const day = (value: string | null) => value && formatDay(value);
+const phone = (value: string | null) => value && phoneInWords(value);
 
 const fields: readonly Field[] = [
   {
@@ -36,7 +38,7 @@ const fields: readonly Field[] = [
     theirs: (one) => day(one.dateOfBirth),
   },
   { label: "Sex at birth", reasons: ["sexAtBirth"], own: (one) => one.sexAtBirth, theirs: (one) => one.sexAtBirth },
-  { label: "Phone", reasons: ["phone"], own: (one) => one.phone, theirs: (one) => one.phone },
+  { label: "Phone", reasons: ["phone"], own: (one) => phone(one.phone), theirs: (one) => phone(one.phone) },
   { label: "Email", reasons: ["email"], own: (one) => one.email, theirs: (one) => one.email },
   {
     label: "Address",

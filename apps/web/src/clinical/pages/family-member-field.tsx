@@ -1,5 +1,4 @@
 import type { PersonFound } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-words";
 import { useState } from "react";
 import { PersonCandidate } from "../../persons/components/person-candidate.tsx";
 import { PersonSearch } from "../../persons/components/person-search.tsx";
@@ -9,10 +8,6 @@ import css from "../components/entries.module.css";
 import type { OneField } from "../components/entry-fields.tsx";
 
 const anyone = () => ({ allowed: true, reasons: [] });
-const readable = (person: PersonFound): PersonFound => ({
-  ...person,
-  phone: person.phone && phoneInWords(person.phone),
-});
 
 /** A person of the clinic, found by name, birth date or number. */
 export function FamilyMemberField({
@@ -33,7 +28,7 @@ export function FamilyMemberField({
     return (
       <>
         {found?.id === value ? (
-          <PersonCandidate person={readable(found)} action={again} />
+          <PersonCandidate person={found} action={again} />
         ) : (
           <p>
             {chosenName ?? "The person chosen before"} {again}
@@ -50,7 +45,6 @@ export function FamilyMemberField({
   return (
     <PersonSearch
       {...search}
-      candidates={search.candidates?.map(readable) ?? null}
       typed={typed}
       onType={setTyped}
       mayUse={anyone}

@@ -1,4 +1,5 @@
 import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { Facts } from "../../ui/facts.tsx";
 import css from "./kin-and-remarks.module.css";
 
@@ -15,7 +16,7 @@ export function KinAndRemarks({ nextOfKin, remarks }: Pick<IncomingFilePage, "ne
                 {name}
                 {phone && (
                   <>
-                    , <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>
+                    , <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phoneInWords(phone)}</a>
                   </>
                 )}
               </>

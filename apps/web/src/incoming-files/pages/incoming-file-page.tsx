@@ -1,6 +1,5 @@
 import { useParams } from "@tanstack/react-router";
 import { type IncomingFilePage as File, incomingFileCalls } from "@tracewell/contract/incoming-files";
-import { phoneInWords } from "@tracewell/contract/phone-words";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { stripReasons } from "../../records/elevation.ts";
 import { CaseSteps } from "../../records/pages/case-steps.tsx";
@@ -25,11 +24,6 @@ export function IncomingFilePage() {
     </RecordStates>
   );
 }
-
-const inWords = <Of extends { phone: string | null }>(one: Of): Of => ({
-  ...one,
-  phone: one.phone && phoneInWords(one.phone),
-});
 
 function LoadedFile({ file }: { file: File }) {
   return (
@@ -69,7 +63,7 @@ const modulesOf = (file: File): RecordModule[] => [
         {
           id: "remarks",
           title: "Next of kin and remarks",
-          content: <KinAndRemarks remarks={file.remarks} nextOfKin={file.nextOfKin.map(inWords)} />,
+          content: <KinAndRemarks remarks={file.remarks} nextOfKin={file.nextOfKin} />,
         },
       ]
     : []),
@@ -99,11 +93,10 @@ function Match({ file, review }: { file: File; review: NonNullable<File["matchRe
           ),
       },
     );
-  const candidates = review.candidates.map((candidate) => ({ ...candidate, person: inWords(candidate.person) }));
   return (
     <MatchReview
-      person={inWords(file.person)}
-      candidates={candidates}
+      person={file.person}
+      candidates={review.candidates}
       ability={file.abilities.settleMatch}
       busy={settleMatch.isPending}
       onSettle={settle}

@@ -1,4 +1,5 @@
 import type { PersonFound } from "@tracewell/contract/persons";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { PersonName } from "../../ui/person-name.tsx";
@@ -23,7 +24,7 @@ export function PersonCandidate({ person, action }: { person: PersonFound; actio
           <span>
             Born <Day day={dateOfBirth} />
           </span>
-          {phone && <span>{phone}</span>}
+          {phone && <span>{phoneInWords(phone)}</span>}
           {email && <span>{email}</span>}
           {address && <span>{address}</span>}
           <span>No. {personNumber}</span>

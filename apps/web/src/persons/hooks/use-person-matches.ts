@@ -2,7 +2,6 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { searchDebounceMilliseconds } from "@tracewell/contract/constants";
 import { type MatchCandidate, type NewPerson, personCalls } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-words";
 import { ask } from "../../platform/calls/ask.ts";
 import { callOptions } from "../../platform/calls/use-call.ts";
 import { useMay } from "../../platform/session/use-session.ts";
@@ -33,7 +32,7 @@ export function useMatchesOf(facts: NewPerson | null, among: Among): readonly Ma
     enabled: may && facts !== null,
     placeholderData: keepPreviousData,
   });
-  return facts === null ? [] : readable(data?.data);
+  return facts === null ? [] : (data?.data ?? []);
 }
 
 /** Who else may be the same as a person of the clinic, and why; also of those whom a search found. */
@@ -44,13 +43,7 @@ export function useLikeness(id: string | undefined, among: Among): readonly Matc
     enabled: may && id !== undefined,
     placeholderData: keepPreviousData,
   });
-  return id === undefined ? [] : readable(data?.data);
+  return id === undefined ? [] : (data?.data ?? []);
 }
 
 const idsOf = (among: Among): string[] | undefined => (among?.length ? among.map(({ id }) => id) : undefined);
-
-const readable = (matches: readonly MatchCandidate[] = []): readonly MatchCandidate[] =>
-  matches.map((match) => ({
-    ...match,
-    person: { ...match.person, phone: match.person.phone && phoneInWords(match.person.phone) },
-  }));

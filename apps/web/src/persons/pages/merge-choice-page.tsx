@@ -1,7 +1,6 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { Ability } from "@tracewell/contract/abilities";
 import type { PersonFound } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-words";
 import { useState } from "react";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -41,12 +40,10 @@ function Choice({ id, name }: { id: string; name: string }) {
   const search = usePersonSearch(typed);
   const matches = useLikeness(id, search.candidates);
   const navigate = useNavigate();
-  const others = search.candidates?.map((one) => ({ ...one, phone: one.phone && phoneInWords(one.phone) })) ?? null;
   return (
     <Card title="Who is the same person?">
       <PersonSearch
         {...search}
-        candidates={others}
         matches={matches}
         typed={typed}
         onType={setTyped}

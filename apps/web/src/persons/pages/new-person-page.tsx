@@ -1,6 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
 import { personCalls } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-words";
 import { useRef, useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
@@ -39,9 +38,6 @@ export function NewPersonPage() {
         <Card title="Is the person known already?">
           <PersonSearch
             {...search}
-            candidates={
-              search.candidates?.map((one) => ({ ...one, phone: one.phone && phoneInWords(one.phone) })) ?? null
-            }
             matches={matches}
             typed={typed}
             onType={setTyped}

@@ -1,6 +1,5 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import type { PersonFound } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-words";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Card } from "../../ui/page-frame.tsx";
@@ -31,10 +30,6 @@ type WhoFieldsProps = {
 };
 
 const anyone = (): Ability => ({ allowed: true, reasons: [] });
-const withReadablePhone = (person: PersonFound): PersonFound => ({
-  ...person,
-  phone: person.phone && phoneInWords(person.phone),
-});
 
 type KnownAlreadyProps = {
   draft: PersonDraft;
@@ -103,7 +98,6 @@ export function WhoFields({ title, draft, who, onChange, errors, mayUse = anyone
     <Card title={title}>
       <PersonSearch
         {...search}
-        candidates={search.candidates?.map(withReadablePhone) ?? null}
         matches={matches}
         typed={typed}
         onType={setTyped}

@@ -1,7 +1,6 @@
 import { Switch } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { PersonFound } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-words";
 import type { PersonResult as Result } from "@tracewell/contract/search";
 import { useState } from "react";
 import { MatchReasons } from "../../persons/components/match-reasons.tsx";
@@ -59,7 +58,7 @@ export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: (
       >
         {(person) => (
           <PersonResult
-            person={{ ...person, phones: person.phones.map(phoneInWords) }}
+            person={person}
             reasons={reasonsOf(person.id)}
             href={opensPersons ? personHref(person.id) : undefined}
             action={
