@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { queues } from "@tracewell/contract/live";
 import { desk, expectAccessible, expectNoSidewaysScroll, phone } from "./accessibility.ts";
 import { importFile } from "./import.ts";
 import { expect, test } from "./journey.ts";
@@ -49,9 +50,13 @@ test.describe("exports", () => {
 
   test("who started an export that failed hears of it wherever they are [R4-16]", async ({ page }) => {
     const { email } = await aMember();
+    const listens = page
+      .waitForEvent("websocket")
+      .then((live) => live.waitForEvent("framesent", ({ payload }) => String(payload).includes(queues.exportStatus)));
     await enter(page, email);
     await goTo(page, "Contacts");
     await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
+    await listens;
     await leaveStuckExport(email);
     const notice = page.getByRole("alert").filter({ hasText: "Investigations export failed" });
     await expect(notice).toContainText("it was tried several times");
