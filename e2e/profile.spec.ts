@@ -263,7 +263,7 @@ test("modules are in one’s own order, collapsed as one left them, and back in 
   await expect.poll(titles).toEqual(expect.arrayContaining(["Notes", "Locating information"]));
   const before = await titles();
   const others = [/^Symptoms/, /^Clinical course/, /^Treatment/, /^Vaccine history/, /^Activity/];
-  await expect(index).toHaveText([/^Test results/, /^Notes/, ...others]);
+  await expect(index).toHaveText([/^Test results/, /^Notes/, /^Communications/, ...others]);
   // The one that is being read is marked, though its card may have come in after the page.
   await expect(index.first()).toHaveAttribute("aria-current", "location");
   await index.last().click();

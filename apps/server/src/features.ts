@@ -4,6 +4,7 @@ import { addresses } from "./addresses/address.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
 import { clinical } from "./clinical/entry.routes.ts";
 import { comments } from "./comments/comment.routes.ts";
+import { communications } from "./communications/communication.routes.ts";
 import { contacts } from "./contacts/contact.routes.ts";
 import { dataExports } from "./data-exports/data-export.routes.ts";
 import { dataImports } from "./data-imports/data-import.routes.ts";
@@ -41,6 +42,7 @@ export const features: Record<string, Feature> = {
   auth,
   clinical,
   comments,
+  communications,
   contacts,
   "data-exports": dataExports,
   "data-imports": dataImports,

@@ -43,6 +43,7 @@ const treated = ({ entry }: Fields, { ids }: Known): Fields => ({
 const someone = (body: Fields): Fields => (body.personId ? {} : { person: { lastName: `Heron ${randomUUID()}` } });
 const given = (body: Fields, { ids }: Known): Fields =>
   (body.userIds as string[]).length > 0 || body.workgroupId ? {} : { userIds: [ids.user] };
+const said = (): Fields => ({ message: "Heron" });
 const newUser = (body: Fields, { ids }: Known): Fields => ({
   email: `${randomUUID()}@staff.example`,
   levelUuid: body.levelUuid ?? ids.role,
@@ -61,6 +62,12 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "access.editRole": () => ({ groups: ["DCM_VISITS_USER"] }),
   "clinical.add": treated,
   "clinical.edit": treated,
+  "communications.log": said,
+  // The file that it came with stays.
+  "communications.edit": (body, { ids }) => ({
+    ...said(),
+    attachmentIds: [...((body.attachmentIds as string[] | undefined) ?? []), ids.attachment],
+  }),
   "contacts.create": someone,
   "forms.save": (body) => ({
     version: 0,

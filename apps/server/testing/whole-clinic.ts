@@ -1,6 +1,7 @@
 import { clinicalCalls } from "@tracewell/contract/clinical";
 import { clinicalKindNames } from "@tracewell/contract/clinical-kinds";
 import { commentCalls } from "@tracewell/contract/comments";
+import { communicationCalls } from "@tracewell/contract/communications";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { fileCalls } from "@tracewell/contract/files";
@@ -57,6 +58,7 @@ export async function aWholeClinic(server: TestApp, mark: string, provider: Test
   const patient = await aPatient(server, tenantId, { firstName: mark });
   const kiosk = await aStaffMember(server, tenantId, { role: "Kiosk", firstName: mark });
   const account = await accountOf(server, staff);
+  const opened = await records(staff, mark);
   const ids = {
     tenant: tenantId,
     role: await spareRole(server, tenantId, `${mark} spare`),
@@ -64,7 +66,8 @@ export async function aWholeClinic(server: TestApp, mark: string, provider: Test
     colleague: colleague.userId,
     portalPatient: patient.personId,
     ...(await people(staff, mark)),
-    ...(await records(staff, mark)),
+    ...opened,
+    ...(await aLetter(server, staff, { recordId: opened.investigation, mark })),
     ...(await questions(staff)),
     ...(await words(server, staff, tenantId)),
     rawVisit: await aVisitor(staff, kiosk, mark),
@@ -113,6 +116,16 @@ async function people(staff: Caller, mark: string) {
     address: page.addresses[0]?.id ?? "",
     merge: merges.data[0]?.id ?? "",
   };
+}
+
+/** A letter that was logged, with the file of it. */
+async function aLetter(server: TestApp, staff: Caller, { recordId, mark }: { recordId: string; mark: string }) {
+  const attachment = await upload(server, staff, `${mark} letter.txt`, mark);
+  const { id: communication } = await staff.ask(communicationCalls.log, {
+    params: { id: recordId },
+    body: { type: "MailCorrespondenceIn", message: mark, attachmentIds: [attachment] },
+  });
+  return { communication, attachment };
 }
 
 async function records(staff: Caller, mark: string) {

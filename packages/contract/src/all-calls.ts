@@ -5,6 +5,7 @@ import { authCalls } from "./auth.ts";
 import type { CallSpec } from "./call.ts";
 import { clinicalCalls } from "./clinical.ts";
 import { commentCalls } from "./comments.ts";
+import { communicationCalls } from "./communications.ts";
 import { contactCalls } from "./contacts.ts";
 import { dataExportCalls } from "./data-exports.ts";
 import { dataImportCalls } from "./data-imports.ts";
@@ -45,6 +46,7 @@ export const allCalls = {
   auth: { ...authCalls, ...ownSignInCalls },
   clinical: clinicalCalls,
   comments: commentCalls,
+  communications: communicationCalls,
   contacts: contactCalls,
   "data-exports": dataExportCalls,
   "data-imports": dataImportCalls,

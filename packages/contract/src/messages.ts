@@ -26,26 +26,6 @@ export type SendFailure = (typeof sendFailures)[number];
 export const sendFailureText = (failure: SendFailure): string =>
   problemText(`message.${failure}` satisfies ProblemCode);
 
-/** A message to a person, as their histories show it. Of a code or a link, the words are not kept. */
-export const OutgoingMessage = z.object({
-  id: Id,
-  recordId: Id.nullable(),
-  channel: z.enum(messageChannels),
-  destination: z.string().nullable(),
-  subject: z.string().nullable(),
-  body: z.string().nullable(),
-  sensitive: z.boolean(),
-  state: z.enum(messageStates),
-  failure: z.enum(sendFailures).nullable(),
-  /** It does not leave before: unsent messages show 'Message scheduled for: {date time}' (product §8). */
-  sendAfter: Instant,
-  sentAt: Instant.nullable(),
-  createdAt: Instant,
-  /** Null: the product wrote it by itself. */
-  createdBy: z.object({ id: Id, name: z.string() }).nullable(),
-});
-export type OutgoingMessage = z.infer<typeof OutgoingMessage>;
-
 /** What a trial installation would have sent, in full (docs/decisions/0011). */
 export const MailboxMessage = z.object({
   id: Id,

@@ -16,7 +16,6 @@ import {
   Paragraph,
   Version,
 } from "./fields.ts";
-import { OutgoingMessage } from "./messages.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 import { PersonAddress } from "./person-addresses.ts";
 import { Person, PersonSummary, SexAtBirth } from "./persons.ts";
@@ -204,14 +203,5 @@ export const personPageCalls = {
     params: byId,
     query: z.object({ version: z.coerce.number().int().positive(), reason: Paragraph.optional() }),
     refuses: ["person.not-deletable", "edit.stale"],
-  }),
-  communications: call({
-    method: "GET",
-    path: "/person/:id/communications",
-    summary: "What the person was written by SMS and email, newest first.",
-    needs: personReaders,
-    params: byId,
-    list: true,
-    reply: OutgoingMessage,
   }),
 };

@@ -174,6 +174,13 @@ export const problemCatalogue = {
   "comment.has-replies": [409, "Others have replied to this comment. Change it instead of removing it."],
   "comment.reply-to-reply": [409, "This is a reply. Answer the comment that it belongs to."],
 
+  "communication.not-creator": [403, "Only who logged this can change it."],
+  "communication.locked": [409, "This line of the history can’t be changed here."],
+  "communication.empty": [422, "Say what it was about, or what was said."],
+  "communication.in-future": [422, "Choose a time that is not still to come."],
+  "communication.attachment-unfit": [422, "Attach files that you uploaded for this."],
+  "communication.attachment-too-large": [422, "A file that is attached may have 25 MB at most."],
+
   "clinical.unknown-choice": [422, "Choose one that the clinic knows."],
   "clinical.other-treatment": [422, "This regimen belongs to another treatment. Choose one of the treatment’s own."],
   "clinical.family-linked": [409, "This person is already linked as a family member."],

@@ -82,7 +82,7 @@ export function sayer({ ofId, ofStatus, ofDisposition }: Names, timeZone: string
     if (text === null) return null;
     if (column === "status_key") return ofStatus.get(text) ?? text;
     if (column === "disposition") return ofDisposition.get(text) ?? text;
-    if (column.endsWith("_at")) return instantWords(text, timeZone);
+    if (column.endsWith("_at") || column === "send_time") return instantWords(text, timeZone);
     if (column.endsWith("_on") || column === "date_of_birth") return dayWords(text);
     return text;
   };
@@ -118,6 +118,7 @@ function eventOf({ action, reason }: TrailLine): Told {
   // The event carries the contact's number where others have a reason.
   if (action === "remove-contact") return { ...told, summary: `deleted contact ${reason}`, reason: null };
   if (action === "add-contact") return { ...told, summary: `added contact ${reason}`, reason: null };
+  if (action === "download-attachment") return { ...told, summary: `downloaded attachment ${reason}`, reason: null };
   if (action === "merged-person")
     return { ...aboutPerson, summary: `merged person ${reason} into this one`, reason: null };
   if (action === "view-person") return { ...aboutPerson, summary: "looked at the person", reason };

@@ -94,6 +94,7 @@ export async function findNames(tx: Tx, ids: readonly string[]): Promise<NameRow
     union all select id, title, null from treatment_regimen where id = ${asked}
     union all select id, subject, null from task where id = ${asked}
     union all select id, test_name, null from test_result where id = ${asked}
+    union all select id, name, null from stored_file where id = ${asked}
     union all select record_infection.id, name, null from record_infection join infection on infection.id = infection_id
       where record_infection.id = ${asked}
     union all select id, null, jsonb_build_object('lastName', last_name, 'firstName', first_name,

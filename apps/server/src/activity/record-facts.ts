@@ -44,6 +44,8 @@ const sections: Readonly<Record<string, string>> = {
   appointment: "Appointments",
   record_attachment: "Attached reports",
   note: "Notes",
+  communication: "Communications",
+  communication_attachment: "Communications",
   test_result: "Test results",
   order_answer: "Questions",
   person: "Person",

@@ -1,3 +1,4 @@
+import { type HistoryType, historyTypeWords } from "@tracewell/contract/communications";
 import { type SendFailure, sendFailureText } from "@tracewell/contract/messages";
 
 export type Values = Record<string, unknown>;
@@ -66,6 +67,9 @@ export function taskChange({ before, after, rowId, say }: Told): string | null {
 export function taskGiven(gave: string, to: string, { row, say }: Told): string {
   return `${gave} task ${say("", row.task_id) ?? ""} ${to} ${say("user_id", row.user_id) ?? "someone"}`;
 }
+
+/** A call, an interview or a letter by its type. */
+export const loggedType = ({ type }: Values): string => historyTypeWords[type as HistoryType] ?? "Logged line";
 
 export const whyUnsent = ({ failure }: Values): string =>
   failure ? `: ${sendFailureText(failure as SendFailure).toLowerCase()}` : "";

@@ -17,15 +17,19 @@ import {
 } from "./comment.policy.ts";
 import {
   type CommentRow,
+  type CommentWriting,
   countComments,
   deleteComment,
   findComment,
   findComments,
+  findCommentWritings,
   findReplies,
   holdComment,
   insertComment,
   updateComment,
 } from "./comment.queries.ts";
+
+export type { CommentWriting } from "./comment.queries.ts";
 
 /** What was said about a module of a record, and whether the viewer may add to it. */
 export async function listComments(
@@ -53,6 +57,10 @@ export async function countOnModules(tx: Tx, viewer: Viewer, recordId: string) {
   const data: CommentCount[] = await countComments(tx, recordId);
   return { data, total: data.length, next: null };
 }
+
+/** How the comments of records were written and changed, in no order: the history tells of each writing. */
+export const listCommentWritings = async (tx: Tx, recordIds: readonly string[]): Promise<CommentWriting[]> =>
+  recordIds.length === 0 ? [] : findCommentWritings(tx, recordIds);
 
 /** Writes a comment on a module of an open record, or a reply to a comment that stands there. */
 export async function addComment(

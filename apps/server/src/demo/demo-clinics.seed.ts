@@ -1,3 +1,4 @@
+import type { LoggedType } from "@tracewell/contract/communications";
 import type { PanelId } from "@tracewell/fixtures/lab-panels";
 import type { County } from "@tracewell/fixtures/places";
 
@@ -127,4 +128,50 @@ export const demoNotes: readonly string[] = [
   "Prefers a text before any visit.",
   "Treatment confirmed with the clinic.",
   "The phone number belongs to a relative; ask for a new one.",
+];
+
+/** Days after the case was opened, so that a history reads as work does. */
+export const demoLogged: readonly {
+  daysAfter: number;
+  time: string;
+  type: LoggedType;
+  subject: string;
+  message: string;
+}[] = [
+  { daysAfter: 1, time: "10:20", type: "CallOut", subject: "No answer", message: "" },
+  {
+    daysAfter: 1,
+    time: "16:45",
+    type: "CallOut",
+    subject: "Left a message",
+    message: "Asked to call back. Said neither why nor from where.",
+  },
+  {
+    daysAfter: 2,
+    time: "09:05",
+    type: "CallIn",
+    subject: "Called back",
+    message: "Confirmed name and date of birth. Comes in on Thursday.",
+  },
+  {
+    daysAfter: 3,
+    time: "13:30",
+    type: "InterviewInOffice",
+    subject: "Original interview",
+    message: "Answers freely. Names two partners and a place; agrees to a re-interview.",
+  },
+  {
+    daysAfter: 5,
+    time: "11:10",
+    type: "MailCorrespondenceOut",
+    subject: "Referral letter",
+    message: "To the treating provider, with what is still to be done.",
+  },
+  {
+    daysAfter: 6,
+    time: "17:40",
+    type: "InterviewOnSite",
+    subject: "Nobody at home",
+    message: "Left a neutral card under the door.",
+  },
 ];

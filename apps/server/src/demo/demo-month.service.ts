@@ -2,15 +2,17 @@ import type { NewContact } from "@tracewell/contract/contacts";
 import { aPerson } from "@tracewell/fixtures/person";
 import { Random } from "@tracewell/fixtures/random";
 import type pg from "pg";
+import { logCommunication } from "../communications/communication.service.ts";
 import { createContact, moveContact } from "../contacts/contact.service.ts";
 import { elevateFile } from "../incoming-files/file-elevation.service.ts";
 import { moveInvestigation } from "../investigations/investigation.service.ts";
+import { todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import { addNote } from "../records/note.service.ts";
 import { getRecord } from "../records/record.service.ts";
 import { listFilesToWork, listRelationshipTypes, spreadWork } from "./demo.queries.ts";
-import { type DemoClinic, demoNotes } from "./demo-clinics.seed.ts";
+import { type DemoClinic, demoLogged, demoNotes } from "./demo-clinics.seed.ts";
 
 /** Who works in a demo clinic. */
 export interface DemoStaff {
@@ -125,13 +127,31 @@ function aNewPerson(clinic: DemoClinic, number: number): NonNullable<NewContact[
   };
 }
 
-async function workOn(tx: Tx, owner: Viewer, { id }: Case, random: Random): Promise<void> {
+async function workOn(tx: Tx, owner: Viewer, { id, createdAt }: Case, random: Random): Promise<void> {
   if (random.chance(0.2)) return;
   const { version } = await getRecord(tx, "Incident", id);
   await moveInvestigation(tx, owner, id, { status: "InProgress", version });
   if (random.chance(0.6)) await addNote(tx, owner, id, random.pick(demoNotes));
+  if (random.chance(0.7)) await reachPatient(tx, owner, { id, openedOn: laterDay(createdAt, 2) }, random);
   if (random.chance(0.35)) await moveInvestigation(tx, owner, id, { status: "SubmitForClosure", version: version + 1 });
 }
+
+/** The first few tries to reach a patient, as far as they are in the past. */
+async function reachPatient(
+  tx: Tx,
+  owner: Viewer,
+  { id, openedOn }: { id: string; openedOn: string },
+  random: Random,
+): Promise<void> {
+  for (const { daysAfter, time, ...said } of demoLogged.slice(0, random.between(1, demoLogged.length))) {
+    const day = laterDay(openedOn, daysAfter);
+    if (day >= todayIn(owner.timeZone)) return;
+    await logCommunication(tx, owner, id, { ...said, when: { day, time }, attachmentIds: [] });
+  }
+}
+
+const laterDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 async function closeSome(tx: Tx, supervisor: Viewer, cases: Case[], random: Random): Promise<void> {
   for (const { id } of cases) {

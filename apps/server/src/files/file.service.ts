@@ -3,6 +3,7 @@ import type { Readable } from "node:stream";
 import type { ImageUse } from "@tracewell/contract/images";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -58,6 +59,10 @@ export async function getFile(tx: Tx, id: string): Promise<StoredFile> {
   if (!file) throw new Refusal("file.not-found");
   return file;
 }
+
+/** The files with these ids; where one is not there, or is another clinic's, none are. */
+export const filesNamed = (tx: Tx, ids: readonly string[]): Promise<StoredFile[]> =>
+  together(ids.map((id) => getFile(tx, id)));
 
 /** A file that the viewer may have; that they had it leaves a line in the Activity log. */
 export async function takeFile(tx: Tx, viewer: Viewer, id: string): Promise<StoredFile> {

@@ -1,4 +1,4 @@
-import type { MessageChannel, OutgoingMessage, SendFailure } from "@tracewell/contract/messages";
+import type { MessageChannel, messageStates, SendFailure } from "@tracewell/contract/messages";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
@@ -61,10 +61,34 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What a person was written, newest first. */
-export async function listMessages(tx: Tx, personId: string): Promise<OutgoingMessage[]> {
-  const { rows } = await sql<OutgoingMessage>`
-    select m.id, m.record_id as "recordId", m.channel, m.destination, m.subject, m.body, m.sensitive, m.state, m.failure,
+/** A message to a person, as their histories tell it. */
+export interface PersonMessage {
+  id: string;
+  /** Null: it belongs to no record's work. */
+  recordId: string | null;
+  channel: MessageChannel;
+  destination: string | null;
+  subject: string | null;
+  /** Null: it held a code or a link. */
+  body: string | null;
+  sensitive: boolean;
+  cause: string;
+  state: (typeof messageStates)[number];
+  failure: SendFailure | null;
+  /** It does not leave before. */
+  sendAfter: string;
+  sentAt: string | null;
+  createdAt: string;
+  /** Null: the product wrote it by itself. */
+  createdBy: { id: string; name: string } | null;
+}
+
+/** What a person was written, newest first. Of a code or a link nobody gets the words, not even while it waits to leave. */
+export async function listMessages(tx: Tx, personId: string): Promise<PersonMessage[]> {
+  const { rows } = await sql<PersonMessage>`
+    select m.id, m.record_id as "recordId", m.channel, m.destination,
+      case when m.sensitive then null else m.subject end as subject,
+      case when m.sensitive then null else m.body end as body, m.sensitive, m.cause, m.state, m.failure,
       m.send_after as "sendAfter", m.sent_at as "sentAt", m.created_at as "createdAt",
       case when u.id is null then null
         else jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "createdBy"

@@ -1,12 +1,13 @@
 import { defaultTimeZone } from "@tracewell/contract/constants";
-import type { OutgoingMessage, SendFailure } from "@tracewell/contract/messages";
+import type { SendFailure } from "@tracewell/contract/messages";
 import { hasOptedOut } from "../persons/person-contact.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { addressOf, failureOf, maySend, type Recipient } from "./message.policy.ts";
-import { findSendingClinic, insertMessage, listMessages } from "./message.queries.ts";
+import { findSendingClinic, insertMessage, listMessages, type PersonMessage } from "./message.queries.ts";
 import { afterQuietHours } from "./quiet-hours.policy.ts";
 
+export type { PersonMessage } from "./message.queries.ts";
 export { messageQueued } from "./outbox.queries.ts";
 
 /** What a feature wants to have sent. */
@@ -72,8 +73,24 @@ export async function queueMessage(tx: Tx, message: Message): Promise<Queued> {
 }
 
 /** What a person was written, newest first, for their histories. */
-export const listMessagesOfPerson = (tx: Tx, personId: string): Promise<OutgoingMessage[]> =>
-  listMessages(tx, personId);
+export async function listMessagesOfPerson(tx: Tx, personId: string): Promise<PersonMessage[]> {
+  const messages = await listMessages(tx, personId);
+  return messages.map((message) =>
+    message.sensitive ? { ...message, subject: subjectOfSecret(message.cause) } : message,
+  );
+}
+
+/** The subjects of what holds a code or a link, by the beginning of the cause: the row forgets its own. */
+const subjectsOfSecrets: Record<string, string> = {
+  "self-assessment link": "Link to the daily self-assessment",
+  "password link": "Link to choose a password",
+  "email link": "Link to confirm an email address",
+  "verification code": "Verification code",
+  "temporary password": "Temporary password",
+};
+
+const subjectOfSecret = (cause: string): string =>
+  Object.entries(subjectsOfSecrets).find(([beginning]) => cause.startsWith(beginning))?.[1] ?? "A code or a link";
 
 /** When it may leave; null: at once. Quiet hours are those of the time zone, where one is given. */
 function timeToSend(wanted: Date | null, quietIn: string | null): Date | null {

@@ -1,5 +1,6 @@
 import { activityCalls } from "@tracewell/contract/activity";
 import type { SentBody } from "@tracewell/contract/call";
+import { communicationCalls } from "@tracewell/contract/communications";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
@@ -88,7 +89,10 @@ it("moves records, results, addresses, tasks and messages to the survivor, and t
     ["1 Elm Street", true],
     ["2 Oak Street", false],
   ]);
-  const messages = await investigator.ask(personPageCalls.communications, { params: { id: survivor.id } });
+  const messages = await investigator.ask(communicationCalls.ofPerson, {
+    params: { id: survivor.id },
+    query: {},
+  });
   expect(messages.total).toBe(1);
   const { rows: sent } = await server.pool.query("select person_id from outgoing_message where tenant_id = $1", [
     clinic,

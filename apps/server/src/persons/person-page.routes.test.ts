@@ -1,5 +1,6 @@
 import { activityCalls } from "@tracewell/contract/activity";
 import { addressCalls } from "@tracewell/contract/addresses";
+import { communicationCalls } from "@tracewell/contract/communications";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
 import { type PersonEdit, personPageCalls } from "@tracewell/contract/person-pages";
@@ -323,8 +324,8 @@ it("shows what a person was written, and what happened to them, newest first", a
     }),
   );
   const params = { id: person.id };
-  const { data } = await investigator.ask(personPageCalls.communications, { params });
-  expect(data).toMatchObject([{ channel: "sms", body: "Call us.", destination: "+14105550170" }]);
+  const { entries } = await investigator.ask(communicationCalls.ofPerson, { params, query: {} });
+  expect(entries).toMatchObject([{ type: "TextOut", message: "Call us.", destination: "+14105550170" }]);
   await pageOf(person.id);
   await edit(person.id, 1, { gender: "Woman" });
   const activity = await investigator.ask(activityCalls.ofPerson, { params, query: {} });
@@ -367,9 +368,8 @@ it("deletes a person whom nothing is about, and no other [R8-24]", async () => {
 it("shows and changes nothing of another clinic's person, and nothing for who only reads", async () => {
   const { id } = await aPerson();
   const params = { id };
-  for (const call of [personPageCalls.page, personPageCalls.communications]) {
-    expect((await stranger.refused(call, { params })).status).toBe(404);
-  }
+  expect((await stranger.refused(personPageCalls.page, { params })).status).toBe(404);
+  expect((await stranger.refused(communicationCalls.ofPerson, { params, query: {} })).status).toBe(404);
   expect((await stranger.refused(activityCalls.ofPerson, { params, query: {} })).status).toBe(404);
   expect((await stranger.refused(relationshipCalls.ofPerson, { params, query: {} })).status).toBe(404);
   expect((await refusedEdit(id, 1, { gender: "Man" }, stranger)).status).toBe(404);

@@ -1,11 +1,9 @@
 import type { PersonPage } from "@tracewell/contract/person-pages";
-import { listMessagesOfPerson } from "../messages/message.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
-import { findPerson } from "./person.service.ts";
 import { summaryOf, todayIn, yearsSince } from "./person-name.ts";
 import { mayDeletePerson, mayEditPerson, mayMergeAny } from "./person-page.policy.ts";
 import { currentOf, findPersonDetails, findRowsAbout } from "./person-page.queries.ts";
@@ -29,11 +27,4 @@ export async function getPersonPage(tx: Tx, viewer: Viewer, id: string): Promise
       merge: mayMergeAny(viewer),
     },
   };
-}
-
-/** What the person was written, newest first. */
-export async function listCommunications(tx: Tx, personId: string) {
-  found(await findPerson(tx, personId));
-  const data = await listMessagesOfPerson(tx, personId);
-  return { data, total: data.length, next: null };
 }

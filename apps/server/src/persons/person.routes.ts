@@ -10,7 +10,7 @@ import { editPerson, removePerson } from "./person-edit.service.ts";
 import { listLikeness, listMatches } from "./person-likeness.service.ts";
 import { listPersons } from "./person-list.service.ts";
 import { listMerges, mergePersons, previewMerge, undoMerge } from "./person-merge.service.ts";
-import { getPersonPage, listCommunications } from "./person-page.service.ts";
+import { getPersonPage } from "./person-page.service.ts";
 
 export const persons: Feature = (platform) => {
   serve(platform, personCalls.get, ({ tx, viewer, params }) => getPerson(tx, viewer, params.id), { questions: 1 });
@@ -25,7 +25,6 @@ export const persons: Feature = (platform) => {
   serve(platform, personPageCalls.remove, ({ tx, viewer, params, query }) =>
     removePerson(tx, viewer, params.id, query),
   );
-  serve(platform, personPageCalls.communications, ({ tx, params }) => listCommunications(tx, params.id));
 
   serve(platform, personAddressCalls.addAddress, ({ tx, viewer, params: { id }, body: { version, address } }) =>
     addAddress(tx, viewer, { id, version }, address),

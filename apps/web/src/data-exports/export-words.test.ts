@@ -1,6 +1,6 @@
 import type { ExportProgress } from "@tracewell/contract/data-exports";
 import { expect, it } from "vitest";
-import { exportInWords, isUnderway, shareOf, sizeInWords } from "./export-words.ts";
+import { exportInWords, isUnderway, shareOf } from "./export-words.ts";
 
 const anExport = (over: Partial<ExportProgress>): ExportProgress => ({
   uuid: "01990000-0000-7000-8000-000000000001",
@@ -36,8 +36,4 @@ it("knows how much is done, and what is under way", () => {
   expect(shareOf({ processed: 1001, total: 1000 })).toBe(1);
   expect(isUnderway("NOT_STARTED") && isUnderway("IN_PROGRESS")).toBe(true);
   expect(isUnderway("CANCELED_BY_USER")).toBe(false);
-});
-
-it("says how large a file is", () => {
-  expect([null, 12, 4_800, 2_440_000].map(sizeInWords)).toEqual(["–", "12 B", "5 kB", "2.4 MB"]);
 });

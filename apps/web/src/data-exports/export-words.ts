@@ -16,12 +16,5 @@ export function exportInWords({ status, errorReason, processed, total }: ExportP
 export const shareOf = ({ processed, total }: Pick<ExportProgress, "processed" | "total">): number =>
   total ? Math.min(1, processed / total) : 0;
 
-/** `2.4 MB`. */
-export function sizeInWords(bytes: number | null): string {
-  if (bytes === null) return "–";
-  if (bytes < 1000) return `${bytes} B`;
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
 const count = (value: number) => value.toLocaleString("en-US");
 const rows = (value: number) => (value === 1 ? "1 row" : `${count(value)} rows`);

@@ -148,6 +148,29 @@ export interface Comment {
   version: Generated<number>;
 }
 
+export interface Communication {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  creator_id: string;
+  id: Generated<string>;
+  message: string | null;
+  record_id: string;
+  send_time: Generated<ColumnType<string, Date | string, Date | string>>;
+  subject: string | null;
+  tenant_id: string;
+  type: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface CommunicationAttachment {
+  communication_id: string;
+  file_id: string;
+  id: Generated<string>;
+  record_id: string;
+  sort_order: number;
+  tenant_id: string;
+}
+
 export interface Consent {
   answer: string;
   comment: string | null;
@@ -1385,6 +1408,8 @@ export interface DB {
   bot_check_taken: BotCheckTaken;
   clinical_course: ClinicalCourse;
   comment: Comment;
+  communication: Communication;
+  communication_attachment: CommunicationAttachment;
   consent: Consent;
   contact: Contact;
   country: Country;

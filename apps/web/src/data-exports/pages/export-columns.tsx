@@ -7,8 +7,9 @@ import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import type { CardColumn } from "../../ui/card-table.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
+import { sizeInWords } from "../../ui/file-size.ts";
 import { Instant } from "../../ui/time/instant.tsx";
-import { exportInWords, isUnderway, shareOf, sizeInWords } from "../export-words.ts";
+import { exportInWords, isUnderway, shareOf } from "../export-words.ts";
 import { downloadExport, useDeleteExport } from "../hooks/use-exports.ts";
 import css from "./exports-page.module.css";
 

@@ -1,5 +1,3 @@
-import type { OutgoingMessage } from "@tracewell/contract/messages";
-import { sendFailureText } from "@tracewell/contract/messages";
 import type { PersonInfection, PersonPage, PersonRecord } from "@tracewell/contract/person-pages";
 import { recordHref, recordPlaces } from "@tracewell/contract/records";
 import { InfectionBadge, InfectionBadges } from "../../ui/badges/infection-badge.tsx";
@@ -7,8 +5,6 @@ import { StatusBadge } from "../../ui/badges/status-badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { EmptyLine } from "../../ui/empty-line.tsx";
 import { Link } from "../../ui/link.tsx";
-import { formatInstant } from "../../ui/time/clinic-time.ts";
-import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 
 const recordColumns: readonly CardColumn<PersonRecord>[] = [
@@ -77,39 +73,4 @@ export const PersonIdentifiers = ({ identifiers }: Pick<PersonPage, "identifiers
     <EmptyLine>No laboratory or hospital has told a number of theirs.</EmptyLine>
   ) : (
     <CardTable label="Identifiers" columns={identifierColumns} rows={identifiers} rowId={({ id }) => id} />
-  );
-
-const messageColumns: readonly CardColumn<OutgoingMessage>[] = [
-  { id: "at", header: "When", cell: ({ createdAt }) => <Instant at={createdAt} withTime /> },
-  {
-    id: "channel",
-    header: "How",
-    cell: ({ channel, destination }) =>
-      `${channel === "sms" ? "Text" : "Email"}${destination ? ` to ${destination}` : ""}`,
-  },
-  { id: "words", header: "Message", cell: MessageWords },
-  { id: "state", header: "State", cell: (message) => <MessageState message={message} /> },
-  { id: "by", header: "By", cell: ({ createdBy }) => createdBy?.name ?? "Tracewell" },
-];
-
-function MessageWords({ subject, body, sensitive }: OutgoingMessage) {
-  if (body === null) return <span>{sensitive ? "A code or a link: its words are not kept." : "–"}</span>;
-  return <span>{[subject, body].filter(Boolean).join(": ")}</span>;
-}
-
-function MessageState({ message }: { message: OutgoingMessage }) {
-  const zone = useTimeZone();
-  const { state, failure, sendAfter } = message;
-  if (failure) return <span>{sendFailureText(failure)}</span>;
-  return (
-    <span>{state === "sent" ? "Sent successfully" : `Message scheduled for: ${formatInstant(sendAfter, zone)}`}</span>
-  );
-}
-
-/** What a person was written by SMS and email, newest first. */
-export const MessagesTable = ({ messages }: { messages: readonly OutgoingMessage[] }) =>
-  messages.length === 0 ? (
-    <EmptyLine>Nothing was written to this person yet.</EmptyLine>
-  ) : (
-    <CardTable label="Communications" columns={messageColumns} rows={messages} rowId={({ id }) => id} />
   );

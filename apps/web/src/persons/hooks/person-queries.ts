@@ -12,6 +12,3 @@ export const usePerson = (id: string) => useCall(personPageCalls.page, { params:
 
 /** Under which a person’s page is kept. */
 export const personPageKey = (id: string) => callKey(personPageCalls.page, { params: { id } });
-
-/** What a person was written, newest first. */
-export const useCommunications = (id: string) => useCall(personPageCalls.communications, { params: { id } });

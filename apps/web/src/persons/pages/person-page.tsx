@@ -7,6 +7,7 @@ import { phoneInWords } from "@tracewell/contract/phone-words";
 import { useState } from "react";
 import { PersonActivity } from "../../activity/pages/record-activity.tsx";
 import { usePersonClinicalModules } from "../../clinical/pages/clinical-modules.tsx";
+import { useCommunicationModule } from "../../communications/pages/communication-module.tsx";
 import { useQuestionModules } from "../../forms/pages/question-modules.tsx";
 import { PersonReports } from "../../isolation/pages/person-reports.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
@@ -32,7 +33,6 @@ import { portalAccessNeeds } from "../hooks/use-portal-access.ts";
 import { mergeHref } from "../person-places.ts";
 import { DeletePerson } from "./delete-person.tsx";
 import { PersonAddresses } from "./person-addresses.tsx";
-import { PersonCommunications } from "./person-communications.tsx";
 import { PersonDemographics } from "./person-demographics.tsx";
 import { PersonMerges } from "./person-merges.tsx";
 import { PortalAccessRow } from "./portal-access-row.tsx";
@@ -60,7 +60,11 @@ function PersonRecord({ person }: { person: Person }) {
   const { modules, anchored, toArrange } = useArrangedModules(
     "Person",
     useQuestionModules("Person", person.id, [
-      ...modulesOf(person, seesPortal),
+      ...modulesOf(person),
+      useCommunicationModule(
+        { personId: person.id },
+        { shortcut: recordKeys.log, note: seesPortal ? <PortalAccessRow personId={person.id} /> : null },
+      ),
       ...usePersonClinicalModules(person.id, person.currentReference?.id),
     ]),
   );
@@ -158,7 +162,7 @@ const Born = ({ person }: { person: Person }) => (
   </>
 );
 
-const modulesOf = (person: Person, seesPortal: boolean): RecordModule[] => [
+const modulesOf = (person: Person): RecordModule[] => [
   {
     id: "demographics",
     title: "Demographics",
@@ -193,13 +197,6 @@ const modulesOf = (person: Person, seesPortal: boolean): RecordModule[] => [
     note: <OpenTaskCount about={{ personId: person.id }} />,
     action: <AddTask about={{ personId: person.id }} workers="PERSONS_AGGREGATED" shortcut={recordKeys.task} />,
     content: <TasksAbout about={{ personId: person.id }} />,
-  },
-  {
-    id: "communications",
-    title: "Communications",
-    wide: true,
-    note: seesPortal ? <PortalAccessRow personId={person.id} /> : null,
-    content: <PersonCommunications personId={person.id} />,
   },
   {
     id: "self-assessments",

@@ -1,4 +1,5 @@
 import { activityCalls } from "@tracewell/contract/activity";
+import { communicationCalls } from "@tracewell/contract/communications";
 import { type Note, recordCalls } from "@tracewell/contract/records";
 import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
@@ -24,7 +25,9 @@ export function useNotes(calls: RecordCalls, id: string): NoteEdits {
   const settle = async (saving: Promise<Note>, put: (note: Note) => void): Promise<NoteSaved> => {
     try {
       put(await saving);
-      void queryClient.invalidateQueries({ queryKey: [activityCalls.ofRecord.path] });
+      for (const { path } of [activityCalls.ofRecord, communicationCalls.ofRecord]) {
+        void queryClient.invalidateQueries({ queryKey: [path] });
+      }
       return { saved: true };
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;

@@ -4,6 +4,7 @@ import type { StatusMove } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
 import { useClinicalModules } from "../../clinical/pages/clinical-modules.tsx";
 import { useCommentedModules } from "../../comments/pages/commented-modules.tsx";
+import { useCommunicationModule } from "../../communications/pages/communication-module.tsx";
 import { useQuestionModules } from "../../forms/pages/question-modules.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
@@ -64,7 +65,11 @@ export function RecordShell(props: RecordShellProps) {
     record.kind,
     useCommentedModules(
       record.id,
-      useQuestionModules(record.kind, record.id, [...props.modules, ...useClinicalModules(record)]),
+      useQuestionModules(record.kind, record.id, [
+        ...props.modules,
+        useCommunicationModule({ recordId: record.id }, { shortcut: recordKeys.log }),
+        ...useClinicalModules(record),
+      ]),
     ),
   );
 

@@ -1,0 +1,65 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import { attachmentLimitBytes, type HistoryType } from "@tracewell/contract/communications";
+import { type RecordKind, recordHref, type StatusKey } from "@tracewell/contract/records";
+import { type Guard, type GuardViewer, verdict, when } from "../platform/guards.ts";
+import { mayOpen, mayWrite } from "../records/record.policy.ts";
+
+/** What the guards know of the record that a line stands on. */
+export interface HistoryRecord {
+  id: string;
+  kind: RecordKind;
+  closed: boolean;
+  statusKey: StatusKey;
+  escalationOver: boolean;
+}
+
+/** A line is logged where notes are written: on a closed record, too, so that what comes later has a place. */
+export const mayLog = (viewer: GuardViewer, record: HistoryRecord | undefined): Ability =>
+  record
+    ? verdict(...mayOpen(viewer, record).reasons, ...mayWrite(viewer, record).reasons)
+    : verdict(
+        when(true, "access.medical-record", { text: "Calls and letters are logged on a record. Make one first." }),
+      );
+
+/** What was logged is its creator's to change, until the record that stands on it is closed (docs/decisions/0057). */
+export const mayEditCommunication: Guard<{ creator: { id: string; name: string }; record: HistoryRecord }> = (
+  viewer,
+  { creator, record },
+) =>
+  verdict(
+    when(creator.id !== viewer.userId, "communication.not-creator", { text: `Only ${creator.name} can change this.` }),
+    ...mayOpen(viewer, record).reasons,
+    ...mayWrite(viewer, record).reasons,
+    when(record.closed, "record.closed"),
+  );
+
+/** Lines that follow from elsewhere are changed there, if at all (product §9: comments are read-only). */
+export function mayEditElsewhere(type: HistoryType, record: HistoryRecord | null): Ability {
+  if (type === "TextOut" || type === "EmailOut")
+    return verdict(when(true, "communication.locked", { text: "A message stays as it was written." }));
+  if (type === "NoteAdd" || type === "NoteEdit") {
+    const text = "A note is changed among the notes, by who wrote it.";
+    const fix = record && { label: "Go to the notes", href: `${recordHref(record.kind, record.id)}#notes` };
+    return verdict(when(true, "communication.locked", fix ? { text, fix } : { text }));
+  }
+  return verdict(
+    when(true, "communication.locked", { text: "A comment is changed in the comments, by who wrote it." }),
+  );
+}
+
+/** A call or a letter says something: what it was about, or its words. */
+export const saysSomething = ({ subject, message }: { subject: string; message: string }): Ability =>
+  verdict(when(subject === "" && message === "", "communication.empty"));
+
+/** The files of a line are those that its creator uploaded, whole and of a size that can be handed out again. */
+export const mayAttach: Guard<{ uploadedBy: string; size: number; imageUse: string | null; imported: boolean }> = (
+  viewer,
+  file,
+) =>
+  verdict(
+    when(
+      file.uploadedBy !== viewer.userId || file.imageUse !== null || file.imported,
+      "communication.attachment-unfit",
+    ),
+    when(file.size > attachmentLimitBytes, "communication.attachment-too-large"),
+  );

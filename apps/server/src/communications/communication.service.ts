@@ -1,0 +1,91 @@
+import type { BodyOf } from "@tracewell/contract/call";
+import type { communicationCalls, HistoryEntry } from "@tracewell/contract/communications";
+import { filesNamed, getFile, type StoredFile } from "../files/file.service.ts";
+import { tellChanged } from "../live/live.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal, refusalAt } from "../platform/http/refusal.ts";
+import { writeEvent } from "../platform/trail/trail.ts";
+import { type AnyRecord, openableRecord, writableRecord } from "../records/record-access.service.ts";
+import { familyOf } from "../records/record-family.service.ts";
+import { mayAttach, mayEditCommunication, saysSomething } from "./communication.policy.ts";
+import {
+  findAttachedTo,
+  findCommunication,
+  insertCommunication,
+  replaceAttachments,
+  type Typed,
+  updateCommunication,
+} from "./communication.queries.ts";
+import { entryOf } from "./history-lines.ts";
+
+type Logged = BodyOf<typeof communicationCalls.log>;
+
+/** Logs a call, an interview or a letter on a record; a closed one still takes it, a read-only one does not. */
+export async function logCommunication(tx: Tx, viewer: Viewer, recordId: string, body: Logged): Promise<HistoryEntry> {
+  const record = await writableRecord(tx, viewer, recordId);
+  await demandFit(tx, viewer, body);
+  const { tenantId, userId: creatorId } = viewer;
+  const communicationId = await inTime(
+    insertCommunication(tx, { tenantId, recordId, creatorId, ...typedIn(viewer, body) }),
+  );
+  await replaceAttachments(tx, { tenantId, recordId, communicationId }, body.attachmentIds);
+  await tellChanged(tx, viewer, { recordId, personId: record.personId });
+  return written(tx, viewer, record, communicationId);
+}
+
+/** Changes what the viewer logged, made on this version of it, while its record is open. */
+export async function editCommunication(
+  tx: Tx,
+  viewer: Viewer,
+  { id: recordId, communicationId }: { id: string; communicationId: string },
+  body: BodyOf<typeof communicationCalls.edit>,
+): Promise<HistoryEntry> {
+  const record = await writableRecord(tx, viewer, recordId);
+  const { creator } = found(await findCommunication(tx, recordId, communicationId));
+  demand(mayEditCommunication(viewer, { creator, record }));
+  await demandFit(tx, viewer, body);
+  if (!(await inTime(updateCommunication(tx, communicationId, body.version, typedIn(viewer, body))))) {
+    throw new Refusal("edit.stale", { newer: await written(tx, viewer, record, communicationId) });
+  }
+  const { tenantId } = viewer;
+  await replaceAttachments(tx, { tenantId, recordId, communicationId }, body.attachmentIds);
+  await tellChanged(tx, viewer, { recordId, personId: record.personId });
+  return written(tx, viewer, record, communicationId);
+}
+
+/** A file of a line that is seen from a record; that someone had it leaves a line in the Activity log. */
+export async function takeAttachment(
+  tx: Tx,
+  viewer: Viewer,
+  { id, communicationId, fileId }: { id: string; communicationId: string; fileId: string },
+): Promise<StoredFile> {
+  await openableRecord(tx, viewer, id);
+  const { familyIds } = await familyOf(tx, id);
+  const recordId = found(await findAttachedTo(tx, { communicationId, fileId, recordIds: familyIds }));
+  const file = await getFile(tx, fileId);
+  await writeEvent(tx, "download-attachment", { recordId, reason: file.name });
+  return file;
+}
+
+async function demandFit(tx: Tx, viewer: Viewer, body: Logged): Promise<void> {
+  demand(saysSomething(body), "message");
+  for (const file of await filesNamed(tx, body.attachmentIds)) demand(mayAttach(viewer, file), "attachmentIds");
+}
+
+const typedIn = ({ timeZone }: Viewer, { type, when, subject, message }: Logged): Typed => ({
+  type,
+  when: when ?? null,
+  timeZone,
+  subject: subject || null,
+  message: message || null,
+});
+
+/** The database knows what time it is: what is still to come has not been said. */
+const inTime = <T>(writing: Promise<T>): Promise<T> =>
+  keepingConstraints({ communication_not_in_future: () => refusalAt("when", "communication.in-future") }, writing);
+
+const written = async (tx: Tx, viewer: Viewer, record: AnyRecord, id: string): Promise<HistoryEntry> =>
+  entryOf(viewer, found(await findCommunication(tx, record.id, id)), record);

@@ -1,0 +1,116 @@
+import type { HistoryEntry } from "@tracewell/contract/communications";
+import { sendFailureText } from "@tracewell/contract/messages";
+import type { CommentWriting } from "../comments/comment.service.ts";
+import type { PersonMessage } from "../messages/message.service.ts";
+import type { GuardViewer } from "../platform/guards.ts";
+import type { NoteWriting } from "../records/note.service.ts";
+import type { AnyRecord } from "../records/record-access.service.ts";
+import { mayEditCommunication, mayEditElsewhere } from "./communication.policy.ts";
+import type { CommunicationRow } from "./communication.queries.ts";
+
+/** What every line has where nothing else is said of it. */
+const plain = {
+  scheduledFor: null,
+  error: null,
+  destination: null,
+  subject: null,
+  secret: false,
+  attachments: [],
+  version: null,
+} satisfies Partial<HistoryEntry>;
+
+/** What was logged by hand, as a line of the history. */
+export function entryOf(viewer: GuardViewer, row: CommunicationRow, record: AnyRecord): HistoryEntry {
+  const { recordId: _, sendTime, ...rest } = row;
+  const edit = mayEditCommunication(viewer, { creator: row.creator, record });
+  return {
+    ...plain,
+    ...rest,
+    at: sendTime,
+    sendTime,
+    record: referenceOf(record),
+    locked: !edit.allowed,
+    abilities: { edit },
+  };
+}
+
+/** A message that left, waits to, or could not; of a code or a link nobody sees the words. */
+export function messageLine(message: PersonMessage, record: AnyRecord | null): HistoryEntry {
+  const { channel, state, failure, sensitive, createdAt, sentAt } = message;
+  return lockedLine(record, {
+    ...plain,
+    id: `message ${message.id}`,
+    type: channel === "sms" ? "TextOut" : "EmailOut",
+    at: sentAt ?? createdAt,
+    sendTime: sentAt,
+    scheduledFor: state === "scheduled" ? message.sendAfter : null,
+    error: failure && sendFailureText(failure),
+    destination: message.destination,
+    subject: message.subject,
+    message: message.body,
+    secret: sensitive,
+    creator: message.createdBy,
+  });
+}
+
+export const noteLine = ({ change, noteId, text, by, at }: NoteWriting, record: AnyRecord): HistoryEntry =>
+  lockedLine(record, {
+    ...plain,
+    id: change ? `note ${noteId} ${change}` : `note ${noteId}`,
+    type: change ? "NoteEdit" : "NoteAdd",
+    at,
+    sendTime: at,
+    message: text,
+    creator: by,
+  });
+
+export const commentLine = (
+  { change, commentId, isReply, text, by, at }: CommentWriting,
+  record: AnyRecord,
+): HistoryEntry =>
+  lockedLine(record, {
+    ...plain,
+    id: change ? `comment ${commentId} ${change}` : `comment ${commentId}`,
+    type: change ? "CommentEdit" : "CommentAdd",
+    at,
+    sendTime: at,
+    subject: isReply ? "Reply" : null,
+    message: text,
+    creator: by,
+  });
+
+const lockedLine = (
+  record: AnyRecord | null,
+  line: Omit<HistoryEntry, "record" | "locked" | "abilities">,
+): HistoryEntry => ({
+  ...line,
+  record: record && referenceOf(record),
+  locked: true,
+  abilities: { edit: mayEditElsewhere(line.type, record) },
+});
+
+export const referenceOf = ({ id, kind, referenceNumber }: AnyRecord) => ({ id, kind, referenceNumber });
+
+/** Newest first; what was written at once in an order of its own that never changes. */
+const newestFirst = (one: HistoryEntry, other: HistoryEntry): number =>
+  compare(other.at, one.at) || compare(other.id, one.id);
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+interface Asked {
+  type?: readonly string[] | undefined;
+  limit: number;
+  after?: string | undefined;
+}
+
+const placeOf = ({ at, id }: HistoryEntry): string => `${at}~${id}`;
+
+/** The lines of these types that come after a place, how many there are in all, and where the next page begins. */
+export function pageOf(lines: readonly HistoryEntry[], { type, limit, after }: Asked) {
+  const wanted = lines.filter((line) => !type || type.includes(line.type)).toSorted(newestFirst);
+  const [at = "", id = ""] = after?.split(/~(.*)/s) ?? [];
+  const rest = after ? wanted.filter((line) => compare(line.at, at) < 0 || (line.at === at && line.id < id)) : wanted;
+  const entries = rest.slice(0, limit);
+  const last = entries.at(-1);
+  return { entries, total: wanted.length, next: last && rest.length > limit ? placeOf(last) : null };
+}

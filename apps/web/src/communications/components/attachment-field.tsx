@@ -1,0 +1,61 @@
+import { Button, FileButton } from "@mantine/core";
+import { IconPaperclip } from "@tabler/icons-react";
+import { type HistoryAttachment, mostAttachments } from "@tracewell/contract/communications";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { sizeInWords } from "../../ui/file-size.ts";
+import css from "./communications.module.css";
+
+type AttachmentFieldProps = {
+  attachments: readonly HistoryAttachment[];
+  /** Names of the files that are on their way. */
+  uploading: readonly string[];
+  problem: string | null;
+  onAttach: (files: File[]) => void;
+  onRemove: (id: string) => void;
+};
+
+/** The files of a line, with a way to add some and to take each away. */
+export function AttachmentField({ attachments, uploading, problem, onAttach, onRemove }: AttachmentFieldProps) {
+  const full = attachments.length + uploading.length >= mostAttachments;
+  return (
+    <div className={css.attaching}>
+      {(attachments.length > 0 || uploading.length > 0) && (
+        <ul className={css.files} aria-label="Attachments">
+          {attachments.map(({ id, name, size }) => (
+            <li key={id}>
+              <IconPaperclip size={14} aria-hidden="true" /> {name}{" "}
+              <span className={css.quiet}>{sizeInWords(size)}</span>
+              <ActionButton plain onPress={() => onRemove(id)}>
+                Take away
+              </ActionButton>
+            </li>
+          ))}
+          {uploading.map((name) => (
+            <li key={name} className={css.quiet}>
+              Uploading {name}…
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <FileButton multiple onChange={onAttach}>
+        {(button) => (
+          <Button
+            {...button}
+            size="xs"
+            variant="subtle"
+            disabled={full}
+            loading={uploading.length > 0}
+            leftSection={<IconPaperclip size={14} aria-hidden="true" />}
+          >
+            Attach files
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  );
+}

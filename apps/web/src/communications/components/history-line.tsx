@@ -1,0 +1,121 @@
+import { IconLock, IconPaperclip } from "@tabler/icons-react";
+import { type HistoryAttachment, type HistoryEntry, historyTypeWords } from "@tracewell/contract/communications";
+import { recordHref } from "@tracewell/contract/records";
+import { useState } from "react";
+import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { sizeInWords } from "../../ui/file-size.ts";
+import { Link } from "../../ui/link.tsx";
+import { Spoken } from "../../ui/spoken.tsx";
+import { formatInstant } from "../../ui/time/clinic-time.ts";
+import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+import css from "./communications.module.css";
+import { TypeIcon } from "./type-icon.tsx";
+
+export type HistoryLineProps = {
+  entry: HistoryEntry;
+  /** The record in view; a line of another one says where it stands. */
+  recordId: string | null;
+  onEdit: () => void;
+  onDownload: (attachment: HistoryAttachment) => void;
+};
+
+/** One line: what it was, when, by whom, what was said, what became of it. */
+export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLineProps) {
+  const { type, subject, message, creator, record, at, attachments } = entry;
+  return (
+    <div className={css.line}>
+      <span className={css.icon}>
+        <TypeIcon type={type} />
+      </span>
+      <div className={css.words}>
+        <p className={css.head}>
+          <b className={css.type}>
+            {historyTypeWords[type]}
+            {entry.destination && ` to ${entry.destination}`}
+          </b>
+          {subject && <span className={css.subject}>{subject}</span>}
+          <span className={css.meta}>
+            <Instant at={at} withTime /> · {creator?.name ?? "Tracewell"}
+            {record && record.id !== recordId && (
+              <>
+                {" on "}
+                <Link href={recordHref(record.kind, record.id)}>{record.referenceNumber}</Link>
+              </>
+            )}
+          </span>
+        </p>
+        {message && <Words text={message} />}
+        {entry.secret && <p className={css.quiet}>A code or a link: its words are shown to nobody.</p>}
+        <Attachments attachments={attachments} onDownload={onDownload} />
+        <SendResult entry={entry} />
+      </div>
+      <div className={css.action}>
+        <AbilityButton plain ability={entry.abilities.edit} onPress={onEdit}>
+          {entry.locked ? (
+            <>
+              <IconLock size={14} aria-hidden="true" />
+              <Spoken>Locked</Spoken>
+            </>
+          ) : (
+            "Edit"
+          )}
+        </AbilityButton>
+      </div>
+    </div>
+  );
+}
+
+/** A text longer than this is shown whole only when it is asked for. */
+const longText = { characters: 320, lines: 5 };
+
+function Words({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false);
+  const isLong = text.length > longText.characters || text.split("\n").length > longText.lines;
+  return (
+    <>
+      <p className={css.text} data-cut={(isLong && !whole) || undefined}>
+        {text}
+      </p>
+      {isLong && (
+        <ActionButton plain onPress={() => setWhole(!whole)}>
+          {whole ? "Show less" : "Show all"}
+        </ActionButton>
+      )}
+    </>
+  );
+}
+
+function Attachments({
+  attachments,
+  onDownload,
+}: Pick<HistoryLineProps, "onDownload"> & Pick<HistoryEntry, "attachments">) {
+  if (attachments.length === 0) return null;
+  return (
+    <ul className={css.files} aria-label="Attachments">
+      {attachments.map((attachment) => (
+        <li key={attachment.id}>
+          <ActionButton
+            plain
+            icon={<IconPaperclip size={14} aria-hidden="true" />}
+            onPress={() => onDownload(attachment)}
+          >
+            {attachment.name} ({sizeInWords(attachment.size)})
+          </ActionButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whether a message left, when it will, or why it did not (product §8, send results). */
+function SendResult({ entry: { type, error, scheduledFor } }: Pick<HistoryLineProps, "entry">) {
+  const zone = useTimeZone();
+  if (type !== "TextOut" && type !== "EmailOut") return null;
+  if (error) return <p className={css.problem}>{error}</p>;
+  return (
+    <p className={css.quiet}>
+      {scheduledFor ? `Message scheduled for: ${formatInstant(scheduledFor, zone)}` : "Sent successfully"}
+    </p>
+  );
+}

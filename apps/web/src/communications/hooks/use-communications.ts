@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { activityCalls } from "@tracewell/contract/activity";
+import { type CommunicationHistory, communicationCalls, HistoryEntry } from "@tracewell/contract/communications";
+import { ask, askForFile } from "../../platform/calls/ask.ts";
+import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { queryClient } from "../../platform/calls/query-client.ts";
+import { callKey } from "../../platform/calls/use-call.ts";
+import { saveFile } from "../../ui/save-file.ts";
+import type { Logged } from "../communication-draft.ts";
+import { type HistoryGroup, typesOf } from "../history-groups.ts";
+
+/** Whose history: a record's, or a person's. */
+export type HistoryOf = { recordId: string } | { personId: string };
+
+const pageSize = 30;
+
+/** What was said to and by a patient, newest first, a page at a time. */
+export function useHistory(of: HistoryOf, group: HistoryGroup | null) {
+  const [call, id] =
+    "recordId" in of ? [communicationCalls.ofRecord, of.recordId] : [communicationCalls.ofPerson, of.personId];
+  const asked = { params: { id }, query: { type: typesOf(group), limit: pageSize } };
+  const query = useInfiniteQuery<
+    CommunicationHistory,
+    CallProblem,
+    { pages: CommunicationHistory[] },
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: [...callKey(call, asked), "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      ask(call, { ...asked, query: { ...asked.query, after: pageParam }, silent: true, signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: (before) => before,
+  });
+  const [first] = query.data?.pages ?? [];
+  return {
+    entries: query.data?.pages.flatMap(({ entries }) => entries) ?? null,
+    total: first?.total,
+    loggedOn: first?.loggedOn ?? null,
+    log: first?.abilities.log,
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    loadingMore: query.isFetchingNextPage,
+  };
+}
+
+/** What came of logging; `errors` stand at fields, `newer` is what it says by now. */
+export type Outcome =
+  | { saved: true }
+  | { saved: false; message: string; errors: Record<string, string>; newer: HistoryEntry | null };
+
+/** Logs on a record, or changes what was logged there; the histories in view follow before it is told. */
+export async function saveLogged(
+  recordId: string,
+  before: Pick<HistoryEntry, "id" | "version"> | null,
+  logged: Logged,
+): Promise<Outcome> {
+  const saving = before
+    ? ask(communicationCalls.edit, {
+        params: { id: recordId, communicationId: before.id },
+        body: { ...logged, version: before.version ?? 1 },
+        silent: true,
+      })
+    : ask(communicationCalls.log, { params: { id: recordId }, body: logged, silent: true });
+  try {
+    await saving;
+  } catch (problem) {
+    if (!(problem instanceof CallProblem)) throw problem;
+    const newer = HistoryEntry.safeParse(problem.newer);
+    return { saved: false, message: problem.message, errors: errorsOf(problem), newer: newer.data ?? null };
+  }
+  void queryClient.invalidateQueries({ queryKey: [activityCalls.ofRecord.path] });
+  await readHistoriesAgain();
+  return { saved: true };
+}
+
+const readHistoriesAgain = () =>
+  Promise.all(
+    [communicationCalls.ofRecord, communicationCalls.ofPerson].map(({ path }) =>
+      queryClient.invalidateQueries({ queryKey: [path] }),
+    ),
+  );
+
+/** The fields of the form by those of the call. */
+const fieldOf: Record<string, string> = { when: "day", attachmentIds: "attachments" };
+
+const errorsOf = ({ details }: CallProblem): Record<string, string> =>
+  Object.fromEntries(details.flatMap(({ field, message }) => (field ? [[fieldOf[field] ?? field, message]] : [])));
+
+/** Has the browser save a file of a line that is seen from a record; a failure shows as a toast. */
+export async function downloadAttachment(
+  params: { id: string; communicationId: string; fileId: string },
+  name: string,
+): Promise<void> {
+  saveFile(await askForFile(communicationCalls.attachment, { params }), name);
+}

@@ -1,0 +1,116 @@
+import { recordPlaces } from "@tracewell/contract/records";
+import { type ReactNode, useState } from "react";
+import { useDraft } from "../../platform/drafts/use-draft.ts";
+import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { EmptyLine } from "../../ui/empty-line.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { ScrollBox } from "../../ui/scroll-box.tsx";
+import css from "../components/communications.module.css";
+import { HistoryFilter } from "../components/history-filter.tsx";
+import { HistoryList } from "../components/history-list.tsx";
+import type { HistoryGroup } from "../history-groups.ts";
+import { downloadAttachment, type HistoryOf, useHistory } from "../hooks/use-communications.ts";
+import { CommunicationForm } from "./communication-form.tsx";
+
+const waiting = { allowed: false, reasons: [] };
+
+type Look = {
+  /** The key that begins a new line from anywhere on the page. */
+  shortcut: string;
+  /** A few words beside the title. */
+  note?: ReactNode;
+};
+
+/** The card with all that was said to and by a patient, and the way to log a call, an interview or a letter. */
+export function useCommunicationModule(of: HistoryOf, { shortcut, note }: Look): RecordModule {
+  const [group, setGroup] = useState<HistoryGroup | null>(null);
+  const [editing, setEditing] = useDraft("communications form", "");
+  const history = useHistory(of, group);
+  return {
+    id: "communications",
+    title: "Communications",
+    ...(history.total === undefined ? {} : { count: history.total }),
+    note,
+    wide: true,
+    opened: editing !== "",
+    action: (
+      <AbilityButton plain shortcut={shortcut} ability={history.log ?? waiting} onPress={() => setEditing("new")}>
+        Log a call
+      </AbilityButton>
+    ),
+    content: <History {...{ of, history, group, editing }} onGroup={setGroup} onEdit={setEditing} />,
+  };
+}
+
+type HistoryProps = {
+  of: HistoryOf;
+  history: ReturnType<typeof useHistory>;
+  group: HistoryGroup | null;
+  onGroup: (group: HistoryGroup | null) => void;
+  /** The line in hand by its id, `new`, or none. */
+  editing: string;
+  onEdit: (id: string) => void;
+};
+
+function History({ of, history, group, onGroup, editing, onEdit }: HistoryProps) {
+  const { entries, loggedOn, error, retry, more, loadingMore } = history;
+  if (entries === null) {
+    return error ? <ErrorState message={error.message} onRetry={retry} /> : <Waiting />;
+  }
+  const inView = "recordId" in of ? of.recordId : null;
+  const close = () => onEdit("");
+  return (
+    <>
+      {editing === "new" && loggedOn && (
+        <>
+          {inView === null && (
+            <p className={css.loggedOn}>
+              Logged on {recordPlaces[loggedOn.kind].noun.toLowerCase()} {loggedOn.referenceNumber}
+            </p>
+          )}
+          <CommunicationForm recordId={loggedOn.id} onDone={close} />
+        </>
+      )}
+      {(entries.length > 0 || group !== null) && <HistoryFilter group={group} onChange={onGroup} />}
+      {entries.length === 0 && (
+        <EmptyLine>
+          {group === null
+            ? "Nothing was said or written yet. Calls and letters are logged here."
+            : "Nothing of this kind."}
+        </EmptyLine>
+      )}
+      {entries.length > 0 && (
+        <ScrollBox label="Communications" className={css.scroll}>
+          <HistoryList
+            entries={entries}
+            recordId={inView}
+            editing={editing}
+            form={(entry) => <CommunicationForm recordId={entry.record?.id ?? ""} entry={entry} onDone={close} />}
+            onEdit={({ id }) => onEdit(id)}
+            onDownload={({ id, record }, file) =>
+              void downloadAttachment(
+                { id: inView ?? record?.id ?? "", communicationId: id, fileId: file.id },
+                file.name,
+              )
+            }
+          />
+          {more && (
+            <div className={css.more}>
+              <ActionButton busy={loadingMore} onPress={more}>
+                Show earlier
+              </ActionButton>
+            </div>
+          )}
+        </ScrollBox>
+      )}
+    </>
+  );
+}
+
+const Waiting = () => (
+  <div className={css.waiting}>
+    <SkeletonLines lines={3} />
+  </div>
+);

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { byId, Day, Id, Instant, Line, manyOf, Named, Paragraph, Version } from "./fields.ts";
+import { personReaders, recordWorkers } from "./permissions.ts";
+import { RecordKind } from "./records.ts";
+import { TimeOfDay } from "./visits.ts";
+
+/** What staff note by hand of what was said or written between them and a patient (product §9, history types). */
+export const loggedTypes = [
+  "CallOut",
+  "CallIn",
+  "InterviewInOffice",
+  "InterviewOnSite",
+  "MailCorrespondenceOut",
+  "MailCorrespondenceIn",
+] as const;
+export type LoggedType = (typeof loggedTypes)[number];
+
+/** Every type of a line of the history (product §9); the others follow from messages, notes and comments. */
+export const historyTypes = [
+  ...loggedTypes,
+  "TextOut",
+  "EmailOut",
+  "NoteAdd",
+  "NoteEdit",
+  "CommentAdd",
+  "CommentEdit",
+] as const;
+export type HistoryType = (typeof historyTypes)[number];
+
+export const historyTypeWords: Record<HistoryType, string> = {
+  CallOut: "Outgoing call",
+  CallIn: "Incoming call",
+  InterviewInOffice: "Interview in office",
+  InterviewOnSite: "Interview on site",
+  MailCorrespondenceOut: "Letter sent",
+  MailCorrespondenceIn: "Letter received",
+  TextOut: "Text message",
+  EmailOut: "Email",
+  NoteAdd: "Note",
+  NoteEdit: "Note changed",
+  CommentAdd: "Comment",
+  CommentEdit: "Comment changed",
+};
+
+/** A line of the history holds at most so many files, each at most so large. */
+export const mostAttachments = 10;
+export const attachmentLimitBytes = 25 * 1024 * 1024;
+
+export const HistoryAttachment = z.object({
+  id: Id,
+  name: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+});
+export type HistoryAttachment = z.infer<typeof HistoryAttachment>;
+
+/** A line of what was said to and by a patient (product §3, history entry). */
+export const HistoryEntry = z.object({
+  /** Unique in a history. What was logged has its own id; what follows from elsewhere can't be asked for by it. */
+  id: z.string(),
+  type: z.enum(historyTypes),
+  /** Where it stands in the history: when it was sent, took place or was written. */
+  at: Instant,
+  /** When it left or took place; null: a message that has not left. */
+  sendTime: Instant.nullable(),
+  /** A message leaves no sooner: 'Message scheduled for: {date time}' (product §8). */
+  scheduledFor: Instant.nullable(),
+  /** Why a message did not leave (product §8, send results). */
+  error: z.string().nullable(),
+  /** The phone number or the address that a message went to. */
+  destination: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string().nullable(),
+  /** It held a code or a link: staff never see its words (docs/decisions/0057). */
+  secret: z.boolean(),
+  attachments: z.array(HistoryAttachment),
+  /** Null: the product wrote it by itself. */
+  creator: Named.nullable(),
+  /** The record that it was logged or written on; null: a message to the person. */
+  record: z.object({ id: Id, kind: RecordKind, referenceNumber: z.string() }).nullable(),
+  /** Of what was logged by hand; null for the rest. */
+  version: Version.nullable(),
+  /** It can't be changed here; `abilities.edit` says why. */
+  locked: z.boolean(),
+  abilities: z.object({ edit: Ability }),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** A page of a history, the newest line first. */
+export const CommunicationHistory = z.object({
+  entries: z.array(HistoryEntry),
+  /** How many lines there are of the types asked for. */
+  total: z.number().int(),
+  /** The place that the next page begins after. */
+  next: z.string().nullable(),
+  /** The record that a new line is logged on: of a person, their current one; null where the viewer may open none. */
+  loggedOn: z.object({ id: Id, kind: RecordKind, referenceNumber: z.string() }).nullable(),
+  abilities: z.object({ log: Ability }),
+});
+export type CommunicationHistory = z.infer<typeof CommunicationHistory>;
+
+/** What is logged by hand. */
+const logged = {
+  type: z.enum(loggedTypes),
+  /** In the clinic's time. Left out: now; in an edit, as it was. */
+  when: z.object({ day: Day, time: TimeOfDay }).optional(),
+  subject: Line.default(""),
+  message: Paragraph.default(""),
+  /** Files that the user uploaded, in their order. */
+  attachmentIds: z.array(Id).max(mostAttachments).default([]),
+};
+
+const page = {
+  type: manyOf(z.enum(historyTypes)),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  /** The `next` of the page before. */
+  after: z.string().max(200).optional(),
+};
+
+const unfit = [
+  "communication.empty",
+  "communication.in-future",
+  "communication.attachment-unfit",
+  "communication.attachment-too-large",
+] as const;
+const readOnly = ["access.medical-record", "visit.abandoned", "visit.escalated"] as const;
+
+export const communicationCalls = {
+  ofRecord: call({
+    method: "GET",
+    path: "/records/:id/communications",
+    summary:
+      "What was said to and by a record's patient, newest first: calls, interviews, letters, messages, notes, comments.",
+    needs: recordWorkers,
+    params: byId,
+    query: z.object(page),
+    reply: CommunicationHistory,
+    refuses: ["access.medical-record"],
+  }),
+  ofPerson: call({
+    method: "GET",
+    path: "/person/:id/communications",
+    summary: "The same of a person: their messages, and what stands on those of their records that one may open.",
+    needs: personReaders,
+    params: byId,
+    query: z.object(page),
+    reply: CommunicationHistory,
+  }),
+  log: call({
+    method: "POST",
+    path: "/records/:id/communications",
+    summary: "Logs a call, an interview or a letter on a record of any kind.",
+    needs: recordWorkers,
+    params: byId,
+    body: z.object(logged),
+    reply: HistoryEntry,
+    refuses: [...readOnly, ...unfit],
+  }),
+  edit: call({
+    method: "PUT",
+    path: "/records/:id/communications/:communicationId",
+    summary: "Changes what one logged oneself, while the record is open.",
+    needs: recordWorkers,
+    params: z.object({ id: Id, communicationId: Id }),
+    body: z.object({ ...logged, version: Version }),
+    reply: HistoryEntry,
+    refuses: [...readOnly, ...unfit, "communication.not-creator", "record.closed", "edit.stale"],
+  }),
+  attachment: call({
+    method: "GET",
+    path: "/records/:id/communications/:communicationId/attachments/:fileId",
+    summary: "The bytes of a file of a line that is seen from a record.",
+    needs: recordWorkers,
+    params: z.object({ id: Id, communicationId: Id, fileId: Id }),
+    plain: true,
+    refuses: ["access.medical-record", "file.not-found"],
+  }),
+};
