@@ -6,6 +6,7 @@ import {
   answerProblem,
   generateOptions,
   isWebAddress,
+  leadingCodes,
   maxLengthOf,
   optionsOf,
   readForm,
@@ -135,6 +136,10 @@ describe("a form", () => {
     question({ code: "age", type: "select", format: undefined, generatedOptions: { min: 1, max: 9, step: 1 } }),
     question({ code: "double", format: "number", calculated: "age * 2" }),
   ]);
+  it("knows the questions that others follow from or are worked out of", () => {
+    expect([...leadingCodes(form)].sort()).toEqual(["age", "lmp", "pregnant", "sex_with"]);
+  });
+
   const at = (answers: Record<string, AnswerValue>) => {
     const { asked, calculated } = settle(form, answers, today);
     return { asked: [...asked], calculated };

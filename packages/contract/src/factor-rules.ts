@@ -1,4 +1,12 @@
-import { type AnswerValue, type Expression, evaluate, holds, isDay, parseExpression } from "./factor-expressions.ts";
+import {
+  type AnswerValue,
+  codesIn,
+  type Expression,
+  evaluate,
+  holds,
+  isDay,
+  parseExpression,
+} from "./factor-expressions.ts";
 import type { FactorOption, Question } from "./factors.ts";
 import { typedPhone } from "./identity-fields.ts";
 
@@ -75,6 +83,15 @@ export function readForm(questions: readonly Question[]): Form {
     byCode: new Map(questions.map((question) => [question.code, question])),
     expressions: new Map(parts),
   };
+}
+
+/** The questions that others follow from or are worked out of: an answer to any other changes nothing but itself. */
+export function leadingCodes({ questions, expressions }: Form): Set<string> {
+  const parents = questions.flatMap(({ parent }) => parent ?? []);
+  const named = [...expressions.values()].flatMap((each) =>
+    [each.when, each.calculated].flatMap((of) => (of ? codesIn(of) : [])),
+  );
+  return new Set([...parents, ...named]);
 }
 
 /** What is asked at present, and what is worked out, from what was answered. */

@@ -1,5 +1,6 @@
 import { formErrorMilliseconds } from "@tracewell/contract/constants";
 import { Factor } from "@tracewell/contract/factors";
+import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { formStore } from "./form-store.ts";
 
@@ -48,6 +49,31 @@ it("draws the fields that follow from an answer, too", () => {
   expect(store.field("q4").value).toBe(8);
   store.set("q1", false);
   expect(store.changes()).toEqual({ q1: false });
+});
+
+it("stands after any answers where a form stands that begins with them", () => {
+  const factors = [
+    factor(1, { type: "boolean", format: "radiobox" }),
+    factor(2, { parent: "q1" }),
+    factor(3, { format: "##", parent: "q2", when: "q2 = 'a'" }),
+    factor(4, { format: "##", calculated: "q3 + q5" }),
+    factor(5, { format: "##" }),
+    factor(6, { parent: "q4", when: "q4 > 9" }),
+  ];
+  const given = fc.oneof(
+    fc.tuple(fc.constant("q1"), fc.boolean()),
+    fc.tuple(fc.constantFrom("q2", "q6"), fc.constantFrom("", "a", "b")),
+    fc.tuple(fc.constantFrom("q3", "q5"), fc.constantFrom(null, 4, 5)),
+  );
+  fc.assert(
+    fc.property(fc.array(given, { maxLength: 12 }), (answers) => {
+      const store = formStore(factors, {}, {}, today);
+      for (const [code, value] of answers) store.set(code, value);
+      const fresh = formStore(factors, {}, Object.fromEntries(answers), today);
+      for (const { code } of factors) expect(store.field(code)).toEqual(fresh.field(code));
+      expect(store.changes()).toEqual(fresh.changes());
+    }),
+  );
 });
 
 it("shows what is wrong 200 ms after an edit, and at once when it is sent [R5-53]", () => {

@@ -1,6 +1,6 @@
 import { formErrorMilliseconds } from "@tracewell/contract/constants";
 import type { AnswerValue } from "@tracewell/contract/factor-expressions";
-import { type Answers, answerProblem, type Form, readForm, settle } from "@tracewell/contract/factor-rules";
+import { type Answers, answerProblem, leadingCodes, readForm, settle } from "@tracewell/contract/factor-rules";
 import type { Factor } from "@tracewell/contract/factors";
 import { changesOf } from "./join-answers.ts";
 import { toSent } from "./typed-answer.ts";
@@ -33,44 +33,44 @@ export interface FormStore {
 }
 
 export function formStore(factors: readonly Factor[], base: Answers, changes: Answers, today: string): FormStore {
-  const form: Form = readForm(factors);
+  const form = readForm(factors);
+  const leading = leadingCodes(form);
   let values: Answers = { ...base, ...changes };
+  let settled = settle(form, values, today);
   const edited = new Set<string>();
   let refused: Readonly<Record<string, string>> = {};
   const hearers = new Map<string, Set<() => void>>();
   const followers = new Set<() => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  let states = stateOfAll();
+  const states = new Map(factors.map((factor) => [factor.code, stateOf(factor)]));
 
-  function stateOfAll(): Map<string, FieldState> {
-    const { asked, calculated } = settle(form, values, today);
-    return new Map(
-      factors.map((factor) => {
-        const { code } = factor;
-        const value = (factor.calculated === undefined ? values[code] : calculated[code]) ?? null;
-        const isAsked = asked.has(code);
-        const error = isAsked && edited.has(code) ? (refused[code] ?? problemOf(factor, value)) : null;
-        return [code, { value, asked: isAsked, error }];
-      }),
-    );
+  function stateOf(factor: Factor): FieldState {
+    const { code } = factor;
+    const value = (factor.calculated === undefined ? values[code] : settled.calculated[code]) ?? null;
+    const asked = settled.asked.has(code);
+    const error = asked && edited.has(code) ? (refused[code] ?? problemOf(factor, value)) : null;
+    return { value, asked, error };
   }
-  const problemOf = (factor: Factor, value: AnswerValue): string | null =>
-    factor.calculated === undefined && !factor.readonly ? answerProblem(factor, value, today) : null;
+  function problemOf(factor: Factor, value: AnswerValue): string | null {
+    return factor.calculated === undefined && !factor.readonly ? answerProblem(factor, value, today) : null;
+  }
 
-  /** Works everything out anew and tells the fields that changed. */
-  function draw(): void {
-    const before = states;
-    states = stateOfAll();
-    for (const [code, state] of states) {
-      const old = before.get(code);
-      if (old && isSame(old, state)) states.set(code, old);
-      else for (const hear of hearers.get(code) ?? []) hear();
-    }
+  /** Looks at some of the fields anew and tells those that changed. */
+  function draw(some: readonly Factor[]): void {
+    const changed = some.filter((factor) => {
+      const state = stateOf(factor);
+      const old = states.get(factor.code);
+      if (old && isSame(old, state)) return false;
+      states.set(factor.code, state);
+      return true;
+    });
+    for (const { code } of changed) for (const hear of hearers.get(code) ?? []) hear();
   }
+  const only = (one: string) => factors.filter(({ code }) => code === one);
   const show = (code: string) => {
     timers.delete(code);
     edited.add(code);
-    draw();
+    draw(only(code));
   };
 
   return {
@@ -93,7 +93,8 @@ export function formStore(factors: readonly Factor[], base: Answers, changes: An
         code,
         setTimeout(() => show(code), formErrorMilliseconds),
       );
-      draw();
+      if (leading.has(code)) settled = settle(form, values, today);
+      draw(leading.has(code) ? factors : only(code));
       for (const hear of followers) hear();
     },
     changes() {
@@ -104,13 +105,13 @@ export function formStore(factors: readonly Factor[], base: Answers, changes: An
     },
     check() {
       for (const { code } of factors) edited.add(code);
-      draw();
+      draw(factors);
       return factors.find(({ code }) => states.get(code)?.error)?.code ?? null;
     },
     refuse(problems) {
       refused = problems;
       for (const code of Object.keys(problems)) edited.add(code);
-      draw();
+      draw(factors);
     },
   };
 }
