@@ -1,6 +1,7 @@
 import type { Answers } from "@tracewell/contract/factor-rules";
 import { useEffect, useState } from "react";
-import { useDraft } from "../../platform/drafts/use-draft.ts";
+import { useAtRest } from "../../platform/drafts/use-at-rest.ts";
+import { useKeptDraft } from "../../platform/drafts/use-draft.ts";
 import { Editable } from "../../ui/editable.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -29,25 +30,28 @@ export function QuestionBlock(props: QuestionBlockProps) {
 type Asking = { conflicts: Extract<SaveOutcome, { conflicts: unknown }> };
 
 function AnswerCard({ moduleId, title, referenceId, block }: QuestionBlockProps & { block: AskedBlock }) {
-  const [draft, setDraft, { restored }] = useDraft(draftForm(moduleId), "");
-  const [editing, setEditing] = useState(restored);
-  const [state, setState] = useState<Saving | null>(restored ? "draft" : null);
+  const { before = "", keep } = useKeptDraft<string>(draftForm(moduleId), "");
+  const [editing, setEditing] = useState(before !== "");
+  const [state, setState] = useState<Saving | null>(before !== "" ? "draft" : null);
   const [message, setMessage] = useState<string>();
   const [asking, setAsking] = useState<Asking | null>(null);
-  const form = useForm(block, draft, editing);
+  const form = useForm(block, before, editing);
   const { save, busy } = useSaveAnswers(referenceId, block.blockId, block.factors);
   const confirm = useConfirm();
 
+  const keepAtRest = useAtRest(() => keep(writeDraft({ ...form.begun, changes: form.store.changes() })));
   useEffect(
     () =>
       form.store.follow(() => {
-        setDraft(writeDraft({ ...form.begun, changes: form.store.changes() }));
         setState("draft");
+        keepAtRest();
       }),
-    [form, setDraft],
+    [form, keepAtRest],
   );
+  const isChanged = () => Object.keys(form.store.changes()).length > 0;
   const end = (ended: Saving | null) => {
-    setDraft("");
+    keepAtRest.cancel();
+    keep("");
     setEditing(false);
     setAsking(null);
     setState(ended);
@@ -65,13 +69,12 @@ function AnswerCard({ moduleId, title, referenceId, block }: QuestionBlockProps 
     if (busy) return;
     const wrong = form.store.check();
     if (wrong !== null) return focusOn(wrong);
-    const changes = form.store.changes();
-    if (Object.keys(changes).length === 0 && form.store.factors.length > 0 && draft === "") return end(null);
-    void send(changes, form.begun);
+    if (!isChanged() && form.store.factors.length > 0) return end(null);
+    void send(form.store.changes(), form.begun);
   };
   const cancel = async () => {
     const leaves =
-      draft === "" || (await confirm({ text: "Leave without saving?", action: "Leave", cancel: "Stay", danger: true }));
+      !isChanged() || (await confirm({ text: "Leave without saving?", action: "Leave", cancel: "Stay", danger: true }));
     if (leaves) end(null);
   };
   return (
@@ -108,10 +111,10 @@ function AnswerCard({ moduleId, title, referenceId, block }: QuestionBlockProps 
   );
 }
 
-/** The form as it was begun: on the answers that stood then, or on those that the draft was typed on. */
-function useForm(block: AskedBlock, draft: string, editing: boolean) {
+/** The form as it was begun: on the answers that stood then, or at first on those that the draft was typed on. */
+function useForm(block: AskedBlock, before: string, editing: boolean) {
   const zone = useTimeZone();
-  const make = () => {
+  const make = (draft: string) => {
     const { changes, ...begun } = parseDraft(draft) ?? { version: block.version, base: answersOf(block), changes: {} };
     const typed = (answers: Answers): Answers =>
       Object.fromEntries(
@@ -121,11 +124,11 @@ function useForm(block: AskedBlock, draft: string, editing: boolean) {
       );
     return { begun, store: formStore(block.factors, typed(begun.base), typed(changes), todayIn(zone)) };
   };
-  const [form, setForm] = useState(make);
+  const [form, setForm] = useState(() => make(before));
   const [wasEditing, setWasEditing] = useState(editing);
   if (editing !== wasEditing) {
     setWasEditing(editing);
-    if (editing) setForm(make());
+    if (editing) setForm(make(""));
   }
   return form;
 }
