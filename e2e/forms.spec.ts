@@ -46,7 +46,7 @@ test("a clinician asks about risks; what was typed outlives a reload, and what s
     await form(page).getByLabel("Sex partners in the last 12 months").fill("6");
     await expect(form(page).getByLabel("Partners a month")).toHaveText("0.5");
     await form(page).getByLabel("Met partners online").check();
-    await form(page).getByLabel("Sites or apps").fill("Anywhere");
+    await form(page).getByLabel("Sites or apps").fill("Any");
     await choose(page, "Condoms used", "Rarely");
     await expect(card(page, title).getByText("Draft")).toBeVisible();
     await expectAccessible(page, "questions being answered");
@@ -59,7 +59,28 @@ test("a clinician asks about risks; what was typed outlives a reload, and what s
     await expect(form(page).getByText("At most 999.")).toBeHidden();
   });
 
-  await test.step("the draft outlives a reload, and is saved by Ctrl Enter", async () => {
+  await test.step("a key touches the question that it is typed into, and no other", async () => {
+    const field = form(page).getByLabel("Sites or apps");
+    await form(page).evaluate((element) => {
+      const questions = [...(element.firstElementChild?.children ?? [])];
+      const kept = window as unknown as { touched: Set<string> };
+      kept.touched = new Set();
+      new MutationObserver((changes) => {
+        for (const { target } of changes)
+          kept.touched.add(
+            questions.find((one) => one.contains(target))?.querySelector("label")?.textContent ?? "else",
+          );
+      }).observe(element, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await field.press("End");
+    await field.pressSequentially("where");
+    await expect(field).toHaveValue("Anywhere");
+    expect(await page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched])).toEqual([
+      "Sites or apps",
+    ]);
+  });
+
+  await test.step("the draft outlives a reload right after a key, and is saved by Ctrl Enter", async () => {
     await page.reload();
     await expect(form(page).getByLabel("Sites or apps")).toHaveValue("Anywhere");
     await form(page).getByLabel("Sites or apps").press("Control+Enter");

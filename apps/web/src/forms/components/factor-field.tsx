@@ -2,31 +2,36 @@ import { Button, Checkbox, Group, MultiSelect, NumberInput, Radio, Select, Texta
 import type { AnswerValue } from "@tracewell/contract/factor-expressions";
 import { decimalsOf, isNumber, maxLengthOf, optionsOf, searchableFrom, stepOf } from "@tracewell/contract/factor-rules";
 import type { Factor } from "@tracewell/contract/factors";
-import { type KeyboardEvent, memo, useId, useRef, useSyncExternalStore } from "react";
+import { type KeyboardEvent, memo, useCallback, useDeferredValue, useId, useRef, useSyncExternalStore } from "react";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { Spoken } from "../../ui/spoken.tsx";
-import type { FieldState, FormStore } from "../form-store.ts";
+import type { FormStore } from "../form-store.ts";
 import { inWords } from "../typed-answer.ts";
 import { DayAnswer } from "./day-answer.tsx";
 import css from "./questions.module.css";
 
 type FactorFieldProps = { store: FormStore; factor: Factor };
 
-/** One question to answer, where it is asked. It is drawn when something of its own changes, and then alone. */
+/**
+ * One question to answer. It is drawn when something of its own changes, and then alone. Where it is not asked it is hidden,
+ * and drawn after the others, so that the key that leads to it has only to show it.
+ */
 export const FactorField = memo(function FactorField({ store, factor }: FactorFieldProps) {
   const { code } = factor;
-  const state = useSyncExternalStore(
+  const { asked, value, error } = useSyncExternalStore(
     (hear) => store.subscribe(code, hear),
     () => store.field(code),
   );
-  if (!state.asked) return null;
+  const isDrawn = useDeferredValue(true, asked);
+  const onChange = useCallback((answer: AnswerValue) => store.set(code, answer), [store, code]);
+  if (!asked && !isDrawn) return null;
   const isFixed = factor.readonly || factor.calculated !== undefined;
   return (
-    <div className={css.field} data-sub={factor.parent !== undefined || undefined}>
+    <div className={css.field} hidden={!asked} data-sub={factor.parent !== undefined || undefined}>
       {isFixed ? (
-        <FixedAnswer factor={factor} value={state.value} />
+        <FixedAnswer factor={factor} value={value} />
       ) : (
-        <Control factor={factor} state={state} onChange={(value) => store.set(code, value)} />
+        <Control factor={factor} value={value} error={error} required={factor.required && asked} onChange={onChange} />
       )}
     </div>
   );
@@ -46,18 +51,26 @@ function FixedAnswer({ factor, value }: { factor: Factor; value: AnswerValue }) 
   );
 }
 
-type ControlProps = { factor: Factor; state: FieldState; onChange: (value: AnswerValue) => void };
+type ControlProps = {
+  factor: Factor;
+  value: AnswerValue;
+  error: string | null;
+  required: boolean;
+  onChange: (value: AnswerValue) => void;
+};
 
-function Control(props: ControlProps) {
-  const { factor, state, onChange } = props;
-  const shared = {
-    name: factor.code,
-    label: factor.label,
-    description: factor.hint,
-    error: state.error,
-    required: factor.required,
-  };
-  const text = typeof state.value === "string" ? state.value : "";
+const sharedProps = ({ factor, error, required }: ControlProps) => ({
+  name: factor.code,
+  label: factor.label,
+  description: factor.hint,
+  error,
+  required,
+});
+
+const Control = memo(function Control(props: ControlProps) {
+  const { factor, value, onChange } = props;
+  const shared = sharedProps(props);
+  const text = typeof value === "string" ? value : "";
   const most = maxLengthOf(factor);
   if (factor.type === "select") return <Choice {...props} />;
   if (factor.type === "boolean") return <YesNo {...props} />;
@@ -74,7 +87,7 @@ function Control(props: ControlProps) {
       />
     );
   }
-  if (factor.type === "date") return <DayAnswer {...shared} value={state.value} onChange={onChange} />;
+  if (factor.type === "date") return <DayAnswer {...shared} value={value} onChange={onChange} />;
   if (factor.format === "phone") return <PhoneField {...shared} value={text} onChange={onChange} />;
   if (isNumber(factor)) return <NumberField {...props} />;
   return (
@@ -87,26 +100,23 @@ function Control(props: ControlProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
-}
+});
 
-function NumberField({ factor, state, onChange }: ControlProps) {
+function NumberField(props: ControlProps) {
+  const { factor, value, onChange } = props;
   const { min, max } = factor.rules;
   const mask = factor.format?.startsWith("#") ? factor.format : null;
   return (
     <NumberInput
-      name={factor.code}
-      label={factor.label}
-      description={factor.hint}
-      error={state.error}
-      required={factor.required}
+      {...sharedProps(props)}
       min={min}
       max={max}
       step={stepOf(factor)}
       decimalScale={mask ? decimalsOf(mask) : undefined}
       clampBehavior="none"
       suffix={factor.unit ? ` ${factor.unit}` : undefined}
-      value={typeof state.value === "number" || typeof state.value === "string" ? state.value : ""}
-      onChange={(value) => onChange(value === "" ? null : value)}
+      value={typeof value === "number" || typeof value === "string" ? value : ""}
+      onChange={(typed) => onChange(typed === "" ? null : typed)}
     />
   );
 }
@@ -127,17 +137,14 @@ function useDropdownKeys() {
   };
 }
 
-function Choice({ factor, state, onChange }: ControlProps) {
+function Choice(props: ControlProps) {
+  const { factor, value, onChange } = props;
   const keys = useDropdownKeys();
-  const chosen = [state.value].flat();
+  const chosen = [value].flat();
   const options = optionsOf(factor);
   const shared = {
     ...keys,
-    name: factor.code,
-    label: factor.label,
-    description: factor.hint,
-    error: state.error,
-    required: factor.required,
+    ...sharedProps(props),
     placeholder: "Select One...",
     searchable: options.length >= searchableFrom,
     nothingFoundMessage: "Nothing found",
@@ -148,7 +155,7 @@ function Choice({ factor, state, onChange }: ControlProps) {
       .map(({ code, label }) => ({ value: code, label })),
   };
   if (factor.multiple) {
-    const codes = Array.isArray(state.value) ? [...state.value] : [];
+    const codes = Array.isArray(value) ? [...value] : [];
     return (
       <MultiSelect
         {...shared}
@@ -156,36 +163,32 @@ function Choice({ factor, state, onChange }: ControlProps) {
         hidePickedOptions={false}
         maxValues={factor.rules.maxSelected}
         value={codes}
-        onChange={(value) => onChange(value.length === 0 ? null : value)}
+        onChange={(picked) => onChange(picked.length === 0 ? null : picked)}
       />
     );
   }
-  return <Select {...shared} value={typeof state.value === "string" ? state.value : null} onChange={onChange} />;
+  return <Select {...shared} value={typeof value === "string" ? value : null} onChange={onChange} />;
 }
 
-function YesNo({ factor, state, onChange }: ControlProps) {
+function YesNo(props: ControlProps) {
+  const { factor, value, onChange } = props;
+  const { required, ...shared } = sharedProps(props);
   if (factor.format === "checkbox") {
     return (
       <Checkbox
-        name={factor.code}
-        label={factor.label}
-        description={factor.hint}
-        error={state.error}
-        checked={state.value === true}
+        {...shared}
+        checked={value === true}
         onChange={(event) => onChange(event.currentTarget.checked || null)}
       />
     );
   }
-  const isAnswered = typeof state.value === "boolean";
+  const isAnswered = typeof value === "boolean";
   return (
     <Radio.Group
-      name={factor.code}
-      label={factor.label}
-      description={factor.hint}
-      error={state.error}
-      required={factor.required}
-      value={isAnswered ? (state.value ? "yes" : "no") : null}
-      onChange={(value) => onChange(value === "yes")}
+      {...shared}
+      required={required}
+      value={isAnswered ? (value ? "yes" : "no") : null}
+      onChange={(picked) => onChange(picked === "yes")}
     >
       <Group gap={16} mih={28}>
         <Radio value="yes" label="Yes" />
