@@ -4,6 +4,7 @@ import { Country, Region } from "./addresses.ts";
 import { call } from "./call.ts";
 import { contactPreferences, infectionGroups } from "./constants.ts";
 import { Id } from "./fields.ts";
+import { messageChannels } from "./messages.ts";
 
 /** The lists that a clinic keeps of its own words (product §7). */
 export const lookupKinds = [
@@ -69,6 +70,19 @@ export type UserChoice = z.infer<typeof UserChoice>;
 
 export const OrganizationChoice = z.object({ id: Id, name: z.string(), categories: z.array(z.string()) });
 
+/** What the clinic's staff say again and again, by text message or by email. */
+export const StandardMessage = z.object({
+  id: Id,
+  name: z.string(),
+  channel: z.enum(messageChannels),
+  /** Of an email; a text message has none. */
+  subject: z.string().nullable(),
+  body: z.string(),
+  order: z.number().int(),
+  disabled: z.boolean(),
+});
+export type StandardMessage = z.infer<typeof StandardMessage>;
+
 /** The value sets of the CDC that lists are kept of (product §7). */
 export const cdcValueSets = ["DETECTION_METHOD"] as const;
 
@@ -119,6 +133,14 @@ export const lookupCalls = {
     needs: "staff",
     list: true,
     reply: Lookup,
+  }),
+  standardMessages: call({
+    method: "GET",
+    path: "/config/standard-messages",
+    summary: "The clinic's standard messages, text messages first.",
+    needs: "staff",
+    list: true,
+    reply: StandardMessage,
   }),
   infections: call({
     method: "GET",

@@ -4,6 +4,7 @@ import { seedDefinitions } from "../forms/factor-definition.service.ts";
 import { seededInfections } from "../infections/infection.seed.ts";
 import { seedMappingCodes } from "../infections/mapping-code.service.ts";
 import { seededLookups } from "../lookups/lookup.seed.ts";
+import { seedStandardMessages } from "../lookups/lookup.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { seededMoves, seededStatuses } from "../records/status.seed.ts";
 import { seedTreatments } from "../treatments/treatment-definition.service.ts";
@@ -32,6 +33,7 @@ export async function openClinic(tx: Tx, clinic: NewClinic): Promise<string> {
     .executeTakeFirstOrThrow();
   await sql`select set_config('app.tenant', ${id}, true)`.execute(tx);
   await seedWords(tx, id);
+  await seedStandardMessages(tx, id);
   await seedStatuses(tx, id);
   await seedInfections(tx, id);
   await seedDefinitions(tx, id);

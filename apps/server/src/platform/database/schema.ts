@@ -1050,6 +1050,17 @@ export interface SsoRequest {
   ticket_hash: Buffer | null;
 }
 
+export interface StandardMessage {
+  body: string;
+  channel: string;
+  disabled: Generated<boolean>;
+  id: Generated<string>;
+  name: string;
+  sort_order: number;
+  subject: string | null;
+  tenant_id: string;
+}
+
 export interface StatusMove {
   asks_reason: Generated<boolean>;
   from_key: string;
@@ -1476,6 +1487,7 @@ export interface DB {
   specimen: Specimen;
   sso_answer_taken: SsoAnswerTaken;
   sso_request: SsoRequest;
+  standard_message: StandardMessage;
   status_move: StatusMove;
   stored_file: StoredFile;
   symptom: Symptom;
