@@ -6,7 +6,7 @@ import type { RoleWithUsers } from "./role-with-users.ts";
 export async function findRolesWithUsers(tx: Tx): Promise<RoleWithUsers[]> {
   const { rows } = await sql<RoleWithUsers>`
     select r.id, r.name, r.access_groups as groups, coalesce((
-      select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'workgroup', w.name)
+      select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'workgroup', w.name)
         order by u.last_name, u.first_name)
       from app_user u left join lookup w on w.id = u.workgroup_id
       where u.tenant_id = r.tenant_id and u.role_id = r.id and u.deactivated_at is null), '[]') as users

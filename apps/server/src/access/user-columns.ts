@@ -5,10 +5,10 @@ import { sql } from "kysely";
 /** A user as the list and the page show them. `u` is the user; `a` their account, `r` their role, `w` their workgroup. */
 export const userRowColumns = sql`
   u.id, u.first_name || ' ' || u.last_name as "displayName", coalesce(a.email, '') as email, a.mobile_phone as "mobilePhone",
-  case when r.id is not null then jsonb_build_object('id', r.id, 'name', r.name) end as level,
-  case when w.id is not null then jsonb_build_object('id', w.id, 'name', w.name) end as workgroup,
+  case when r.id is not null then json_build_object('id', r.id, 'name', r.name) end as level,
+  case when w.id is not null then json_build_object('id', w.id, 'name', w.name) end as workgroup,
   u.workgroup_lead as "workgroupLead",
-  (select jsonb_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name) from app_user s
+  (select json_build_object('id', s.id, 'name', s.first_name || ' ' || s.last_name) from app_user s
     where s.id = u.supervising_user_id) as "supervisingUser",
   u.deactivated_at is not null as deleted, a.last_sign_in_at as "lastLogin",
   -- Sessions are kept for a month after their end; what was before stands in the user's row, if anywhere.
@@ -45,11 +45,11 @@ export interface UserDetails
 export const userDetailColumns = sql`${userRowColumns},
   u.first_name as "firstName", u.last_name as "lastName", u.suffix, u.npi_number as "npiNumber", u.tenant_id as "clinicId",
   u.kiosk_number as "kioskNumber", u.photo_file_id as "photoUuid",
-  jsonb_build_object('title', u.title, 'phone', u.phone, 'kioskTemplate', u.kiosk_template) as "userMeta", u.created_at as "createdAt",
+  json_build_object('title', u.title, 'phone', u.phone, 'kioskTemplate', u.kiosk_template) as "userMeta", u.created_at as "createdAt",
   exists (select from account_entry e where e.account_id = a.id and e.deactivated_at is null
     and e.user_id is distinct from u.id) as "sharedAccount",
   a.temporary_password or a.password_hash is null as "temporaryPassword",
-  coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.first_name || ' ' || o.last_name)
+  coalesce((select json_agg(json_build_object('id', o.id, 'name', o.first_name || ' ' || o.last_name)
       order by o.last_name, o.first_name)
     from app_user o where o.tenant_id = u.tenant_id and o.supervising_user_id = u.id and o.deactivated_at is null),
     '[]') as supervises,

@@ -40,7 +40,7 @@ export async function findMoments(
       order by last desc limit ${page.limit + 1}
     )
     select (select count(*) from moment) as total, coalesce((
-      select jsonb_agg(jsonb_build_object('id', t.id::text, 'moment', page.last::text, 'at', ${jsonInstant("t.at")},
+      select json_agg(json_build_object('id', t.id::text, 'moment', page.last::text, 'at', ${jsonInstant("t.at")},
         'own', t.record_id = ${recordId}, 'actorName', t.actor_name, 'action', t.action, 'tableName', t.table_name,
         'rowId', t.row_id, 'before', t.before, 'after', t.after, 'reason', t.reason, 'requestId', t.request_id,
         'address', t.address) order by page.last desc, t.id)
@@ -66,7 +66,7 @@ export async function findPersonMoments(
       order by last desc limit ${page.limit + 1}
     )
     select (select count(*) from moment) as total, coalesce((
-      select jsonb_agg(jsonb_build_object('id', t.id::text, 'moment', page.last::text, 'at', ${jsonInstant("t.at")},
+      select json_agg(json_build_object('id', t.id::text, 'moment', page.last::text, 'at', ${jsonInstant("t.at")},
         'own', true, 'actorName', t.actor_name, 'action', case t.action when 'view' then 'view-person' else t.action end, 'tableName', t.table_name,
         'rowId', t.row_id, 'before', t.before, 'after', t.after, 'reason', t.reason, 'requestId', t.request_id,
         'address', t.address) order by page.last desc, t.id)
@@ -84,7 +84,7 @@ export interface NameRow {
 export async function findNames(tx: Tx, ids: readonly string[]): Promise<NameRow[]> {
   const asked = sql`any(${ids}::uuid[])`;
   const { rows } = await sql<NameRow>`
-    select id, first_name || ' ' || last_name as name, null::jsonb as person from app_user where id = ${asked}
+    select id, first_name || ' ' || last_name as name, null::json as person from app_user where id = ${asked}
     union all select id, name, null from infection where id = ${asked}
     union all select id, name, null from organization where id = ${asked}
     union all select id, name, null from lookup where id = ${asked}
@@ -97,7 +97,7 @@ export async function findNames(tx: Tx, ids: readonly string[]): Promise<NameRow
     union all select id, name, null from stored_file where id = ${asked}
     union all select record_infection.id, name, null from record_infection join infection on infection.id = infection_id
       where record_infection.id = ${asked}
-    union all select id, null, jsonb_build_object('lastName', last_name, 'firstName', first_name,
+    union all select id, null, json_build_object('lastName', last_name, 'firstName', first_name,
       'middleName', middle_name, 'suffix', suffix) from person where id = ${asked}`.execute(tx);
   return rows;
 }
@@ -132,7 +132,7 @@ export async function findRecentlyViewed(tx: Tx, userId: string, kinds: RecordKi
     ), latest as (select record_id, max(at) as at, max(id) as id from look group by record_id)
     select latest.record_id as "recordId", latest.at, coalesce(r.kind, gone.row ->> 'kind') as kind,
       coalesce(r.reference_number, gone.row ->> 'reference_number') as "referenceNumber", r.id is null as deleted,
-      (select jsonb_build_object('lastName', p.last_name, 'firstName', p.first_name, 'middleName', p.middle_name,
+      (select json_build_object('lastName', p.last_name, 'firstName', p.first_name, 'middleName', p.middle_name,
         'suffix', p.suffix) from person p where p.id = r.person_id) as person,
       array(select i.name from record_infection ri join infection i on i.id = ri.infection_id
         where ri.tenant_id = r.tenant_id and ri.record_id = r.id order by i.name) as infections

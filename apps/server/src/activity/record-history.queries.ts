@@ -20,7 +20,7 @@ export async function findRowLines(tx: Tx, recordId: string): Promise<TrailLine[
       (select t.id from about join trail t on t.person_id = about.person_id
         where t.record_id is null and t.action in ('insert', 'update', 'delete') order by t.id desc limit ${mostLines})
     )
-    select (select jsonb_agg(jsonb_build_object('id', t.id::text, 'at', ${jsonInstant("t.at")}, 'own', true,
+    select (select json_agg(json_build_object('id', t.id::text, 'at', ${jsonInstant("t.at")}, 'own', true,
         'actorName', t.actor_name, 'action', t.action, 'tableName', t.table_name, 'rowId', t.row_id, 'before', t.before,
         'after', t.after, 'reason', t.reason, 'requestId', null, 'address', null) order by t.id)
       from line join trail t using (id)) as lines`.execute(tx);

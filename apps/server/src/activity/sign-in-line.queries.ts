@@ -53,9 +53,9 @@ export async function listSignInLines(tx: Tx, asked: SignInQuestion): Promise<{ 
       order by id desc limit ${asked.limit + 1}
     )
     select (select count(*)::integer from told) as total, coalesce((
-      select jsonb_agg(jsonb_build_object('id', page.id::text, 'at', to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      select json_agg(json_build_object('id', page.id::text, 'at', to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'action', page.action, 'tableName', page.table_name, 'actorName', page.actor_name, 'ofStaff', page.of_staff,
-        'user', case when page.user_id is not null then jsonb_build_object('id', page.user_id, 'name', page.user_name) end,
+        'user', case when page.user_id is not null then json_build_object('id', page.user_id, 'name', page.user_name) end,
         'address', page.address, 'reason', page.reason,
         'roleName', case when page.table_name = 'role' then coalesce(page.after ->> 'name', page.before ->> 'name',
             (select name from role where id = page.row_id))

@@ -23,7 +23,7 @@ const table = (kind: ClinicalKind) => sql.table(tableOf(kind));
 const selected = (kind: ClinicalKind, which: RawBuilder<unknown>) => sql`
   select ${kind}::text as kind, e.id, e.record_id as "recordId", to_jsonb(e) as row, e.version,
     ${jsonInstant("e.created_at")} as "createdAt", ${jsonInstant("e.updated_at")} as "updatedAt",
-    jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as "createdBy"
+    json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as "createdBy"
   from ${table(kind)} e join app_user u on u.id = e.created_by where ${which}`;
 
 const read = ({ row, ...rest }: RawRow): EntryRow => ({ ...rest, values: valuesIn(rest.kind, row) });

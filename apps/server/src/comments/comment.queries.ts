@@ -16,9 +16,9 @@ export interface CommentRow {
 
 async function selectComments(tx: Tx, which: RawBuilder<unknown>): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
-    select c.id as uuid, jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as owner,
+    select c.id as uuid, json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as owner,
       c.text as comment, c.created_at as "createdAt", c.updated_at as "updatedAt", c.version,
-      replies.many as "answersCount", jsonb_build_object('recordId', c.record_id, 'parentId', c.parent_id,
+      replies.many as "answersCount", json_build_object('recordId', c.record_id, 'parentId', c.parent_id,
         'othersReplies', replies.others) as state
     from comment c join app_user u on u.id = c.author_id
     cross join lateral (

@@ -25,7 +25,7 @@ export interface ContactDetails {
 }
 
 const namedLookup = (column: string) =>
-  sql`(select jsonb_build_object('id', word.id, 'name', word.name) from lookup word where word.id = ${sql.ref(column)})`;
+  sql`(select json_build_object('id', word.id, 'name', word.name) from lookup word where word.id = ${sql.ref(column)})`;
 
 /** The clinic's word for the disposition of the contact `c`. */
 const dispositionName = sql`(select word.name from lookup word
@@ -41,10 +41,10 @@ export async function findContactDetails(tx: Tx, recordId: string): Promise<Cont
     select (select ${linkJson} from record l where l.id = c.case_id) as "sourceCase",
       ${namedLookup("c.relationship_id")} as relationship,
       (select ${personJson} from person p where p.id = t.informing_person_id) as "informingPerson",
-      jsonb_build_object('firstOn', t.first_exposure_on, 'lastOn', t.last_exposure_on, 'frequency', t.frequency,
+      json_build_object('firstOn', t.first_exposure_on, 'lastOn', t.last_exposure_on, 'frequency', t.frequency,
         'exposureType', ${namedLookup("t.exposure_type_id")}, 'referralBasis', ${namedLookup("t.referral_basis_id")}) as exposure,
       case when c.disposition is not null then
-        jsonb_build_object('code', c.disposition, 'name', coalesce(${dispositionName}, c.disposition)) end as disposition,
+        json_build_object('code', c.disposition, 'name', coalesce(${dispositionName}, c.disposition)) end as disposition,
       ${reportCount} as "totalReports", coalesce(${ownerJson}, ${previousOwnerJson}) as "lastAssignedUser",
       ${userJson("r.updated_by")} as "updateUser"
     from contact c join record r on r.id = c.record_id left join relationship t on t.tenant_id = c.tenant_id and t.record_id = c.record_id

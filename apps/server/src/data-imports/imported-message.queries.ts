@@ -106,11 +106,11 @@ export const updateMessage = (
 
 const messageColumns = sql`
   m.id, m.message_number as "messageNumber", m.control_id as "controlId", m.message_type as "messageType", m.outcome, m.patient,
-  coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number,
+  coalesce((select json_agg(json_build_object('id', r.id, 'referenceNumber', r.reference_number,
       'infection', (select string_agg(n.name, ', ' order by n.name) from record_infection ri join infection n on n.id = ri.infection_id
         where ri.tenant_id = r.tenant_id and ri.record_id = r.id)))
     from record r where r.id = m.record_id), '[]') as records,
-  coalesce((select jsonb_agg(problem || jsonb_build_object('messageNumber', m.message_number, 'messageId', m.id) order by place)
+  coalesce((select json_agg(problem || jsonb_build_object('messageNumber', m.message_number, 'messageId', m.id) order by place)
     from jsonb_array_elements(m.problems) with ordinality as each(problem, place)), '[]') as problems,
   coalesce((select f.match_review from incoming_file f where f.record_id = m.record_id), false) as "matchInReview"`;
 

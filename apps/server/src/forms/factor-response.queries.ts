@@ -28,7 +28,7 @@ export interface Subjects {
 }
 
 const named = (user: string) =>
-  sql`case when ${sql.ref(`${user}.id`)} is not null then jsonb_build_object('id', ${sql.ref(`${user}.id`)},
+  sql`case when ${sql.ref(`${user}.id`)} is not null then json_build_object('id', ${sql.ref(`${user}.id`)},
     'name', ${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)}) end`;
 
 /** All answers of records and of a person, those that were replaced with them, the newest first. */

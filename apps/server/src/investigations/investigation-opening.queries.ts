@@ -24,7 +24,7 @@ export async function findOpening(
     select
       (select status from record_infection ri where ri.tenant_id = source.tenant_id and ri.record_id = source.id
         and ri.infection_id = infection.id) as "infectionStatus",
-      (select jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number)
+      (select json_build_object('id', r.id, 'referenceNumber', r.reference_number)
         from investigation i join record r on r.id = i.record_id
         where i.tenant_id = person.tenant_id and i.person_id = person.id and i.infection_id = infection.id and i.open) as "openCase"
     from person cross join infection left join record source on source.id = ${basedOnId ?? null}::uuid

@@ -49,10 +49,10 @@ export interface InvestigationDetails {
 const supervisorJson = userJson("i.supervising_user_id");
 
 const organizationJson = (id: RawBuilder<unknown>) =>
-  sql`(select jsonb_build_object('id', o.id, 'name', o.name) from organization o where o.id = ${id})`;
+  sql`(select json_build_object('id', o.id, 'name', o.name) from organization o where o.id = ${id})`;
 
 /** The contact `c` with its record `r` and person `p`, as the page of the investigation `i` lists it. */
-const contactJson = sql`jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number, 'person', ${personJson},
+const contactJson = sql`json_build_object('id', r.id, 'referenceNumber', r.reference_number, 'person', ${personJson},
   'relationship', (select name from lookup where lookup.id = c.relationship_id), 'lastExposureOn', c.last_exposure_on,
   'status', ${statusJson},
   'disposition', (select name from lookup
@@ -63,7 +63,7 @@ const contactJson = sql`jsonb_build_object('id', r.id, 'referenceNumber', r.refe
 /** What an investigation has of its own, with its contacts in the order in which they were named. */
 export async function findInvestigationDetails(tx: Tx, recordId: string): Promise<InvestigationDetails | undefined> {
   const { rows } = await sql<InvestigationDetails>`
-    select jsonb_build_object('id', infection.id, 'name', infection.name) as infection, i.priority,
+    select json_build_object('id', infection.id, 'name', infection.name) as infection, i.priority,
       i.opened_at as "openedAt", i.episode, i.region_id as "regionId", i.workgroup_id as "workgroupId",
       i.follow_up_on as "followUpOn", i.first_contact_on as "firstContactOn", i.positive_test_on as "positiveTestOn",
       i.comorbidity_count as "comorbidityCount", i.interviewed, i.interview_location as "interviewLocation",
@@ -73,7 +73,7 @@ export async function findInvestigationDetails(tx: Tx, recordId: string): Promis
       ${previousOwnerJson} as "previousAssignee", source.created_at as "sourceCreatedAt",
       (select name from lookup where lookup.id = i.region_id) as jurisdiction,
       (select name from lookup where lookup.id = i.workgroup_id) as workgroup, ${supervisorJson} as supervisor,
-      coalesce((select jsonb_agg(${contactJson} order by r.id)
+      coalesce((select json_agg(${contactJson} order by r.id)
         from contact c join record r on r.id = c.record_id join person p on p.id = c.person_id
         where c.tenant_id = i.tenant_id and c.case_id = i.record_id), '[]') as contacts
     from investigation i join infection on infection.id = i.infection_id join record r on r.id = i.record_id

@@ -5,26 +5,26 @@ import { beginsWith } from "./key-range.ts";
 
 /** The state of the address `a` by name and letters, of the lists where they know it, else as it was written. */
 const stateJson = sql`case when a.state is not null then coalesce(
-    (select jsonb_build_object('name', s.name, 'abbr', s.abbr, 'country', c.name)
+    (select json_build_object('name', s.name, 'abbr', s.abbr, 'country', c.name)
       from country_state s join country c on c.id = s.country_id
       where upper(a.state) in (s.abbr, upper(s.name), s.fips_code)
         and (upper(a.country) in (c.code, c.code3, upper(c.name)) or (a.country is null and c.code = 'US'))
       limit 1),
-    jsonb_build_object('name', a.state, 'abbr', a.state, 'country', a.country)) end`;
+    json_build_object('name', a.state, 'abbr', a.state, 'country', a.country)) end`;
 
 /** All that is kept of the address `a` (contract `PersonAddress`). */
-const addressJson = sql`jsonb_build_object('id', a.id, 'line1', a.line1, 'line2', a.line2, 'line3', a.line3, 'city', a.city,
+const addressJson = sql`json_build_object('id', a.id, 'line1', a.line1, 'line2', a.line2, 'line3', a.line3, 'city', a.city,
   'postcode', a.postcode, 'county', a.county, 'state', ${stateJson}, 'country', a.country, 'certainty', a.certainty,
-  'region', (select jsonb_build_object('id', w.id, 'name', w.name, 'referenceNumber', w.code, 'state', a.state)
+  'region', (select json_build_object('id', w.id, 'name', w.name, 'referenceNumber', w.code, 'state', a.state)
     from lookup w where w.id = a.region_id),
-  'addressType', (select jsonb_build_object('id', w.id, 'name', w.name) from lookup w where w.id = a.address_type_id),
-  'meta', jsonb_build_object('timeAtAddress', a.time_at_address, 'timeInState', a.time_in_state,
+  'addressType', (select json_build_object('id', w.id, 'name', w.name) from lookup w where w.id = a.address_type_id),
+  'meta', json_build_object('timeAtAddress', a.time_at_address, 'timeInState', a.time_in_state,
     'timeInCountry', a.time_in_country, 'dateFrom', a.date_from, 'dateTo', a.date_to, 'livingWith', a.living_with,
     'primary', a.is_primary, 'institutionalized', a.institutionalized, 'institution', a.institution,
     'differsFromPermanent', a.differs_from_permanent, 'physicalHouseDirections', a.house_directions))`;
 
 /** The addresses of the person of the alias `person`, the primary one first. */
-export const addressesJson = sql`coalesce((select jsonb_agg(${addressJson} order by a.is_primary desc, a.id)
+export const addressesJson = sql`coalesce((select json_agg(${addressJson} order by a.is_primary desc, a.id)
   from person_address a where a.tenant_id = person.tenant_id and a.person_id = person.id), '[]')`;
 
 export async function findAddresses(

@@ -72,7 +72,7 @@ export async function findPersonList(tx: Tx, request: PersonListRequest) {
         where a.tenant_id = person.tenant_id and a.person_id = person.id and a.is_primary) as address,
       (select count(*)::integer from record r where r.tenant_id = person.tenant_id and r.person_id = person.id
         and r.kind = any(${kinds}::text[]) and not r.closed) as "openRecords",
-      (select jsonb_build_object('id', r.id, 'kind', r.kind, 'referenceNumber', r.reference_number, 'createdAt', ${jsonInstant("r.created_at")})
+      (select json_build_object('id', r.id, 'kind', r.kind, 'referenceNumber', r.reference_number, 'createdAt', ${jsonInstant("r.created_at")})
         from record r where r.tenant_id = person.tenant_id and r.person_id = person.id and r.kind = any(${kinds}::text[])
         order by r.created_at desc, r.id desc limit 1) as "lastRecord",
       json_build_array(${sql.join(columns.map(({ column }) => sql`${column}::text`))})::text as "cursorValues"

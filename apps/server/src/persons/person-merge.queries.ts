@@ -5,7 +5,7 @@ import type { PersonsToMerge } from "./persons-to-merge.ts";
 
 const linked = (
   alias: string,
-) => sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'kind', ${sql.ref(`${alias}.kind`)},
+) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'kind', ${sql.ref(`${alias}.kind`)},
   'referenceNumber', ${sql.ref(`${alias}.reference_number`)})`;
 
 /** What stands between two persons and their becoming one. */
@@ -22,7 +22,7 @@ export async function findMergeFactsOf(
 ): Promise<PersonsToMerge[]> {
   const { rows } = await sql<PersonsToMerge>`
     select survivor.id as "survivorId", ${mergedId}::uuid as "mergedId",
-      coalesce((select jsonb_agg(${linked("r")} order by r.id) from record r
+      coalesce((select json_agg(${linked("r")} order by r.id) from record r
         where r.person_id = ${mergedId} and not r.closed and r.kind in ('IncomingReport', 'IncomingPartner')), '[]') as "openRecords",
       (select ${linked("r")} from investigation mine
         join investigation theirs on theirs.tenant_id = mine.tenant_id and theirs.infection_id = mine.infection_id
@@ -90,7 +90,7 @@ export async function dropDoubles(tx: Tx, fromId: string, toId: string): Promise
         delete from ${sql.table(table)} mine where mine.person_id = ${fromId} and exists (
           select from ${sql.table(table)} theirs where theirs.person_id = ${toId} and ${alike})
         returning mine.*
-      ) select jsonb_build_object('table', ${table}::text, 'row', to_jsonb(gone)) as dropped from gone`.execute(tx),
+      ) select json_build_object('table', ${table}::text, 'row', to_jsonb(gone)) as dropped from gone`.execute(tx),
   );
   return (await together(dropped)).flatMap(({ rows }) => rows.map((row) => row.dropped));
 }

@@ -19,7 +19,7 @@ export interface PersonPageColumns
 
 /** The records of the person of the alias `person` that are of these kinds, newest first. */
 const recordsJson = (kinds: readonly RecordKind[]) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'referenceNumber', r.reference_number,
+  select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'referenceNumber', r.reference_number,
     'status', ${statusJson}, 'infections', ${infectionsJson}, 'assignedTo', ${ownerJson},
     'createdAt', ${jsonInstant("r.created_at")}) order by r.created_at desc, r.id desc)
   from record r where r.tenant_id = person.tenant_id and r.person_id = person.id and r.kind = any(${kinds}::text[])), '[]')`;
@@ -44,7 +44,7 @@ export async function findPersonDetails(
       person.approximate_birth_year as "approximateBirthYear", person.other_language as "otherLanguage",
       person.speaks_preferred_language as "speaksPreferredLanguage", person.speaking_english as "speakingEnglish",
       person.contact_preference as "contactPreferences", person.emergency_contact_relationship as "ecRelationship",
-      jsonb_build_object('name', person.emergency_contact_name, 'phone', person.emergency_contact_phone,
+      json_build_object('name', person.emergency_contact_name, 'phone', person.emergency_contact_phone,
         'email', person.emergency_contact_email) as "emergencyContact",
       person.isolation_deadline as "isolationDeadline", person.portal_disabled_at is not null as "portalDisabled",
       exists (select from account_entry where person_id = person.id and deactivated_at is null) as "canAccessPortal",
@@ -62,7 +62,7 @@ export async function findPersonDetails(
         where r.tenant_id = person.tenant_id and r.person_id = person.id
         order by r.closed, r.created_at desc, r.id desc limit 1) as "primaryUserDisplayName",
       ${addressesJson} as addresses,
-      coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'assigner', i.assigner, 'type', i.type, 'value', i.value)
+      coalesce((select json_agg(json_build_object('id', i.id, 'assigner', i.assigner, 'type', i.type, 'value', i.value)
           order by i.assigner, i.type, i.value)
         from person_identifier i where i.tenant_id = person.tenant_id and i.person_id = person.id), '[]') as identifiers,
       ${recordsJson(kinds)} as records
@@ -85,7 +85,7 @@ async function findPersonInfections(tx: Tx, id: string, kinds: readonly RecordKi
         (array_agg(reference_number order by place nulls last, created_at desc, id desc))[1] as reference_number
       from told group by infection_id
     )
-    select jsonb_build_object('id', i.id, 'name', i.name) as infection, known.status,
+    select json_build_object('id', i.id, 'name', i.name) as infection, known.status,
       known.reference_number as "referenceNumber", known.added as "dateAdded",
       (select min(coalesce(t.observed_at, t.created_at)) from test_result t
         where t.person_id = ${id} and t.infection_id = i.id and t.qualitative_result = 'Detected'

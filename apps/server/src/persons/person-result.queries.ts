@@ -30,7 +30,7 @@ export async function findResults(
         as phones,
       (select concat_ws(', ', line1, line2, city, concat_ws(' ', state, postcode)) from person_address
         where person_address.tenant_id = person.tenant_id and person_address.person_id = person.id and is_primary) as "primaryAddress",
-      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'kind', r.kind, 'referenceNumber', r.reference_number,
+      coalesce((select json_agg(json_build_object('id', r.id, 'kind', r.kind, 'referenceNumber', r.reference_number,
           'status', ${statusJson}, 'createdAt', coalesce(${jsonInstant("v.started_at")}, ${jsonInstant("r.created_at")}),
           'hasFollowUp', exists (select from record came where came.tenant_id = r.tenant_id and came.based_on_id = r.id)
         ) order by r.created_at desc, r.id desc)

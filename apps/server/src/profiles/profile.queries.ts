@@ -3,7 +3,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 
 const named = (table: string) =>
   sql<{ id: string; name: string } | null>`case when ${sql.ref(`${table}.id`)} is not null then
-    jsonb_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
+    json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}) end`;
 
 /** A user of the clinic with their account, workgroup and role. */
 export const findProfile = (tx: Tx, userId: string) =>

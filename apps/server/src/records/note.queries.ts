@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 async function selectNotes(tx: Tx, which: RawBuilder<unknown>): Promise<Note[]> {
   const { rows } = await sql<Note>`
     select n.id, n.text, n.version, n.created_at as "createdAt", r.reference_number as "recordReference",
-      jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as author
+      json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as author
     from note n join app_user u on u.id = n.author_id join record r on r.id = n.record_id
     where ${which} order by n.created_at desc, n.id desc`.execute(tx);
   return rows;

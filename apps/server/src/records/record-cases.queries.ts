@@ -18,7 +18,7 @@ export interface RecordCases {
   infectionsLeft: { id: string; name: string }[];
 }
 
-const casesJson = sql`coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'referenceNumber', c.reference_number,
+const casesJson = sql`coalesce(json_agg(json_build_object('id', c.id, 'referenceNumber', c.reference_number,
   'infection', n.name, 'infectionId', n.id) order by c.id), '[]')`;
 
 export async function findCases(tx: Tx, recordId: string): Promise<RecordCases | undefined> {
@@ -33,7 +33,7 @@ export async function findCases(tx: Tx, recordId: string): Promise<RecordCases |
       (select ${casesJson} from investigation i join record c on c.id = i.record_id join infection n on n.id = i.infection_id
         where i.tenant_id = r.tenant_id and i.person_id = r.person_id and i.open
           and c.id not in (select id from own)) as "openInvestigations",
-      (select coalesce(jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name) order by n.name), '[]')
+      (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name), '[]')
         from record_infection ri join infection n on n.id = ri.infection_id
         where ri.tenant_id = r.tenant_id and ri.record_id = r.id
           and n.id not in (select id from worked)) as "infectionsLeft"

@@ -3,23 +3,23 @@ import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.ts";
 
 /** A person's columns for `PersonRow`, as JSON, of the table alias `p`. */
-export const personJson = sql`jsonb_build_object('id', p.id, 'personNumber', p.person_number, 'lastName', p.last_name,
+export const personJson = sql`json_build_object('id', p.id, 'personNumber', p.person_number, 'lastName', p.last_name,
   'firstName', p.first_name, 'middleName', p.middle_name, 'suffix', p.suffix, 'dateOfBirth', p.date_of_birth,
   'sexAtBirth', p.sex_at_birth)`;
 
 /** Infections of the record `r`, positive ones first. */
 export const infectionsJson = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'status', ri.status)
+  select json_agg(json_build_object('id', i.id, 'name', i.name, 'status', ri.status)
     order by array_position(array['Positive', 'Exposed', 'Negative'], ri.status), i.name)
   from record_infection ri join infection i on i.id = ri.infection_id
   where ri.tenant_id = r.tenant_id and ri.record_id = r.id), '[]')`;
 
 /** The status of the record `r`. */
 export const statusJson = sql`(
-  select jsonb_build_object('key', s.key, 'name', s.name, 'closed', s.closed)
+  select json_build_object('key', s.key, 'name', s.name, 'closed', s.closed)
   from reference_status s where s.tenant_id = r.tenant_id and s.key = r.status_key)`;
 
-const namedUser = sql`jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)`;
+const namedUser = sql`json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)`;
 
 /** A user by the id in this column. */
 export const userJson = (column: string) => sql`(select ${namedUser} from app_user u where u.id = ${sql.ref(column)})`;
@@ -48,7 +48,7 @@ export interface LinkRow {
 }
 
 /** A link to the record of alias `l`, with its person. */
-export const linkJson = sql`jsonb_build_object('id', l.id, 'kind', l.kind, 'referenceNumber', l.reference_number,
-  'status', (select jsonb_build_object('key', s.key, 'name', s.name, 'closed', s.closed) from reference_status s
+export const linkJson = sql`json_build_object('id', l.id, 'kind', l.kind, 'referenceNumber', l.reference_number,
+  'status', (select json_build_object('key', s.key, 'name', s.name, 'closed', s.closed) from reference_status s
              where s.tenant_id = l.tenant_id and s.key = l.status_key),
   'person', (select ${personJson} from person p where p.id = l.person_id))`;

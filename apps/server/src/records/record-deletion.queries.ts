@@ -4,7 +4,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { cameOfIt } from "./record-family.queries.ts";
 import type { RecordTies } from "./record-ties.ts";
 
-const tiedJson = sql`jsonb_build_object('id', c.id, 'kind', c.kind, 'referenceNumber', c.reference_number)`;
+const tiedJson = sql`json_build_object('id', c.id, 'kind', c.kind, 'referenceNumber', c.reference_number)`;
 
 /**
  * Records that stand on the record `r`: that came out of it, that it was attached to, contacts of it. Each by an index of
@@ -17,7 +17,7 @@ const standing = sql`(
 /** What each of these records of a kind is tied by; in no order. */
 export async function findTies(tx: Tx, kind: RecordKind, ids: readonly string[]): Promise<RecordTies[]> {
   const { rows } = await sql<RecordTies>`
-    select jsonb_build_object('id', r.id, 'kind', r.kind) as record,
+    select json_build_object('id', r.id, 'kind', r.kind) as record,
       (select ${tiedJson} from ${standing} and c.kind = 'Incident' order by c.id limit 1) as investigation,
       (select ${tiedJson} from ${standing} and c.kind = 'Visit' order by c.id limit 1) as "followUp",
       exists (select from appointment a where a.tenant_id = r.tenant_id and a.record_id = r.id

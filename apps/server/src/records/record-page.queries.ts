@@ -30,7 +30,7 @@ export async function findRecordPage(tx: Tx, id: string, kind: RecordKind): Prom
       r.created_at as "createdAt", r.updated_at as "updatedAt", r.closed_at as "closedAt",
       r.lost_to_follow_up as "lostToFollowUp", r.version,
       (select ${linkJson} from record l where l.id = r.based_on_id) as "basedOn",
-      coalesce((select jsonb_agg(${linkJson} order by l.id) from (${cameOfIt}) kin join record l using (id)), '[]') as "followedBy",
+      coalesce((select json_agg(${linkJson} order by l.id) from (${cameOfIt}) kin join record l using (id)), '[]') as "followedBy",
       ${familyIds} as "familyIds"
     from record r
     where r.id = ${id} and r.kind = ${kind}`.execute(tx);

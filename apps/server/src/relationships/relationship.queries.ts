@@ -48,9 +48,9 @@ export async function listNetwork(tx: Tx, { personId, steps, most, kinds }: Netw
       from nearest join record r on r.person_id = nearest.person_id where r.kind = any(${kinds}::text[])
     )
     select nearest.step, ${personJson} as person, (select count(*) from visit) = ${mostVisits} as cut,
-      coalesce((select jsonb_agg(jsonb_build_object('id', seen.id, 'kind', seen.kind, 'referenceNumber', seen.reference_number)
+      coalesce((select json_agg(json_build_object('id', seen.id, 'kind', seen.kind, 'referenceNumber', seen.reference_number)
         order by seen.id) from seen where seen.person_id = p.id), '[]') as records,
-      coalesce((select jsonb_agg(jsonb_build_object('name', known.name, 'status', known.status) order by known.place, known.name)
+      coalesce((select json_agg(json_build_object('name', known.name, 'status', known.status) order by known.place, known.name)
         from (
           select distinct on (i.id) i.name, ri.status, place
           from seen join record_infection ri on ri.record_id = seen.id join infection i on i.id = ri.infection_id

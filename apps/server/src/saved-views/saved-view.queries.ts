@@ -19,7 +19,7 @@ const views = (tx: Tx) =>
       "v.shared",
       sql<ViewRow["query"]>`v.query`.as("query"),
       sql<ViewRow["columns"]>`v.columns`.as("columns"),
-      sql<ViewRow["owner"]>`jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)`.as("owner"),
+      sql<ViewRow["owner"]>`json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)`.as("owner"),
       "v.version",
     ]);
 

@@ -8,7 +8,7 @@ import type { PersonUse } from "./person-use.ts";
 export type PersonFacts = Omit<PersonUse, "record" | "becameCase" | "sharedWith">;
 
 const linked = (alias: string): RawBuilder<unknown> =>
-  sql`jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'referenceNumber', ${sql.ref(`${alias}.reference_number`)})`;
+  sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'referenceNumber', ${sql.ref(`${alias}.reference_number`)})`;
 
 export interface Sources {
   /** The reports and contacts, about the same person, that the investigation was made of: they follow it. */
@@ -33,7 +33,7 @@ export async function findSources(tx: Tx, recordId: string): Promise<Sources> {
       select s.id, c.id, c.reference_number from (select id from mine union select id from source) s
         join record_attachment a on a.attached_id = s.id join record c on c.id = a.record_id
     )
-    select coalesce((select jsonb_agg(jsonb_build_object('id', id, 'kind', kind) order by id) from source), '[]') as sources,
+    select coalesce((select json_agg(json_build_object('id', id, 'kind', kind) order by id) from source), '[]') as sources,
       (select ${linked("case_of")} from case_of where source_id = ${recordId} order by id limit 1) as "becameCase",
       (select ${linked("case_of")} from case_of where source_id <> ${recordId} and case_of.id <> ${recordId}
         order by id limit 1) as "sharedWith"`.execute(tx);

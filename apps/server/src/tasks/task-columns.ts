@@ -19,17 +19,17 @@ export type TaskRow = Omit<
 export const taskColumns = sql`t.id, t.priority, t.status, t.subject, t.comments, t.due_on as "dateDue",
   t.scheduled_on as "dateScheduled", t.created_at as "dateCreated", t.updated_at as "updatedAt", t.closed_at as "closedAt",
   t.recurrence, t.recurs_until as "recursUntil", t.version,
-  (select jsonb_build_object('id', word.id, 'name', word.name) from lookup word where word.id = t.task_type_id) as "taskType",
-  (select jsonb_build_object('id', word.id, 'name', word.name) from lookup word where word.id = t.workgroup_id) as workgroup,
-  (select jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from app_user u
+  (select json_build_object('id', word.id, 'name', word.name) from lookup word where word.id = t.task_type_id) as "taskType",
+  (select json_build_object('id', word.id, 'name', word.name) from lookup word where word.id = t.workgroup_id) as workgroup,
+  (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from app_user u
    where u.id = t.created_by) as "createdByUser",
-  coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name,
+  coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name,
       'assignedAt', ${jsonInstant("had.assigned_at")}) order by had.assigned_at, u.last_name, u.id)
     from task_user had join app_user u on u.id = had.user_id
     where had.tenant_id = t.tenant_id and had.task_id = t.id), '[]') as users,
   (select ${linkJson} from record l where l.id = t.record_id) as reference,
   (select ${personJson} from person p where p.id = t.person_id) as person,
-  (select jsonb_build_object('id', n.id, 'dateDue', n.due_on) from task n
+  (select json_build_object('id', n.id, 'dateDue', n.due_on) from task n
    where n.tenant_id = t.tenant_id and n.follows_id = t.id) as next`;
 
 /** Among the open ones of those who have it, where only open tasks are asked for: one has closed hundreds. */

@@ -8,8 +8,8 @@ import type { SeededTreatment } from "./treatment-definition.seed.ts";
 export async function findDefinitions(tx: Tx, limit: number): Promise<TreatmentDefinition[]> {
   const { rows } = await sql<TreatmentDefinition>`
     select d.id, d.name, d.notes, d.sort_order as "order", d.disabled,
-      (select jsonb_build_object('id', i.id, 'name', i.name) from infection i where i.id = d.infection_id) as infection,
-      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'title', r.title, 'description', r.description, 'code', r.code,
+      (select json_build_object('id', i.id, 'name', i.name) from infection i where i.id = d.infection_id) as infection,
+      coalesce((select json_agg(json_build_object('id', r.id, 'title', r.title, 'description', r.description, 'code', r.code,
           'forPregnant', r.for_pregnant, 'forNonPregnant', r.for_non_pregnant, 'forAllergy', r.for_allergy,
           'order', r.sort_order, 'deleted', r.deleted) order by r.sort_order, r.id)
         from treatment_regimen r where r.definition_id = d.id), '[]') as regimens

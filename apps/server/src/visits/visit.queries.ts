@@ -23,15 +23,15 @@ export type VisitColumns = Pick<VisitRow, Own>;
 const ownColumns = sql`
   v.temporary_id as "temporaryId", v.ticket_color as "ticketColor", v.started_at as "startedAt",
   v.waiting_from as "waitingFrom", v.waiting_until as "waitingUntil", r.closed_at as "closedAt",
-  coalesce((select jsonb_agg(jsonb_build_object('id', word.id, 'name', word.name) order by word.sort_order, word.name)
+  coalesce((select json_agg(json_build_object('id', word.id, 'name', word.name) order by word.sort_order, word.name)
     from visit_type t join lookup word on word.id = t.type_id
     where t.tenant_id = r.tenant_id and t.record_id = r.id), '[]') as types,
-  (select jsonb_build_object('id', a.id, 'day', a.appointment_on, 'start', to_char(a.start_time, 'HH24:MI'),
+  (select json_build_object('id', a.id, 'day', a.appointment_on, 'start', to_char(a.start_time, 'HH24:MI'),
       'end', to_char(a.end_time, 'HH24:MI'), 'status', a.status)
     from appointment a where a.tenant_id = r.tenant_id and a.record_id = r.id order by a.id desc limit 1) as appointment,
-  (select jsonb_build_object('id', word.id, 'name', word.name, 'arrivedAt', ${jsonInstant("v.at_location_from")})
+  (select json_build_object('id', word.id, 'name', word.name, 'arrivedAt', ${jsonInstant("v.at_location_from")})
     from lookup word where word.id = v.location_id) as "locationInClinic",
-  coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+  coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
       order by (u.id = r.assigned_to) desc nulls last, u.last_name, u.id)
     from app_user u where u.id = r.assigned_to or u.id in (
       select c.user_id from visit_clinician c where c.tenant_id = r.tenant_id and c.record_id = r.id)), '[]') as "allClinicians"`;

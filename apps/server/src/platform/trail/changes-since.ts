@@ -40,7 +40,7 @@ export async function findChangesSince(
       where ${about} = ${of.id} and table_name = ${of.table} and row_id = ${of.id} and (after ->> 'version')::integer = ${version}
       order by id desc limit 1
     )
-    select (select jsonb_agg(jsonb_build_object('tableName', t.table_name, 'rowId', t.row_id, 'action', t.action,
+    select (select json_agg(json_build_object('tableName', t.table_name, 'rowId', t.row_id, 'action', t.action,
         'before', t.before, 'after', t.after, 'by', t.actor_name, 'at', to_jsonb(t.at)) order by t.id)
       from trail t where t.${about} = ${of.id} and t.id > mark.id and (t.era, t.xid) <> (mark.era, mark.xid)
         and t.action in ('insert', 'update', 'delete') and (${of.table} = 'record' or t.table_name = 'person')) as lines
