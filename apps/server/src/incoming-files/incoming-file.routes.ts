@@ -12,7 +12,7 @@ const kind = "IncomingReport";
 
 export const incomingFiles: Feature = (platform) => {
   serve(platform, incomingFileCalls.list, ({ tx, viewer, query }) => listIncomingFiles(tx, viewer, query), {
-    questions: 2,
+    questions: 3,
   });
   serve(platform, incomingFileCalls.counts, ({ tx, viewer, body }) => countIncomingFiles(tx, viewer, body.lists));
   serve(platform, incomingFileCalls.get, ({ tx, viewer, params }) => getIncomingFile(tx, viewer, params.id));

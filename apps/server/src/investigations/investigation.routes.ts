@@ -14,7 +14,7 @@ import { countInvestigations, listInvestigations } from "./investigation-list.se
 
 export const investigations: Feature = (platform) => {
   serve(platform, investigationCalls.list, ({ tx, viewer, query }) => listInvestigations(tx, viewer, query), {
-    questions: 2,
+    questions: 3,
   });
   serve(platform, investigationCalls.counts, ({ tx, viewer, body }) => countInvestigations(tx, viewer, body.lists));
   serve(platform, investigationCalls.get, ({ tx, viewer, params }) => getInvestigation(tx, viewer, params.id));

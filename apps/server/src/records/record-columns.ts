@@ -7,17 +7,20 @@ export const personJson = sql`json_build_object('id', p.id, 'personNumber', p.pe
   'firstName', p.first_name, 'middleName', p.middle_name, 'suffix', p.suffix, 'dateOfBirth', p.date_of_birth,
   'sexAtBirth', p.sex_at_birth)`;
 
+/** The infections `i` that stand at a record by `ri`, positive ones first. */
+const infectionList = sql`json_agg(json_build_object('id', i.id, 'name', i.name, 'status', ri.status)
+  order by array_position(array['Positive', 'Exposed', 'Negative'], ri.status), i.name)`;
+
 /** Infections of the record `r`, positive ones first. */
 export const infectionsJson = sql`coalesce((
-  select json_agg(json_build_object('id', i.id, 'name', i.name, 'status', ri.status)
-    order by array_position(array['Positive', 'Exposed', 'Negative'], ri.status), i.name)
-  from record_infection ri join infection i on i.id = ri.infection_id
+  select ${infectionList} from record_infection ri join infection i on i.id = ri.infection_id
   where ri.tenant_id = r.tenant_id and ri.record_id = r.id), '[]')`;
+
+const namedStatus = sql`json_build_object('key', s.key, 'name', s.name, 'closed', s.closed)`;
 
 /** The status of the record `r`. */
 export const statusJson = sql`(
-  select json_build_object('key', s.key, 'name', s.name, 'closed', s.closed)
-  from reference_status s where s.tenant_id = r.tenant_id and s.key = r.status_key)`;
+  select ${namedStatus} from reference_status s where s.tenant_id = r.tenant_id and s.key = r.status_key)`;
 
 const namedUser = sql`json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)`;
 
@@ -34,10 +37,22 @@ export const previousOwnerJson = sql`(select ${namedUser}
       and t.after ? 'assigned_to' and t.before ->> 'assigned_to' is not null
     order by t.id desc limit 1)`;
 
-/** What the list rows of all kinds select of the record `r` and its person `p` (contract `recordRow`). */
-export const recordRowColumns = sql`r.id, r.reference_number as "referenceNumber", ${personJson} as person,
-  ${infectionsJson} as infections, ${statusJson} as status, ${ownerJson} as "assignedTo",
-  r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`;
+/**
+ * What the list rows of all kinds select (contract `recordRow`) of the records `r` whose ids are `page`. What every row has is
+ * joined for all of them at once: looked up row by row it took half of the time that a page takes.
+ */
+export const recordRows = {
+  before: sql`infections as materialized (
+    select ri.record_id, ${infectionList} as list
+    from page join record_infection ri on ri.record_id = page.id and ri.tenant_id = app_tenant() join infection i on i.id = ri.infection_id
+    group by ri.record_id)`,
+  columns: sql`r.id, r.reference_number as "referenceNumber", ${personJson} as person,
+    coalesce(infections.list, '[]') as infections, ${namedStatus} as status, ${ownerJson} as "assignedTo",
+    r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`,
+  from: sql`page join record r on r.id = page.id join person p on p.id = r.person_id
+    join reference_status s on s.tenant_id = r.tenant_id and s.key = r.status_key
+    left join infections on infections.record_id = r.id`,
+};
 
 export interface LinkRow {
   id: string;
@@ -49,6 +64,6 @@ export interface LinkRow {
 
 /** A link to the record of alias `l`, with its person. */
 export const linkJson = sql`json_build_object('id', l.id, 'kind', l.kind, 'referenceNumber', l.reference_number,
-  'status', (select json_build_object('key', s.key, 'name', s.name, 'closed', s.closed) from reference_status s
+  'status', (select ${namedStatus} from reference_status s
              where s.tenant_id = l.tenant_id and s.key = l.status_key),
   'person', (select ${personJson} from person p where p.id = l.person_id))`;

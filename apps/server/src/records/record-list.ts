@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeCursor } from "./list-cursor.ts";
-import { recordRowColumns } from "./record-columns.ts";
+import { recordRows } from "./record-columns.ts";
 import { type ListOrder, type OrderParts, orderOf } from "./record-order.ts";
 import type { Question } from "./record-question.ts";
 import { many, type SearchedList, searched, searchedPage } from "./record-search.ts";
@@ -31,8 +31,9 @@ export interface RowShape {
 }
 
 /**
- * One page of records with the exact total and the cursor of the next page. The page's ids are found first, so that only
- * its own rows are described.
+ * One page of records with the exact total and the cursor of the next page. The page's ids are found first, so that only its
+ * own rows are described; they wait in the transaction for the statement that describes them, which is the same whatever was
+ * asked for, and so is planned once a connection.
  */
 export async function listRecords<Row extends { id: string }>(tx: Tx, request: PageRequest, shape: RowShape) {
   const { question, limit } = request;
@@ -41,21 +42,27 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
   // A plan that knows how few rows a page has is kept; with a parameter's unknown limit it looks dear, and each page would be
   // planned anew, which takes as long as reading it. What is filtered, or goes on somewhere, is planned by its values.
   const size = question.common && !request.cursor ? sql.lit(limit + 1) : sql`${limit + 1}`;
-  const page = sql<Row & { cursorValues: string; searched: number | null }>`
-    with ${search ? sql`${searched(search, searchedList(question, shape), { names: sort.byPatient })},` : sql``} page as materialized (
-      ${pageOf(question, sort, size, shape)}
-    )
-    select ${recordRowColumns}, ${shape.columns}, json_build_array(${sql.join(sort.values)})::text as "cursorValues",
-      ${search ? many : sql`null`} as searched
-    from page join record r on r.id = page.id join person p on p.id = r.person_id ${shape.joins}
-      ${sort.byPatient ? sql`join record_patient n on n.record_id = r.id` : sql``}
+  const found = sql<{ searched: number | null }>`
+    ${search ? sql`with ${searched(search, searchedList(question, shape), { names: sort.byPatient })}` : sql``}
+    select set_config('app.page', coalesce(string_agg(page.id::text, ','), ''), true), ${search ? many : sql`null`} as searched
+    from (${pageOf(question, sort, size, shape)}) page`;
+  const described = sql<Row & { cursorValues: string }>`
+    with page as materialized (select unnest(string_to_array(current_setting('app.page'), ',')::uuid[]) as id), ${recordRows.before}
+    select ${recordRows.columns}, ${shape.columns}, json_build_array(${sql.join(sort.values)})::text as "cursorValues"
+    from ${recordRows.from} ${shape.joins} ${sort.byPatient ? sql`join record_patient n on n.record_id = r.id` : sql``}
     order by ${sort.order}`;
-  // A search counts what it found as it goes; else page and total are asked for at once.
-  const [{ rows }, counted] = await together([page.execute(tx), search ? null : countRecords(tx, question, shape)]);
+  // A search counts what it found as it goes; else all three are asked at once.
+  const [
+    {
+      rows: [ids],
+    },
+    { rows },
+    counted,
+  ] = await together([found.execute(tx), described.execute(tx), search ? null : countRecords(tx, question, shape)]);
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
   const next = last ? writeCursor({ values: JSON.parse(last.cursorValues), id: last.id }) : null;
-  return { rows: kept, next, total: counted ?? rows[0]?.searched ?? (await countRecords(tx, question, shape)) };
+  return { rows: kept, next, total: counted ?? ids?.searched ?? 0 };
 }
 
 /** The ids of a page, in its order. */

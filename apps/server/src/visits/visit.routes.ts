@@ -11,7 +11,7 @@ import { createVisit, followUpVisit } from "./visit-opening.service.ts";
 import { getVisit } from "./visit-page.service.ts";
 
 export const visits: Feature = (platform) => {
-  serve(platform, visitCalls.list, ({ tx, viewer, query }) => listVisits(tx, viewer, query), { questions: 2 });
+  serve(platform, visitCalls.list, ({ tx, viewer, query }) => listVisits(tx, viewer, query), { questions: 3 });
   serve(platform, visitCalls.counts, ({ tx, viewer, body }) => countVisits(tx, viewer, body.lists));
   serve(platform, visitCalls.get, ({ tx, viewer, params }) => getVisit(tx, viewer, params.id));
   serve(platform, visitCalls.create, async ({ tx, viewer, body }) => {

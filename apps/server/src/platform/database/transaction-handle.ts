@@ -46,10 +46,11 @@ function newHandle() {
 }
 
 const statementNames = new Map<string, string>();
+const asks = /^\s*(select|with)\b/i;
 
-/** Statements are prepared by name, so that PostgreSQL parses and plans each text once a connection. */
+/** Statements are prepared by name, so that PostgreSQL parses and plans each text once a connection; savepoints have no plan. */
 function preparedOnce(text: string, values: unknown[]): pg.QueryConfig {
-  if (values.length === 0) return { text };
+  if (values.length === 0 && !asks.test(text)) return { text };
   let name = statementNames.get(text);
   if (!name && statementNames.size < 1000) {
     name = `s${statementNames.size}`;
