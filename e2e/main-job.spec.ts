@@ -58,7 +58,7 @@ test("a lab report becomes an investigation with a contact and is closed [R1-01]
     await investigator.getByLabel("Date of birth").fill("03/14/1995");
     await choose(investigator, "Sex at birth", "Female");
     await choose(investigator, "Relationship to the patient", "Casual partner");
-    await choose(investigator, "How often", "2 - 5");
+    await choose(investigator, "How often", "2–5");
     await investigator.getByLabel("First exposure").fill("06/01/2012");
     await investigator.getByLabel("Last exposure").fill("07/20/2012");
     await investigator.getByRole("button", { name: "Save contact" }).click();

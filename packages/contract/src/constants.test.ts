@@ -1,8 +1,12 @@
 import { expect, it } from "vitest";
-import { frequencies, infectionGroups } from "./constants.ts";
+import { frequencies, frequencyInWords, infectionGroups } from "./constants.ts";
 
 it("knows how often two persons met [R9-68]", () => {
   expect(frequencies).toEqual(["Once", "2 - 5", "6 - 25", "26 - 50", "51 - 100", "100+"]);
+});
+
+it("writes a span of times for people with a dash that stays together", () => {
+  expect(frequencies.map(frequencyInWords)).toEqual(["Once", "2–5", "6–25", "26–50", "51–100", "100+"]);
 });
 
 it("knows the groups that infections fall in [R9-72]", () => {

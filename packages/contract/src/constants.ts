@@ -30,6 +30,9 @@ export const phonePrefix = "+1";
 export const resendCodeSeconds = 30;
 
 export const frequencies = ["Once", "2 - 5", "6 - 25", "26 - 50", "51 - 100", "100+"] as const;
+
+/** A span of times as it is written for people, `6–25`: the constant's hyphen with its spaces falls apart at a line's end. */
+export const frequencyInWords = (frequency: string): string => frequency.replace(" - ", "–");
 /** Where an index person was interviewed (product §9). */
 export const interviewLocations = ["Office", "Home", "Other"] as const;
 export const infectionGroups = [

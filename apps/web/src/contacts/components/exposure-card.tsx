@@ -1,3 +1,4 @@
+import { frequencyInWords } from "@tracewell/contract/constants";
 import type { ContactPage } from "@tracewell/contract/contacts";
 import { Facts } from "../../ui/facts.tsx";
 import { ageAndSex } from "../../ui/person-name.tsx";
@@ -15,7 +16,7 @@ export function ExposureCard({ contact }: { contact: ContactPage }) {
         { label: "Named by", value: informingPerson && `${informingPerson.fullName} ${ageAndSex(informingPerson)}` },
         { label: "First exposure", value: <Day day={exposure.firstOn} /> },
         { label: "Last exposure", value: <Day day={exposure.lastOn} /> },
-        { label: "Frequency", value: exposure.frequency },
+        { label: "Frequency", value: exposure.frequency && frequencyInWords(exposure.frequency) },
         { label: "Exposure type", value: exposure.exposureType?.name },
         { label: "Referral basis", value: exposure.referralBasis?.name },
         { label: "Disposition", value: disposition && `${disposition.code} ${disposition.name}` },

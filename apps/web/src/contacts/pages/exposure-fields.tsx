@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { frequencies } from "@tracewell/contract/constants";
+import { frequencies, frequencyInWords } from "@tracewell/contract/constants";
 import type { FieldErrors } from "../../records/form-problems.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { DayField } from "../../ui/form/day-field.tsx";
@@ -50,7 +50,7 @@ export function ExposureFields({ exposure, onChange, errors }: ExposureFieldsPro
         label="How often"
         name="frequency"
         clearable
-        data={[...frequencies]}
+        data={frequencies.map((value) => ({ value, label: frequencyInWords(value) }))}
         value={exposure.frequency}
         error={errors.frequency}
         onChange={(frequency) => onChange({ frequency })}

@@ -1,4 +1,4 @@
-import { frequencies } from "@tracewell/contract/constants";
+import { frequencies, frequencyInWords } from "@tracewell/contract/constants";
 import { type ContactPage, contactCalls } from "@tracewell/contract/contacts";
 import { dispositionChoices } from "../../records/disposition-choices.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
@@ -34,7 +34,7 @@ function useExposureFields({ relationship, exposure, disposition }: ContactPage)
       name: "frequency",
       label: "Frequency",
       type: "choice",
-      choices: frequencies.map((value) => ({ value, label: value })),
+      choices: frequencies.map((value) => ({ value, label: frequencyInWords(value) })),
     },
     { name: "exposureTypeId", label: "Exposure type", type: "choice", choices: types },
     { name: "referralBasisId", label: "Referral basis", type: "choice", choices: bases },
