@@ -1,4 +1,3 @@
-import type { StatusKey } from "@tracewell/contract/records";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import { type Choice, ChoiceEditor, ChoicesEditor, DaysEditor } from "../../ui/list-frame/filter-editors.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
@@ -68,11 +67,17 @@ const states: readonly Choice[] = [
   { value: "all", label: "Open and closed" },
 ];
 
+interface StatusSearch<Status extends string> {
+  status?: Status[] | undefined;
+  /** Absent: open ones. */
+  state?: "closed" | "all" | undefined;
+}
+
 /** Open, closed or both, or certain statuses; open ones are what a list begins with (domain §6). */
-export function statusFilter(
+export function statusFilter<Status extends string>(
   choices: readonly Choice[],
-  { status = [], state }: RecordListSearch,
-  change: Change,
+  { status = [], state }: StatusSearch<Status>,
+  change: (part: StatusSearch<Status>) => void,
 ): ListFilter {
   const value = status.length > 0 ? labelsOf(choices, status) : (state ?? "open");
   return {
@@ -94,7 +99,7 @@ export function statusFilter(
           label="Or by status"
           choices={choices}
           chosen={status}
-          onChange={(next) => change({ status: next.length > 0 ? (next as StatusKey[]) : undefined, state: undefined })}
+          onChange={(next) => change({ status: next.length > 0 ? (next as Status[]) : undefined, state: undefined })}
         />
       </div>
     ),

@@ -1,7 +1,7 @@
 import { priorities } from "@tracewell/contract/investigations";
 import type { UserChoice } from "@tracewell/contract/lookups";
-import { type TaskStatus, taskStatuses } from "@tracewell/contract/tasks";
-import { choicesFilter, daysFilter } from "../../records/components/list-filters.tsx";
+import { taskStatuses } from "@tracewell/contract/tasks";
+import { choicesFilter, daysFilter, statusFilter } from "../../records/components/list-filters.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
 import type { TaskQuestion } from "../search.ts";
@@ -18,14 +18,7 @@ export function taskFilters(
 ): ListFilter[] {
   return [
     whoseFilter(search, change),
-    choicesFilter({
-      id: "status",
-      label: "Status",
-      choices: asChoices(taskStatuses),
-      chosen: search.status,
-      onChange: (status) => change({ status: status as TaskStatus[] | undefined, state: undefined }),
-    }),
-    stateFilter(search, change),
+    statusFilter(asChoices(taskStatuses), search, change),
     choicesFilter({
       id: "priority",
       label: "Priority",
@@ -76,30 +69,6 @@ const whoseFilter = ({ of }: TaskQuestion, change: Change): ListFilter => ({
       choices={owners}
       chosen={of ?? null}
       onChange={(next) => change({ of: next as TaskQuestion["of"] })}
-    />
-  ),
-});
-
-const states: readonly Choice[] = [
-  { value: "open", label: "open" },
-  { value: "closed", label: "closed" },
-  { value: "all", label: "open and closed" },
-];
-
-/** Open, closed or both; a chosen status says so itself. */
-const stateFilter = ({ status, state }: TaskQuestion, change: Change): ListFilter => ({
-  id: "state",
-  label: "Open or closed",
-  value: status?.length || state === "all" ? null : (state ?? "open"),
-  onClear: () => change({ state: "all" }),
-  editor: (
-    <ChoiceEditor
-      label="Open or closed"
-      choices={states}
-      chosen={status?.length ? null : (state ?? "open")}
-      onChange={(next) =>
-        change({ status: undefined, state: next === "open" ? undefined : (next as "closed" | "all") })
-      }
     />
   ),
 });
