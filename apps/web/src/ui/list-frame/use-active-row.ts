@@ -11,11 +11,27 @@ type ActiveRowOptions = {
   onToggle: ((index: number, range: boolean) => void) | null;
 };
 
+type Place = { listKey: string; row: number };
+
+/** Where one was in the lists of this tab's history: whoever comes back goes on from there. */
+const places = new Map<string, Place>();
+const historyEntry = (): string => window.navigation?.currentEntry?.key ?? "";
+
+function placeIn(listKey: string): number {
+  const place = places.get(historyEntry());
+  return place?.listKey === listKey ? place.row : 0;
+}
+
 /** The row that `j k ↑ ↓` move, `Enter` opens and `x` selects; moving takes the focus to its link. */
 export function useActiveRow({ frame, scrollToRow, rows, listKey, onToggle }: ActiveRowOptions) {
-  const [active, setActive] = useState(0);
+  const [kept, setActive] = useState(() => placeIn(listKey));
+  const active = Math.max(0, Math.min(rows - 1, kept));
   const focusWanted = useRef(false);
   const shownKey = useRef(listKey);
+
+  useEffect(() => {
+    places.set(historyEntry(), { listKey, row: kept });
+  }, [listKey, kept]);
 
   useEffect(() => {
     if (shownKey.current === listKey) return;
