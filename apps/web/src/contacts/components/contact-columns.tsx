@@ -15,6 +15,7 @@ export const contactColumns: readonly Column<ContactRow>[] = [
   {
     id: "reference",
     header: "Reference no.",
+    figures: true,
     width: 134,
     sortable: true,
     main: true,
@@ -34,7 +35,13 @@ export const contactColumns: readonly Column<ContactRow>[] = [
     width: 150,
     cell: ({ infections }) => <InfectionBadges infections={infections} most={1} />,
   },
-  { id: "case", header: "Source case", width: 134, cell: ({ sourceCase }) => <SourceCase source={sourceCase} /> },
+  {
+    id: "case",
+    header: "Source case",
+    figures: true,
+    width: 134,
+    cell: ({ sourceCase }) => <SourceCase source={sourceCase} />,
+  },
   {
     id: "relationship",
     header: "Relationship",

@@ -16,6 +16,7 @@ export const caseColumns = (arrived: ReadonlySet<string>): readonly Column<Inves
   {
     id: "reference",
     header: "Case no.",
+    figures: true,
     width: 168,
     sortable: true,
     main: true,

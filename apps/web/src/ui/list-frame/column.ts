@@ -7,6 +7,8 @@ export type Column<Row> = {
   /** Least width in pixels; room that is left over is shared out in proportion. */
   width: number;
   align?: "right";
+  /** Holds numbers to be compared down the column: reference numbers, phones. */
+  figures?: boolean;
   sortable?: boolean;
   /** Its cell is the row's link. The first column shown, where no column says so. */
   main?: boolean;

@@ -37,7 +37,7 @@ function Row<R>({ row, index, columns, main, href, name, selected, active, onTog
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.id} data-align={column.align}>
+        <td key={column.id} data-align={column.align} data-figures={column.figures}>
           {column === main ? (
             <MainCell className={css.main} href={href} tabIndex={active ? 0 : -1}>
               {column.cell(row)}
