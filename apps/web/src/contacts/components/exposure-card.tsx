@@ -10,15 +10,16 @@ export function ExposureCard({ contact }: { contact: ContactPage }) {
   const { sourceCase, relationship, informingPerson, exposure, disposition } = contact;
   return (
     <Facts
+      columns={2}
       facts={[
         { label: "Source case", value: sourceCase && <SourceCase source={sourceCase} /> },
         { label: "Relationship", value: relationship?.name },
         { label: "Named by", value: informingPerson && `${informingPerson.fullName} ${ageAndSex(informingPerson)}` },
+        { label: "Referral basis", value: exposure.referralBasis?.name },
         { label: "First exposure", value: <Day day={exposure.firstOn} /> },
         { label: "Last exposure", value: <Day day={exposure.lastOn} /> },
         { label: "Frequency", value: exposure.frequency && frequencyInWords(exposure.frequency) },
         { label: "Exposure type", value: exposure.exposureType?.name },
-        { label: "Referral basis", value: exposure.referralBasis?.name },
         { label: "Disposition", value: disposition && `${disposition.code} ${disposition.name}` },
         { label: "Reports about them", value: contact.totalReports },
         { label: "Assigned last", value: contact.lastAssignedUser?.name },

@@ -27,6 +27,7 @@ export function ReportCard({ file }: { file: IncomingFilePage }) {
       ability={file.abilities.edit}
       view={
         <Facts
+          columns={2}
           facts={[
             { label: "Reporting organisation", value: reportingOrganization },
             { label: "Ordering facility", value: file.orderingFacility },

@@ -42,7 +42,7 @@ function InvestigationRecord({ record }: { record: Investigation }) {
       facts={[
         { label: "Priority", value: <Priority priority={record.priority} /> },
         { label: "Opened", value: <Instant at={record.openedAt} /> },
-        { label: "Jurisdiction", value: record.jurisdiction },
+        ...(record.jurisdiction ? [{ label: "Jurisdiction", value: record.jurisdiction }] : []),
         { label: "Workgroup", value: record.workgroup },
         { label: "Supervisor", value: record.supervisor?.name },
       ]}
