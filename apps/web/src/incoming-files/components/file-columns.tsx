@@ -12,6 +12,7 @@ export const fileColumns: readonly Column<IncomingFileRow>[] = [
   {
     id: "reference",
     header: "Reference no.",
+    figures: true,
     width: 124,
     sortable: true,
     main: true,
@@ -20,7 +21,7 @@ export const fileColumns: readonly Column<IncomingFileRow>[] = [
   {
     id: "patient",
     header: "Patient",
-    width: 215,
+    width: 205,
     sortable: true,
     mobile: "title",
     cell: (row) => <PersonName person={row.person} />,
@@ -28,13 +29,13 @@ export const fileColumns: readonly Column<IncomingFileRow>[] = [
   {
     id: "infections",
     header: "Infections",
-    width: 170,
+    width: 160,
     cell: ({ infections }) => <InfectionBadges infections={infections} most={1} />,
   },
   {
     id: "organization",
     header: "Reporting organisation",
-    width: 180,
+    width: 215,
     mobile: "hidden",
     cell: (row) => <Words text={row.reportingOrganization} />,
   },

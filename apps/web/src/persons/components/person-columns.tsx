@@ -14,6 +14,7 @@ export const personColumns: readonly Column<PersonRow>[] = [
   {
     id: "number",
     header: "Person no.",
+    figures: true,
     width: 104,
     sortable: true,
     main: true,
@@ -25,7 +26,7 @@ export const personColumns: readonly Column<PersonRow>[] = [
     width: 210,
     sortable: true,
     mobile: "title",
-    cell: (person) => <PersonName person={person} />,
+    cell: ({ fullName }) => <PersonName person={{ fullName, age: null, sexAtBirth: null }} />,
   },
   {
     id: "born",
@@ -40,7 +41,7 @@ export const personColumns: readonly Column<PersonRow>[] = [
     ),
   },
   { id: "sex", header: "Sex", width: 76, cell: ({ sexAtBirth }) => words(sexAtBirth) },
-  { id: "phone", header: "Phone", width: 126, cell: ({ phone }) => words(phone && phoneInWords(phone)) },
+  { id: "phone", header: "Phone", figures: true, width: 126, cell: ({ phone }) => words(phone && phoneInWords(phone)) },
   { id: "address", header: "Address", width: 240, mobile: "hidden", cell: ({ address }) => words(address) },
   {
     id: "openRecords",
@@ -50,7 +51,7 @@ export const personColumns: readonly Column<PersonRow>[] = [
     align: "right",
     cell: ({ openRecords }) => openRecords,
   },
-  { id: "lastRecord", header: "Last record", width: 190, mobile: "hidden", cell: LastRecord },
+  { id: "lastRecord", header: "Last record", figures: true, width: 190, mobile: "hidden", cell: LastRecord },
 ];
 
 function LastRecord({ lastRecord }: PersonRow) {

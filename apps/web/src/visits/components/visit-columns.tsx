@@ -12,11 +12,11 @@ const words = (text: string | null) => <span title={text ?? undefined}>{text ?? 
 
 /** The columns of the visits list (domain §6); those with a sort carry its name. */
 export const visitColumns: readonly Column<VisitRow>[] = [
-  { id: "ticket", header: "Ticket", width: 104, cell: (row) => <Ticket {...row} /> },
+  { id: "ticket", header: "Ticket", width: 98, cell: (row) => <Ticket {...row} /> },
   {
     id: "patient",
     header: "Patient",
-    width: 180,
+    width: 194,
     sortable: true,
     mobile: "title",
     cell: ({ person }) => <PersonName person={person} />,
@@ -24,7 +24,8 @@ export const visitColumns: readonly Column<VisitRow>[] = [
   {
     id: "reference",
     header: "Visit ID",
-    width: 134,
+    figures: true,
+    width: 126,
     sortable: true,
     main: true,
     cell: ({ referenceNumber }) => referenceNumber,
@@ -32,11 +33,11 @@ export const visitColumns: readonly Column<VisitRow>[] = [
   {
     id: "types",
     header: "Types",
-    width: 150,
+    width: 140,
     mobile: "hidden",
     cell: ({ types }) => words(types.map(({ name }) => name).join(", ") || null),
   },
-  { id: "status", header: "Status", width: 172, cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: "status", header: "Status", width: 154, cell: ({ status }) => <StatusBadge status={status} /> },
   {
     id: "waiting",
     header: "Waiting",
@@ -55,21 +56,21 @@ export const visitColumns: readonly Column<VisitRow>[] = [
   {
     id: "clinician",
     header: "Clinician",
-    width: 116,
+    width: 112,
     mobile: "hidden",
     cell: ({ assignedTo }) => words(assignedTo?.name ?? null),
   },
   {
     id: "appointment",
     header: "Appointment",
-    width: 164,
+    width: 148,
     mobile: "hidden",
     cell: ({ appointment }) => <Appointment appointment={appointment} />,
   },
   {
     id: "created",
     header: "Created",
-    width: 100,
+    width: 94,
     sortable: true,
     mobile: "hidden",
     cell: ({ createdAt }) => <Instant at={createdAt} />,
@@ -77,14 +78,14 @@ export const visitColumns: readonly Column<VisitRow>[] = [
   {
     id: "closed",
     header: "Closed",
-    width: 100,
+    width: 94,
     mobile: "hidden",
     cell: ({ closedAt }) => <Instant at={closedAt} />,
   },
   {
     id: "updated",
     header: "Updated",
-    width: 100,
+    width: 94,
     sortable: true,
     optional: true,
     mobile: "hidden",
