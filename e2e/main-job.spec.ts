@@ -69,7 +69,7 @@ test("a lab report becomes an investigation with a contact and is closed [R1-01]
     const row = card(investigator, "Partner contacts").getByRole("row", { name: /Quimby, Rosalind/ });
     await expect(row).toContainText("07/20/2012");
     const network = card(investigator, "Network");
-    await expect(network.getByRole("img", { name: /^2 persons, 1 tie/ })).toBeVisible();
+    await expect(network.getByRole("img", { name: /^2 persons, 1 link/ })).toBeVisible();
     await expect(network.getByRole("table").getByRole("button", { name: /Quimby, Rosalind/ })).toBeVisible();
   });
 

@@ -3,6 +3,7 @@ import { call } from "./call.ts";
 import { infectionStatuses } from "./constants.ts";
 import { byId, Day, Id } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
+import { SexAtBirth } from "./persons.ts";
 import { RecordKind } from "./records.ts";
 
 /** A person in the network around a record. */
@@ -10,7 +11,7 @@ export const GraphPerson = z.object({
   id: Id,
   label: z.string(),
   age: z.number().int().nullable(),
-  sexAtBirth: z.string().nullable(),
+  sexAtBirth: SexAtBirth.nullable(),
   infections: z.array(z.object({ name: z.string(), status: z.enum(infectionStatuses).nullable() })),
   /** Positive over Exposed over Negative (product §3). */
   priorityStatus: z.enum(infectionStatuses).nullable(),

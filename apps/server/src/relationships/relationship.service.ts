@@ -1,3 +1,4 @@
+import type { SexAtBirth } from "@tracewell/contract/persons";
 import type { RelationshipGraph } from "@tracewell/contract/relationships";
 import { findPerson } from "../persons/person.service.ts";
 import { ageOn, fullName, todayIn } from "../persons/person-name.ts";
@@ -49,7 +50,7 @@ const graphPerson = ({ person, step, infections, records }: NetworkRow, today: s
   id: person.id,
   label: fullName(person),
   age: ageOn(today, person.dateOfBirth),
-  sexAtBirth: person.sexAtBirth,
+  sexAtBirth: person.sexAtBirth as SexAtBirth | null,
   infections,
   priorityStatus: priorityStatus(infections),
   records,

@@ -71,12 +71,12 @@ export const englishTexts = {
   savePicture: "Save as PNG",
   findPerson: "Find a person",
   foundPersons: (found: number) => (found === 1 ? "1 person found" : `${count.format(found)} persons found`),
-  pictureFailed: "The picture could not be drawn. The table has the same persons and ties.",
+  pictureFailed: "The picture could not be drawn. The table says the same.",
   legend: "Legend",
   tie: "Relationship",
   noStatus: "No status",
   inFocus: "This record's person",
-  networkSummary: (persons: number, ties: number) => `${count.format(persons)} persons, ${count.format(ties)} ties`,
+  networkSummary: (persons: number, ties: number) => `${count.format(persons)} persons, ${count.format(ties)} links`,
 };
 
 export type UiTextsShape = typeof englishTexts;

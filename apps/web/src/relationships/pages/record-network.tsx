@@ -26,7 +26,11 @@ function Network({ network, error, retry, recordId, fileName }: NetworkProps) {
   const navigate = useNavigate();
   const first = firstView(environment().clusterDiagramTimeFilter, todayIn(useTimeZone()));
   if (network?.ties.length === 0) {
-    return <EmptyLine>No ties yet. With the first contact the network shows as a picture and as a list.</EmptyLine>;
+    return (
+      <EmptyLine>
+        Nobody is linked to this person yet. The first contact brings the network, as a picture and as a list.
+      </EmptyLine>
+    );
   }
   if (network) {
     const open = (href: string) => void navigate({ href });
