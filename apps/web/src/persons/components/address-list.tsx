@@ -1,4 +1,4 @@
-import type { PersonAddress } from "@tracewell/contract/person-addresses";
+import { countyInWords, type PersonAddress } from "@tracewell/contract/person-addresses";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badges/badge.tsx";
 import type { Tone } from "../../ui/badges/tone.ts";
@@ -45,8 +45,8 @@ function moreInWords({ addressType, region, county, meta }: PersonAddress): stri
   const days = [dateFrom && `from ${formatDay(dateFrom)}`, dateTo && `until ${formatDay(dateTo)}`];
   return [
     addressType?.name,
-    region && `region ${region.name}`,
-    county && `county ${county}`,
+    region && `${region.name} region`,
+    county && countyInWords(county),
     timeAtAddress && `there for ${timeInWords(timeAtAddress)}`,
     timeInState && `in the state for ${timeInWords(timeInState)}`,
     timeInCountry && `in the country for ${timeInWords(timeInCountry)}`,

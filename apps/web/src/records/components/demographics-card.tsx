@@ -1,3 +1,4 @@
+import { countyInWords } from "@tracewell/contract/person-addresses";
 import type { Address } from "@tracewell/contract/persons";
 import { phoneInWords } from "@tracewell/contract/phone-words";
 import type { RecordPerson } from "@tracewell/contract/records";
@@ -47,6 +48,3 @@ function addressLine({ line1, line2, city, state, postcode, county, country }: A
   const place = [city, [state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
   return [line1, line2, place, county && countyInWords(county), country].filter(Boolean).join(", ");
 }
-
-/** Reports may carry a county's census code, which nobody knows by heart. */
-const countyInWords = (county: string) => (/^\d+$/.test(county) ? null : `${county} county`);
