@@ -96,7 +96,7 @@ test("staff set a kiosk up, a visitor registers, and staff make the visit [R1-07
   const desk = await signedIn("frontdesk");
   await test.step("staff see them at once, and make a visit of a new person [R3-27]", async () => {
     await desk.goto("/visits");
-    await desk.getByRole("button", { name: "Waiting room" }).click();
+    await desk.getByRole("link", { name: "Waiting room" }).click();
     const line = desk.getByRole("row", { name: new RegExp(`${lastName}, Rosa STI screening`) });
     await expect(line).toContainText("K1");
     await expectAccessible(desk, "the waiting room");

@@ -50,13 +50,13 @@ export function AppointmentCard({ visit }: { visit: VisitPage }) {
           </AbilityButton>
         )}
         <AbilityButton ability={abilities.reschedule} plain onPress={() => setAsking(true)}>
-          Reschedule
+          {appointment ? "Reschedule" : "Make an appointment"}
         </AbilityButton>
       </div>
       {asking && (
         <AppointmentDialog
-          title={`Another time for ${referenceNumber}`}
-          action="Reschedule"
+          title={`${appointment ? "Another time" : "An appointment"} for ${referenceNumber}`}
+          action={appointment ? "Reschedule" : "Make an appointment"}
           first={
             appointment
               ? {

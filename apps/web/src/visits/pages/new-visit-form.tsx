@@ -46,7 +46,7 @@ function VisitCards({ draft, change, errors }: VisitCardsProps) {
   const { users } = useAssignableUsers(visitCalls.list.needs);
   return (
     <>
-      <Card title="What for?">
+      <Card title="The visit">
         <VisitFields
           facts={draft.facts}
           errors={errors}

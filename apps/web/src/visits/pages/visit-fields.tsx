@@ -39,6 +39,7 @@ export function VisitFields({ facts, onChange, errors, clinician, chosen }: Visi
         className={css.wide}
         classNames={{ inputField: css.words }}
         label="What is the visit for?"
+        withAsterisk
         name="typeIds"
         searchable
         data={types}

@@ -1,5 +1,5 @@
+import { Button } from "@mantine/core";
 import { IconStethoscope } from "@tabler/icons-react";
-import { useNavigate } from "@tanstack/react-router";
 import { visitCalls } from "@tracewell/contract/visits";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
@@ -9,8 +9,8 @@ import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { listQuery } from "../../records/list-search.ts";
 import { NewRecordButton } from "../../records/pages/new-record-button.tsx";
 import { RecordList } from "../../records/pages/record-list.tsx";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { visitColumns } from "../components/visit-columns.tsx";
 import { visitPages } from "../hooks/visit-queries.ts";
 import { visitsSearch } from "../search.ts";
@@ -21,7 +21,6 @@ import { visitFilters } from "./visit-filters.tsx";
 export function VisitsPage() {
   const [search, onSearch] = useAddressSearch(visitsSearch);
   const pages = useListPages(visitPages(listQuery(search)));
-  const navigate = useNavigate();
   const choices = {
     statuses: useStatusChoices("Visit"),
     users: useAssignableUsers(visitCalls.list.needs).users,
@@ -41,7 +40,9 @@ export function VisitsPage() {
       filters={(change) => visitFilters(search, change, choices)}
       actions={
         <>
-          <ActionButton onPress={() => void navigate({ href: "/visits/waiting-room" })}>Waiting room</ActionButton>
+          <Button component={Link} href="/visits/waiting-room">
+            Waiting room
+          </Button>
           <NewRecordButton kind="Visit" search={search.search} />
         </>
       }

@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { IconArmchair } from "@tabler/icons-react";
 import { useState } from "react";
 import { CardTable } from "../../ui/card-table.tsx";
@@ -15,7 +16,14 @@ export function WaitingRoomPage() {
   const { data, error, refetch } = useVisitors();
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <PageFrame title="Waiting room" actions={<Link href="/visits">Visits</Link>}>
+    <PageFrame
+      title="Waiting room"
+      actions={
+        <Button component={Link} href="/visits">
+          All visits
+        </Button>
+      }
+    >
       <Card>
         {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonLines lines={4} />}
