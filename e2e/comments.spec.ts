@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessibility.ts";
-import { importFile, openFileOf } from "./import.ts";
+import { openFileOfOwn } from "./import.ts";
 import { expect, test } from "./journey.ts";
-import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { card, moveTo, openCard } from "./record.ts";
 
 const panel = (page: Page) => page.getByRole("complementary", { name: "Comments" });
@@ -11,15 +10,7 @@ const bubble = (page: Page, module: string) =>
 const comments = (page: Page) => panel(page).getByRole("article");
 const field = (page: Page, label: string) => panel(page).getByRole("textbox", { name: label });
 
-/** A file that nobody else works on; answers its address. */
-async function aFile(page: Page): Promise<string> {
-  const name = nameOfTheirOwn();
-  await page.goto("/import");
-  const report = labReport({ controlId: name, lastName: name, firstName: "Ida", born: "19840824" });
-  await importFile(page, asFile(`${name}.hl7`, report));
-  await openFileOf(page, 1);
-  return new URL(page.url()).pathname;
-}
+const aFile = (page: Page) => openFileOfOwn(page, { firstName: "Ida", born: "19840824" });
 
 async function send(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).fill(text);

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
 
 type ChosenFile = string | { name: string; mimeType: string; buffer: Buffer };
 
@@ -13,6 +14,15 @@ export async function importFile(page: Page, file: ChosenFile): Promise<void> {
   const name = typeof file === "string" ? basename(file) : file.name;
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByText(/^(Completed|Failed to Complete)$/)).toBeVisible();
+}
+
+/** An incoming file that no other journey works on, opened; answers its address. */
+export async function openFileOfOwn(page: Page, patient: { firstName: string; born: string }): Promise<string> {
+  const name = nameOfTheirOwn();
+  await page.goto("/import");
+  await importFile(page, asFile(`${name}.hl7`, labReport({ controlId: name, lastName: name, ...patient })));
+  await openFileOf(page, 1);
+  return new URL(page.url()).pathname;
 }
 
 /** The row of a message in the list of an import. */

@@ -262,8 +262,8 @@ test("modules are in one’s own order, collapsed as one left them, and back in 
   // The cards of questions come last.
   await expect.poll(titles).toEqual(expect.arrayContaining(["Notes", "Locating information"]));
   const before = await titles();
-  const others = [/^Symptoms/, /^Clinical course/, /^Treatment/, /^Vaccine history/, /^Activity/];
-  await expect(index).toHaveText([/^Test results/, /^Notes/, /^Communications/, ...others]);
+  const others = [/^Communications/, /^Symptoms/, /^Clinical course/, /^Treatment/, /^Vaccine history/, /^Activity/];
+  await expect(index).toHaveText([/^Test results/, /^Notes/, ...others]);
   // The one that is being read is marked, though its card may have come in after the page.
   await expect(index.first()).toHaveAttribute("aria-current", "location");
   await index.last().click();
