@@ -1,4 +1,5 @@
 import type { ActivityLine } from "@tracewell/contract/activity";
+import { type HistoryType, historyTypeWords } from "@tracewell/contract/communications";
 import { dayWords, instantWords } from "./activity-times.ts";
 import { type TableWords, tableWords } from "./activity-vocabulary.ts";
 import { fieldWords, unsaid } from "./field-words.ts";
@@ -81,6 +82,7 @@ export function sayer({ ofId, ofStatus, ofDisposition }: Names, timeZone: string
     const text = textOf(value);
     if (text === null) return null;
     if (column === "status_key") return ofStatus.get(text) ?? text;
+    if (column === "type") return historyTypeWords[text as HistoryType] ?? text;
     if (column === "disposition") return ofDisposition.get(text) ?? text;
     if (column.endsWith("_at") || column === "send_time") return instantWords(text, timeZone);
     if (column.endsWith("_on") || column === "date_of_birth") return dayWords(text);

@@ -71,6 +71,9 @@ export function taskGiven(gave: string, to: string, { row, say }: Told): string 
 /** A call, an interview or a letter by its type. */
 export const loggedType = ({ type }: Values): string => historyTypeWords[type as HistoryType] ?? "Logged line";
 
+export const loggedBrief = ({ row, say }: Told): string =>
+  [loggedType(row), say("subject", row.subject), say("message", row.message)].filter(Boolean).join(": ");
+
 export const whyUnsent = ({ failure }: Values): string =>
   failure ? `: ${sendFailureText(failure as SendFailure).toLowerCase()}` : "";
 

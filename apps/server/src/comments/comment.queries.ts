@@ -1,6 +1,7 @@
 import type { CommentCount } from "@tracewell/contract/comments";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
+import { textWritings, type Writing } from "../platform/trail/text-writings.ts";
 
 export interface CommentRow {
   uuid: string;
@@ -91,34 +92,14 @@ export const updateComment = (tx: Tx, id: string, text: string) =>
 /** The replies to it go with it. */
 export const deleteComment = (tx: Tx, id: string) => tx.deleteFrom("comment").where("id", "=", id).execute();
 
-/** A comment as it was first written, or what it was changed to. */
-export interface CommentWriting {
-  /** Number of the line of the trail that tells of the change; null: it was first written. */
-  change: string | null;
-  commentId: string;
-  recordId: string;
-  isReply: boolean;
-  text: string;
-  by: { id: string; name: string };
-  at: string;
-}
+export type CommentWriting = Writing & { isReply: boolean };
 
-/** Each writing of these records' comments, save of those that were removed. */
+/** Each time that a comment on these records was written, in no order; of those that were removed none. */
 export async function findCommentWritings(tx: Tx, recordIds: readonly string[]): Promise<CommentWriting[]> {
-  const ofRecords = sql`c.record_id = any(${recordIds}::uuid[])`;
-  const change = sql`from trail t where t.tenant_id = c.tenant_id and t.record_id = c.record_id and t.row_id = c.id
-    and t.table_name = 'comment' and t.action = 'update' and t.after ? 'text'`;
   const { rows } = await sql<CommentWriting>`
-    select w.*, jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as by
-    from (
-      select null as change, c.id as "commentId", c.record_id as "recordId", c.parent_id is not null as "isReply",
-        c.author_id, c.created_at as at,
-        case when c.version = 1 then c.text
-          else coalesce((select t.before ->> 'text' ${change} order by t.id limit 1), c.text) end as text
-      from comment c where ${ofRecords}
-      union all
-      select t.id::text, c.id, c.record_id, c.parent_id is not null, c.author_id, t.at, t.after ->> 'text'
-      from comment c cross join lateral (select t.id, t.at, t.after ${change}) t where ${ofRecords} and c.version > 1
-    ) w join app_user u on u.id = w.author_id`.execute(tx);
+    select w.*, c.parent_id is not null as "isReply",
+      jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as by
+    from (${textWritings("comment", recordIds)}) w join comment c on c.id = w."rowId"
+    join app_user u on u.id = w.author_id`.execute(tx);
   return rows;
 }

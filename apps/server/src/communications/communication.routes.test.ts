@@ -3,11 +3,14 @@ import type { SentBody } from "@tracewell/contract/call";
 import { commentCalls } from "@tracewell/contract/comments";
 import { communicationCalls, historyTypes, loggedTypes } from "@tracewell/contract/communications";
 import type { InvestigationPage } from "@tracewell/contract/investigations";
+import { personMergeCalls } from "@tracewell/contract/person-merges";
+import { personPageCalls } from "@tracewell/contract/person-pages";
+import { personCalls } from "@tracewell/contract/persons";
 import { recordCalls } from "@tracewell/contract/records";
 import { visitCalls } from "@tracewell/contract/visits";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
-import { anInvestigation, move } from "../../testing/investigation.ts";
+import { anInvestigation, aPatient, move } from "../../testing/investigation.ts";
 import { upload } from "../../testing/upload.ts";
 import { aVisit } from "../../testing/visit.ts";
 import { type Message, queueMessage } from "../messages/message.service.ts";
@@ -121,7 +124,8 @@ describe("a call, an interview or a letter", () => {
       status: 403,
       code: "communication.not-creator",
     });
-    const changed = await ana.ask(communicationCalls.edit, editing(id, 1, { message: "Spoke with her mother." }));
+    const better = { type: "CallIn", message: "Spoke with her mother." } as const;
+    const changed = await ana.ask(communicationCalls.edit, editing(id, 1, better));
     expect(changed).toMatchObject({
       version: 2,
       message: "Spoke with her mother.",
@@ -141,6 +145,7 @@ describe("a call, an interview or a letter", () => {
       "logged: outgoing call",
     ]);
     expect(data[0]?.changes).toEqual([
+      { field: "Type", before: "Outgoing call", after: "Incoming call" },
       { field: "Message", before: "Spoke with her sister.", after: "Spoke with her mother." },
     ]);
   });
@@ -283,6 +288,17 @@ describe("a history", () => {
     });
   });
 
+  it("stands among what a record was on a day", async () => {
+    await log(ana, { subject: "Left a message", message: "Asked to call back." });
+    const { facts } = await ana.ask(activityCalls.asOf, { params: { id: record.id }, query: {} });
+    expect(facts).toContainEqual({
+      section: "Communications",
+      label: "Logged line",
+      was: "Outgoing call: Left a message: Asked to call back.",
+      now: "Outgoing call: Left a message: Asked to call back.",
+    });
+  });
+
   it("never shows a code or a link, not even while it waits to leave", async () => {
     const kept = { sensitive: true, channel: "email", destination: "ida@example.org" } as const;
     await queue({ ...kept, cause: "password link 1", subject: "Welcome", body: "https://clinic.example/x/5ecret" });
@@ -319,6 +335,18 @@ describe("a history", () => {
 });
 
 describe("a person's history", () => {
+  it("goes with their records to the one who stays after a merge", async () => {
+    await log(ana, { message: "On the case." });
+    const survivor = await ana.ask(personCalls.create, { body: aPatient() });
+    const { version: mergedVersion } = await ana.ask(personPageCalls.page, { params: { id: record.person.id } });
+    await ana.ask(personMergeCalls.merge, {
+      params: { id: survivor.id },
+      body: { mergedId: record.person.id, version: survivor.version, mergedVersion, take: [] },
+    });
+    const { entries } = await historyOfPerson(ana, {}, survivor.id);
+    expect(entries.map(({ message }) => message)).toEqual(["On the case."]);
+  });
+
   it("holds their messages, and what stands on the records that one may open", async () => {
     const visit = await aVisit(sam, { personId: record.person.id });
     await log(sam, { message: "In the clinic." }, visit.id);

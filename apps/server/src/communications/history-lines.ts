@@ -3,7 +3,7 @@ import { sendFailureText } from "@tracewell/contract/messages";
 import type { CommentWriting } from "../comments/comment.service.ts";
 import type { PersonMessage } from "../messages/message.service.ts";
 import type { GuardViewer } from "../platform/guards.ts";
-import type { NoteWriting } from "../records/note.service.ts";
+import type { Writing } from "../platform/trail/text-writings.ts";
 import type { AnyRecord } from "../records/record-access.service.ts";
 import { mayEditCommunication, mayEditElsewhere } from "./communication.policy.ts";
 import type { CommunicationRow } from "./communication.queries.ts";
@@ -53,31 +53,24 @@ export function messageLine(message: PersonMessage, record: AnyRecord | null): H
   });
 }
 
-export const noteLine = ({ change, noteId, text, by, at }: NoteWriting, record: AnyRecord): HistoryEntry =>
+export const noteLine = (writing: Writing, record: AnyRecord): HistoryEntry =>
+  lockedLine(record, { ...writingLine("note", writing), type: writing.change ? "NoteEdit" : "NoteAdd" });
+
+export const commentLine = (writing: CommentWriting, record: AnyRecord): HistoryEntry =>
   lockedLine(record, {
-    ...plain,
-    id: change ? `note ${noteId} ${change}` : `note ${noteId}`,
-    type: change ? "NoteEdit" : "NoteAdd",
-    at,
-    sendTime: at,
-    message: text,
-    creator: by,
+    ...writingLine("comment", writing),
+    type: writing.change ? "CommentEdit" : "CommentAdd",
+    subject: writing.isReply ? "Reply" : null,
   });
 
-export const commentLine = (
-  { change, commentId, isReply, text, by, at }: CommentWriting,
-  record: AnyRecord,
-): HistoryEntry =>
-  lockedLine(record, {
-    ...plain,
-    id: change ? `comment ${commentId} ${change}` : `comment ${commentId}`,
-    type: change ? "CommentEdit" : "CommentAdd",
-    at,
-    sendTime: at,
-    subject: isReply ? "Reply" : null,
-    message: text,
-    creator: by,
-  });
+const writingLine = (what: "note" | "comment", { change, rowId, text, by, at }: Writing) => ({
+  ...plain,
+  id: [what, rowId, change].filter(Boolean).join(" "),
+  at,
+  sendTime: at,
+  message: text,
+  creator: by,
+});
 
 const lockedLine = (
   record: AnyRecord | null,

@@ -4,18 +4,17 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
+import type { Writing } from "../platform/trail/text-writings.ts";
 import { mayEditNote } from "./note.policy.ts";
-import { findNote, findNotes, findNoteWritings, insertNote, type NoteWriting, updateNote } from "./note.queries.ts";
+import { findNote, findNotes, findNoteWritings, insertNote, updateNote } from "./note.queries.ts";
 import { writableRecord } from "./record-access.service.ts";
-
-export type { NoteWriting } from "./note.queries.ts";
 
 /** The notes of records, newest first; a record's page asks for its sources' as well. */
 export const listNotes = async (tx: Tx, recordIds: readonly string[]): Promise<Note[]> =>
   recordIds.length === 0 ? [] : findNotes(tx, recordIds);
 
 /** How the notes of records were written and changed, in no order: the history tells of each writing. */
-export const listNoteWritings = async (tx: Tx, recordIds: readonly string[]): Promise<NoteWriting[]> =>
+export const listNoteWritings = async (tx: Tx, recordIds: readonly string[]): Promise<Writing[]> =>
   recordIds.length === 0 ? [] : findNoteWritings(tx, recordIds);
 
 /** Writes a note on a record; a closed one still takes notes, so that what is learnt later has a place; a read-only one does not. */
