@@ -45,7 +45,7 @@ export function CommunicationFields({ draft, errors, onChange }: CommunicationFi
           onChange={(subject) => onChange({ subject })}
         />
       </div>
-      <div className={css.whole}>
+      <div className={css.wide}>
         <Textarea
           label="What was said"
           name="message"

@@ -1,5 +1,6 @@
 import { IconLock, IconPaperclip } from "@tabler/icons-react";
 import { type HistoryAttachment, type HistoryEntry, historyTypeWords } from "@tracewell/contract/communications";
+import { phoneInWords } from "@tracewell/contract/phone-words";
 import { recordHref } from "@tracewell/contract/records";
 import { useState } from "react";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
@@ -32,7 +33,7 @@ export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLine
         <p className={css.head}>
           <b className={css.type}>
             {historyTypeWords[type]}
-            {entry.destination && ` to ${entry.destination}`}
+            {entry.destination && ` to ${destinationOf(entry)}`}
           </b>
           {subject && <span className={css.subject}>{subject}</span>}
           <span className={css.meta}>
@@ -66,6 +67,9 @@ export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLine
   );
 }
 
+const destinationOf = ({ type, destination }: HistoryEntry): string =>
+  type === "TextOut" && destination ? phoneInWords(destination) : (destination ?? "");
+
 /** A text longer than this is shown whole only when it is asked for. */
 const longText = { characters: 320, lines: 5 };
 
@@ -78,9 +82,11 @@ function Words({ text }: { text: string }) {
         {text}
       </p>
       {isLong && (
-        <ActionButton plain onPress={() => setWhole(!whole)}>
-          {whole ? "Show less" : "Show all"}
-        </ActionButton>
+        <div className={css.whole}>
+          <ActionButton plain onPress={() => setWhole(!whole)}>
+            {whole ? "Show less" : "Show all"}
+          </ActionButton>
+        </div>
       )}
     </>
   );
