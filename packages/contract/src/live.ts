@@ -34,7 +34,8 @@ export const Lookers = z.object({ here: z.array(Named) });
 export const Changed = z.object({
   recordId: Id.nullable(),
   personId: Id.nullable(),
-  by: Id,
+  /** Null: the product itself, such as a message that left. */
+  by: Id.nullable(),
 });
 
 export const listKinds = [...RecordKind.options, "Person"] as const;

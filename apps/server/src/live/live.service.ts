@@ -11,13 +11,13 @@ export const presenceChannel = "presence";
 /** Tells who has a record or a person in view that someone changed it, when the transaction stands. */
 export const tellChanged = (
   tx: Tx,
-  viewer: { tenantId: string; userId: string },
+  teller: { tenantId: string; userId: string | null },
   what: { recordId?: string | null; personId?: string | null },
 ): Promise<void> =>
   sendLive(tx, {
-    tenantId: viewer.tenantId,
+    tenantId: teller.tenantId,
     queue: queues.changed,
-    body: { recordId: what.recordId ?? null, personId: what.personId ?? null, by: viewer.userId },
+    body: { recordId: what.recordId ?? null, personId: what.personId ?? null, by: teller.userId },
   });
 
 /** A message has room for so many ids. */

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { queues } from "@tracewell/contract/live";
+import { personCalls } from "@tracewell/contract/persons";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aClinic, anApp, type TestApp } from "../../testing/app.ts";
+import { aClinic, anApp, aStaffMember, type TestApp } from "../../testing/app.ts";
 import { addressOf } from "../../testing/database.ts";
+import { aBrowser } from "../../testing/live-browser.ts";
 import { aMailServer, anSmsProvider, type MailServer, type SmsProvider } from "../../testing/providers.ts";
 import { startServerProcess } from "../../testing/server-process.ts";
 import { type Message, queueMessage } from "./message.service.ts";
@@ -77,6 +80,22 @@ describe("a message in the outbox", () => {
     });
     await expect.poll(() => provider.received.length, { interval: 5 }).toBe(1);
     expect(performance.now() - began).toBeLessThan(800);
+  });
+
+  it("tells who has its person in view that it left, or never will", async () => {
+    const worker = await aWorker();
+    await worker.app.listen({ port: 0, host: "127.0.0.1" });
+    const staff = await aStaffMember(server, clinic);
+    const browser = await aBrowser(worker, staff.token, queues.changed);
+    const { id: personId } = await staff.ask(personCalls.create, { body: { lastName: "Santos" } });
+    const sent = await queue({ personId });
+    await expect.poll(() => browser.heard).toEqual([{ recordId: null, personId, by: null }]);
+    expect(await stateOf(sent)).toBe("sent");
+    provider.answer = () => 400;
+    const refused = await queue({ personId });
+    await expect.poll(() => browser.heard.length).toBe(2);
+    expect(await stateOf(refused)).toBe("failed");
+    await browser.leave();
   });
 
   it("does not leave where its transaction did not stand", async () => {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { defaultTimeZone } from "@tracewell/contract/constants";
 import type pg from "pg";
+import { tellChanged } from "../live/live.service.ts";
 import type { JobKind } from "../platform/jobs/jobs.ts";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { Log } from "../platform/observing/log.ts";
@@ -14,6 +15,7 @@ import {
   markPostponed,
   markSent,
   markWaiting,
+  type Tell,
 } from "./outbox.queries.ts";
 import { afterQuietHours } from "./quiet-hours.policy.ts";
 import { SendRefused, type Transport } from "./transport.ts";
@@ -66,7 +68,7 @@ export class OutboxLane implements RoundOfWork {
     } catch (error) {
       return this.#noteFailure(message, error);
     }
-    await this.#marking(message, () => markSent(this.#pool, message));
+    await this.#marking(message, () => markSent(this.#pool, message, tellOf(message)));
   }
 
   async #noteFailure(message: LentMessage, error: unknown): Promise<void> {
@@ -75,7 +77,7 @@ export class OutboxLane implements RoundOfWork {
     const { channel } = this.#lane;
     const { id: messageId, attempts } = message;
     this.#log.warn({ messageId, channel, attempts, pause, ...whatFailed(error) }, "a message was not taken");
-    if (pause === null) return this.#marking(message, () => markFailed(this.#pool, message, failure));
+    if (pause === null) return this.#marking(message, () => markFailed(this.#pool, message, failure, tellOf(message)));
     const next = this.#quietUntil(message, new Date(Date.now() + pause * 1000));
     await this.#marking(message, () => markWaiting(this.#pool, message, next));
   }
@@ -102,6 +104,13 @@ export class OutboxLane implements RoundOfWork {
     }
   }
 }
+
+/** Whoever has the person in view sees that their message left, or that it never will. */
+const tellOf =
+  ({ tenantId }: LentMessage): Tell =>
+  async (tx, { personId, recordId }) => {
+    if (tenantId && personId) await tellChanged(tx, { tenantId, userId: null }, { personId, recordId });
+  };
 
 async function withinTime(sending: Promise<void>): Promise<void> {
   const giveUp = new AbortController();

@@ -43,13 +43,16 @@ export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, s
   return rows;
 }
 
+/** Tells, in the same transaction, whom and which record a message is about that was marked. */
+export type Tell = (tx: Tx, about: { personId: string | null; recordId: string | null }) => Promise<void>;
+
 /** It has left; a code is blanked. */
-export const markSent = (pool: pg.Pool, message: LentMessage) =>
-  mark(pool, message, sql`state = 'sent', sent_at = now(), ${blanked}`);
+export const markSent = (pool: pg.Pool, message: LentMessage, tell: Tell) =>
+  mark(pool, message, sql`state = 'sent', sent_at = now(), ${blanked}`, tell);
 
 /** It will never leave. */
-export const markFailed = (pool: pg.Pool, message: LentMessage, failure: SendFailure) =>
-  mark(pool, message, sql`state = 'failed', failure = ${failure}, ${blanked}`);
+export const markFailed = (pool: pg.Pool, message: LentMessage, failure: SendFailure, tell: Tell) =>
+  mark(pool, message, sql`state = 'failed', failure = ${failure}, ${blanked}`, tell);
 
 /** It is tried again at that time. */
 export const markWaiting = (pool: pg.Pool, message: LentMessage, dueAt: Date) =>
@@ -62,12 +65,18 @@ export const markPostponed = (pool: pg.Pool, message: LentMessage, sendAfter: Da
 const blanked = sql`body = case when sensitive then null else body end, subject = case when sensitive then null else subject end`;
 
 /** Nothing changes where the loan was over and another worker has taken the message since. */
-const mark = (pool: pg.Pool, { id, attempts, tenantId }: LentMessage, change: ReturnType<typeof sql>) =>
-  asSender(pool, tenantId, (tx) =>
-    sql`update outgoing_message set ${change} where id = ${id} and attempts = ${attempts} and state = 'scheduled'`.execute(
-      tx,
-    ),
-  );
+const mark = (
+  pool: pg.Pool,
+  { id, attempts, tenantId }: LentMessage,
+  change: ReturnType<typeof sql>,
+  tell: Tell = async () => {},
+) =>
+  asSender(pool, tenantId, async (tx) => {
+    const { rows } = await sql<{ personId: string | null; recordId: string | null }>`
+      update outgoing_message set ${change} where id = ${id} and attempts = ${attempts} and state = 'scheduled'
+      returning person_id as "personId", record_id as "recordId"`.execute(tx);
+    for (const about of rows) await tell(tx, about);
+  });
 
 /** As the tables' owner, who alone may change a message; the change is signed into its clinic's trail all the same. */
 const asSender = <T>(pool: pg.Pool, tenantId: string | null, work: (tx: Tx) => Promise<T>) =>
