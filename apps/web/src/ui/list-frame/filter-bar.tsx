@@ -1,6 +1,6 @@
 import { Button, Menu, Popover } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
 import css from "./filter-bar.module.css";
@@ -20,6 +20,15 @@ export type ListFilter = {
 export function FilterBar({ filters }: { filters: readonly ListFilter[] }) {
   const texts = useTexts();
   const [opened, setOpened] = useState<string | null>(null);
+  const bar = useRef<HTMLFieldSetElement>(null);
+  /** Whoever came from the menu has no item there to go back to: to the chip, or where it would have stood. */
+  const leave = (id: string) => {
+    setOpened(null);
+    requestAnimationFrame(() => {
+      const next = bar.current?.querySelector<HTMLElement>(`[data-filter="${id}"], [data-filter=""]`);
+      next?.focus();
+    });
+  };
   const chips = filters.filter(({ id, value }) => value !== null || id === opened);
   const others = filters.filter((filter) => !chips.includes(filter));
   const clearable = chips.filter(({ value, onClear }) => value !== null && onClear);
@@ -27,7 +36,7 @@ export function FilterBar({ filters }: { filters: readonly ListFilter[] }) {
     for (const { onClear } of clearable) onClear?.();
   };
   return (
-    <fieldset className={css.bar}>
+    <fieldset className={css.bar} ref={bar}>
       <legend>
         <Spoken>{texts.filters}</Spoken>
       </legend>
@@ -37,6 +46,7 @@ export function FilterBar({ filters }: { filters: readonly ListFilter[] }) {
           filter={filter}
           opened={filter.id === opened}
           onOpen={(open) => setOpened(open ? filter.id : null)}
+          onLeave={() => leave(filter.id)}
         />
       ))}
       {others.length > 0 && <FilterMenu filters={others} onChoose={setOpened} />}
@@ -49,24 +59,45 @@ export function FilterBar({ filters }: { filters: readonly ListFilter[] }) {
   );
 }
 
-type FilterChipProps = { filter: ListFilter; opened: boolean; onOpen: (open: boolean) => void };
+type FilterChipProps = {
+  filter: ListFilter;
+  opened: boolean;
+  onOpen: (open: boolean) => void;
+  /** Closed by Escape. */
+  onLeave: () => void;
+};
 
-function FilterChip({ filter: { label, value, onClear, editor }, opened, onOpen }: FilterChipProps) {
+function FilterChip({ filter, opened, onOpen, onLeave }: FilterChipProps) {
+  const { id, label, value, onClear, editor } = filter;
   const texts = useTexts();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onLeave();
+  };
   return (
     <span className={css.chip}>
-      <Popover opened={opened} onChange={onOpen} trapFocus returnFocus position="bottom-start" shadow="md">
+      <Popover
+        opened={opened}
+        onChange={onOpen}
+        trapFocus
+        returnFocus
+        closeOnEscape={false}
+        position="bottom-start"
+        shadow="md"
+      >
         <Popover.Target>
           <button
             type="button"
             className={css.what}
+            data-filter={id}
             aria-label={texts.changeFilter(label, value ?? "")}
             onClick={() => onOpen(!opened)}
           >
             {label} <b>{value}</b>
           </button>
         </Popover.Target>
-        <Popover.Dropdown className={css.editor}>{editor}</Popover.Dropdown>
+        <Popover.Dropdown className={css.editor} onKeyDown={onKeyDown}>
+          {editor}
+        </Popover.Dropdown>
       </Popover>
       {onClear && value !== null && (
         <button type="button" className={css.remove} aria-label={texts.removeFilter(label)} onClick={onClear}>
@@ -82,7 +113,7 @@ function FilterMenu({ filters, onChoose }: { filters: readonly ListFilter[]; onC
   return (
     <Menu position="bottom-start" shadow="md" returnFocus={false}>
       <Menu.Target>
-        <button type="button" className={css.add}>
+        <button type="button" className={css.add} data-filter="">
           <IconPlus size={13} aria-hidden="true" />
           {texts.filter}
         </button>
