@@ -30,6 +30,14 @@ export function FormFrame(props: FormFrameProps) {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
   useShortcuts({ "mod+Enter": onSave });
+  const buttons = (
+    <div className={css.buttons}>
+      <ActionButton onPress={onCancel}>Cancel</ActionButton>
+      <Button type="submit" variant="filled" loading={saving} rightSection={<KeyboardHint keys="mod+Enter" />}>
+        Save {noun}
+      </Button>
+    </div>
+  );
   return (
     <form
       ref={form}
@@ -56,13 +64,14 @@ export function FormFrame(props: FormFrameProps) {
         </Alert>
       )}
       {children}
-      {side && <div className={css.side}>{side}</div>}
-      <div className={css.buttons}>
-        <ActionButton onPress={onCancel}>Cancel</ActionButton>
-        <Button type="submit" variant="filled" loading={saving} rightSection={<KeyboardHint keys="mod+Enter" />}>
-          Save {noun}
-        </Button>
-      </div>
+      {side ? (
+        <div className={css.side}>
+          {side}
+          {buttons}
+        </div>
+      ) : (
+        buttons
+      )}
     </form>
   );
 }
