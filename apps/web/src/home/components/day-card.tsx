@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Page } from "@tracewell/contract/call";
 import type { ReactNode } from "react";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -49,7 +48,7 @@ export function DayCard<Row>({ title, href, list, line, empty }: DayCardProps<Ro
       <div className={css.body}>
         {!data && !error && <SkeletonLines lines={6} />}
         {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-        {data?.data.length === 0 && <EmptyState title={empty} />}
+        {data?.data.length === 0 && <p className={css.none}>{empty}</p>}
         {data && data.data.length > 0 && <DayLines lines={data.data.map(line)} />}
       </div>
     </Card>
