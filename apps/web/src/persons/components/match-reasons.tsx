@@ -1,10 +1,13 @@
 import type { MatchCandidate } from "@tracewell/contract/persons";
 import css from "./persons.module.css";
 
+/** Below it the reasons say enough: someone of the same last name is not "3 % alike". */
+const leastTold = 0.1;
+
 /** Why two persons may be one, and what speaks against it (domain §5). */
 export const MatchReasons = ({ match: { reasons, score } }: { match: Pick<MatchCandidate, "reasons" | "score"> }) => (
   <p className={css.reasons}>
-    <b>{`${Math.round(score * 100)} % alike`}</b>
+    {score >= leastTold && <b>{`${Math.round(score * 100)} % alike`}</b>}
     {reasons
       .filter(({ agreement }) => agreement !== "missing")
       .map(({ field, text, agreement }) => (
