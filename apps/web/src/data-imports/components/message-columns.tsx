@@ -11,11 +11,11 @@ export const messageColumns: readonly Column<ImportedMessage>[] = [
   { id: "number", header: "Message", width: 76, main: true, cell: ({ messageNumber }) => `No. ${messageNumber}` },
   { id: "outcome", header: "Outcome", width: 110, mobile: "title", cell: (message) => <Outcome message={message} /> },
   { id: "patient", header: "Patient", width: 160, cell: ({ patient }) => patient ?? "–" },
-  { id: "records", header: "Incoming file", width: 250, cell: (message) => <Records message={message} /> },
+  { id: "records", header: "Incoming file", width: 320, cell: (message) => <Records message={message} /> },
   {
     id: "problems",
     header: "Problems",
-    width: 380,
+    width: 330,
     cell: ({ problems }) => {
       const words = problemsInWords(problems);
       return <span title={words}>{words || "–"}</span>;
@@ -24,7 +24,7 @@ export const messageColumns: readonly Column<ImportedMessage>[] = [
   {
     id: "control",
     header: "Control id",
-    width: 150,
+    width: 130,
     mobile: "hidden",
     cell: ({ controlId }) => <span title={controlId ?? undefined}>{controlId ?? "–"}</span>,
   },
