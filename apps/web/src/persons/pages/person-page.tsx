@@ -63,7 +63,7 @@ function PersonRecord({ person }: { person: Person }) {
       ...modulesOf(person),
       useCommunicationModule(
         { personId: person.id },
-        { shortcut: recordKeys.log, note: seesPortal ? <PortalAccessRow personId={person.id} /> : null },
+        { shortcut: recordKeys.log, note: seesPortal && <PortalNote personId={person.id} /> },
       ),
       ...usePersonClinicalModules(person.id, person.currentReference?.id),
     ]),
@@ -229,3 +229,10 @@ const modulesOf = (person: Person): RecordModule[] => [
     ),
   },
 ];
+
+/** Beside messages and calls "No access" alone would not say to what. */
+const PortalNote = ({ personId }: { personId: string }) => (
+  <>
+    Patient portal: <PortalAccessRow personId={personId} />
+  </>
+);
