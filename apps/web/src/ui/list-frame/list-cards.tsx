@@ -3,9 +3,10 @@ import { SkeletonBar } from "../feedback/skeleton.tsx";
 import { useLate } from "../feedback/use-late.ts";
 import type { Column } from "./column.ts";
 import css from "./list-cards.module.css";
-import { MainCell, RowTick } from "./list-row.tsx";
+import { MainCell } from "./list-row.tsx";
 import { type ListRows, mainColumn } from "./list-rows.ts";
 import type { ScrollToRow } from "./list-table.tsx";
+import { RowTick } from "./row-tick.tsx";
 import { useListWindow } from "./use-list-window.ts";
 
 const cardHeight = 64;

@@ -1,9 +1,8 @@
-import { Checkbox } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { Link } from "../link.tsx";
-import { useTexts } from "../texts.tsx";
 import type { Column } from "./column.ts";
 import css from "./list-table.module.css";
+import { RowTick } from "./row-tick.tsx";
 
 type ListRowProps<Row> = {
   row: Row;
@@ -67,27 +66,3 @@ export const MainCell = ({ href, className, tabIndex, children }: MainCellProps)
       {children}
     </span>
   );
-
-type RowTickProps = {
-  index: number;
-  name: string;
-  selected: boolean;
-  active: boolean;
-  onToggle: (index: number, range: boolean) => void;
-  /** Large enough for a finger. */
-  large?: boolean;
-};
-
-/** The box that selects a row; with Shift, all from the last one to this. */
-export function RowTick({ index, name, selected, active, onToggle, large }: RowTickProps) {
-  const texts = useTexts();
-  return (
-    <Checkbox
-      size={large ? "md" : undefined}
-      aria-label={texts.selectRow(name)}
-      checked={selected}
-      tabIndex={active ? 0 : -1}
-      onChange={(event) => onToggle(index, (event.nativeEvent as MouseEvent).shiftKey)}
-    />
-  );
-}

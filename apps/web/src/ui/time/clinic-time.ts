@@ -30,21 +30,23 @@ export function formatDay(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
-/** The clinic's day of an instant, `11/18/2026` (product §9). */
-export function formatDayOfInstant(at: string, timeZone: string = defaultTimeZone): string {
-  const { year, month, day } = partsOf(at, timeZone);
-  return `${month}/${day}/${year}`;
+/** An instant in the clinic's zone: its day, `11/18/2026` (product §9), and its time, `9:12 am`. */
+export function dayAndTime(at: string, timeZone: string = defaultTimeZone): { day: string; time: string } {
+  const { year, month, day, hour, minute, dayPeriod } = partsOf(at, timeZone);
+  return { day: `${month}/${day}/${year}`, time: `${hour}:${minute} ${(dayPeriod ?? "").toLowerCase()}` };
 }
+
+/** The clinic's day of an instant, `11/18/2026` (product §9). */
+export const formatDayOfInstant = (at: string, timeZone?: string): string => dayAndTime(at, timeZone).day;
 
 /** The clinic's time of an instant, `9:12 am`. */
-export function formatTimeOfInstant(at: string, timeZone: string = defaultTimeZone): string {
-  const { hour, minute, dayPeriod } = partsOf(at, timeZone);
-  return `${hour}:${minute} ${(dayPeriod ?? "").toLowerCase()}`;
-}
+export const formatTimeOfInstant = (at: string, timeZone?: string): string => dayAndTime(at, timeZone).time;
 
 /** An instant in the clinic's zone, `11/18/2026 9:12 am` (product §9). */
-export const formatInstant = (at: string, timeZone: string = defaultTimeZone): string =>
-  `${formatDayOfInstant(at, timeZone)} ${formatTimeOfInstant(at, timeZone)}`;
+export function formatInstant(at: string, timeZone?: string): string {
+  const { day, time } = dayAndTime(at, timeZone);
+  return `${day} ${time}`;
+}
 
 /** The day, `yyyy-mm-dd`, that it is in a clinic's zone. */
 export function todayIn(timeZone: string = defaultTimeZone, now: Date = new Date()): string {

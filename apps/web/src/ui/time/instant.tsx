@@ -1,4 +1,4 @@
-import { formatDayOfInstant, formatInstant } from "./clinic-time.ts";
+import { dayAndTime } from "./clinic-time.ts";
 import { useTimeZone } from "./clinic-time-zone.tsx";
 
 type InstantProps = {
@@ -13,10 +13,11 @@ type InstantProps = {
 export function Instant({ at, withTime = false, timeZone }: InstantProps) {
   const zone = useTimeZone(timeZone);
   if (at === null) return <span>–</span>;
-  const full = formatInstant(at, zone);
+  const { day, time } = dayAndTime(at, zone);
+  const full = `${day} ${time}`;
   return (
     <time dateTime={at} title={`${full} (${zone})`}>
-      {withTime ? full : formatDayOfInstant(at, zone)}
+      {withTime ? full : day}
     </time>
   );
 }
