@@ -36,13 +36,15 @@ export function useListWindow<Row>(list: ListRows<Row>, options: WindowOptions) 
     estimateSize: () => rowHeight,
     getItemKey,
     overscan: 10,
+    // Its clock would note a new place before the scroll event tells of it, and the rows there would come a frame late.
+    useScrollendEvent: true,
     scrollMargin: above,
     scrollPaddingStart: covered,
     rangeExtractor,
   });
   const seenLast = virtual.range?.endIndex ?? -1;
   useEffect(() => {
-    if (hasMore && !loadingMore && seenLast >= 0 && isNearEnd(seenLast, rows.length)) onEndReached();
-  }, [hasMore, loadingMore, seenLast, rows.length, onEndReached]);
+    if (hasMore && seenLast >= 0 && isNearEnd(seenLast, rows.length)) onEndReached();
+  }, [hasMore, seenLast, rows.length, onEndReached]);
   return virtual;
 }
