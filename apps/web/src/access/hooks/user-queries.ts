@@ -1,14 +1,12 @@
 import { accessCalls } from "@tracewell/contract/access";
 import type { SentQuery } from "@tracewell/contract/call";
 import { lookupCalls } from "@tracewell/contract/lookups";
-import { pagesOptions, useCall } from "../../platform/calls/use-call.ts";
+import { rowsOptions, useCall } from "../../platform/calls/use-call.ts";
 
 type Question = Omit<NonNullable<SentQuery<typeof accessCalls.users>>, "limit" | "cursor">;
 
-const pageSize = 100;
-
 /** The list of users, by cursor. */
-export const userPages = (query: Question) => pagesOptions(accessCalls.users, { query: { ...query, limit: pageSize } });
+export const userPages = (query: Question) => rowsOptions(accessCalls.users, { query });
 
 export const useUser = (id: string) => useCall(accessCalls.user, { params: { id } });
 

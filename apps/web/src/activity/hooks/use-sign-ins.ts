@@ -4,14 +4,11 @@ import { accessCalls } from "@tracewell/contract/access";
 import { activityCalls } from "@tracewell/contract/activity";
 import { searchDebounceMilliseconds } from "@tracewell/contract/constants";
 import { useState } from "react";
-import { callOptions, pagesOptions } from "../../platform/calls/use-call.ts";
+import { callOptions, rowsOptions } from "../../platform/calls/use-call.ts";
 import type { SignInsSearch } from "../sign-ins-search.ts";
 
-const pageSize = 100;
-
 /** The lines about signing in, by cursor. */
-export const signInPages = (query: SignInsSearch) =>
-  pagesOptions(activityCalls.signIns, { query: { ...query, limit: pageSize } });
+export const signInPages = (query: SignInsSearch) => rowsOptions(activityCalls.signIns, { query });
 
 const choicesAtOnce = 50;
 

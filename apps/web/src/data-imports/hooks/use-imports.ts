@@ -10,7 +10,7 @@ import { queues } from "@tracewell/contract/live";
 import { useEffect, useRef } from "react";
 import { askForFile } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
-import { callKey, callOptions, pagesOptions, useChange } from "../../platform/calls/use-call.ts";
+import { callKey, callOptions, pagesOptions, rowsOptions, useChange } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { isRunning } from "../import-words.ts";
@@ -64,7 +64,7 @@ function useMessagesMoved(id: string, status: ImportStatus | undefined) {
 
 /** What came of an import's messages, by cursor. */
 export const messagePages = (id: string, outcome: MessageOutcome | undefined) =>
-  pagesOptions(dataImportCalls.messages, { params: { id }, query: { limit: 100, ...(outcome ? { outcome } : {}) } });
+  rowsOptions(dataImportCalls.messages, { params: { id }, query: outcome ? { outcome } : {} });
 
 /** How many messages have each of these outcomes. */
 export function useOutcomeCounts(id: string, outcomes: readonly MessageOutcome[]): (number | undefined)[] {

@@ -1,12 +1,10 @@
 import type { SentQuery } from "@tracewell/contract/call";
 import { personPageCalls } from "@tracewell/contract/person-pages";
-import { callKey, pagesOptions, useCall } from "../../platform/calls/use-call.ts";
-
-const pageSize = 100;
+import { callKey, rowsOptions, useCall } from "../../platform/calls/use-call.ts";
 
 /** The list of persons, by cursor. */
 export const personPages = (query: Omit<NonNullable<SentQuery<typeof personPageCalls.list>>, "limit" | "cursor">) =>
-  pagesOptions(personPageCalls.list, { query: { ...query, limit: pageSize } });
+  rowsOptions(personPageCalls.list, { query });
 
 export const usePerson = (id: string) => useCall(personPageCalls.page, { params: { id } });
 

@@ -32,14 +32,26 @@ export function callOptions<C extends CallSpec>(spec: C, ...[asked]: Asked<C>) {
 
 /** A list as options for `useInfiniteQuery`: the first page in one request, the next by cursor (domain §6). */
 export function pagesOptions<C extends ListSpec>(spec: C, ...[asked]: Asked<C>) {
-  const input: UntypedInput = asked ?? {};
+  return pagesOf(spec, asked ?? {}, () => ({}));
+}
+
+const firstRows = 100;
+/** As many as a list's call gives at once: each page has the screen drawn anew. */
+const moreRows = 200;
+
+/** A list of many rows as options for `useInfiniteQuery`: a first page that is there at once, larger ones for who scrolls on. */
+export function rowsOptions<C extends ListSpec>(spec: C, ...[asked]: Asked<C>) {
+  return pagesOf(spec, asked ?? {}, (cursor) => ({ limit: cursor === undefined ? firstRows : moreRows }));
+}
+
+function pagesOf<C extends ListSpec>(spec: C, input: UntypedInput, sizeOf: (cursor?: string) => { limit?: number }) {
   return infiniteQueryOptions({
     queryKey: [...callKey(spec, input), "pages"],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ signal, pageParam }) =>
-      askUntyped(spec, { silent: true, ...input, query: { ...input.query, cursor: pageParam }, signal }) as Promise<
-        ReplyOf<C>
-      >,
+    queryFn: ({ signal, pageParam }) => {
+      const query = { ...input.query, ...sizeOf(pageParam), cursor: pageParam };
+      return askUntyped(spec, { silent: true, ...input, query, signal }) as Promise<ReplyOf<C>>;
+    },
     getNextPageParam: (page) => (page as unknown as Page<unknown>).next ?? undefined,
   });
 }

@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
 } from "@tanstack/react-query";
 import type { Page } from "@tracewell/contract/call";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 
 type PagesOptions<Row, Failure extends Error> = UseInfiniteQueryOptions<
   Page<Row>,
@@ -18,15 +18,22 @@ type PagesOptions<Row, Failure extends Error> = UseInfiniteQueryOptions<
 /** A list's rows by cursor, in the shape that `ListFrame` takes; the rows before stay until others are there. */
 export function useListPages<Row, Failure extends Error>(options: PagesOptions<Row, Failure>) {
   const query = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+  const asking = useRef(false);
+  const askForMore = async () => {
+    if (asking.current) return;
+    asking.current = true;
+    await query.fetchNextPage();
+    asking.current = false;
+  };
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
   return {
     rows,
     total: query.data?.pages[0]?.total ?? null,
     loading: query.isPending,
     refreshing: query.isPlaceholderData,
-    loadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage,
-    onEndReached: () => void query.fetchNextPage(),
+    // Whether a page is being fetched is asked nowhere: the whole screen would be drawn anew for that.
+    onEndReached: () => void askForMore(),
     error: query.error && { message: query.error.message, onRetry: () => void query.refetch() },
   };
 }

@@ -1,14 +1,12 @@
 import type { SentQuery } from "@tracewell/contract/call";
 import { taskCalls } from "@tracewell/contract/tasks";
-import { pagesOptions, useCall } from "../../platform/calls/use-call.ts";
+import { rowsOptions, useCall } from "../../platform/calls/use-call.ts";
 import type { TaskAbout } from "../task-draft.ts";
 
 type Question = Omit<NonNullable<SentQuery<typeof taskCalls.list>>, "limit" | "cursor">;
 
-const pageSize = 100;
-
 /** The list of tasks, by cursor. */
-export const taskPages = (query: Question) => pagesOptions(taskCalls.list, { query: { ...query, limit: pageSize } });
+export const taskPages = (query: Question) => rowsOptions(taskCalls.list, { query });
 
 export const useTask = (id: string) => useCall(taskCalls.get, { params: { id } });
 

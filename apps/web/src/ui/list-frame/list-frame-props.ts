@@ -33,8 +33,9 @@ export type ListFrameProps<Row> = {
   loading?: boolean;
   /** The rows shown are being fetched anew. */
   refreshing?: boolean;
-  loadingMore?: boolean;
+  /** There are more rows than these. */
   hasMore?: boolean;
+  /** More rows are wanted; may be said again before they are there. */
   onEndReached?: () => void;
   error?: { message: string; onRetry: () => void } | null;
   /** Shows the notice that the filters should be narrowed (product §8). */

@@ -51,7 +51,6 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     columns: shown,
     total,
     loading: (props.loading ?? false) && rows.length === 0,
-    loadingMore: props.loadingMore ?? false,
     hasMore: props.hasMore ?? false,
     onEndReached,
     selection: selection?.chosen ?? null,

@@ -13,7 +13,6 @@ export type ListRows<Row> = {
   columns: readonly Column<Row>[];
   total: number | null;
   loading: boolean;
-  loadingMore: boolean;
   hasMore: boolean;
   onEndReached: () => void;
   /** `null` where rows can't be selected. */
@@ -28,7 +27,12 @@ export type ListRows<Row> = {
 export const mainColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find(({ main }) => main) ?? columns[0];
 
-/** The next page is asked for when this many rows are left below: not at once for a first page of 100, and early for who scrolls on. */
-const rowsAhead = 60;
+/** A first page is left alone until this many rows are left of it: a list that is only looked at asks once. */
+const firstRowsAhead = 60;
+/** Who has come further scrolls on: this many rows are read ahead, some screens of them. */
+const rowsAhead = 400;
+const firstRows = 100;
 
-export const isNearEnd = (lastShown: number, rows: number): boolean => lastShown >= rows - rowsAhead;
+/** Whether more rows should be read. */
+export const isNearEnd = (lastShown: number, rows: number): boolean =>
+  lastShown >= rows - (rows > firstRows ? rowsAhead : firstRowsAhead);

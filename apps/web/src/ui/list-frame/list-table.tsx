@@ -1,5 +1,5 @@
 import { Checkbox } from "@mantine/core";
-import { Fragment, type Ref, useImperativeHandle } from "react";
+import { Fragment, memo, type Ref, useImperativeHandle } from "react";
 import { useTexts } from "../texts.tsx";
 import { type Column, nextSort, type Sort } from "./column.ts";
 import { ListRow } from "./list-row.tsx";
@@ -28,11 +28,12 @@ type ListTableProps<Row> = {
 export function ListTable<Row>({ list, sort, onSort, scroller, scrollToRow, helpId }: ListTableProps<Row>) {
   const virtual = useListWindow(list, { scroller, rowHeight, covered: headHeight });
   useImperativeHandle(scrollToRow, () => (index) => virtual.scrollToIndex(index), [virtual]);
-  const { columns, selection, rows, total, loading, loadingMore } = list;
+  const { columns, selection, rows, total, loading, hasMore } = list;
   const items = virtual.getVirtualItems();
   const main = mainColumn(columns);
   const span = columns.length + (selection ? 1 : 0);
   const end = items.at(-1)?.end ?? 0;
+  const showsEnd = items.at(-1)?.index === rows.length - 1;
   return (
     <table
       className={css.table}
@@ -67,7 +68,7 @@ export function ListTable<Row>({ list, sort, onSort, scroller, scrollToRow, help
           );
         })}
         <Gap height={virtual.getTotalSize() - end} span={span} />
-        {(loading || loadingMore) && (
+        {(loading || (hasMore && showsEnd)) && (
           <SkeletonRows columns={columns} selectable={selection !== null} rows={loading ? 24 : 3} />
         )}
       </tbody>
@@ -91,7 +92,7 @@ function Gap({ height, span }: { height: number; span: number }) {
 
 type ListHeadProps<Row> = Pick<ListTableProps<Row>, "list" | "sort" | "onSort">;
 
-function ListHead<Row>({ list, sort, onSort }: ListHeadProps<Row>) {
+function Head<Row>({ list, sort, onSort }: ListHeadProps<Row>) {
   const texts = useTexts();
   const { columns, rows, selection } = list;
   return (
@@ -123,6 +124,9 @@ function ListHead<Row>({ list, sort, onSort }: ListHeadProps<Row>) {
     </>
   );
 }
+
+/** Scrolling leaves the head alone. */
+const ListHead = memo(Head) as typeof Head;
 
 type HeadCellProps<Row> = { column: Column<Row>; sort: Sort | null; onSort?: (sort: Sort) => void };
 

@@ -9,7 +9,7 @@ type WindowOptions = { scroller: HTMLElement | null; rowHeight: number; above?: 
  * lost by scrolling. `above`: what lies over the first row inside the scroller; `covered`: what sticks over it.
  */
 export function useListWindow<Row>(list: ListRows<Row>, options: WindowOptions) {
-  const { rows, rowId, active, hasMore, loadingMore, onEndReached } = list;
+  const { rows, rowId, active, hasMore, onEndReached } = list;
   const { scroller, rowHeight, above = 0, covered = 0 } = options;
   const rangeExtractor = useCallback(
     (range: Range) => {
