@@ -36,6 +36,7 @@ test("an investigator logs a call and a letter by keyboard; a colleague sees the
     await logging(ana).getByLabel("What was said").press("Control+Enter");
     await expect(line(ana, "Asked to call back.")).toContainText("Outgoing call");
     await expect(logging(ana)).toHaveCount(0);
+    await expect(communications(ana)).toBeFocused();
   });
 
   await test.step("the colleague's browser shows it, locked, and says whose it is", async () => {

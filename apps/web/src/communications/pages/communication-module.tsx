@@ -14,6 +14,7 @@ import type { HistoryGroup } from "../history-groups.ts";
 import { downloadAttachment, type HistoryOf, useHistory } from "../hooks/use-communications.ts";
 import { CommunicationForm } from "./communication-form.tsx";
 
+const moduleId = "communications";
 const waiting = { allowed: false, reasons: [] };
 
 type Look = {
@@ -29,7 +30,7 @@ export function useCommunicationModule(of: HistoryOf, { shortcut, note }: Look):
   const [editing, setEditing] = useDraft("communications form", "");
   const history = useHistory(of, group);
   return {
-    id: "communications",
+    id: moduleId,
     title: "Communications",
     ...(history.total === undefined ? {} : { count: history.total }),
     note,
@@ -60,7 +61,11 @@ function History({ of, history, group, onGroup, editing, onEdit }: HistoryProps)
     return error ? <ErrorState message={error.message} onRetry={retry} /> : <Waiting />;
   }
   const inView = "recordId" in of ? of.recordId : null;
-  const close = () => onEdit("");
+  const close = () => {
+    onEdit("");
+    // The field that had the focus goes with its form: the next key is pressed where the history is read.
+    document.getElementById(moduleId)?.focus({ preventScroll: true });
+  };
   return (
     <>
       {editing === "new" && loggedOn && (
