@@ -18,6 +18,8 @@ type TaskCalendarProps = {
   day: string;
   onDay: (day: string) => void;
   tasks: readonly DueTask[];
+  /** What is said of a day without any. */
+  nothing: string;
   /** Whether the workgroup's tasks stand among one's own. */
   shared: boolean;
   onShared: (shared: boolean) => void;
@@ -27,7 +29,7 @@ const hrefOf = ({ id, referenceUrl }: DueTask) => (referenceUrl ? `${referenceUr
 const hrefOfDay = (day: string) => `/tasks?of=me&state=all&dueFrom=${day}&dueTo=${day}`;
 
 /** When the viewer's tasks are due: a month with the chosen day's tasks below it, or a week day by day. */
-export function TaskCalendar({ today, day, onDay, tasks, shared, onShared }: TaskCalendarProps) {
+export function TaskCalendar({ today, day, onDay, tasks, nothing, shared, onShared }: TaskCalendarProps) {
   const [view, setView] = useState<View>("month");
   const days = byDay(tasks);
   return (
@@ -47,7 +49,7 @@ export function TaskCalendar({ today, day, onDay, tasks, shared, onShared }: Tas
       }
     >
       {view === "month" ? (
-        <Month today={today} day={day} onDay={onDay} days={days} />
+        <Month today={today} day={day} onDay={onDay} days={days} nothing={nothing} />
       ) : (
         <Week today={today} day={day} onDay={onDay} days={days} />
       )}
@@ -63,7 +65,7 @@ export function TaskCalendar({ today, day, onDay, tasks, shared, onShared }: Tas
 
 type ViewProps = Pick<TaskCalendarProps, "today" | "day" | "onDay"> & { days: ReadonlyMap<string, DueTask[]> };
 
-function Month({ today, day, onDay, days }: ViewProps) {
+function Month({ today, day, onDay, days, nothing }: ViewProps & Pick<TaskCalendarProps, "nothing">) {
   const due = days.get(day) ?? [];
   return (
     <>
@@ -85,7 +87,7 @@ function Month({ today, day, onDay, days }: ViewProps) {
       />
       <h3 className={css.day}>
         {day === today ? "Today" : formatDay(day)}
-        <span>{tasksInWords(due) || "nothing is due"}</span>
+        <span>{tasksInWords(due) || nothing}</span>
       </h3>
       <DueTasks tasks={due} />
     </>

@@ -18,16 +18,26 @@ export function useMyTasks() {
   };
 }
 
+interface TasksDue {
+  tasks: readonly Task[];
+  /** What is to be said of a day without a task: nothing yet while they are on their way. */
+  nothing: string;
+}
+
 /**
  * The viewer's tasks that are due in a stretch of days, closed ones too, and those of their workgroup where they are wanted;
  * the stretch before stays until they are there.
  */
-export function useTasksDue(dueFrom: string, dueTo: string, withWorkgroup: boolean): readonly Task[] {
+export function useTasksDue(dueFrom: string, dueTo: string, withWorkgroup: boolean): TasksDue {
   const due = (of: "me" | "workgroup") => ({
     ...callOptions(taskCalls.list, { query: { of, state: "all", dueFrom, dueTo, limit: 200 } }),
     placeholderData: keepPreviousData,
   });
-  const own = useQuery(due("me")).data?.data ?? [];
+  const { data, error } = useQuery(due("me"));
+  const own = data?.data ?? [];
   const shared = useQuery({ ...due("workgroup"), enabled: withWorkgroup }).data?.data ?? [];
-  return withWorkgroup ? [...new Map([...own, ...shared].map((task) => [task.id, task])).values()] : own;
+  return {
+    tasks: withWorkgroup ? [...new Map([...own, ...shared].map((task) => [task.id, task])).values()] : own,
+    nothing: data ? "nothing is due" : (error?.message ?? ""),
+  };
 }

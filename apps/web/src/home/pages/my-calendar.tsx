@@ -13,9 +13,7 @@ export function MyCalendar() {
   const [day, setDay] = useState(today);
   const { from, to } = monthStretch(day);
   const [shared, setShared] = useState(environment().defaultCalendarSharing);
-  const tasks = useTasksDue(from, to, shared).map((task) => ({
-    ...task,
-    about: personOf(task)?.fullName ?? task.taskType.name,
-  }));
-  return <TaskCalendar today={today} day={day} onDay={setDay} tasks={tasks} shared={shared} onShared={setShared} />;
+  const due = useTasksDue(from, to, shared);
+  const tasks = due.tasks.map((task) => ({ ...task, about: personOf(task)?.fullName ?? task.taskType.name }));
+  return <TaskCalendar {...{ today, day, tasks, shared }} nothing={due.nothing} onDay={setDay} onShared={setShared} />;
 }
