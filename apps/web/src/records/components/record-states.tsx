@@ -38,17 +38,23 @@ export function RecordStates<Page>({ kind, listHref, record, children }: RecordS
   return <ErrorState title={`The ${noun} could not be shown`} message={error.message} onRetry={() => void refetch()} />;
 }
 
+/** In the places of what comes: the header, the index at its side, and a wide card first. */
 const RecordSkeleton = () => (
   <div className={css.waiting}>
     <div className={css.head}>
       <SkeletonLines lines={2} />
     </div>
-    <div className={css.cards}>
-      <div className={css.card}>
+    <div className={css.body}>
+      <div className={css.index}>
         <SkeletonLines lines={8} />
       </div>
-      <div className={css.card}>
-        <SkeletonLines lines={8} />
+      <div className={css.cards}>
+        <div className={css.card}>
+          <SkeletonLines lines={8} />
+        </div>
+        <div className={css.card}>
+          <SkeletonLines lines={4} />
+        </div>
       </div>
     </div>
   </div>
