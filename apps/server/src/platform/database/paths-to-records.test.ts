@@ -42,3 +42,30 @@ it("would find a way without one", async () => {
   await client.query("rollback");
   client.release();
 });
+
+it("knows every way in the functions that follow them, as the catalogue tells it", async () => {
+  const client = await server.pool.connect();
+  const known = async () =>
+    (
+      await client.query<{ name: string; text: string }>(
+        "select proname as name, prosrc as text from pg_proc where proname in ('holds_medical_records', 'count_person_rows') order by 1",
+      )
+    ).rows;
+  const learnAgain = async () => {
+    await client.query("call know_medical_records(); call know_person_rows()");
+    return known();
+  };
+  await client.query("begin");
+  const before = await known();
+  expect(await learnAgain()).toEqual(before);
+  await client.query(
+    "create table planted (id uuid primary key, record_id uuid references record, person_id uuid references person)",
+  );
+  const after = await learnAgain();
+  expect(after.map(({ name, text }) => [name, text.includes("planted")])).toEqual([
+    ["count_person_rows", true],
+    ["holds_medical_records", true],
+  ]);
+  await client.query("rollback");
+  client.release();
+});
