@@ -10,7 +10,7 @@ import { attachContact, elevateContact, removeContact } from "./contact-steps.se
 export const contacts: Feature = (platform) => {
   serve(platform, contactCalls.list, ({ tx, viewer, query }) => listContacts(tx, viewer, query), { questions: 3 });
   serve(platform, contactCalls.counts, ({ tx, viewer, body }) => countContacts(tx, viewer, body.lists));
-  serve(platform, contactCalls.get, ({ tx, viewer, params }) => getContact(tx, viewer, params.id));
+  serve(platform, contactCalls.get, ({ tx, viewer, params }) => getContact(tx, viewer, params.id), { byIds: true });
   serve(platform, contactCalls.create, async ({ tx, viewer, body }) => {
     const { id } = await createContact(tx, viewer, body);
     return getContact(tx, viewer, id);

@@ -15,7 +15,9 @@ export const incomingFiles: Feature = (platform) => {
     questions: 3,
   });
   serve(platform, incomingFileCalls.counts, ({ tx, viewer, body }) => countIncomingFiles(tx, viewer, body.lists));
-  serve(platform, incomingFileCalls.get, ({ tx, viewer, params }) => getIncomingFile(tx, viewer, params.id));
+  serve(platform, incomingFileCalls.get, ({ tx, viewer, params }) => getIncomingFile(tx, viewer, params.id), {
+    byIds: true,
+  });
   serve(platform, incomingFileCalls.create, ({ tx, viewer, body }) => createFile(tx, viewer, body));
   serve(platform, incomingFileCalls.elevate, ({ tx, viewer, params, body }) =>
     elevateFile(tx, viewer, params.id, body),

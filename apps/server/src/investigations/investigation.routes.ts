@@ -17,7 +17,9 @@ export const investigations: Feature = (platform) => {
     questions: 3,
   });
   serve(platform, investigationCalls.counts, ({ tx, viewer, body }) => countInvestigations(tx, viewer, body.lists));
-  serve(platform, investigationCalls.get, ({ tx, viewer, params }) => getInvestigation(tx, viewer, params.id));
+  serve(platform, investigationCalls.get, ({ tx, viewer, params }) => getInvestigation(tx, viewer, params.id), {
+    byIds: true,
+  });
   serve(platform, investigationCalls.create, ({ tx, viewer, body }) => createInvestigation(tx, viewer, body));
   serve(platform, investigationCalls.remove, async ({ tx, viewer, params }) => {
     await removeRecord(tx, viewer, "Incident", params.id);

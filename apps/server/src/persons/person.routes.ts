@@ -20,7 +20,9 @@ export const persons: Feature = (platform) => {
   serve(platform, personCalls.likeness, ({ tx, viewer, params, query }) => listLikeness(tx, viewer, params.id, query));
 
   serve(platform, personPageCalls.list, ({ tx, viewer, query }) => listPersons(tx, viewer, query), { questions: 2 });
-  serve(platform, personPageCalls.page, ({ tx, viewer, params }) => getPersonPage(tx, viewer, params.id));
+  serve(platform, personPageCalls.page, ({ tx, viewer, params }) => getPersonPage(tx, viewer, params.id), {
+    byIds: true,
+  });
   serve(platform, personPageCalls.edit, ({ tx, viewer, params, body }) => editPerson(tx, viewer, params.id, body));
   serve(platform, personPageCalls.remove, ({ tx, viewer, params, query }) =>
     removePerson(tx, viewer, params.id, query),

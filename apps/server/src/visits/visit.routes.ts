@@ -13,7 +13,7 @@ import { getVisit } from "./visit-page.service.ts";
 export const visits: Feature = (platform) => {
   serve(platform, visitCalls.list, ({ tx, viewer, query }) => listVisits(tx, viewer, query), { questions: 3 });
   serve(platform, visitCalls.counts, ({ tx, viewer, body }) => countVisits(tx, viewer, body.lists));
-  serve(platform, visitCalls.get, ({ tx, viewer, params }) => getVisit(tx, viewer, params.id));
+  serve(platform, visitCalls.get, ({ tx, viewer, params }) => getVisit(tx, viewer, params.id), { byIds: true });
   serve(platform, visitCalls.create, async ({ tx, viewer, body }) => {
     const { id } = await createVisit(tx, viewer, body);
     return getVisit(tx, viewer, id);

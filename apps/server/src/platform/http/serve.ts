@@ -53,6 +53,12 @@ export type Handler<C extends CallSpec> = (asked: Asked<C>) => Promise<ReplyOf<C
 /** How many statements a reading call asks at most, all at once: its transaction is then one round trip. */
 type Questions<C extends CallSpec> = C["method"] extends "GET" ? number : never;
 
+interface ServeOptions<C extends CallSpec> {
+  questions?: Questions<C>;
+  /** The call reads what it is told the ids of: its plans are kept from their first use. */
+  byIds?: boolean;
+}
+
 /** For calls that speak in bytes: they open transactions of their own through `inClinic`. */
 export interface AskedBytes<C extends CallSpec> {
   request: FastifyRequest;
@@ -79,7 +85,7 @@ export function serve<C extends CallSpec>(
   serving: Serving,
   spec: C,
   handle: Handler<C>,
-  { questions }: { questions?: Questions<C> } = {},
+  { questions, byIds }: ServeOptions<C> = {},
 ): void {
   const envelope = envelopeOf(spec);
   const relaxed = spec.method === "GET";
@@ -121,6 +127,7 @@ export function serve<C extends CallSpec>(
         {
           relaxed,
           questions,
+          byIds,
           closing: () => (spec.views ? viewOf(spec.views, seenId(parsed.params, viewer), actor) : null),
         },
       );
