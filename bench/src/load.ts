@@ -19,7 +19,10 @@ export interface Measured {
 
 const seconds = Number(process.env.BENCH_SECONDS ?? (process.env.BENCH_QUICK ? 2 : 5));
 
-/** Asks a server as often as it answers, over this many connections. Times are milliseconds. */
+/** Before each row is measured it is asked this long: connections make their plans in their first questions, and code is compiled. */
+const warmingSeconds = 1;
+
+/** Asks a server as often as it answers, over this many connections, once it is warm. Times are milliseconds. */
 export async function ask(url: string, token: string, asked: Asked, connections: number): Promise<Measured> {
   let number = Math.floor(Math.random() * 1000);
   const latencies: number[] = [];
@@ -35,12 +38,16 @@ export async function ask(url: string, token: string, asked: Asked, connections:
       },
     },
   ];
-  const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const instance = autocannon({ url, connections, duration: seconds, requests }, (error, done) =>
-      error ? reject(error) : resolve(done),
-    );
-    instance.on("response", (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
-  });
+  const run = (duration: number) =>
+    new Promise<autocannon.Result>((resolve, reject) => {
+      const instance = autocannon({ url, connections, duration, requests }, (error, done) =>
+        error ? reject(error) : resolve(done),
+      );
+      instance.on("response", (_client, _status, _bytes, milliseconds) => latencies.push(milliseconds));
+    });
+  await run(warmingSeconds);
+  latencies.length = 0;
+  const result = await run(seconds);
   return {
     perSecond: result.requests.total / result.duration,
     ...percentiles(latencies),
@@ -64,20 +71,25 @@ export async function askBare(bytes: string, connections: number): Promise<Measu
   }
 }
 
-/** Does work as often as it can, this many at a time, in this process. */
+/** Does work as often as it can, this many at a time, in this process, once it is warm. */
 export async function drive(work: (number: number) => Promise<unknown>, atOnce: number): Promise<Measured> {
   let number = Math.floor(Math.random() * 1000);
   const latencies: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  const one = async () => {
-    while (performance.now() < end) {
-      const began = performance.now();
-      number += 1;
-      await work(number);
-      latencies.push(performance.now() - began);
-    }
+  const run = async (duration: number) => {
+    const end = performance.now() + duration * 1000;
+    const one = async () => {
+      while (performance.now() < end) {
+        const began = performance.now();
+        number += 1;
+        await work(number);
+        latencies.push(performance.now() - began);
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, one));
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await run(warmingSeconds);
+  latencies.length = 0;
+  await run(seconds);
   return { perSecond: latencies.length / seconds, ...percentiles(latencies), failures: 0 };
 }
 
