@@ -98,7 +98,7 @@ export type CommentWriting = Writing & { isReply: boolean };
 export async function findCommentWritings(tx: Tx, recordIds: readonly string[]): Promise<CommentWriting[]> {
   const { rows } = await sql<CommentWriting>`
     select w.*, c.parent_id is not null as "isReply",
-      jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as by
+      json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as by
     from (${textWritings("comment", recordIds)}) w join comment c on c.id = w."rowId"
     join app_user u on u.id = w.author_id`.execute(tx);
   return rows;

@@ -18,8 +18,8 @@ export interface CommunicationRow {
 async function selectCommunications(tx: Tx, which: RawBuilder<unknown>): Promise<CommunicationRow[]> {
   const { rows } = await sql<CommunicationRow>`
     select c.id, c.record_id as "recordId", c.type, c.send_time as "sendTime", c.subject, c.message, c.version,
-      jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as creator,
-      coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size) order by a.sort_order)
+      json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as creator,
+      coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size) order by a.sort_order)
         from communication_attachment a join stored_file f on f.id = a.file_id
         where a.tenant_id = c.tenant_id and a.communication_id = c.id), '[]') as attachments
     from communication c join app_user u on u.id = c.creator_id

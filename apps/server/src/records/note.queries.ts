@@ -46,7 +46,7 @@ export async function updateNote(tx: Tx, id: string, version: number, text: stri
 /** Each time that a note of these records was written, in no order. */
 export async function findNoteWritings(tx: Tx, recordIds: readonly string[]): Promise<Writing[]> {
   const { rows } = await sql<Writing>`
-    select w.*, jsonb_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as by
+    select w.*, json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as by
     from (${textWritings("note", recordIds)}) w join app_user u on u.id = w.author_id`.execute(tx);
   return rows;
 }
