@@ -102,7 +102,7 @@ test("staff set a kiosk up, a visitor registers, and staff make the visit [R1-07
     await expectAccessible(desk, "the waiting room");
     await line.getByRole("button", { name: /^Open number/ }).click();
     const dialog = desk.getByRole("dialog");
-    await expect(dialog.getByText("(614) 555-0142")).toBeVisible();
+    await expect(dialog.getByRole("definition").getByText("(614) 555-0142")).toBeVisible();
     await dialog.getByRole("button", { name: "Take in hand" }).click();
     await expect(dialog.getByText(/^In hand of/)).toBeVisible();
     await expectAccessible(desk, "a visitor of the waiting room");
