@@ -71,7 +71,6 @@ export function AppointmentDialog(props: AppointmentDialogProps) {
           <MultiSelect
             label="What is the visit for?"
             searchable
-            classNames={{ inputField: css.words }}
             comboboxProps={{ withinPortal: false, floatingStrategy: "fixed" }}
             data={types}
             value={typeIds}

@@ -37,7 +37,6 @@ export function VisitFields({ facts, onChange, errors, clinician, chosen }: Visi
     <div className={css.fields}>
       <MultiSelect
         className={css.wide}
-        classNames={{ inputField: css.words }}
         label="What is the visit for?"
         withAsterisk
         name="typeIds"
@@ -86,7 +85,6 @@ export function VisitFields({ facts, onChange, errors, clinician, chosen }: Visi
       {clinician && <div className={css.wide}>{clinician}</div>}
       <MultiSelect
         className={css.wide}
-        classNames={{ inputField: css.words }}
         label="Other clinicians"
         name="clinicianIds"
         searchable
