@@ -44,7 +44,9 @@ export function FileDrop({ onFiles, onRefused, endings, maxBytes, multiple = fal
       <div className={css.inside}>
         <IconUpload size={28} stroke={1.5} aria-hidden="true" />
         <p className={css.title}>{texts.dropHere}</p>
-        {children && <div className={css.words}>{children}</div>}
+        <div className={css.words}>
+          {children} {maxBytes !== undefined && texts.upTo(Math.floor(maxBytes / megabyte))}
+        </div>
         <Button
           onClick={(event) => {
             event.stopPropagation();
@@ -53,7 +55,6 @@ export function FileDrop({ onFiles, onRefused, endings, maxBytes, multiple = fal
         >
           {texts.chooseFile}
         </Button>
-        {maxBytes !== undefined && <p className={css.words}>{texts.upTo(Math.floor(maxBytes / megabyte))}</p>}
       </div>
     </Dropzone>
   );

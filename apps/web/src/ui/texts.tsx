@@ -57,7 +57,7 @@ export const englishTexts = {
   match: (percent: number) => `${percent} % match`,
   dropHere: "Drop a file here",
   chooseFile: "Choose a file",
-  upTo: (megabytes: number) => `up to ${count.format(megabytes)} MB`,
+  upTo: (megabytes: number) => `Up to ${count.format(megabytes)} MB.`,
   chooseImage: "Choose a picture",
   preview: "Preview",
   remove: "Remove",
