@@ -41,7 +41,7 @@ export const caseColumns = (arrived: ReadonlySet<string>): readonly Column<Inves
     width: 150,
     cell: ({ infections }) => <InfectionBadges infections={infections} most={1} />,
   },
-  { id: "status", header: "Status", width: 140, cell: (row) => <CaseStatus row={row} /> },
+  { id: "status", header: "Status", width: 150, cell: (row) => <CaseStatus row={row} /> },
   {
     id: "priority",
     header: "Priority",

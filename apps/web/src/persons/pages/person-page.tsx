@@ -84,7 +84,9 @@ function PersonRecord({ person }: { person: Person }) {
         { label: "Sex at birth", value: person.sexAtBirth },
         { label: "Phone", value: phoneOf(person) },
         { label: "Address", value: person.primaryAddress },
-        { label: "Jurisdiction", value: person.jurisdictionFactorResponse },
+        ...(person.jurisdictionFactorResponse
+          ? [{ label: "Jurisdiction", value: person.jurisdictionFactorResponse }]
+          : []),
         { label: "Worked on by", value: person.primaryUserDisplayName },
       ]}
       modules={modules}
