@@ -143,6 +143,7 @@ for (const { name, key, at, workList, filter, sort, page: leadsTo } of lists) {
     }
     await filterByKeys(page, filter);
     await sortByKeys(page, sort);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(link(page, 1)).toBeVisible();
     await moveInRows(page);
 

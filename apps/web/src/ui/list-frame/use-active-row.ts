@@ -51,6 +51,19 @@ export function useActiveRow({ frame, scrollToRow, rows, listKey, onToggle }: Ac
     linkOf(active)?.focus({ preventScroll: true });
   }, [active, linkOf]);
 
+  // Rows that come in another order take the focus with them: it goes back to the row at this place.
+  const wasInRows = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      wasInRows.current = target instanceof Element && target.closest("[data-row]") !== null;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, []);
+  useLayoutEffect(() => {
+    if (wasInRows.current && document.activeElement === document.body) linkOf(active)?.focus({ preventScroll: true });
+  });
+
   const focusRow = (index: number) => {
     const to = Math.max(0, Math.min(rows - 1, index));
     scrollToRow.current?.(to);
