@@ -15,7 +15,7 @@ type Place = { listKey: string; row: number };
 
 /** Where one was in the lists of this tab's history: whoever comes back goes on from there. */
 const places = new Map<string, Place>();
-const historyEntry = (): string => window.navigation?.currentEntry?.key ?? "";
+const historyEntry = (): string => globalThis.navigation?.currentEntry?.key ?? "";
 
 function placeIn(listKey: string): number {
   const place = places.get(historyEntry());
