@@ -81,9 +81,12 @@ export function searchedPage(
     return sql`${rows} where ${start} order by ${order} limit ${limit}`;
   }
   const meant = [...search.names, ...(search.aliases ? [sql`n.person_id in (select id from otherwise)`] : [])];
+  // Each record that was found is looked up: while statistics tell of a smaller clinic, the planner would sooner search anew for
+  // each record that there is.
   const found = byPatient
     ? sql`select n.record_id as id from searched n where ${start}`
-    : sql`select r.id from searched join record r on r.id = searched.record_id ${joins} where ${start}`;
+    : sql`select r.id from searched cross join lateral (select * from record where id = searched.record_id offset 0) r ${joins}
+        where ${start}`;
   const walked =
     byPatient && ofPatientAlone
       ? sql`select n.record_id as id from record_patient n where ${ofPatient}`
