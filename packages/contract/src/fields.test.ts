@@ -10,9 +10,10 @@ it("takes 512 characters in one line of text, and 2048 in several [R9-41]", () =
   expect([takes(Paragraph, 2048), takes(Paragraph, 2049)]).toEqual([true, false]);
 });
 
-/** What goes by a number or a word of its own: lines of the Activity log, cards, articles. */
+/** What goes by a number or a word of its own: lines of the Activity log and of a history, cards, articles. */
 const otherwise = [
   ...["/records/:id/activity", "/person/:id/activity", "/activity/sign-ins"],
+  ...["/records/:id/communications", "/records/:id/communications/:communicationId"],
   ...["/config/modules", "/search/guide/query"],
 ];
 
