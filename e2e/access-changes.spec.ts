@@ -1,5 +1,7 @@
+import { queues } from "@tracewell/contract/live";
 import { expectAccessible } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
+import { goesLive, listensTo } from "./live-channel.ts";
 import { aKioskBeside, aMember, giveRole } from "./members.ts";
 import { navigationOf } from "./navigation.ts";
 import { aPortalPatient, enterPortal, giveBirthday } from "./portal.ts";
@@ -16,12 +18,13 @@ test("another role reaches the user's open browsers: navigation follows, and a p
   const { email } = await aMember({ role: "Investigator" });
   const other = await newBrowser();
   await enter(page, email);
+  const otherListens = listensTo(other, queues.access);
   await enter(other, email);
+  const listens = listensTo(page, queues.access);
   await page.goto("/investigations");
   await expect(page.getByRole("heading", { name: "Investigations" })).toBeVisible();
   expect(await navigationOf(other)).toContain("Investigations");
-  // The channel opens when the page has nothing better to do.
-  await page.waitForLoadState("networkidle");
+  await Promise.all([listens, otherListens]);
   await giveRole(email, "Front desk");
   await expect(page.getByText("You don’t have access to this page")).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
@@ -34,9 +37,10 @@ test("another role reaches a kiosk, which is none any more", async ({ page }) =>
   const { clinics } = await aMember();
   const { email } = await aKioskBeside(clinics[0] ?? "");
   await page.goto("/auth/login");
+  const listens = listensTo(page, queues.access);
   await giveCredentials(page, email, demoPassword);
   await expect(page.getByRole("heading", { name: "Set up this kiosk" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await listens;
   await giveRole(email, "Front desk");
   await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
   expect(await navigationOf(page)).toContain("Visits");
@@ -49,9 +53,10 @@ test("an administrator turns the patient portal off, and whoever is in it is out
   const { email, clinics } = await aMember({ role: "Clinic administrator" });
   const patient = await aPortalPatient(clinics[0]);
   const portal = await newBrowser();
+  const isLive = goesLive(portal);
   await enterPortal(portal, patient);
   await expect(portal.getByRole("banner")).toContainText("Rosa Diaz");
-  await portal.waitForLoadState("networkidle");
+  await isLive;
 
   await enter(page, email, { at: "/system-settings" });
   const isOn = page.getByRole("switch", { name: "Patient portal" });

@@ -4,6 +4,7 @@ import { desk, expectAccessible, expectNoSidewaysScroll, phone } from "./accessi
 import { importFile } from "./import.ts";
 import { expect, test } from "./journey.ts";
 import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { listensTo } from "./live-channel.ts";
 import { aMember, leaveStuckExport } from "./members.ts";
 import { goTo } from "./navigation.ts";
 import { enter } from "./sign-in.ts";
@@ -50,9 +51,7 @@ test.describe("exports", () => {
 
   test("who started an export that failed hears of it wherever they are [R4-16]", async ({ page }) => {
     const { email } = await aMember();
-    const listens = page
-      .waitForEvent("websocket")
-      .then((live) => live.waitForEvent("framesent", ({ payload }) => String(payload).includes(queues.exportStatus)));
+    const listens = listensTo(page, queues.exportStatus);
     await enter(page, email);
     await goTo(page, "Contacts");
     await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible();
