@@ -40,8 +40,10 @@ export function useLivePage({ topic, pageKey, ids }: LivePage): readonly Named[]
   useQueue(queues.changed, Changed, ({ recordId, personId, by }) => {
     if (isAbout(ids, [recordId, personId]) && !isOwn(by)) readAgain(ids);
   });
-  useQueue(queues.lists, ListsChanged, ({ personIds, by }) => {
-    if (isAbout(ids, personIds) && !isOwn(by)) readAgain(ids);
+  useQueue(queues.lists, ListsChanged, ({ personIds, by, became }) => {
+    // Who was merged away can't be asked for any more; whom they became, and their records, can.
+    const gone = became ? personIds.filter((id) => id !== became) : [];
+    if (isAbout(ids, personIds) && !isOwn(by)) readAgain(ids.filter((id) => !gone.includes(id)));
   });
   useEffect(() => onLiveAgain(() => readAgain(latest.current)), []);
   return here;
