@@ -13,13 +13,14 @@ export interface StoredFile {
   imageUse: string | null;
 }
 
-export const findFile = (tx: Tx, id: string): Promise<StoredFile | undefined> =>
+/** In no order; those that are not there, or are another clinic's, are missing. */
+export const findFiles = (tx: Tx, ids: readonly string[]): Promise<StoredFile[]> =>
   tx
     .selectFrom("stored_file")
     .select(["id", "name", "size", "media_type as mediaType", "uploaded_by as uploadedBy", "imported"])
     .select("image_use as imageUse")
-    .where("id", "=", id)
-    .executeTakeFirst();
+    .where("id", "in", ids)
+    .execute();
 
 export interface NewFile {
   id: string;

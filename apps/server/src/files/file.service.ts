@@ -3,14 +3,13 @@ import type { Readable } from "node:stream";
 import type { ImageUse } from "@tracewell/contract/images";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
-import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { fileNameOf, mayDownload } from "./file.policy.ts";
-import { findFile, insertFile, type StoredFile, updateImported } from "./file.queries.ts";
+import { findFiles, insertFile, type StoredFile, updateImported } from "./file.queries.ts";
 import { DirectoryStore, type FileStore } from "./file-store.ts";
 
 export type { StoredFile } from "./file.queries.ts";
@@ -55,14 +54,17 @@ export async function keepUpload(
 
 /** A file that something of the clinic names. */
 export async function getFile(tx: Tx, id: string): Promise<StoredFile> {
-  const file = await findFile(tx, id);
+  const [file] = await findFiles(tx, [id]);
   if (!file) throw new Refusal("file.not-found");
   return file;
 }
 
-/** The files with these ids; where one is not there, or is another clinic's, none are. */
-export const filesNamed = (tx: Tx, ids: readonly string[]): Promise<StoredFile[]> =>
-  together(ids.map((id) => getFile(tx, id)));
+/** Files that something of the clinic names, each once and in no order; refused where one is not there. */
+export async function getFiles(tx: Tx, ids: ReadonlySet<string>): Promise<StoredFile[]> {
+  const files = ids.size === 0 ? [] : await findFiles(tx, [...ids]);
+  if (files.length < ids.size) throw new Refusal("file.not-found");
+  return files;
+}
 
 /** A file that the viewer may have; that they had it leaves a line in the Activity log. */
 export async function takeFile(tx: Tx, viewer: Viewer, id: string): Promise<StoredFile> {
