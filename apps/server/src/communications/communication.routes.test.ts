@@ -182,7 +182,7 @@ describe("a call, an interview or a letter", () => {
 describe("the files of a line", () => {
   it("are the creator's own uploads, in their order, and can be taken away again", async () => {
     const [one, two] = [await upload(server, ana, "one.txt", "1"), await upload(server, ana, "two.txt", "2")];
-    const { id, ...made } = await log(ana, { attachmentIds: [two, one] });
+    const { id, ...made } = await log(ana, { attachmentIds: [two, one, two] });
     expect(lettersOf(made)).toEqual(["two.txt", "one.txt"]);
     const turned = await ana.ask(communicationCalls.edit, editing(id, 1, { attachmentIds: [one, two] }));
     expect(lettersOf(turned)).toEqual(["one.txt", "two.txt"]);

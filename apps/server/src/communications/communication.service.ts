@@ -1,6 +1,6 @@
 import type { BodyOf } from "@tracewell/contract/call";
 import type { communicationCalls, HistoryEntry } from "@tracewell/contract/communications";
-import { filesNamed, getFile, type StoredFile } from "../files/file.service.ts";
+import { getFile, getFiles, type StoredFile } from "../files/file.service.ts";
 import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
@@ -26,14 +26,10 @@ type Logged = BodyOf<typeof communicationCalls.log>;
 /** Logs a call, an interview or a letter on a record; a closed one still takes it, a read-only one does not. */
 export async function logCommunication(tx: Tx, viewer: Viewer, recordId: string, body: Logged): Promise<HistoryEntry> {
   const record = await writableRecord(tx, viewer, recordId);
-  await demandFit(tx, viewer, body);
+  const fileIds = await demandFit(tx, viewer, body);
   const { tenantId, userId: creatorId } = viewer;
-  const communicationId = await inTime(
-    insertCommunication(tx, { tenantId, recordId, creatorId, ...typedIn(viewer, body) }),
-  );
-  await replaceAttachments(tx, { tenantId, recordId, communicationId }, body.attachmentIds);
-  await tellChanged(tx, viewer, { recordId, personId: record.personId });
-  return written(tx, viewer, record, communicationId);
+  const id = await inTime(insertCommunication(tx, { tenantId, recordId, creatorId, ...typedIn(viewer, body) }));
+  return withAttachments(tx, viewer, record, id, fileIds);
 }
 
 /** Changes what the viewer logged, made on this version of it, while its record is open. */
@@ -46,13 +42,24 @@ export async function editCommunication(
   const record = await writableRecord(tx, viewer, recordId);
   const { creator } = found(await findCommunication(tx, recordId, communicationId));
   demand(mayEditCommunication(viewer, { creator, record }));
-  await demandFit(tx, viewer, body);
+  const fileIds = await demandFit(tx, viewer, body);
   if (!(await inTime(updateCommunication(tx, communicationId, body.version, typedIn(viewer, body))))) {
     throw new Refusal("edit.stale", { newer: await written(tx, viewer, record, communicationId) });
   }
-  const { tenantId } = viewer;
-  await replaceAttachments(tx, { tenantId, recordId, communicationId }, body.attachmentIds);
-  await tellChanged(tx, viewer, { recordId, personId: record.personId });
+  return withAttachments(tx, viewer, record, communicationId, fileIds);
+}
+
+/** The line as it stands with these files and no others; whoever has the record or its person in view sees it. */
+async function withAttachments(
+  tx: Tx,
+  viewer: Viewer,
+  record: AnyRecord,
+  communicationId: string,
+  fileIds: ReadonlySet<string>,
+): Promise<HistoryEntry> {
+  const { id: recordId, personId } = record;
+  await replaceAttachments(tx, { tenantId: viewer.tenantId, recordId, communicationId }, [...fileIds]);
+  await tellChanged(tx, viewer, { recordId, personId });
   return written(tx, viewer, record, communicationId);
 }
 
@@ -70,9 +77,12 @@ export async function takeAttachment(
   return file;
 }
 
-async function demandFit(tx: Tx, viewer: Viewer, body: Logged): Promise<void> {
+/** Refuses what can't be logged; answers the files, each once however often it was named. */
+async function demandFit(tx: Tx, viewer: Viewer, body: Logged): Promise<ReadonlySet<string>> {
   demand(saysSomething(body), "message");
-  for (const file of await filesNamed(tx, body.attachmentIds)) demand(mayAttach(viewer, file), "attachmentIds");
+  const fileIds = new Set(body.attachmentIds);
+  for (const file of await getFiles(tx, fileIds)) demand(mayAttach(viewer, file), "attachmentIds");
+  return fileIds;
 }
 
 const typedIn = ({ timeZone }: Viewer, { type, when, subject, message }: Logged): Typed => ({
