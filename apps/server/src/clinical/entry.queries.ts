@@ -1,5 +1,6 @@
 import { type ClinicalKind, clinicalKindNames, kindOf } from "@tracewell/contract/clinical-kinds";
 import { type RawBuilder, sql } from "kysely";
+import { namedUser } from "../access/named-user.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { columnOf, rowOf, tableOf, type Values, valuesIn } from "./entry-columns.ts";
@@ -23,7 +24,7 @@ const table = (kind: ClinicalKind) => sql.table(tableOf(kind));
 const selected = (kind: ClinicalKind, which: RawBuilder<unknown>) => sql`
   select ${kind}::text as kind, e.id, e.record_id as "recordId", to_jsonb(e) as row, e.version,
     ${jsonInstant("e.created_at")} as "createdAt", ${jsonInstant("e.updated_at")} as "updatedAt",
-    json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as "createdBy"
+    ${namedUser} as "createdBy"
   from ${table(kind)} e join app_user u on u.id = e.created_by where ${which}`;
 
 const read = ({ row, ...rest }: RawRow): EntryRow => ({ ...rest, values: valuesIn(rest.kind, row) });

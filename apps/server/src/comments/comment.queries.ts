@@ -1,5 +1,6 @@
 import type { CommentCount } from "@tracewell/contract/comments";
 import { type RawBuilder, sql } from "kysely";
+import { namedUser } from "../access/named-user.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { textWritings, type Writing } from "../platform/trail/text-writings.ts";
 
@@ -17,7 +18,7 @@ export interface CommentRow {
 
 async function selectComments(tx: Tx, which: RawBuilder<unknown>): Promise<CommentRow[]> {
   const { rows } = await sql<CommentRow>`
-    select c.id as uuid, json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as owner,
+    select c.id as uuid, ${namedUser} as owner,
       c.text as comment, c.created_at as "createdAt", c.updated_at as "updatedAt", c.version,
       replies.many as "answersCount", json_build_object('recordId', c.record_id, 'parentId', c.parent_id,
         'othersReplies', replies.others) as state
@@ -98,7 +99,7 @@ export type CommentWriting = Writing & { isReply: boolean };
 export async function findCommentWritings(tx: Tx, recordIds: readonly string[]): Promise<CommentWriting[]> {
   const { rows } = await sql<CommentWriting>`
     select w.*, c.parent_id is not null as "isReply",
-      json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as by
+      ${namedUser} as by
     from (${textWritings("comment", recordIds)}) w join comment c on c.id = w."rowId"
     join app_user u on u.id = w.author_id`.execute(tx);
   return rows;

@@ -1,5 +1,6 @@
 import type { HistoryAttachment, LoggedType } from "@tracewell/contract/communications";
 import { type RawBuilder, sql } from "kysely";
+import { namedUser } from "../access/named-user.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
 /** A call, an interview or a letter as it was logged. */
@@ -18,7 +19,7 @@ export interface CommunicationRow {
 async function selectCommunications(tx: Tx, which: RawBuilder<unknown>): Promise<CommunicationRow[]> {
   const { rows } = await sql<CommunicationRow>`
     select c.id, c.record_id as "recordId", c.type, c.send_time as "sendTime", c.subject, c.message, c.version,
-      json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as creator,
+      ${namedUser} as creator,
       coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', f.size) order by a.sort_order)
         from communication_attachment a join stored_file f on f.id = a.file_id
         where a.tenant_id = c.tenant_id and a.communication_id = c.id), '[]') as attachments

@@ -1,5 +1,6 @@
 import type { MessageChannel, messageStates, SendFailure } from "@tracewell/contract/messages";
 import { sql } from "kysely";
+import { namedUser } from "../access/named-user.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
 /** The clinic that a message belongs to, and its time zone: the one that was named, else the transaction's own. */
@@ -91,7 +92,7 @@ export async function listMessages(tx: Tx, personId: string): Promise<PersonMess
       case when m.sensitive then null else m.body end as body, m.sensitive, m.cause, m.state, m.failure,
       m.send_after as "sendAfter", m.sent_at as "sentAt", m.created_at as "createdAt",
       case when u.id is null then null
-        else json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) end as "createdBy"
+        else ${namedUser} end as "createdBy"
     from outgoing_message m left join app_user u on u.id = m.created_by
     where m.tenant_id = app_tenant() and m.person_id = ${personId}
     order by m.id desc`.execute(tx);

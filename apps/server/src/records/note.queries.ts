@@ -1,12 +1,13 @@
 import type { Note } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
+import { namedUser } from "../access/named-user.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { textWritings, type Writing } from "../platform/trail/text-writings.ts";
 
 async function selectNotes(tx: Tx, which: RawBuilder<unknown>): Promise<Note[]> {
   const { rows } = await sql<Note>`
     select n.id, n.text, n.version, n.created_at as "createdAt", r.reference_number as "recordReference",
-      json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as author
+      ${namedUser} as author
     from note n join app_user u on u.id = n.author_id join record r on r.id = n.record_id
     where ${which} order by n.created_at desc, n.id desc`.execute(tx);
   return rows;
@@ -46,7 +47,7 @@ export async function updateNote(tx: Tx, id: string, version: number, text: stri
 /** Each time that a note of these records was written, in no order. */
 export async function findNoteWritings(tx: Tx, recordIds: readonly string[]): Promise<Writing[]> {
   const { rows } = await sql<Writing>`
-    select w.*, json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) as by
+    select w.*, ${namedUser} as by
     from (${textWritings("note", recordIds)}) w join app_user u on u.id = w.author_id`.execute(tx);
   return rows;
 }

@@ -1,5 +1,6 @@
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
+import { namedUser } from "../access/named-user.ts";
 import type { PersonRow } from "../persons/person-name.ts";
 
 /** A person's columns for `PersonRow`, as JSON, of the table alias `p`. */
@@ -21,8 +22,6 @@ const namedStatus = sql`json_build_object('key', s.key, 'name', s.name, 'closed'
 /** The status of the record `r`. */
 export const statusJson = sql`(
   select ${namedStatus} from reference_status s where s.tenant_id = r.tenant_id and s.key = r.status_key)`;
-
-const namedUser = sql`json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)`;
 
 /** A user by the id in this column. */
 export const userJson = (column: string) => sql`(select ${namedUser} from app_user u where u.id = ${sql.ref(column)})`;

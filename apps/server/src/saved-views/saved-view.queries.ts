@@ -2,6 +2,7 @@ import type { BodyOf } from "@tracewell/contract/call";
 import type { RecordKind } from "@tracewell/contract/records";
 import type { SavedView, savedViewCalls } from "@tracewell/contract/saved-views";
 import { sql } from "kysely";
+import { namedUser } from "../access/named-user.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
 export type ViewRow = Omit<SavedView, "abilities">;
@@ -19,7 +20,7 @@ const views = (tx: Tx) =>
       "v.shared",
       sql<ViewRow["query"]>`v.query`.as("query"),
       sql<ViewRow["columns"]>`v.columns`.as("columns"),
-      sql<ViewRow["owner"]>`json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)`.as("owner"),
+      namedUser.as("owner"),
       "v.version",
     ]);
 

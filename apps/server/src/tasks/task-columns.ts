@@ -1,6 +1,7 @@
 import { recordKinds } from "@tracewell/contract/records";
 import type { Task } from "@tracewell/contract/tasks";
 import { sql } from "kysely";
+import { namedUser } from "../access/named-user.ts";
 import type { PersonRow } from "../persons/person-name.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import { type LinkRow, linkJson, personJson } from "../records/record-columns.ts";
@@ -21,7 +22,7 @@ export const taskColumns = sql`t.id, t.priority, t.status, t.subject, t.comments
   t.recurrence, t.recurs_until as "recursUntil", t.version,
   (select json_build_object('id', word.id, 'name', word.name) from lookup word where word.id = t.task_type_id) as "taskType",
   (select json_build_object('id', word.id, 'name', word.name) from lookup word where word.id = t.workgroup_id) as workgroup,
-  (select json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) from app_user u
+  (select ${namedUser} from app_user u
    where u.id = t.created_by) as "createdByUser",
   coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name,
       'assignedAt', ${jsonInstant("had.assigned_at")}) order by had.assigned_at, u.last_name, u.id)

@@ -1,5 +1,6 @@
 import type { VisitRow } from "@tracewell/contract/visits";
 import { sql } from "kysely";
+import { namedUser } from "../access/named-user.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { RowShape } from "../records/record-list.ts";
@@ -31,7 +32,7 @@ const ownColumns = sql`
     from appointment a where a.tenant_id = r.tenant_id and a.record_id = r.id order by a.id desc limit 1) as appointment,
   (select json_build_object('id', word.id, 'name', word.name, 'arrivedAt', ${jsonInstant("v.at_location_from")})
     from lookup word where word.id = v.location_id) as "locationInClinic",
-  coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name)
+  coalesce((select json_agg(${namedUser}
       order by (u.id = r.assigned_to) desc nulls last, u.last_name, u.id)
     from app_user u where u.id = r.assigned_to or u.id in (
       select c.user_id from visit_clinician c where c.tenant_id = r.tenant_id and c.record_id = r.id)), '[]') as "allClinicians"`;
