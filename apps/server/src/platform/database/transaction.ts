@@ -41,7 +41,7 @@ export interface TransactionOptions {
   questions?: number | undefined;
   /**
    * All that is asked is found by ids: each statement's plan is kept from its first use. Left to itself PostgreSQL plans what is asked
-   * for by a list of ids anew each time, because it takes a list of unknown length for ten.
+   * for by a list of ids anew each time, because it takes a list of unknown length for ten. Only for work that is relaxed.
    */
   byIds?: boolean | undefined;
 }
@@ -145,7 +145,7 @@ function begin(client: pg.PoolClient, actor: Actor, options: TransactionOptions)
   const [tenantId, ...signature] = signatureOf(actor);
   const { personId } = actor;
   const settings = {
-    ...asActor(options),
+    ...(options.byIds ? asActorByIds : options.relaxed ? asActorRelaxed : asActor),
     values: [personId ? patientRole : applicationRole, tenantId, personId, ...signature].map((value) => value ?? ""),
   };
   inOneWrite(client);
@@ -184,17 +184,12 @@ const setAll = [
   ...settingNames.map((name, index) => `set_config('${name}', $${index + 1}, true)`),
   "set_config('app.reason', '', true)",
 ];
-const relaxing = "set_config('synchronous_commit', 'off', true)";
-const keeping = "set_config('plan_cache_mode', 'force_generic_plan', true)";
-
-/** Prepared by name: planned once a connection. */
-function asActor({ relaxed, byIds }: TransactionOptions) {
-  const name = `act${relaxed ? "-relaxed" : ""}${byIds ? "-by-ids" : ""}`;
-  return {
-    name,
-    text: `select ${[...setAll, ...(relaxed ? [relaxing] : []), ...(byIds ? [keeping] : [])].join(", ")}`,
-  };
-}
+const setRelaxed = [...setAll, "set_config('synchronous_commit', 'off', true)"];
+const setByIds = [...setRelaxed, "set_config('plan_cache_mode', 'force_generic_plan', true)"];
+// Prepared by name: planned once a connection.
+const asActor = { name: "act-as", text: `select ${setAll.join(", ")}` };
+const asActorRelaxed = { name: "act-relaxed", text: `select ${setRelaxed.join(", ")}` };
+const asActorByIds = { name: "act-by-ids", text: `select ${setByIds.join(", ")}` };
 const patientRole = "tracewell_patient";
 
 /** From here on the transaction acts in another clinic or for someone else: who signs in is known on the way only. */

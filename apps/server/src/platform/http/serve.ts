@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Sessions } from "../access/sessions.ts";
 import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, type Viewer } from "../access/viewer.ts";
-import { type Actor, inTransaction, type Tx } from "../database/transaction.ts";
+import { type Actor, inTransaction, type TransactionOptions, type Tx } from "../database/transaction.ts";
 import { viewOf, writeRefusal } from "../trail/trail.ts";
 import { demandSolved } from "./bot-check.ts";
 import { answeredOnce } from "./idempotency.ts";
@@ -50,14 +50,8 @@ export interface Asked<C extends CallSpec> {
 
 export type Handler<C extends CallSpec> = (asked: Asked<C>) => Promise<ReplyOf<C>>;
 
-/** How many statements a reading call asks at most, all at once: its transaction is then one round trip. */
-type Questions<C extends CallSpec> = C["method"] extends "GET" ? number : never;
-
-interface ServeOptions<C extends CallSpec> {
-  questions?: Questions<C>;
-  /** The call reads what it is told the ids of: its plans are kept from their first use. */
-  byIds?: boolean;
-}
+/** What a reading call says of its transaction, so that it costs less. */
+type Reading<C extends CallSpec> = C["method"] extends "GET" ? Pick<TransactionOptions, "questions" | "byIds"> : never;
 
 /** For calls that speak in bytes: they open transactions of their own through `inClinic`. */
 export interface AskedBytes<C extends CallSpec> {
@@ -81,12 +75,7 @@ export const apiRoot = "/api";
  * Serves one call of the contract. The one way in: session, permission, parsing, the clinic wall, the trail, keys that
  * make a change happen once, and the parsed answer are here, so that no feature can pass them by.
  */
-export function serve<C extends CallSpec>(
-  serving: Serving,
-  spec: C,
-  handle: Handler<C>,
-  { questions, byIds }: ServeOptions<C> = {},
-): void {
+export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Handler<C>, reading?: Reading<C>): void {
   const envelope = envelopeOf(spec);
   const relaxed = spec.method === "GET";
   serving.app.route({
@@ -125,9 +114,8 @@ export function serve<C extends CallSpec>(
             }),
           ),
         {
+          ...reading,
           relaxed,
-          questions,
-          byIds,
           closing: () => (spec.views ? viewOf(spec.views, seenId(parsed.params, viewer), actor) : null),
         },
       );
