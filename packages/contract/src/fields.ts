@@ -23,9 +23,13 @@ export const byId = z.object({ id: Id });
 export const Named = z.object({ id: Id, name: z.string() });
 export type Named = z.infer<typeof Named>;
 
+/** How many rows of a list a screen asks for at first, and how many a call gives at most. */
+export const firstRows = 100;
+export const mostRows = 200;
+
 /** What every list takes: page size, the cursor of the page before, quick search. */
 export const listQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number().int().min(1).max(mostRows).default(50),
   // A cursor holds the names that a page ended with.
   cursor: z.string().max(4000).optional(),
   search: z.string().trim().max(100).optional(),

@@ -6,6 +6,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { CallSpec, Page, ReplyOf } from "@tracewell/contract/call";
+import { firstRows, mostRows } from "@tracewell/contract/fields";
 import { ask } from "./ask.ts";
 import type { CallProblem } from "./call-problem.ts";
 import type { UntypedInput } from "./call-request.ts";
@@ -35,13 +36,12 @@ export function pagesOptions<C extends ListSpec>(spec: C, ...[asked]: Asked<C>) 
   return pagesOf(spec, asked ?? {}, () => ({}));
 }
 
-const firstRows = 100;
-/** As many as a list's call gives at once: each page has the screen drawn anew. */
-const moreRows = 200;
-
-/** A list of many rows as options for `useInfiniteQuery`: a first page that is there at once, larger ones for who scrolls on. */
+/**
+ * A list of many rows as options for `useInfiniteQuery`: a first page that is there at once, and the largest that there are for
+ * who scrolls on, because each page has the screen drawn anew.
+ */
 export function rowsOptions<C extends ListSpec>(spec: C, ...[asked]: Asked<C>) {
-  return pagesOf(spec, asked ?? {}, (cursor) => ({ limit: cursor === undefined ? firstRows : moreRows }));
+  return pagesOf(spec, asked ?? {}, (cursor) => ({ limit: cursor === undefined ? firstRows : mostRows }));
 }
 
 function pagesOf<C extends ListSpec>(spec: C, input: UntypedInput, sizeOf: (cursor?: string) => { limit?: number }) {

@@ -1,3 +1,4 @@
+import { firstRows } from "@tracewell/contract/fields";
 import type { Column } from "./column.ts";
 import type { Selection } from "./selection.ts";
 
@@ -31,7 +32,6 @@ export const mainColumn = <Row>(columns: readonly Column<Row>[]): Column<Row> | 
 const firstRowsAhead = 60;
 /** Who has come further scrolls on: this many rows are read ahead, some screens of them. */
 const rowsAhead = 400;
-const firstRows = 100;
 
 /** Whether more rows should be read. */
 export const isNearEnd = (lastShown: number, rows: number): boolean =>
