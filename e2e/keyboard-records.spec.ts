@@ -89,13 +89,20 @@ for (const { name, at, to } of kinds) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step("fold and unfold a card", async () => {
+    await test.step("fold and unfold a card, and write in it while it is folded", async () => {
       const fold = card(page, "Notes").getByRole("button", { name: "Notes", exact: true });
-      await tabTo(page, fold);
+      const note = page.getByRole("textbox", { name: "New note" });
+      await pressFor(page, "n", note.and(page.locator(":focus")));
+      await tabTo(page, fold, "Shift+Tab");
       await page.keyboard.press("Enter");
       await expect(fold).toHaveAttribute("aria-expanded", "false");
       await page.keyboard.press("Enter");
       await expect(fold).toHaveAttribute("aria-expanded", "true");
+      await page.keyboard.press("Enter");
+      await expect(fold).toHaveAttribute("aria-expanded", "false");
+      await page.keyboard.press("n");
+      await expect(fold).toHaveAttribute("aria-expanded", "true");
+      await expect(note).toBeFocused();
     });
   });
 }

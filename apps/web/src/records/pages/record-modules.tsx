@@ -41,6 +41,7 @@ export const recordModules = {
     id: "notes",
     title: "Notes",
     count: record.notes.length,
+    writeKey: recordKeys.note,
     content: <RecordNotes calls={calls} record={record} writing={writing} />,
   }),
   tasks: (calls: RecordCalls, record: AnyRecord): RecordModule => ({

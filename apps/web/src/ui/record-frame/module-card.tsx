@@ -1,5 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useShortcuts } from "../keyboard/use-shortcuts.ts";
 import css from "./module-card.module.css";
 
 export type ModuleCardProps = {
@@ -21,6 +23,8 @@ export type ModuleCardProps = {
   /** Something in it is in hand: it shows, however it was left. */
   opened?: boolean;
   onToggle?: (open: boolean) => void;
+  /** The key that writes in it: while the card is folded, it unfolds the card first. */
+  writeKey?: string;
 };
 
 /** A part of a record: title, count, one action, and content that folds away. */
@@ -37,6 +41,7 @@ export function ModuleCard(props: ModuleCardProps) {
     closedAtFirst = false,
     opened = false,
     onToggle,
+    writeKey,
   } = props;
   const [isOpen, setOpen] = useState(!closedAtFirst);
   const open = isOpen || opened;
@@ -46,6 +51,12 @@ export function ModuleCard(props: ModuleCardProps) {
     if (!closedAtFirst) setOpen(true);
   }, [closedAtFirst]);
   useHashTarget(card, setOpen);
+  const unfoldAndWrite = () => {
+    flushSync(() => setOpen(true));
+    onToggle?.(true);
+    card.current?.querySelector("textarea")?.focus();
+  };
+  useShortcuts(open || !writeKey ? {} : { [writeKey]: unfoldAndWrite });
   const toggle = () => {
     setOpen(!open);
     onToggle?.(!open);
