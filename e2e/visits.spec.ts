@@ -145,17 +145,21 @@ test("the waiting room is told in colours, and an abandoned visit can only be re
       .getByRole("button", { name: /^Waiting now/ })
       .click();
     await expect(page).toHaveURL(/waiting=true/);
-    await expect(page.getByText(/^(\d+ h )?\d+ min$/).first()).toBeVisible();
-    const colours = await page
-      .getByText(/^(\d+ h )?\d+ min$/)
-      .evaluateAll((cells) => cells.map((cell) => [cell.textContent ?? "", getComputedStyle(cell).color] as const));
+    const waits = page.locator("[data-row]").getByText(/^(\d+ h )?\d+ min$/);
+    await expect(waits.first()).toBeVisible();
+    const colours = await waits.evaluateAll((cells) =>
+      cells.map((cell) => [cell.textContent ?? "", getComputedStyle(cell).color] as const),
+    );
     const minutes = (text: string) =>
       Number(/(\d+) h/.exec(text)?.[1] ?? 0) * 60 + Number(/(\d+) min/.exec(text)?.[1] ?? 0);
     const colourOf = (from: number, to: number) =>
       new Set(colours.filter(([text]) => minutes(text) >= from && minutes(text) < to).map(([, colour]) => colour));
     // In the first hour of a day nobody can have waited for one.
     const seen = [colourOf(0, 30), colourOf(30, 60), colourOf(60, 10_000)].filter(({ size }) => size > 0);
-    expect(seen.map(({ size }) => size)).toEqual(seen.map(() => 1));
+    expect(
+      seen.map(({ size }) => size),
+      JSON.stringify(colours),
+    ).toEqual(seen.map(() => 1));
     expect(new Set(seen.flatMap((set) => [...set])).size).toBe(seen.length);
     await expectAccessible(page, "the list of visits");
   });
