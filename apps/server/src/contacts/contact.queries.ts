@@ -1,6 +1,7 @@
 import type { Exposure } from "@tracewell/contract/contacts";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { namedWord } from "../lookups/named-word.ts";
 import type { PersonRow } from "../persons/person-name.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import {
@@ -24,8 +25,7 @@ export interface ContactDetails {
   updateUser: { id: string; name: string } | null;
 }
 
-const namedLookup = (column: string) =>
-  sql`(select json_build_object('id', word.id, 'name', word.name) from lookup word where word.id = ${sql.ref(column)})`;
+const namedLookup = (column: string) => sql`(select ${namedWord} from lookup word where word.id = ${sql.ref(column)})`;
 
 /** The clinic's word for the disposition of the contact `c`. */
 const dispositionName = sql`(select word.name from lookup word

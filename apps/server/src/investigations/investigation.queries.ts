@@ -3,6 +3,7 @@ import type { Priority } from "@tracewell/contract/investigations";
 import type { InfectionBadge, RecordStatus } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.ts";
+import { jsonRow } from "../platform/database/json-row.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { personJson, previousOwnerJson, statusJson, userJson } from "../records/record-columns.ts";
 import type { RowShape } from "../records/record-list.ts";
@@ -49,7 +50,7 @@ export interface InvestigationDetails {
 const supervisorJson = userJson("i.supervising_user_id");
 
 const organizationJson = (id: RawBuilder<unknown>) =>
-  sql`(select json_build_object('id', o.id, 'name', o.name) from organization o where o.id = ${id})`;
+  sql`(select ${jsonRow(sql`o.id, o.name`)} from organization o where o.id = ${id})`;
 
 /** The contact `c` with its record `r` and person `p`, as the page of the investigation `i` lists it. */
 const contactJson = sql`json_build_object('id', r.id, 'referenceNumber', r.reference_number, 'person', ${personJson},

@@ -2,6 +2,8 @@ import type { personSorts } from "@tracewell/contract/person-pages";
 import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import { jsonInstant } from "../platform/database/json-instant.ts";
+import { jsonRow } from "../platform/database/json-row.ts";
+import { ofClinic } from "../platform/database/of-clinic.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
@@ -49,6 +51,10 @@ const orders: Record<PersonListRequest["sort"], { column: Part; type: CursorType
   number: [{ column: sql`person.person_number`, type: "text" }],
 };
 
+const lastRecord = jsonRow<PersonListRow["lastRecord"]>(
+  sql`r.id, r.kind, r.reference_number as "referenceNumber", ${jsonInstant("r.created_at")} as "createdAt"`,
+);
+
 /** A page of persons with the exact total; the page's ids are found first, so that only its own rows are described. */
 export async function findPersonList(tx: Tx, request: PersonListRequest) {
   const { direction, limit, kinds, cursor } = request;
@@ -72,7 +78,7 @@ export async function findPersonList(tx: Tx, request: PersonListRequest) {
         where a.tenant_id = person.tenant_id and a.person_id = person.id and a.is_primary) as address,
       (select count(*)::integer from record r where r.tenant_id = person.tenant_id and r.person_id = person.id
         and r.kind = any(${kinds}::text[]) and not r.closed) as "openRecords",
-      (select json_build_object('id', r.id, 'kind', r.kind, 'referenceNumber', r.reference_number, 'createdAt', ${jsonInstant("r.created_at")})
+      (select ${lastRecord}
         from record r where r.tenant_id = person.tenant_id and r.person_id = person.id and r.kind = any(${kinds}::text[])
         order by r.created_at desc, r.id desc limit 1) as "lastRecord",
       json_build_array(${sql.join(columns.map(({ column }) => sql`${column}::text`))})::text as "cursorValues"

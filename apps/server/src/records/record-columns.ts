@@ -2,14 +2,15 @@ import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.ts";
 import type { PersonRow } from "../persons/person-name.ts";
+import { jsonRow } from "../platform/database/json-row.ts";
 
 /** A person's columns for `PersonRow`, as JSON, of the table alias `p`. */
-export const personJson = sql`json_build_object('id', p.id, 'personNumber', p.person_number, 'lastName', p.last_name,
-  'firstName', p.first_name, 'middleName', p.middle_name, 'suffix', p.suffix, 'dateOfBirth', p.date_of_birth,
-  'sexAtBirth', p.sex_at_birth)`;
+export const personJson = jsonRow<PersonRow>(sql`p.id, p.person_number as "personNumber", p.last_name as "lastName",
+  p.first_name as "firstName", p.middle_name as "middleName", p.suffix, p.date_of_birth as "dateOfBirth",
+  p.sex_at_birth as "sexAtBirth"`);
 
 /** The infections `i` that stand at a record by `ri`, positive ones first. */
-const infectionList = sql`json_agg(json_build_object('id', i.id, 'name', i.name, 'status', ri.status)
+const infectionList = sql`json_agg(${jsonRow(sql`i.id, i.name, ri.status`)}
   order by array_position(array['Positive', 'Exposed', 'Negative'], ri.status), i.name)`;
 
 /** Infections of the record `r`, positive ones first. */
@@ -17,7 +18,7 @@ export const infectionsJson = sql`coalesce((
   select ${infectionList} from record_infection ri join infection i on i.id = ri.infection_id
   where ri.tenant_id = r.tenant_id and ri.record_id = r.id), '[]')`;
 
-const namedStatus = sql`json_build_object('key', s.key, 'name', s.name, 'closed', s.closed)`;
+const namedStatus = jsonRow<LinkRow["status"]>(sql`s.key, s.name, s.closed`);
 
 /** The status of the record `r`. */
 export const statusJson = sql`(
@@ -43,7 +44,7 @@ export const previousOwnerJson = sql`(select ${namedUser}
 export const recordRows = {
   before: sql`infections as materialized (
     select ri.record_id, ${infectionList} as list
-    from page join record_infection ri on ri.record_id = page.id and ri.tenant_id = app_tenant() join infection i on i.id = ri.infection_id
+    from page join record_infection ri on ri.record_id = page.id join infection i on i.id = ri.infection_id
     group by ri.record_id)`,
   columns: sql`r.id, r.reference_number as "referenceNumber", ${personJson} as person,
     coalesce(infections.list, '[]') as infections, ${namedStatus} as status, ${ownerJson} as "assignedTo",
@@ -62,7 +63,6 @@ export interface LinkRow {
 }
 
 /** A link to the record of alias `l`, with its person. */
-export const linkJson = sql`json_build_object('id', l.id, 'kind', l.kind, 'referenceNumber', l.reference_number,
-  'status', (select ${namedStatus} from reference_status s
-             where s.tenant_id = l.tenant_id and s.key = l.status_key),
-  'person', (select ${personJson} from person p where p.id = l.person_id))`;
+export const linkJson = jsonRow<LinkRow>(sql`l.id, l.kind, l.reference_number as "referenceNumber",
+  (select ${namedStatus} from reference_status s where s.tenant_id = l.tenant_id and s.key = l.status_key) as status,
+  (select ${personJson} from person p where p.id = l.person_id) as person`);

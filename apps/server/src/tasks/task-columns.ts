@@ -1,10 +1,11 @@
 import { recordKinds } from "@tracewell/contract/records";
 import type { Task } from "@tracewell/contract/tasks";
 import { sql } from "kysely";
-import { namedUser } from "../access/named-user.ts";
+import { namedWord } from "../lookups/named-word.ts";
 import type { PersonRow } from "../persons/person-name.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
-import { type LinkRow, linkJson, personJson } from "../records/record-columns.ts";
+import { jsonRow } from "../platform/database/json-row.ts";
+import { type LinkRow, linkJson, personJson, userJson } from "../records/record-columns.ts";
 import type { Sight } from "./task-sight.ts";
 
 /** A task as it is selected; what depends on who asks is added by the service. */
@@ -16,21 +17,23 @@ export type TaskRow = Omit<
   person: PersonRow | null;
 };
 
+const assignee = jsonRow(
+  sql`u.id, u.first_name || ' ' || u.last_name as name, ${jsonInstant("had.assigned_at")} as "assignedAt"`,
+);
+
 /** The task `t` with who has it and what it is about. */
 export const taskColumns = sql`t.id, t.priority, t.status, t.subject, t.comments, t.due_on as "dateDue",
   t.scheduled_on as "dateScheduled", t.created_at as "dateCreated", t.updated_at as "updatedAt", t.closed_at as "closedAt",
   t.recurrence, t.recurs_until as "recursUntil", t.version,
-  (select json_build_object('id', word.id, 'name', word.name) from lookup word where word.id = t.task_type_id) as "taskType",
-  (select json_build_object('id', word.id, 'name', word.name) from lookup word where word.id = t.workgroup_id) as workgroup,
-  (select ${namedUser} from app_user u
-   where u.id = t.created_by) as "createdByUser",
-  coalesce((select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name,
-      'assignedAt', ${jsonInstant("had.assigned_at")}) order by had.assigned_at, u.last_name, u.id)
+  (select ${namedWord} from lookup word where word.id = t.task_type_id) as "taskType",
+  (select ${namedWord} from lookup word where word.id = t.workgroup_id) as workgroup,
+  ${userJson("t.created_by")} as "createdByUser",
+  coalesce((select json_agg(${assignee} order by had.assigned_at, u.last_name, u.id)
     from task_user had join app_user u on u.id = had.user_id
     where had.tenant_id = t.tenant_id and had.task_id = t.id), '[]') as users,
   (select ${linkJson} from record l where l.id = t.record_id) as reference,
   (select ${personJson} from person p where p.id = t.person_id) as person,
-  (select json_build_object('id', n.id, 'dateDue', n.due_on) from task n
+  (select ${jsonRow(sql`n.id, n.due_on as "dateDue"`)} from task n
    where n.tenant_id = t.tenant_id and n.follows_id = t.id) as next`;
 
 /** Among the open ones of those who have it, where only open tasks are asked for: one has closed hundreds. */

@@ -1,6 +1,7 @@
 import type { VisitRow } from "@tracewell/contract/visits";
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.ts";
+import { namedWord } from "../lookups/named-word.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { RowShape } from "../records/record-list.ts";
@@ -24,7 +25,7 @@ export type VisitColumns = Pick<VisitRow, Own>;
 const ownColumns = sql`
   v.temporary_id as "temporaryId", v.ticket_color as "ticketColor", v.started_at as "startedAt",
   v.waiting_from as "waitingFrom", v.waiting_until as "waitingUntil", r.closed_at as "closedAt",
-  coalesce((select json_agg(json_build_object('id', word.id, 'name', word.name) order by word.sort_order, word.name)
+  coalesce((select json_agg(${namedWord} order by word.sort_order, word.name)
     from visit_type t join lookup word on word.id = t.type_id
     where t.tenant_id = r.tenant_id and t.record_id = r.id), '[]') as types,
   (select json_build_object('id', a.id, 'day', a.appointment_on, 'start', to_char(a.start_time, 'HH24:MI'),
