@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { keepPage, keptPage } from "../platform/database/kept-page.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeCursor } from "./list-cursor.ts";
@@ -44,10 +45,10 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
   const size = question.common && !request.cursor ? sql.lit(limit + 1) : sql`${limit + 1}`;
   const found = sql<{ searched: number | null }>`
     ${search ? sql`with ${searched(search, searchedList(question, shape), { names: sort.byPatient })}` : sql``}
-    select set_config('app.page', coalesce(string_agg(page.id::text, ','), ''), true), ${search ? many : sql`null`} as searched
+    select ${keepPage}, ${search ? many : sql`null`} as searched
     from (${pageOf(question, sort, size, shape)}) page`;
   const described = sql<Row & { cursorValues: string }>`
-    with page as materialized (select unnest(string_to_array(current_setting('app.page'), ',')::uuid[]) as id), ${recordRows.before}
+    with page as materialized ${keptPage}, ${recordRows.before}
     select ${recordRows.columns}, ${shape.columns}, json_build_array(${sql.join(sort.values)})::text as "cursorValues"
     from ${recordRows.from} ${shape.joins} ${sort.byPatient ? sql`join record_patient n on n.record_id = r.id` : sql``}
     order by ${sort.order}`;

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { keepPage, keptPage } from "../platform/database/kept-page.ts";
+import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { concernsAlone, isOfKinds, isVisible, type TaskRow, taskColumns } from "./task-columns.ts";
 import type { Sight } from "./task-sight.ts";
@@ -22,13 +24,14 @@ export async function findTasks(tx: Tx, sight: Sight, page: TaskPage): Promise<L
   const start = page.after
     ? sql`(${page.column}, t.id) ${beyond} (${page.after.value}, ${page.after.id}::uuid)`
     : sql`true`;
-  const { rows } = await sql<ListedRow>`
-    with page as materialized (
+  const found = sql`select ${keepPage} from (
       select t.id from task t where ${conditionOf(sight, page.conditions)} and ${start}
       order by ${page.column} ${way}, t.id ${way} limit ${page.limit + 1}
-    )
+    ) page`;
+  const described = sql<ListedRow>`with page as materialized ${keptPage}
     select ${taskColumns}, (${page.column})::text as "cursorValue" from page join task t on t.id = page.id
-    order by ${page.column} ${way}, t.id ${way}`.execute(tx);
+    order by ${page.column} ${way}, t.id ${way}`;
+  const [, { rows }] = await together([found.execute(tx), described.execute(tx)]);
   return rows;
 }
 
