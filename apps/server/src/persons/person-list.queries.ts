@@ -70,7 +70,7 @@ export async function findPersonList(tx: Tx, request: PersonListRequest) {
   const page = sql<PersonListRow & { cursorValues: string }>`
     with ${inOrder ? sql`` : meantBy(request.filters)} page as materialized (
       select person.id from ${inOrder ? sql`(${inOrder}) person` : sql`person`}
-      where ${sql.join([...(inOrder ? [] : conditions), startAfter(columns, direction, cursor)], sql` and `)}
+      where ${sql.join([...(inOrder ? [] : [ofClinic("person"), ...conditions]), startAfter(columns, direction, cursor)], sql` and `)}
       order by ${order} limit ${size}
     )
     select ${rowColumns}, ${firstPhone} as phone,
@@ -146,7 +146,7 @@ function conditionsOf(filters: PersonFilters): Part[] {
 
 /** Persons with a record of one of these infections. */
 const personsWith = (infections: readonly string[]): Part =>
-  sql`select ri.person_id from record_infection ri where ri.infection_id in (${sql.join([...infections])})`;
+  sql`select ri.person_id from record_infection ri where ${ofClinic("ri")} and ri.infection_id in (${sql.join([...infections])})`;
 
 /** The persons whom the one search means by their names, where it does. */
 const namedBy = ({ search, name }: PersonFilters): Part | null =>
@@ -165,6 +165,6 @@ function countOf(filters: PersonFilters, conditions: Part[]): Part {
     return sql`select count(distinct person_id)::integer as total from (${personsWith(filters.infection)}) infected`;
   }
   return sql`
-    with ${meantBy(filters)} counted as (select count(*)::integer as total from person where ${sql.join(conditions, sql` and `)})
+    with ${meantBy(filters)} counted as (select count(*)::integer as total from person where ${sql.join([ofClinic("person"), ...conditions], sql` and `)})
     select total from counted`;
 }
