@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { inPairs } from "./in-pairs.ts";
 import { ModuleCard, type ModuleCardProps } from "./module-card.tsx";
 import { ModuleIndex } from "./module-index.tsx";
@@ -22,23 +22,30 @@ export type RecordFrameProps = RecordHeaderProps & {
   side?: ReactNode;
 };
 
+/** As many cards as a window shows before anyone scrolls. */
+const cardsAtFirst = 4;
+
 /** The frame of all record pages: a header that stays, an index of modules, their cards, a column at the right. */
 export function RecordFrame({ modules, anchored, arrangement, indexFoot, side, ...header }: RecordFrameProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const measured = useHeightVariable(frame, "--record-head");
   const indexed = anchored ? modules.filter(({ id }) => anchored.includes(id)) : modules;
   const current = useModuleInView(indexed);
+  // The cards below come when the first ones are painted.
+  const drawn = useDeferredValue(modules.length, cardsAtFirst);
   return (
     <article className={css.frame} ref={setFrame}>
       <RecordHeader {...header} ref={measured} />
       <div className={css.body} data-side={side !== undefined || undefined}>
         <ModuleIndex modules={indexed} current={current} foot={indexFoot} />
-        <div className={css.modules} key={arrangement}>
-          {inPairs(modules).map(({ content, ...card }) => (
-            <ModuleCard key={card.id} {...card}>
-              {content}
-            </ModuleCard>
-          ))}
+        <div className={css.modules} key={arrangement} data-more={drawn < modules.length || undefined}>
+          {inPairs(modules)
+            .slice(0, drawn)
+            .map(({ content, ...card }) => (
+              <ModuleCard key={card.id} {...card}>
+                {content}
+              </ModuleCard>
+            ))}
         </div>
         {side && <aside className={css.side}>{side}</aside>}
       </div>
