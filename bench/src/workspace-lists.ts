@@ -89,13 +89,14 @@ function listsOf({
     ["&state=closed", " and r.closed"],
     ["&assignedTo=me", ` and not r.closed and r.assigned_to = '${userId}'`],
     ["&assignedTo=none", " and not r.closed and r.assigned_to is null"],
-    ["&createdFrom=2026-01-01&state=all", " and r.created_at >= '2026-01-01'"],
     ["&lostToFollowUp=true&state=all", " and r.lost_to_follow_up"],
     ["&search=smith", " and not r.closed and p.last_name_key >= 'smith' and p.last_name_key < 'smiti'"],
     ["&search=jo&state=all", " and p.last_name_key >= 'jo' and p.last_name_key < 'jp'"],
     // The beginning of the question alone: what a kind adds to it is known to the product (docs/decisions/0042).
     ["&needsAction=true", " and not r.closed and (r.assigned_to is null or r.status_key = 'New')"],
   ];
+  // Visits are asked for by their own day instead.
+  const made: [string, string] = ["&createdFrom=2026-01-01&state=all", " and r.created_at >= '2026-01-01'"];
   const infected: [string, string] = [
     `&infection=${infectionId}&state=all`,
     ` and exists (select from record_infection x where x.record_id = r.id and x.infection_id = '${infectionId}')`,
@@ -110,6 +111,7 @@ function listsOf({
       id: "r.id",
       filters: [
         ...shared,
+        made,
         infected,
         ["&status=New", " and r.status_key = 'New'"],
         [`&organization=${laboratoryId}&state=all`, ` and o.reporting_organization_id = '${laboratoryId}'`],
@@ -126,6 +128,7 @@ function listsOf({
       id: "r.id",
       filters: [
         ...shared,
+        made,
         infected,
         ["&status=LostToContact", " and r.status_key = 'LostToContact'"],
         [`&workgroup=${workgroupId}&state=all`, ` and o.workgroup_id = '${workgroupId}'`],
@@ -141,6 +144,7 @@ function listsOf({
       id: "r.id",
       filters: [
         ...shared,
+        made,
         infected,
         ["&disposition=C&state=all", " and o.disposition = 'C'"],
         ["&exposedFrom=2026-10-01&state=all", " and o.last_exposure_on >= '2026-10-01'"],
