@@ -21,14 +21,15 @@ export function recordFacts(
   owner: { label: string; control: ReactNode },
   more: readonly Fact[] = [],
 ): Fact[] {
-  const { person } = record;
+  const { person, kind } = record;
   return [
     { label: "Born", value: <Born person={person} /> },
     { label: "Sex at birth", value: person.sexAtBirth },
     { label: "Phone", value: person.phone && <a href={`tel:${person.phone}`}>{phoneInWords(person.phone)}</a> },
     ...more,
     { label: owner.label, value: owner.control },
-    { label: "Age", value: <Age since={record.createdAt} /> },
+    // A visit's own times say how long it has lasted.
+    ...(kind === "Visit" ? [] : [{ label: "Age", value: <Age since={record.createdAt} /> }]),
   ];
 }
 
