@@ -26,6 +26,13 @@ describe("the places of a network's nodes", () => {
     expect(distance("f")).toBe(260);
   });
 
+  it("put one neighbour, or two, at the side, where no name stands in the way of the tie", () => {
+    const row = placeNodes([node("a", true), node("b"), node("c")], [tie("b", "a"), tie("c", "b")]);
+    expect([...row.values()].map(({ y }) => y)).toEqual([0, 0, 0]);
+    const sides = placeNodes([node("a", true), node("b"), node("c")], [tie("b", "a"), tie("c", "a")]);
+    expect([...sides.values()].map(({ y }) => y)).toEqual([0, 0, 0]);
+  });
+
   it("never put two nodes on one spot, not even where circles close or a node stands alone", () => {
     const many = Array.from({ length: 60 }, (_, index) => node(`n${index}`, index === 0));
     const ties = many.slice(1, 50).map(({ id }, index) => tie(`n${Math.floor(index / 3)}`, id));

@@ -77,7 +77,9 @@ export function placeNodes(nodes: readonly NetworkNode[], ties: readonly Network
     const gap = gapFor(tree);
     const radius = deepest(tree) * gap;
     const middle = places.size === 0 ? 0 : right + radius;
-    spread(tree, -Math.PI / 2, (3 * Math.PI) / 2, gap, places, middle);
+    // A lone neighbour, like two, stands at the side: above and below it names would hide what the tie is.
+    const from = tree.children.length === 1 ? -Math.PI : -Math.PI / 2;
+    spread(tree, from, from + 2 * Math.PI, gap, places, middle);
     right = middle + radius + ringGap;
   }
   return places;
