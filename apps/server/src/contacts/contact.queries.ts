@@ -131,7 +131,7 @@ const rowColumns = sql`${reportCount} as "totalReports", c.last_exposure_on as "
 /** `c` is the contact of the record `r`. A list sorted by a column of its own starts from there, on an index. */
 export const contactRows = (sortedByOwn: boolean): RowShape => ({
   columns: rowColumns,
-  joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join contact c on c.tenant_id = r.tenant_id and c.record_id = r.id`,
-  own: { table: sql`contact`, alias: "c" },
-  sortedByOwn,
+  joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join contact c on c.record_id = r.id`,
+  own: sql`contact c`,
+  sortedBy: sortedByOwn ? "c" : undefined,
 });

@@ -116,6 +116,6 @@ export const fileRowShape: RowShape = {
     (select count(*)::integer from test_result t where t.tenant_id = r.tenant_id and t.record_id = r.id) as "resultCount",
     ((select count(*) from relationship s where s.tenant_id = r.tenant_id and s.from_person_id = r.person_id)
       + (select count(*) from relationship s where s.tenant_id = r.tenant_id and s.to_person_id = r.person_id))::integer as "relationshipCount"`,
-  joins: sql`left join incoming_file f on f.tenant_id = r.tenant_id and f.record_id = r.id`,
-  own: { table: sql`incoming_file`, alias: "f" },
+  joins: sql`left join incoming_file f on f.record_id = r.id`,
+  own: sql`incoming_file f`,
 };

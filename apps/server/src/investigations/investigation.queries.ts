@@ -127,8 +127,8 @@ const rowColumns = sql`i.priority, i.opened_at as "openedAt", i.contact_count as
 /** `i` is the investigation of the record `r`. A list sorted by a column of its own starts from there, on an index. */
 export const investigationRows = (sortedByOwn: "open" | "all" | null): RowShape => ({
   columns: rowColumns,
-  joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join investigation i on i.tenant_id = r.tenant_id and i.record_id = r.id
+  joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join investigation i on i.record_id = r.id
     ${sql.raw(sortedByOwn === "open" ? "and i.open" : "")}`,
-  own: { table: sql`investigation`, alias: "i" },
-  sortedByOwn: sortedByOwn !== null,
+  own: sql`investigation i`,
+  sortedBy: sortedByOwn ? "i" : undefined,
 });

@@ -3,7 +3,6 @@ import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
-import { ofClinic } from "../platform/database/of-clinic.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
@@ -70,7 +69,7 @@ export async function findPersonList(tx: Tx, request: PersonListRequest) {
   const page = sql<PersonListRow & { cursorValues: string }>`
     with ${inOrder ? sql`` : meantBy(request.filters)} page as materialized (
       select person.id from ${inOrder ? sql`(${inOrder}) person` : sql`person`}
-      where ${sql.join([...(inOrder ? [] : [ofClinic("person"), ...conditions]), startAfter(columns, direction, cursor)], sql` and `)}
+      where ${sql.join([...(inOrder ? [] : conditions), startAfter(columns, direction, cursor)], sql` and `)}
       order by ${order} limit ${size}
     )
     select ${rowColumns}, ${firstPhone} as phone,
@@ -146,7 +145,7 @@ function conditionsOf(filters: PersonFilters): Part[] {
 
 /** Persons with a record of one of these infections. */
 const personsWith = (infections: readonly string[]): Part =>
-  sql`select ri.person_id from record_infection ri where ${ofClinic("ri")} and ri.infection_id in (${sql.join([...infections])})`;
+  sql`select ri.person_id from record_infection ri where ri.infection_id in (${sql.join([...infections])})`;
 
 /** The persons whom the one search means by their names, where it does. */
 const namedBy = ({ search, name }: PersonFilters): Part | null =>
@@ -165,6 +164,6 @@ function countOf(filters: PersonFilters, conditions: Part[]): Part {
     return sql`select count(distinct person_id)::integer as total from (${personsWith(filters.infection)}) infected`;
   }
   return sql`
-    with ${meantBy(filters)} counted as (select count(*)::integer as total from person where ${sql.join([ofClinic("person"), ...conditions], sql` and `)})
+    with ${meantBy(filters)} counted as (select count(*)::integer as total from person where ${sql.join(conditions, sql` and `)})
     select total from counted`;
 }

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import { keepPage, keptPage } from "../platform/database/kept-page.ts";
-import { ofClinic } from "../platform/database/of-clinic.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeCursor } from "./list-cursor.ts";
@@ -21,10 +20,10 @@ export interface PageRequest {
 export interface RowShape {
   columns: RawBuilder<unknown>;
   joins: RawBuilder<unknown>;
-  /** The kind's own table, and the alias that its conditions name. */
-  own: { table: RawBuilder<unknown>; alias: string };
-  /** The list is sorted by a column of the kind's own. */
-  sortedByOwn?: boolean;
+  /** The kind's own table, with the alias that its conditions name. */
+  own: RawBuilder<unknown>;
+  /** That alias, where the list is sorted by a column of the kind's own. */
+  sortedBy?: string | undefined;
   /**
    * What the record's columns, or the kind's own, narrow the list to is gathered before it is sorted: in its order it may stand
    * behind years of others. Of few records the kind's rows are looked up one by one; the planner takes them for more.
@@ -39,7 +38,7 @@ export interface RowShape {
  */
 export async function listRecords<Row extends { id: string }>(tx: Tx, request: PageRequest, shape: RowShape) {
   const { question, limit } = request;
-  const sort = orderOf(request.order, request.cursor, shape.sortedByOwn ? ownId(shape) : undefined);
+  const sort = orderOf(request.order, request.cursor, shape.sortedBy ? ownId(shape.sortedBy) : undefined);
   const { search } = question;
   // A plan that knows how few rows a page has is kept; with a parameter's unknown limit it looks dear, and each page would be
   // planned anew, which takes as long as reading it. What is filtered, or goes on somewhere, is planned by its values.
@@ -83,11 +82,11 @@ function pageOf(
     return sql`select n.record_id as id from record_patient n ${record}
       where ${sql.join(conditions, sql` and `)} order by ${order} limit ${limit}`;
   }
-  if (question.ofKind && shape.sortedByOwn) return ownPage(question.ofKind, sort, limit, shape);
+  if (question.ofKind && shape.sortedBy) return ownPage(question.ofKind, sort, limit, shape, shape.sortedBy);
   if (shape.gathers === "record" || shape.gathers === "few") {
     const rows =
-      shape.gathers === "few" && shape.sortedByOwn
-        ? gatheredFew(question, shape)
+      shape.gathers === "few" && shape.sortedBy
+        ? gatheredFew(question, shape, shape.sortedBy)
         : sql`${gathered(question)} ${shape.joins}`;
     return sql`select r.id from ${rows}
       where ${sql.join([...question.onKind, start], sql` and `)} order by ${order} limit ${limit}`;
@@ -97,28 +96,27 @@ function pageOf(
 }
 
 const gathered = ({ onBoth, onRecord }: Question) =>
-  sql`(select ${onBoth ? sql`r.*` : sql`r.id, r.tenant_id`} from record r where ${sql.join(onRecord, sql` and `)} offset 0) r`;
+  sql`(select ${onBoth ? sql`r.*` : sql`r.id`} from record r where ${sql.join(onRecord, sql` and `)} offset 0) r`;
 
-const gatheredFew = (question: Question, shape: RowShape) => sql`${gathered(question)}
-  cross join lateral (select * from ${ownTable(shape)} where ${ownId(shape)} = r.id offset 0) ${sql.ref(shape.own.alias)}`;
+const gatheredFew = (question: Question, { own }: RowShape, alias: string) => sql`${gathered(question)}
+  cross join lateral (select * from ${own} where ${ownId(alias)} = r.id offset 0) ${sql.ref(alias)}`;
 
 /** What the kind's own table tells alone. */
 function ownPage(
   conditions: RawBuilder<unknown>[],
   { start, order }: OrderParts,
   limit: RawBuilder<unknown>,
-  shape: RowShape,
+  { own, gathers }: RowShape,
+  alias: string,
 ): RawBuilder<unknown> {
-  const { alias } = shape.own;
-  const narrowed = sql.join([ofClinic(alias), ...conditions], sql` and `);
-  return shape.gathers === "own"
-    ? sql`select ${ownId(shape)} as id from (select * from ${ownTable(shape)} where ${narrowed} offset 0) ${sql.ref(alias)}
+  const narrowed = sql.join([...conditions, sql`true`], sql` and `);
+  return gathers === "own"
+    ? sql`select ${ownId(alias)} as id from (select * from ${own} where ${narrowed} offset 0) ${sql.ref(alias)}
         where ${start} order by ${order} limit ${limit}`
-    : sql`select ${ownId(shape)} as id from ${ownTable(shape)} where ${narrowed} and ${start} order by ${order} limit ${limit}`;
+    : sql`select ${ownId(alias)} as id from ${own} where ${narrowed} and ${start} order by ${order} limit ${limit}`;
 }
 
-const ownTable = ({ own }: RowShape): RawBuilder<unknown> => sql`${own.table} ${sql.ref(own.alias)}`;
-const ownId = ({ own }: RowShape): RawBuilder<unknown> => sql.ref(`${own.alias}.record_id`);
+const ownId = (alias: string): RawBuilder<unknown> => sql.ref(`${alias}.record_id`);
 
 const searchedList = (question: Question, shape: RowShape): SearchedList => ({
   conditions: conditionOf(question),
@@ -149,8 +147,7 @@ function countOf(question: Question, shape: RowShape): RawBuilder<unknown> {
   if (action) return actionTotal(question.kind, action, joinsFor(question, shape));
   if (days) return daysTotal(question.kind, days);
   if (question.ofKind) {
-    const conditions = [ofClinic(shape.own.alias), ...question.ofKind];
-    return sql`select count(*)::integer as total from ${ownTable(shape)} where ${sql.join(conditions, sql` and `)}`;
+    return sql`select count(*)::integer as total from ${shape.own} where ${sql.join(question.ofKind, sql` and `)}`;
   }
   return sql`select count(*)::integer as total from record r ${joinsFor(question, shape)} where ${conditionOf(question)}`;
 }

@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
-import { ofClinic } from "../platform/database/of-clinic.ts";
 import { type PatientSearch, searchOf } from "./record-search.ts";
 
 type Filters = z.output<z.ZodObject<typeof recordFilters>>;
@@ -87,15 +86,14 @@ export function questionOf(
   const narrowsKindAlone = nothingElse && ownStatus && record.length === 0 && both.length === 0;
   const infections = filters.infection ?? [];
   const tallied = !patients && besideInfection.length === 0 && ofKind.length === 0 && infections.length < 2;
-  const ofAll = [ofClinic("r"), sql`r.kind = ${kind}`, ...(status ? [status.record] : [])];
-  const onRecord = [...ofAll, ...ofRecord];
+  const onRecord = [sql`r.kind = ${kind}`, ...(status ? [status.record] : []), ...ofRecord];
   return {
     kind,
     conditions: [...onRecord, ...ofKind],
     onRecord,
     onKind: ofKind,
     onBoth: both.length > 0,
-    ofPatient: [ofClinic("n"), sql`n.kind = ${kind}`, ...(status?.patient ? [status.patient] : [])],
+    ofPatient: [sql`n.kind = ${kind}`, ...(status?.patient ? [status.patient] : [])],
     ofPatientAlone: ofRecord.length === 0 && ofKind.length === 0 && (!status || status.patient !== null),
     ofKind: narrowsKindAlone ? [...own, ...ownStatus] : null,
     total: (nothingElse && !status && total) || null,
@@ -106,7 +104,8 @@ export function questionOf(
             alone:
               nothingElse && filters.state === "open" && !filters.status && ofRecordAlone.length + ofKind.length === 0,
             conditions: [
-              ...ofAll,
+              sql`r.kind = ${kind}`,
+              ...(status ? [status.record] : []),
               ...(isOpenAlone(filters) ? [] : [sql`not r.closed`]),
               ...infectionCondition(kind, filters),
               ...shared,
@@ -198,7 +197,7 @@ export const askedAction = (
     : { needed: needsAction, others: sql.join([tasksOverdue(viewer, kind), ...ofItsKind], sql` union `) };
 
 const tasksOverdue = ({ timeZone }: ListViewer, kind: RecordKind) => sql`select t.record_id from task t
-  where ${ofClinic("t")} and t.record_kind = ${kind} and t.status <> 'Closed' and t.due_on < ${todayIn(timeZone)}`;
+  where t.record_kind = ${kind} and t.status <> 'Closed' and t.due_on < ${todayIn(timeZone)}`;
 
 /** What is asked for open ones anyway is not said twice: PostgreSQL would take them for fewer. */
 function actionOf({ needed, others }: AskedAction, filters: Filters): RawBuilder<unknown> {

@@ -1,6 +1,5 @@
 import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
-import { ofClinic } from "../platform/database/of-clinic.ts";
 import { type CountedAction, type CreatedDays, nobodysOrNew, type Question } from "./record-question.ts";
 
 /** How many records are in these statuses, or of an infection, off the tallies that writers add to. */
@@ -21,7 +20,7 @@ export function actionTotal(
   const narrowed = sql.join(conditions, sql` and `);
   const waiting = alone
     ? sql`(${tallied(kind, { status: sql`s.key = 'New' and not s.closed`, infection: null })}) + (select count(*) from record r
-        where ${ofClinic("r")} and r.kind = ${kind} and not r.closed and r.assigned_to is null and r.status_key <> 'New')`
+        where r.kind = ${kind} and not r.closed and r.assigned_to is null and r.status_key <> 'New')`
     : sql`(select count(*) from record r ${joins} where ${narrowed} and ${nobodysOrNew})`;
   return sql`select (${waiting} + (select count(*) from record r ${joins}
     where ${narrowed} and not ${nobodysOrNew} and r.id in (${others})))::integer as total`;
@@ -35,7 +34,7 @@ export function daysTotal(kind: RecordKind, { from, to, status, ofStatus }: Crea
     ...(to ? [sql`t.created_on < ${to.day}::date`] : []),
   ];
   const edge = (conditions: RawBuilder<unknown>[]) => sql`(select count(*) from record r
-    where ${sql.join([ofClinic("r"), sql`r.kind = ${kind}`, ...ofStatus, ...conditions], sql` and `)})`;
+    where ${sql.join([sql`r.kind = ${kind}`, ...ofStatus, ...conditions], sql` and `)})`;
   const before = from ? [edge([sql`r.created_at >= ${from.instant}`, sql`r.created_at < ${midnight(from.day)}`])] : [];
   const after = to ? [edge([sql`r.created_at >= ${midnight(to.day)}`, sql`r.created_at < ${to.instant}`])] : [];
   const whole = sql`(select coalesce(sum(t.delta), 0) from record_day_tally t

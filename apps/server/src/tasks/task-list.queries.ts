@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import { keepPage, keptPage } from "../platform/database/kept-page.ts";
-import { ofClinic } from "../platform/database/of-clinic.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { concernsAlone, isOfKinds, isVisible, type TaskRow, taskColumns } from "./task-columns.ts";
@@ -53,9 +52,9 @@ export async function countTasks(
 function countOf(sight: Sight, conditions: RawBuilder<unknown>[], total: TaskTotal | null): RawBuilder<unknown> {
   if (total && "hadBy" in total) {
     const ofState = total.open === null ? sql`` : sql`and had.open = ${sql.lit(total.open)}`;
-    return sql`select count(*)::integer as total from task_user had where ${ofClinic("had")} and had.user_id = ${total.hadBy} ${ofState}`;
+    return sql`select count(*)::integer as total from task_user had where had.user_id = ${total.hadBy} ${ofState}`;
   }
-  const among = (part: RawBuilder<unknown>) => sql.join([ofClinic("t"), part, ...conditions], sql` and `);
+  const among = (part: RawBuilder<unknown>) => sql.join([part, ...conditions], sql` and `);
   const ofRecords = total
     ? sql`select coalesce(sum(t.delta), 0) from task_tally t where ${sql.join([isOfKinds(sight), ...total.ofStatus], sql` and `)}`
     : sql`select count(*) from task t where ${among(isOfKinds(sight))}`;
@@ -63,7 +62,7 @@ function countOf(sight: Sight, conditions: RawBuilder<unknown>[], total: TaskTot
 }
 
 const conditionOf = (sight: Sight, conditions: RawBuilder<unknown>[]) =>
-  sql.join([ofClinic("t"), isVisible(sight), ...conditions], sql` and `);
+  sql.join([isVisible(sight), ...conditions], sql` and `);
 
 export type NewsRow = TaskRow & { heardAt: string; isNew: boolean };
 

@@ -2,7 +2,6 @@ import type { QueryOf } from "@tracewell/contract/call";
 import { totalVisitMinutes, type VisitRow, type visitCalls, waitingMinutes } from "@tracewell/contract/visits";
 import { sql } from "kysely";
 import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.ts";
-import { ofClinic } from "../platform/database/of-clinic.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { countLists, listRecords } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";
@@ -92,7 +91,7 @@ const daysConditions = ({ dayFrom, dayTo }: Query) => [
 /** Where nothing but days narrows the list, or nothing but a type: only visits have types. */
 function totalOf({ dayFrom, dayTo, type }: Query, daysAlone: boolean, conditions: number) {
   if (type && conditions === 1) {
-    return sql`select count(distinct t.record_id)::integer as total from visit_type t where ${ofClinic("t")} and t.type_id in (${sql.join(type)})`;
+    return sql`select count(distinct t.record_id)::integer as total from visit_type t where t.type_id in (${sql.join(type)})`;
   }
   if (!daysAlone || type || conditions === 0) return undefined;
   return sql`select coalesce(sum(t.delta), 0)::integer as total from visit_day_tally t

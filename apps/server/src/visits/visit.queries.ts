@@ -43,9 +43,9 @@ export const visitRows = (fromVisits: boolean, gathers?: RowShape["gathers"]): R
   columns: sql`${ownColumns}, array(
     select i.id from record i where i.tenant_id = r.tenant_id and i.kind = 'Incident' and i.based_on_id = r.id
     union select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id) as "incidentIds"`,
-  joins: sql`${sql.raw(fromVisits ? "" : "left")} join visit v on v.tenant_id = r.tenant_id and v.record_id = r.id`,
-  own: { table: sql`visit`, alias: "v" },
-  sortedByOwn: fromVisits,
+  joins: sql`${sql.raw(fromVisits ? "" : "left")} join visit v on v.record_id = r.id`,
+  own: sql`visit v`,
+  sortedBy: fromVisits ? "v" : undefined,
   gathers,
 });
 

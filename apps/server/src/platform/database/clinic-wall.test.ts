@@ -43,13 +43,6 @@ it("stands before every table, for its owner too", async () => {
   expect(bare.map((row) => row.relname).sort()).toEqual(Object.keys(outside).sort());
 });
 
-it("asks who acts once a statement, not for each row", async () => {
-  const asking = await rows<{ tablename: string; policyname: string }>(`
-    select tablename, policyname from pg_policies
-    where regexp_replace(qual, 'SELECT app_(tenant|person)\\(\\)', '', 'g') ~ 'app_(tenant|person)\\(\\)'`);
-  expect(asking).toEqual([]);
-});
-
 it("binds the role that requests act under", async () => {
   const [role] = await rows("select rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = 'tracewell_app'");
   expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false });
