@@ -6,11 +6,17 @@ import { getAsOf, getHistory } from "./record-history.service.ts";
 import { listSignIns } from "./sign-in-line.service.ts";
 
 export const activity: Feature = (platform) => {
-  serve(platform, activityCalls.ofRecord, ({ tx, viewer, params, query }) =>
-    listActivity(tx, viewer, params.id, query),
+  serve(
+    platform,
+    activityCalls.ofRecord,
+    ({ tx, viewer, params, query }) => listActivity(tx, viewer, params.id, query),
+    { byIds: true },
   );
-  serve(platform, activityCalls.ofPerson, ({ tx, viewer, params, query }) =>
-    listPersonActivity(tx, viewer, params.id, query),
+  serve(
+    platform,
+    activityCalls.ofPerson,
+    ({ tx, viewer, params, query }) => listPersonActivity(tx, viewer, params.id, query),
+    { byIds: true },
   );
   serve(platform, activityCalls.history, ({ tx, viewer, params, query }) => getHistory(tx, viewer, params.id, query));
   serve(platform, activityCalls.asOf, ({ tx, viewer, params, query }) => getAsOf(tx, viewer, params.id, query));

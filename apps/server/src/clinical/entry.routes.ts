@@ -4,8 +4,12 @@ import type { Feature } from "../platform/platform.ts";
 import { addEntry, editEntry, historyOf, listEntries, listPersonEntries, removeEntry } from "./entry.service.ts";
 
 export const clinical: Feature = (platform) => {
-  serve(platform, clinicalCalls.ofRecord, ({ tx, viewer, params }) => listEntries(tx, viewer, params.id));
-  serve(platform, clinicalCalls.ofPerson, ({ tx, viewer, params }) => listPersonEntries(tx, viewer, params.id));
+  serve(platform, clinicalCalls.ofRecord, ({ tx, viewer, params }) => listEntries(tx, viewer, params.id), {
+    byIds: true,
+  });
+  serve(platform, clinicalCalls.ofPerson, ({ tx, viewer, params }) => listPersonEntries(tx, viewer, params.id), {
+    byIds: true,
+  });
   serve(platform, clinicalCalls.add, ({ tx, viewer, params, body }) => addEntry(tx, viewer, params.id, body.entry));
   serve(platform, clinicalCalls.edit, ({ tx, viewer, params, body }) =>
     editEntry(tx, viewer, params.id, params.entryId, body),

@@ -9,11 +9,17 @@ import { personHistory, recordHistory } from "./history.service.ts";
 export const communications: Feature = (platform) => {
   const store = fileStore(platform.settings);
 
-  serve(platform, communicationCalls.ofRecord, ({ tx, viewer, params, query }) =>
-    recordHistory(tx, viewer, params.id, query),
+  serve(
+    platform,
+    communicationCalls.ofRecord,
+    ({ tx, viewer, params, query }) => recordHistory(tx, viewer, params.id, query),
+    { byIds: true },
   );
-  serve(platform, communicationCalls.ofPerson, ({ tx, viewer, params, query }) =>
-    personHistory(tx, viewer, params.id, query),
+  serve(
+    platform,
+    communicationCalls.ofPerson,
+    ({ tx, viewer, params, query }) => personHistory(tx, viewer, params.id, query),
+    { byIds: true },
   );
   serve(platform, communicationCalls.log, ({ tx, viewer, params, body }) =>
     logCommunication(tx, viewer, params.id, body),

@@ -8,13 +8,15 @@ import { describeFactors, listResponses, saveAnswers } from "./factor-response.s
 import { listModules } from "./module.service.ts";
 
 export const forms: Feature = (platform) => {
-  serve(platform, moduleCalls.list, ({ tx, viewer, query }) => listModules(tx, viewer, query));
+  serve(platform, moduleCalls.list, ({ tx, viewer, query }) => listModules(tx, viewer, query), { byIds: true });
   serve(platform, formCalls.factors, ({ tx }) => listFactors(tx));
   serve(platform, formCalls.blocks, ({ tx }) => listBlocks(tx));
   serve(platform, formCalls.byIds, ({ tx, viewer, query, body }) =>
     describeFactors(tx, viewer, body, query.referenceId),
   );
-  serve(platform, formCalls.responses, ({ tx, viewer, query }) => listResponses(tx, viewer, query.referenceId));
+  serve(platform, formCalls.responses, ({ tx, viewer, query }) => listResponses(tx, viewer, query.referenceId), {
+    byIds: true,
+  });
   serve(platform, formCalls.save, ({ tx, viewer, params, body }) => saveAnswers(tx, viewer, params.blockId, body));
   serve(platform, formCalls.definitions, ({ tx, viewer }) => describeDefinitions(tx, viewer));
   serve(platform, formCalls.replaceDefinitions, ({ tx, viewer, body }) => replaceDefinitions(tx, viewer, body));
