@@ -21,7 +21,10 @@ type Own =
 /** What a visit has of its own; its times become minutes where they are told. */
 export type VisitColumns = Pick<VisitRow, Own>;
 
-/** Of the visit `v` of the record `r`; the primary clinician stands first. */
+/**
+ * Of the visit `v` of the record `r`; the primary clinician stands first. Each who cares for the patient is looked up: joined, all users
+ * of the clinic would be read for each visit.
+ */
 const ownColumns = sql`
   v.temporary_id as "temporaryId", v.ticket_color as "ticketColor", v.started_at as "startedAt",
   v.waiting_from as "waitingFrom", v.waiting_until as "waitingUntil", r.closed_at as "closedAt",
@@ -35,8 +38,9 @@ const ownColumns = sql`
     from lookup word where word.id = v.location_id) as "locationInClinic",
   coalesce((select json_agg(${namedUser}
       order by (u.id = r.assigned_to) desc nulls last, u.last_name, u.id)
-    from app_user u where u.id = r.assigned_to or u.id in (
-      select c.user_id from visit_clinician c where c.tenant_id = r.tenant_id and c.record_id = r.id)), '[]') as "allClinicians"`;
+    from (select r.assigned_to as id
+      union select c.user_id from visit_clinician c where c.tenant_id = r.tenant_id and c.record_id = r.id) caring
+    cross join lateral (select * from app_user where id = caring.id offset 0) u), '[]') as "allClinicians"`;
 
 /** `v` is the visit of the record `r`. A list sorted by a column of its own starts from there, on an index. */
 export const visitRows = (fromVisits: boolean, gathers?: RowShape["gathers"]): RowShape => ({
