@@ -90,7 +90,7 @@ test("an investigator logs a call and a letter by keyboard; a colleague sees the
   });
 });
 
-test("what a patient was written says whether it left, and shows no code [R8-69] [R8-74] [R8-77]", async ({
+test("what a patient was written says whether it left, and shows no code [R4-22] [R8-69] [R8-74] [R8-77]", async ({
   signedIn,
 }) => {
   const page = await signedIn("supervisor");
