@@ -4,12 +4,11 @@ import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { AddressColumns, PersonColumns } from "./person-columns.ts";
 import type { PersonRow } from "./person-name.ts";
+import { personRowColumns } from "./person-row-columns.ts";
 import { firstPhone } from "./phone-columns.ts";
 
-/** What `PersonRow` needs of the table `person`, by its alias. */
-export const rowColumns = sql`person.id, person.person_number as "personNumber", person.last_name as "lastName",
-  person.first_name as "firstName", person.middle_name as "middleName", person.suffix,
-  person.date_of_birth as "dateOfBirth", person.sex_at_birth as "sexAtBirth"`;
+/** What `PersonRow` needs of the table `person`, by its own name. */
+export const rowColumns = personRowColumns("person");
 
 export const moreColumns = sql`person.aka_name as "akaName", person.maiden_name as "maidenName",
   person.mobile_phone as "mobilePhone", person.home_phone as "homePhone", person.work_phone as "workPhone",

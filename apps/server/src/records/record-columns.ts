@@ -2,12 +2,11 @@ import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.ts";
 import type { PersonRow } from "../persons/person-name.ts";
+import { personRowColumns } from "../persons/person-row-columns.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
 
 /** A person's columns for `PersonRow`, as JSON, of the table alias `p`. */
-export const personJson = jsonRow<PersonRow>(sql`p.id, p.person_number as "personNumber", p.last_name as "lastName",
-  p.first_name as "firstName", p.middle_name as "middleName", p.suffix, p.date_of_birth as "dateOfBirth",
-  p.sex_at_birth as "sexAtBirth"`);
+export const personJson = jsonRow<PersonRow>(personRowColumns("p"));
 
 /** The infections `i` that stand at a record by `ri`, positive ones first. */
 const infectionList = sql`json_agg(${jsonRow(sql`i.id, i.name, ri.status`)}

@@ -1,6 +1,7 @@
 import { recordKinds } from "@tracewell/contract/records";
 import type { Task } from "@tracewell/contract/tasks";
 import { sql } from "kysely";
+import { namedUserColumns } from "../access/named-user.ts";
 import { namedWord } from "../lookups/named-word.ts";
 import type { PersonRow } from "../persons/person-name.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
@@ -17,9 +18,7 @@ export type TaskRow = Omit<
   person: PersonRow | null;
 };
 
-const assignee = jsonRow(
-  sql`u.id, u.first_name || ' ' || u.last_name as name, ${jsonInstant("had.assigned_at")} as "assignedAt"`,
-);
+const assignee = jsonRow(sql`${namedUserColumns}, ${jsonInstant("had.assigned_at")} as "assignedAt"`);
 
 /** The task `t` with who has it and what it is about. */
 export const taskColumns = sql`t.id, t.priority, t.status, t.subject, t.comments, t.due_on as "dateDue",
