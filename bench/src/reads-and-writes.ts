@@ -35,6 +35,13 @@ export function allWork(ground: Ground): Work[] {
   const person = (number: number) => idOf(1, spread(number, persons));
   const born = (number: number) => ground.births[spread(number, ground.births.length)] as Ground["births"][number];
   const prefix = (number: number) => (ground.lastNames[spread(number, ground.lastNames.length)] ?? "smi").slice(0, 4);
+  const listFifty = (pool: pg.Pool) =>
+    pool.query({
+      name: "list",
+      text: `select ${fileColumns} from record r join person p on p.id = r.person_id join incoming_file f on f.record_id = r.id
+             where r.tenant_id = $1 and r.kind = 'IncomingReport' and not r.closed order by r.created_at desc, r.id desc limit 50`,
+      values: [tenantId],
+    });
   return [
     {
       name: "read one patient",
@@ -78,12 +85,7 @@ export function allWork(ground: Ground): Work[] {
       name: "list of 50 by date, exact total",
       asked: { method: "GET", path: () => "/api/dis/incoming-reports?limit=50" },
       bare: async (pool) => {
-        await pool.query({
-          name: "list",
-          text: `select ${fileColumns} from record r join person p on p.id = r.person_id join incoming_file f on f.record_id = r.id
-                 where r.tenant_id = $1 and r.kind = 'IncomingReport' and not r.closed order by r.created_at desc, r.id desc limit 50`,
-          values: [tenantId],
-        });
+        await listFifty(pool);
         await pool.query({
           name: "count",
           text: "select count(*) from record where tenant_id = $1 and kind = 'IncomingReport' and not closed",
@@ -94,13 +96,7 @@ export function allWork(ground: Ground): Work[] {
     {
       name: "the same without the bare driver's count",
       asked: { method: "GET", path: () => "/api/dis/incoming-reports?limit=50" },
-      bare: (pool) =>
-        pool.query({
-          name: "list",
-          text: `select ${fileColumns} from record r join person p on p.id = r.person_id join incoming_file f on f.record_id = r.id
-                 where r.tenant_id = $1 and r.kind = 'IncomingReport' and not r.closed order by r.created_at desc, r.id desc limit 50`,
-          values: [tenantId],
-        }),
+      bare: listFifty,
     },
     // Last: what they write is cleared away while others would be measured.
     {
