@@ -1,6 +1,7 @@
-import { demoPassword, demoUsers } from "./demo/demo-clinics.seed.ts";
+import { demoEmail, demoPassword, demoUsers } from "./demo/demo-clinics.seed.ts";
 import { EmbeddedPostgresFailed } from "./platform/embedded-postgres/failures.ts";
 import { whenParentDies } from "./platform/parent-watch.ts";
+import { rootWarning } from "./platform/root-warning.ts";
 import { readSettings, type Settings, WrongSetting } from "./platform/settings.ts";
 import { type Duties, startServer } from "./start.ts";
 
@@ -16,6 +17,8 @@ async function main(word: string): Promise<void> {
   const duty = duties[word];
   if (!duty) throw new WrongSetting(`There is no command ${word}: say one of ${Object.keys(duties).join(", ")}.`);
   const settings = readSettings(process.env);
+  const warning = rootWarning(settings, process.geteuid?.());
+  if (warning) process.stderr.write(`${warning}\n`);
   let stopping = false;
   const stop = (code: number) => {
     if (stopping) return;
@@ -39,8 +42,9 @@ async function main(word: string): Promise<void> {
 
 function say(settings: Settings, address: string | null): void {
   const lines = address ? [`Tracewell is at ${settings.publicUrl}`] : ["Tracewell works on jobs."];
+  if (settings.whyNoDemo) lines.push(settings.whyNoDemo);
   if (address && settings.demo) {
-    const names = demoUsers.map(({ sign }) => `${sign}@demo.example`);
+    const names = demoUsers.map(demoEmail);
     lines.push(`Demo sign-ins, all with the password ${demoPassword}:`, ...names.map((name) => `  ${name}`));
   }
   process.stdout.write(`${lines.join("\n")}\n`);

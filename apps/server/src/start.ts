@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
-import { makeDemo } from "./demo/demo.service.ts";
+import { makeDemo, refuseDemoPasswords } from "./demo/demo.service.ts";
 import { seedEarlierClinics } from "./forms/factor-definition.service.ts";
 import { Sessions } from "./platform/access/sessions.ts";
 import { keepHouse } from "./platform/database/housekeeping.ts";
@@ -59,6 +59,7 @@ export async function startServer(
     await seedEarlierClinics(pool);
     if (duties.worker) await jobs.work();
     if (settings.demo && duties.worker) await makeDemo({ pool, sessions, settings });
+    if (duties.api) await refuseDemoPasswords({ pool, settings });
     undo.push(() => app.close());
     const address = duties.api ? await app.listen({ port: settings.port, host: settings.host }) : null;
     return { address, pool, jobs, stop };

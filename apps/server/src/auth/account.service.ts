@@ -1,12 +1,18 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { findAccountByEmail, insertAccount, insertClinicEntry, updateSecondFactor } from "./account.queries.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, passwordFits } from "./passwords.ts";
 
 /** The account of an email address, made with this password where there is none yet. */
 export async function accountFor(tx: Tx, email: string, password: string): Promise<string> {
   const known = await findAccountByEmail(tx, email);
   if (known) return known.id;
   return insertAccount(tx, { email, passwordHash: await hashPassword(password) });
+}
+
+/** Whether there is an account of this email address that this password opens. */
+export async function hasPassword(tx: Tx, email: string, password: string): Promise<boolean> {
+  const account = await findAccountByEmail(tx, email);
+  return account?.passwordHash ? passwordFits(account.passwordHash, password) : false;
 }
 
 /** Lets an account into a clinic as one of its users. */

@@ -52,6 +52,8 @@ export interface DemoUser {
   secondFactor?: string;
 }
 
+export const demoEmail = ({ sign }: Pick<DemoUser, "sign">): string => `${sign}@demo.example`;
+
 export const demoUsers: readonly DemoUser[] = [
   { sign: "frontdesk", role: "Front desk", firstName: "Nora", lastName: "Bell" },
   { sign: "clinician", role: "Clinician", firstName: "Priya", lastName: "Shah", workgroup: "Clinic" },

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { labReportFile } from "@tracewell/fixtures/lab-report-file";
 import { takeOnStaff } from "../access/staff.service.ts";
-import { accountFor, setSecondFactor } from "../auth/account.service.ts";
+import { accountFor, hasPassword, setSecondFactor } from "../auth/account.service.ts";
 import { openPortalAccount } from "../auth/patient-account.service.ts";
 import { getImport, startImport } from "../data-imports/data-import.service.ts";
 import { fileStore, keepUpload } from "../files/file.service.ts";
@@ -12,6 +12,7 @@ import { changePersonContact, getPersonContact } from "../persons/person-contact
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, systemActor, type Tx } from "../platform/database/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
+import { isOutOfReach, WrongSetting } from "../platform/settings.ts";
 import { findWorkgroup, hasClinic, spreadFiles } from "./demo.queries.ts";
 import { askQuestions } from "./demo-answers.service.ts";
 import { keepCharts } from "./demo-clinical.service.ts";
@@ -19,6 +20,7 @@ import {
   type DemoClinic,
   type DemoUser,
   demoClinics,
+  demoEmail,
   demoInvestigators,
   demoPassword,
   demoPatient,
@@ -51,6 +53,23 @@ export async function makeDemo(ground: Ground): Promise<void> {
   }
 }
 
+/**
+ * Stops the start where others can reach an installation that once had the demo, and its published passwords still open
+ * accounts: turning the demo off leaves its clinics in the database.
+ */
+export async function refuseDemoPasswords({ pool, settings }: Omit<Ground, "sessions">): Promise<void> {
+  if (settings.demo || isOutOfReach(settings)) return;
+  const emails = [...[...demoUsers, ...demoInvestigators].map(demoEmail), demoPatient.email];
+  const open = await inTransaction(pool, systemActor(null), async (tx) => {
+    const fits = await Promise.all(emails.map((email) => hasPassword(tx, email, demoPassword)));
+    return emails.filter((_, index) => fits[index]);
+  });
+  if (open.length === 0) return;
+  throw new WrongSetting(
+    `This database holds the demo clinics, whose passwords everyone knows, and others can reach this installation. Start with DEMO=true if that is meant; otherwise use another DATA_DIR or DATABASE_URL, or give these accounts other passwords first: ${open.join(", ")}.`,
+  );
+}
+
 async function openDemoClinic(ground: Ground, clinic: DemoClinic, parentId: string): Promise<DemoStaff> {
   const tenantId = await inTransaction(ground.pool, systemActor(null), (tx) =>
     openClinic(tx, { name: clinic.name, parentId, twoFactor: false }),
@@ -81,7 +100,7 @@ async function admitPatient(tx: Tx, viewer: Viewer): Promise<void> {
 
 async function takeOn(tx: Tx, tenantId: string, user: DemoUser): Promise<string> {
   const workgroup = user.workgroup ? await findWorkgroup(tx, user.workgroup) : undefined;
-  const email = `${user.sign}@demo.example`;
+  const email = demoEmail(user);
   const userId = await takeOnStaff(tx, tenantId, {
     email,
     password: demoPassword,

@@ -1,4 +1,4 @@
-import { isThisMachine, type Settings } from "../platform/settings.ts";
+import { isOutOfReach, type Settings } from "../platform/settings.ts";
 
 /** What the guard knows of an installation. */
 export type Installation = Pick<Settings, "demo" | "host" | "publicUrl" | "mailTransport" | "smsTransport">;
@@ -8,7 +8,4 @@ export type Installation = Pick<Settings, "demo" | "host" | "publicUrl" | "mailT
  * but this machine can reach the product (docs/decisions/0011).
  */
 export const hasMailbox = (settings: Installation): boolean =>
-  [settings.mailTransport, settings.smsTransport].includes("mailbox") &&
-  (settings.demo || (isThisMachine(settings.host) && isThisMachine(hostOf(settings.publicUrl))));
-
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : address);
+  [settings.mailTransport, settings.smsTransport].includes("mailbox") && (settings.demo || isOutOfReach(settings));

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { hasMailbox } from "../messages/mailbox.policy.ts";
+import { rootWarning } from "./root-warning.ts";
 import { readSettings, settingsSchema, WrongSetting } from "./settings.ts";
 
 it("starts with defaults where nothing is set", () => {
@@ -15,6 +17,35 @@ it("makes no demo data on a database of one's own, unless told to", () => {
   const own = { DATABASE_URL: "postgres://somewhere/tracewell", SESSION_SECRET: "x".repeat(32) };
   expect(readSettings(own).demo).toBe(false);
   expect(readSettings({ ...own, DEMO: "true" }).demo).toBe(true);
+});
+
+it("makes no demo where others can reach the product, and says why, unless told to", () => {
+  for (const HOST of ["0.0.0.0", "::", "192.168.1.20", "clinic.example"]) {
+    const { demo, whyNoDemo } = readSettings({ HOST });
+    expect([HOST, demo]).toEqual([HOST, false]);
+    expect(whyNoDemo).toContain(`HOST is ${HOST}, so others can reach this installation`);
+    expect(whyNoDemo).toContain("DEMO=true");
+    expect(readSettings({ HOST, DEMO: "true" })).toMatchObject({ demo: true, whyNoDemo: null });
+  }
+  const behindProxy = readSettings({ PUBLIC_URL: "https://tracewell.example" });
+  expect(behindProxy.demo).toBe(false);
+  expect(behindProxy.whyNoDemo).toContain("PUBLIC_URL is https://tracewell.example");
+  for (const HOST of ["localhost", "127.0.0.1", "::1"]) expect(readSettings({ HOST }).demo).toBe(true);
+  expect(readSettings({ HOST: "0.0.0.0", DEMO: "false" }).whyNoDemo).toBeNull();
+});
+
+it("opens no mailbox by default where others can reach the product", () => {
+  expect(hasMailbox(readSettings({}))).toBe(true);
+  expect(hasMailbox(readSettings({ HOST: "0.0.0.0" }))).toBe(false);
+  expect(hasMailbox(readSettings({ PUBLIC_URL: "https://tracewell.example" }))).toBe(false);
+  expect(hasMailbox(readSettings({ HOST: "0.0.0.0", DEMO: "true" }))).toBe(true);
+});
+
+it("warns of running as root, unless that is meant", () => {
+  expect(rootWarning(readSettings({}), 0)).toContain("running as root");
+  expect(rootWarning(readSettings({ ALLOW_ROOT: "true" }), 0)).toBeNull();
+  expect(rootWarning(readSettings({}), 1000)).toBeNull();
+  expect(rootWarning(readSettings({}), undefined)).toBeNull();
 });
 
 it.each([

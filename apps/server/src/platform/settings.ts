@@ -13,6 +13,10 @@ const url = (schemes: readonly string[]) =>
 /** Whether a name or an address means this machine and is out of reach for any other. */
 export const isThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 
+/** Whether nobody but this machine can reach the product: neither directly nor through a proxy with a public address. */
+export const isOutOfReach = ({ host, publicUrl }: Pick<Settings, "host" | "publicUrl">): boolean =>
+  isThisMachine(host) && isThisMachine(URL.canParse(publicUrl) ? new URL(publicUrl).hostname : publicUrl);
+
 /** Where messages leave: the local mailbox, or a server's address. */
 const transport = (addresses: string, leads: (address: URL) => boolean) =>
   z
@@ -72,6 +76,7 @@ export const settingsSchema = z.object({
   // Sign-ins are counted by the address that they come from: behind a proxy, the one that it tells.
   TRUSTED_PROXIES: proxies.prefault(""),
   STAY_SIGNED_IN: yesOrNo.default(false),
+  ALLOW_ROOT: yesOrNo.default(false),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, silent",
@@ -87,6 +92,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   databaseConnections: number;
   demo: boolean;
+  /** Why there are no demo clinics although nobody turned them off: a sentence for whoever starts the product. */
+  whyNoDemo: string | null;
   publicUrl: string;
   /** Signs the sessions' tokens. Absent: made once and kept in the data directory. */
   sessionSecret: string | undefined;
@@ -106,6 +113,8 @@ export interface Settings {
   trustedProxies: string[];
   /** Whoever signs in may ask to stay signed in: no idle time then ends the session. */
   staySignedIn: boolean;
+  /** Running as root is meant; nothing warns of it. */
+  allowRoot: boolean;
   logLevel: string;
 }
 
@@ -133,14 +142,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
       "The setting SESSION_SECRET is missing: with DATABASE_URL set, several servers may share one database, so they must share one secret of at least 32 characters.",
     );
   }
-  const publicUrl = value.PUBLIC_URL ?? `http://${value.HOST}:${value.PORT}`;
+  const publicUrl =
+    value.PUBLIC_URL ?? `http://${isIP(value.HOST) === 6 ? `[${value.HOST}]` : value.HOST}:${value.PORT}`;
+  const whyNoDemo = reasonAgainstDemo({ databaseUrl: value.DATABASE_URL, host: value.HOST, publicUrl });
   return {
     port: value.PORT,
     host: value.HOST,
     dataDirectory: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
-    demo: value.DEMO ?? value.DATABASE_URL === undefined,
+    demo: value.DEMO ?? whyNoDemo === null,
+    whyNoDemo: value.DEMO === undefined ? whyNoDemo : null,
     publicUrl,
     sessionSecret: value.SESSION_SECRET,
     mailTransport: value.MAIL_TRANSPORT,
@@ -153,8 +165,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
     clusterDiagramTimeFilter: value.CLUSTER_DIAGRAM_TIME_FILTER,
     trustedProxies: value.TRUSTED_PROXIES,
     staySignedIn: value.STAY_SIGNED_IN,
+    allowRoot: value.ALLOW_ROOT,
     logLevel: value.LOG_LEVEL,
   };
+}
+
+/** The demo's passwords are published, and its mailbox shows every code: others get it only if someone asks for it. */
+function reasonAgainstDemo(installation: Pick<Settings, "databaseUrl" | "host" | "publicUrl">): string | null {
+  const onRequest = "Set DEMO=true to have them anyway.";
+  if (installation.databaseUrl) return `The demo clinics are left out of a database of your own. ${onRequest}`;
+  if (isOutOfReach(installation)) return null;
+  const { host, publicUrl } = installation;
+  const setting = isThisMachine(host) ? `PUBLIC_URL is ${publicUrl}` : `HOST is ${host}`;
+  return `The demo clinics are left out: ${setting}, so others can reach this installation, and everyone knows the demo's passwords. ${onRequest}`;
 }
 
 /** A wrong secret or an address with a password in it is not repeated on the screen. */
