@@ -15,7 +15,13 @@ export const dataDirectory = (): string => process.env.JOURNEYS_DATA_DIR ?? "";
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "tracewell-journeys-"));
   process.env.JOURNEYS_DATA_DIR = folder;
-  const server = await startServerProcess({ port: productPort, demo: true, dataDirectory: folder });
+  const server = await startServerProcess({
+    port: productPort,
+    demo: true,
+    dataDirectory: folder,
+    // Where the journeys' identity provider runs.
+    settings: { METADATA_HOSTS: "localhost" },
+  });
   return async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });

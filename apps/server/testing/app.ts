@@ -60,6 +60,8 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
     DATA_DIR: dataDirectory,
     DEMO: "false",
     PORT: "0",
+    // Where the tests' own identity providers run.
+    METADATA_HOSTS: "127.0.0.0/8,::1",
     ...options.settings,
   });
   const pool = openPool(connection, 8);

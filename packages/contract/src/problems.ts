@@ -96,7 +96,10 @@ export const problemCatalogue = {
   "view-as.not-enough-permission": [403, "This role has groups of administration that you don’t have yourself."],
   "view-as.not-viewing": [409, "You are not viewing as a role."],
 
-  "identity-provider.address-refused": [422, "Give a public address that begins with https://."],
+  "identity-provider.address-refused": [
+    422,
+    "Give a public address that begins with https://, or have METADATA_HOSTS name this one in the installation’s settings.",
+  ],
   "identity-provider.metadata-unreachable": [422, "No metadata could be fetched from this address."],
   "identity-provider.metadata-unreadable": [422, "These are not the SAML 2.0 metadata of an identity provider."],
   "identity-provider.already-exists": [409, "This provider is in the list already."],

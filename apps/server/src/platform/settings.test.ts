@@ -79,6 +79,19 @@ it("lets text messages leave in the clear for an adapter on this machine only", 
   }
 });
 
+it("takes hosts of metadata by name, address or range", () => {
+  expect(readSettings({}).metadataHosts).toEqual([]);
+  const METADATA_HOSTS = "idp.internal, 10.1.0.0/16,fd00::/8,127.0.0.1";
+  expect(readSettings({ METADATA_HOSTS }).metadataHosts).toEqual([
+    "idp.internal",
+    "10.1.0.0/16",
+    "fd00::/8",
+    "127.0.0.1",
+  ]);
+  for (const wrong of ["10.1.0.0/33", "https://idp.internal", "10.1", "idp.internal:8443", "*"])
+    expect(() => readSettings({ METADATA_HOSTS: wrong })).toThrow(/METADATA_HOSTS must list host names/);
+});
+
 it("takes proxies by address, range or name", () => {
   expect(readSettings({}).trustedProxies).toEqual([]);
   const TRUSTED_PROXIES = "10.0.0.5, 192.168.1.0/24,fd00::/8, loopback";

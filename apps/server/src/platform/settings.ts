@@ -26,6 +26,13 @@ const transport = (addresses: string, leads: (address: URL) => boolean) =>
     })
     .default("mailbox");
 
+const commaSeparated = z.string().transform((text) =>
+  text
+    .split(",")
+    .map((each) => each.trim())
+    .filter(Boolean),
+);
+
 /** Addresses or ranges of proxies, or their names in the words of Fastify. */
 const isProxy = (text: string): boolean => {
   const [address = "", bits] = text.split("/");
@@ -33,17 +40,20 @@ const isProxy = (text: string): boolean => {
   const isRange = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest);
   return ["loopback", "linklocal", "uniquelocal"].includes(text) || (isIP(address) !== 0 && isRange);
 };
-const proxies = z
-  .string()
-  .transform((text) =>
-    text
-      .split(",")
-      .map((each) => each.trim())
-      .filter(Boolean),
-  )
-  .refine((all) => all.every(isProxy), {
-    error: "must list addresses or ranges of proxies with commas between them, such as 10.0.0.5,192.168.1.0/24",
-  });
+const proxies = commaSeparated.refine((all) => all.every(isProxy), {
+  error: "must list addresses or ranges of proxies with commas between them, such as 10.0.0.5,192.168.1.0/24",
+});
+
+/** Names, addresses or ranges inside the operator's own network. */
+const isHost = (text: string): boolean => {
+  const [address = "", bits] = text.split("/");
+  const widest = isIP(address) === 6 ? 128 : 32;
+  if (bits !== undefined) return isIP(address) !== 0 && /^\d+$/.test(bits) && Number(bits) <= widest;
+  return isIP(address) !== 0 || (/^[a-z\d-]+(\.[a-z\d-]+)*$/i.test(address) && !/^[\d.]+$/.test(address));
+};
+const hosts = commaSeparated.refine((all) => all.every(isHost), {
+  error: "must list host names, addresses or ranges with commas between them, such as idp.internal,10.1.0.0/16",
+});
 
 const yesOrNo = z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true");
 
@@ -75,6 +85,7 @@ export const settingsSchema = z.object({
   CLUSTER_DIAGRAM_TIME_FILTER: yesOrNo.default(false),
   // Sign-ins are counted by the address that they come from: behind a proxy, the one that it tells.
   TRUSTED_PROXIES: proxies.prefault(""),
+  METADATA_HOSTS: hosts.prefault(""),
   STAY_SIGNED_IN: yesOrNo.default(false),
   ALLOW_ROOT: yesOrNo.default(false),
   LOG_LEVEL: z
@@ -111,6 +122,8 @@ export interface Settings {
   clusterDiagramTimeFilter: boolean;
   /** Proxies that are believed where a request comes from. */
   trustedProxies: string[];
+  /** Hosts outside the public internet that identity providers' metadata may be fetched from. */
+  metadataHosts: string[];
   /** Whoever signs in may ask to stay signed in: no idle time then ends the session. */
   staySignedIn: boolean;
   /** Running as root is meant; nothing warns of it. */
@@ -164,6 +177,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     defaultCalendarSharing: value.DEFAULT_CALENDAR_SHARING,
     clusterDiagramTimeFilter: value.CLUSTER_DIAGRAM_TIME_FILTER,
     trustedProxies: value.TRUSTED_PROXIES,
+    metadataHosts: value.METADATA_HOSTS,
     staySignedIn: value.STAY_SIGNED_IN,
     allowRoot: value.ALLOW_ROOT,
     logLevel: value.LOG_LEVEL,

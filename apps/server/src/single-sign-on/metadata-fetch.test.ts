@@ -5,7 +5,7 @@ import { metadataLimit } from "@tracewell/contract/single-sign-on";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Refusal } from "../platform/http/refusal.ts";
 import { fetchMetadata } from "./metadata-fetch.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress, namedHosts } from "./public-address.ts";
 
 let server: Server;
 let root: string;
@@ -33,8 +33,14 @@ afterAll(() => {
   server.close();
 });
 
-const refusalOf = (address: string, publicOnly: boolean): Promise<Refusal> =>
-  fetchMetadata(address, { publicOnly }).then(
+const reach = (openLines: boolean, ...hosts: string[]) => ({ openLines, named: namedHosts(hosts) });
+/** On one's own machine, with a setting that names it. */
+const trial = reach(true, "127.0.0.0/8", "::1");
+/** A server that others reach, with no setting. */
+const strict = reach(false);
+
+const refusalOf = (address: string, from = trial): Promise<Refusal> =>
+  fetchMetadata(address, from).then(
     () => Promise.reject(new Error("It was fetched.")),
     (error: unknown) => {
       if (error instanceof Refusal) return error;
@@ -42,8 +48,20 @@ const refusalOf = (address: string, publicOnly: boolean): Promise<Refusal> =>
     },
   );
 
-it("fetches from this machine on a trial", async () => {
-  expect(await fetchMetadata(`${root}/metadata`, { publicOnly: false })).toBe("<metadata/>");
+it("fetches from this machine where a setting names it, by range or by name", async () => {
+  expect(await fetchMetadata(`${root}/metadata`, trial)).toBe("<metadata/>");
+  expect(await fetchMetadata(`${root}/metadata`, reach(true, "LOCALHOST"))).toBe("<metadata/>");
+});
+
+it("fetches nothing from this machine on a trial either, unless a setting names it", async () => {
+  const before = asked;
+  const { port } = new URL(root);
+  const places = [root, `http://127.0.0.1:${port}`, `http://[::1]:${port}`, `http://[::ffff:127.0.0.1]:${port}`];
+  for (const place of places)
+    expect((await refusalOf(`${place}/metadata`, reach(true, "10.0.0.0/8", "idp.internal"))).code).toBe(
+      "identity-provider.address-refused",
+    );
+  expect(asked).toBe(before);
 });
 
 it.each([
@@ -52,7 +70,7 @@ it.each([
   ["/long", "they are longer than one provider’s metadata"],
   ["/silent", "it did not answer in time"],
 ])("says why it could fetch nothing from %s", async (path, why) => {
-  const { code, details } = await refusalOf(`${root}${path}`, false);
+  const { code, details } = await refusalOf(`${root}${path}`);
   expect(code).toBe("identity-provider.metadata-unreachable");
   expect(details).toEqual([
     { code, field: "metadataUrl", message: `No metadata could be fetched from this address: ${why}.` },
@@ -60,8 +78,8 @@ it.each([
 });
 
 it("says so where nobody listens, and where there is no such name", async () => {
-  expect((await refusalOf("http://127.0.0.1:9/", false)).message).toContain("the connection failed, ECONNREFUSED");
-  expect((await refusalOf("https://nothing.invalid/", false)).code).toBe("identity-provider.metadata-unreachable");
+  expect((await refusalOf("http://127.0.0.1:9/")).message).toContain("the connection failed, ECONNREFUSED");
+  expect((await refusalOf("https://nothing.invalid/")).code).toBe("identity-provider.metadata-unreachable");
 });
 
 describe("a server that others reach", () => {
@@ -78,13 +96,24 @@ describe("a server that others reach", () => {
     "https://[::ffff:10.0.0.8]/metadata",
     "https://user:word@idp.example/metadata",
   ])("is not sent to %s", async (address) => {
-    expect((await refusalOf(address, true)).code).toBe("identity-provider.address-refused");
+    expect((await refusalOf(address, strict)).code).toBe("identity-provider.address-refused");
+  });
+
+  it("goes to a named host over https alone", async () => {
+    expect((await refusalOf("http://10.0.0.8/metadata", reach(false, "10.0.0.0/8"))).code).toBe(
+      "identity-provider.address-refused",
+    );
+    const { port } = new URL(root);
+    // The connection is tried: the server there does not speak TLS.
+    expect((await refusalOf(`https://127.0.0.1:${port}/`, reach(false, "127.0.0.1"))).code).toBe(
+      "identity-provider.metadata-unreachable",
+    );
   });
 
   it("is not sent to a private address by a name that has one, whatever the port", async () => {
     const before = asked;
     const { port } = new URL(root);
-    expect((await refusalOf(`https://localhost:${port}/metadata`, true)).code).toBe(
+    expect((await refusalOf(`https://localhost:${port}/metadata`, strict)).code).toBe(
       "identity-provider.address-refused",
     );
     expect(asked).toBe(before);

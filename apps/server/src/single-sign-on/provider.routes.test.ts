@@ -100,7 +100,7 @@ describe("adding a provider", () => {
   it("fetches nothing from this machine where others reach the server, and trusts no open line", async () => {
     const open = await anApp({
       beside: server,
-      settings: { HOST: "0.0.0.0", PUBLIC_URL: "https://tracewell.example" },
+      settings: { HOST: "0.0.0.0", PUBLIC_URL: "https://tracewell.example", METADATA_HOSTS: "" },
     });
     const ask = (body: object) =>
       send(open, create, { body: body as never }, administrator.token).then((response) => response.json());

@@ -99,7 +99,7 @@ async function metadataOf(
   const text = pasted || (await fetchMetadata(metadataUrl ?? "", reach));
   const read = await readMetadata(text);
   // The browser is sent there, from wherever it is: a private address is the provider's affair, an open line is not.
-  if (!read || (reach.publicOnly && !read.signInUrl.startsWith("https:")))
+  if (!read || (!reach.openLines && !read.signInUrl.startsWith("https:")))
     throw refusalAt(field, "identity-provider.metadata-unreadable");
   return { ...read, metadata: text };
 }

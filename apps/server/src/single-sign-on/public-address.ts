@@ -34,3 +34,22 @@ export function isPublicAddress(address: string): boolean {
   if (version === 4) return !blocked.check(address, "ipv4");
   return version === 6 && publicVersion6.check(address, "ipv6") && !blocked.check(address, "ipv6");
 }
+
+/** Whether a host or an address is one of those that a setting names. */
+export type NamedHosts = (host: string) => boolean;
+
+/** The hosts that a setting names, by name, address or range. */
+export function namedHosts(named: readonly string[]): NamedHosts {
+  const names = new Set<string>();
+  const ranges = new BlockList();
+  for (const entry of named) {
+    const [address = "", prefix] = entry.split("/");
+    const version = isIP(address);
+    if (version === 0) names.add(address.toLowerCase());
+    else ranges.addSubnet(address, Number(prefix ?? (version === 6 ? 128 : 32)), version === 6 ? "ipv6" : "ipv4");
+  }
+  return (host) => {
+    const version = isIP(host);
+    return version === 0 ? names.has(host.toLowerCase()) : ranges.check(host, version === 6 ? "ipv6" : "ipv4");
+  };
+}

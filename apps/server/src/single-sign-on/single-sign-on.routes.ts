@@ -8,6 +8,7 @@ import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature, Platform } from "../platform/platform.ts";
 import { isThisMachine } from "../platform/settings.ts";
 import { addProvider, describeProviders, editProvider, readProviderAgain, removeProvider } from "./provider.service.ts";
+import { namedHosts } from "./public-address.ts";
 import { requestMinutes } from "./service-provider.ts";
 import { activeProviders, beginSignIn, exchangeTicket, metadataFor, takeAnswer } from "./sign-in.service.ts";
 import { forgetSignIns } from "./sign-in-request.jobs.ts";
@@ -23,7 +24,8 @@ const answerLimit = 512 * 1024;
 export const singleSignOn: Feature = (platform) => {
   const { settings, sessions, jobs, pool } = platform;
   const { publicUrl } = settings;
-  const ground = { sessions, publicUrl, reach: { publicOnly: !isThisMachine(settings.host) } };
+  const reach = { named: namedHosts(settings.metadataHosts), openLines: isThisMachine(settings.host) };
+  const ground = { sessions, publicUrl, reach };
   const signInPage = (said: string) => `${publicUrl.replace(/\/+$/, "")}/auth/login#${said}`;
   const sayProblem = (problem: ProblemCode) => signInPage(`sso-problem=${problem}`);
   jobs.add(forgetSignIns(pool));
