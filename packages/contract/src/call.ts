@@ -42,6 +42,9 @@ export interface CallSpec {
   replay?: "never";
 }
 
+/** What an `Idempotency-Key` looks like. */
+export const idempotencyKeyForm = /^[A-Za-z0-9._:-]{8,128}$/;
+
 /** Declares a call; its literal types travel on to server and web. */
 export const call = <const C extends CallSpec>(spec: C): C => spec;
 

@@ -6,6 +6,10 @@ export const problemCatalogue = {
   "request.too-large": [413, "This is larger than what can be taken."],
   "request.wrong-type": [415, "This type of content is not accepted here."],
   "request.too-many": [429, "Too many requests. Wait a moment and try again."],
+  "request.key-malformed": [
+    400,
+    "An idempotency key has 8 to 128 letters, digits, dots, colons, dashes or underscores. A UUID is a good one.",
+  ],
   "request.key-reused": [409, "This idempotency key was used for another request."],
   "server.failed": [
     500,

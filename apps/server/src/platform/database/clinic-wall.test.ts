@@ -23,7 +23,7 @@ const outside: Record<string, string> = {
   sso_request: "belongs to nobody yet",
   sso_answer_taken: "an answer's number, so that it is taken once",
   service_provider_key: "the installation's own key for single sign-on, sealed",
-  idempotency_key: "belongs to an account",
+  idempotency_key: "has a wall of its own: the clinic's keys, and those of accounts that have not chosen one",
   country: "the world's, the same for every clinic",
   country_state: "the world's, the same for every clinic",
   mailbox_message: "what a trial installation would have sent; no role but the owner's reads it",

@@ -332,11 +332,13 @@ export interface FamilyMember {
 
 export interface IdempotencyKey {
   account_id: string;
+  actor_id: string;
   answer: string | null;
   call: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   key: string;
   request_hash: Buffer;
+  tenant_id: string;
 }
 
 export interface IdentityProvider {

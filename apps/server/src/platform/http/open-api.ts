@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import { allCalls } from "@tracewell/contract/all-calls";
-import { type CallSpec, envelopeOf } from "@tracewell/contract/call";
+import { type CallSpec, envelopeOf, idempotencyKeyForm } from "@tracewell/contract/call";
 import { Problem } from "@tracewell/contract/problem-reply";
 import { problemStatus, problemText } from "@tracewell/contract/problems";
 import type { FastifyInstance } from "fastify";
@@ -86,7 +86,7 @@ const keyParameter = (spec: CallSpec): Schema[] =>
           name: "Idempotency-Key",
           in: "header",
           required: false,
-          schema: { type: "string", minLength: 8, maxLength: 128 },
+          schema: { type: "string", pattern: idempotencyKeyForm.source },
         },
       ];
 

@@ -18,6 +18,7 @@ export function answerProblems(app: FastifyInstance): void {
 /** What our own screens hardly send: many of these, from one address or at one call, are someone who tries. */
 const probing: ReadonlySet<string> = new Set<ProblemCode>([
   "request.malformed",
+  "request.key-malformed",
   "request.invalid",
   "request.too-large",
   "request.wrong-type",

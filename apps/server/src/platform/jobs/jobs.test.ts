@@ -56,8 +56,9 @@ it("tries a job again that failed", async () => {
 });
 
 it("forgets keys and sessions of long ago, and keeps the others", async () => {
-  const keys = `insert into idempotency_key (account_id, key, call, request_hash, created_at) values
-    (gen_random_uuid(), 'of-long-ago', 'x', '', now() - interval '8 days'), (gen_random_uuid(), 'of-today', 'x', '', now())`;
+  const keys = `insert into idempotency_key (tenant_id, account_id, actor_id, key, call, request_hash, created_at)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), key, 'x', '', at
+    from (values ('of-long-ago', now() - interval '8 days'), ('of-today', now())) as sent(key, at)`;
   await server.pool.query(keys);
   await upkeep(server.pool).work({});
   const { rows } = await server.pool.query("select key from idempotency_key where key like 'of-%'");
