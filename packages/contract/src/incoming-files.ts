@@ -7,6 +7,7 @@ import {
   AssignBody,
   deletionBlocks,
   Elevation,
+  InfectionBadge,
   mostWorkLists,
   OpenedRecord,
   OpenInvestigation,
@@ -46,6 +47,13 @@ export const RawMessage = z.object({
   text: z.string(),
 });
 
+/** One of a file's infections and what became of it: its case, the reason why it gets none, or neither yet (R10-56). */
+export const InfectionOutcome = InfectionBadge.extend({
+  case: z.object({ id: Id, referenceNumber: z.string() }).nullable(),
+  noCaseReason: z.string().nullable(),
+});
+export type InfectionOutcome = z.infer<typeof InfectionOutcome>;
+
 export const IncomingFilePage = z.object({
   ...recordPage,
   reportingOrganization: z.string().nullable(),
@@ -59,12 +67,14 @@ export const IncomingFilePage = z.object({
   matchReview: z.object({ candidates: z.array(MatchCandidate) }).nullable(),
   /** Open investigations of the same person, to attach to instead of elevating. */
   openInvestigations: z.array(OpenInvestigation),
+  infectionOutcomes: z.array(InfectionOutcome),
   deletable: z.boolean(),
   abilities: z.object({
     edit: Ability,
     assign: Ability,
     elevate: Ability,
     attach: Ability,
+    declineCase: Ability,
     settleMatch: Ability,
     delete: Ability,
   }),
@@ -151,7 +161,13 @@ export const incomingFileCalls = {
     params: byId,
     body: StatusBody,
     reply: IncomingFilePage,
-    refuses: ["record.status-move", "record.status-group", "record.reason-needed", "edit.stale"],
+    refuses: [
+      "record.status-move",
+      "record.status-group",
+      "record.reason-needed",
+      "incoming-file.infection-undecided",
+      "edit.stale",
+    ],
   }),
   settleMatch: call({
     method: "POST",
@@ -166,7 +182,8 @@ export const incomingFileCalls = {
   elevate: call({
     method: "POST",
     path: "/dis/incoming-reports/:id/elevate",
-    summary: "Makes an investigation of the file, for one infection; the file goes to Case Created.",
+    summary:
+      "Makes an investigation of the file, for one infection. The file goes to Case Created once each positive infection has its case or a reason why not.",
     needs: "DIS_USER",
     params: byId,
     body: Elevation,
@@ -183,7 +200,8 @@ export const incomingFileCalls = {
   attach: call({
     method: "POST",
     path: "/dis/incoming-reports/:id/attach",
-    summary: "Adds the file to an open investigation of the same person; the file goes to Case Created.",
+    summary:
+      "Adds the file to an open investigation of the same person. The file goes to Case Created once each positive infection has its case or a reason why not.",
     needs: "DIS_USER",
     params: byId,
     body: z.object({ investigationId: Id }),
@@ -194,6 +212,16 @@ export const incomingFileCalls = {
       "investigation.other-person",
       "record.closed",
     ],
+  }),
+  declineCase: call({
+    method: "POST",
+    path: "/dis/incoming-reports/:id/infections/:infectionId/no-case",
+    summary: "Says why one of the file's infections gets no case.",
+    needs: "DIS_USER",
+    params: byId.extend({ infectionId: Id }),
+    body: z.object({ reason: z.string().trim().min(1, "Say why this gets no case.").max(500) }),
+    reply: IncomingFilePage,
+    refuses: ["incoming-file.already-elevated", "incoming-file.match-in-review", "record.closed"],
   }),
   create: call({
     method: "POST",

@@ -201,6 +201,10 @@ export const problemCatalogue = {
   "incoming-file.no-review": [409, "There is no match to review: it was settled before."],
   "incoming-file.infection-needed": [422, "Choose the infection that the investigation is about."],
   "incoming-file.already-elevated": [409, "This file has become an investigation."],
+  "incoming-file.infection-undecided": [
+    409,
+    "A positive infection of this file has no case yet, and no reason why not.",
+  ],
   "investigation.open-exists": [409, "The patient has an open investigation for this infection."],
   "investigation.other-person": [409, "That investigation is about another person."],
   "contact.disposition-needed": [422, "Choose a disposition to close this contact."],

@@ -149,3 +149,96 @@ it("shares its tests and notes with its case, and sees the case's", async () => 
   expect(await seen(pageOf(source.id))).toEqual(["TPPA", "of the case", "of the source"]);
   expect(await seen(pageOf(attached.id))).toEqual(["RPR", "TPPA", "of the case"]);
 });
+
+/** A file whose panel found two infections. */
+async function aDoublePositive(who?: object) {
+  const file = await aPanel(who);
+  await server.inTransaction(clinic, (tx) =>
+    setRecordInfections(tx, clinic, file.id, [{ infectionId: idOf("Chlamydia"), status: "Positive" }]),
+  );
+  return file;
+}
+const decline = (id: string, infection: string, reason: string) =>
+  investigator.ask(incomingFileCalls.declineCase, { params: { id, infectionId: idOf(infection) }, body: { reason } });
+const notDeclined = async (id: string, infection: string, reason = "Treated elsewhere") => {
+  const params = { id, infectionId: idOf(infection) };
+  return (await investigator.refused(incomingFileCalls.declineCase, { params, body: { reason } })).code;
+};
+
+it("stays open for the other of two positive infections until that one has its case, too [R10-56]", async () => {
+  const file = await aDoublePositive();
+  const chlamydia = await elevate(file.id, { infectionId: idOf("Chlamydia") });
+  const page = await pageOf(file.id);
+  expect(page.status).toMatchObject({ key: "New", closed: false });
+  expect(page.infectionOutcomes).toEqual([
+    {
+      id: idOf("Chlamydia"),
+      name: "Chlamydia",
+      status: "Positive",
+      case: { id: chlamydia.id, referenceNumber: chlamydia.referenceNumber },
+      noCaseReason: null,
+    },
+    { id: idOf("Gonorrhea"), name: "Gonorrhea", status: "Positive", case: null, noCaseReason: null },
+  ]);
+  await elevate(file.id);
+  expect((await pageOf(file.id)).status.key).toBe("CaseCreated");
+});
+
+it("is not closed while one of two positive infections is undecided [R10-56]", async () => {
+  const file = await aDoublePositive();
+  await elevate(file.id, { infectionId: idOf("Chlamydia") });
+  const { moves, version } = await pageOf(file.id);
+  const closing = moves.filter(({ closed }) => closed);
+  expect(closing.length).toBeGreaterThan(2);
+  for (const { ability } of closing)
+    expect(ability.reasons.map(({ code }) => code)).toEqual(["incoming-file.infection-undecided"]);
+  expect(moves.find(({ key }) => key === "InReview")?.ability.allowed).toBe(true);
+  const body = { status: "Closed", version } as const;
+  const refused = await investigator.refused(incomingFileCalls.setStatus, { params: { id: file.id }, body });
+  expect(refused.code).toBe("incoming-file.infection-undecided");
+});
+
+it("is Case Created when the other infection gets a reason why it has no case, and may have one later [R10-56]", async () => {
+  const file = await aDoublePositive();
+  await elevate(file.id, { infectionId: idOf("Chlamydia") });
+  await decline(file.id, "Gonorrhea", "Treated elsewhere");
+  const page = await pageOf(file.id);
+  expect(page.status.key).toBe("CaseCreated");
+  expect(page.infectionOutcomes[1]).toMatchObject({ case: null, noCaseReason: "Treated elsewhere" });
+  const later = await elevate(file.id, { infectionId: idOf("Gonorrhea") });
+  expect((await pageOf(file.id)).infectionOutcomes[1]?.case?.id).toBe(later.id);
+});
+
+it("takes the reason before the case, too, and then needs no choosing [R10-56]", async () => {
+  const file = await aDoublePositive();
+  await decline(file.id, "Gonorrhea", "A repeat of last week’s result");
+  expect((await pageOf(file.id)).status.closed).toBe(false);
+  const opened = await elevate(file.id);
+  expect((await caseOf(opened.id)).infection.name).toBe("Chlamydia");
+  expect((await pageOf(file.id)).status.key).toBe("CaseCreated");
+});
+
+it("stays open where it joins a case about another infection", async () => {
+  const first = await elevate((await aFile("Chlamydia")).id);
+  const { person } = await caseOf(first.id);
+  const file = await aDoublePositive({ personId: person.id });
+  await attach(file.id, first.id);
+  expect((await pageOf(file.id)).status.closed).toBe(false);
+  await decline(file.id, "Gonorrhea", "Treated elsewhere");
+  expect((await pageOf(file.id)).status.key).toBe("CaseCreated");
+});
+
+it("takes no reason for an infection with a case, one that the file does not name, or in a closed file", async () => {
+  const file = await aDoublePositive();
+  await elevate(file.id, { infectionId: idOf("Chlamydia") });
+  expect(await notDeclined(file.id, "Chlamydia")).toBe("incoming-file.already-elevated");
+  expect(await notDeclined(file.id, "HIV")).toBe("request.not-found");
+  expect(await notDeclined(file.id, "Gonorrhea", "  ")).toBe("request.invalid");
+  const other = await aFile("Syphilis");
+  const { version } = await pageOf(other.id);
+  await investigator.ask(incomingFileCalls.setStatus, {
+    params: { id: other.id },
+    body: { status: "NotACase", version },
+  });
+  expect(await notDeclined(other.id, "Syphilis")).toBe("record.closed");
+});

@@ -2,11 +2,16 @@ import { attachToCase, elevateRecord } from "../investigations/elevation.service
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/http/refusal.ts";
+import type { Joined } from "../platform/trail/joined-edit.ts";
+import { undecidedInfections } from "../records/elevation.policy.ts";
 import type { OpenedRecord } from "../records/open-record.service.ts";
+import { markEdited, markElevated, moveRecord, type WantedMove } from "../records/record.service.ts";
 import { holdFile } from "./held-file.service.ts";
-import { mayAttach, mayElevate } from "./incoming-file.policy.ts";
+import { mayAttach, mayClose, mayDeclineCase, mayElevate } from "./incoming-file.policy.ts";
+import { updateNoCaseReason } from "./incoming-file.queries.ts";
 
-/** Makes an investigation of a file, for one infection; the file goes to Case Created (domain §5). */
+/** Makes an investigation of a file, for one of its infections. */
 export async function elevateFile(
   tx: Tx,
   viewer: Viewer,
@@ -18,8 +23,29 @@ export async function elevateFile(
   return elevateRecord(tx, viewer, file, wanted);
 }
 
-/** Adds a file to an open investigation of its person; the file goes to Case Created. */
+/** Adds a file to an open investigation of its person. */
 export async function attachFile(tx: Tx, viewer: Viewer, id: string, investigationId: string): Promise<OpenedRecord> {
   const file = await holdFile(tx, id);
   return attachToCase(tx, viewer, file, { investigationId, may: mayAttach(viewer, file) });
 }
+
+/** Says why one of a file's infections gets no case. A file that waited for this alone goes to Case Created. */
+export async function declineCase(
+  tx: Tx,
+  viewer: Viewer,
+  { id, infectionId, reason }: { id: string; infectionId: string; reason: string },
+): Promise<void> {
+  const file = await holdFile(tx, id);
+  demand(mayDeclineCase(viewer, file));
+  if (file.cases.some((each) => each.infectionId === infectionId)) throw new Refusal("incoming-file.already-elevated");
+  found(file.infectionsLeft.find((left) => left.id === infectionId));
+  await updateNoCaseReason(tx, { recordId: id, infectionId, reason });
+  const undecided = undecidedInfections(file.infectionsLeft).filter((left) => left.id !== infectionId);
+  await (file.cases.length > 0 && undecided.length === 0 ? markElevated : markEdited)(tx, viewer, id);
+}
+
+/** Moves a file to another status, unless that would hide an infection. */
+export const moveFile = (tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> =>
+  moveRecord(tx, viewer, "IncomingReport", id, wanted, async (_record, move) => {
+    if (move.toClosed) demand(mayClose(viewer, await holdFile(tx, id)));
+  });

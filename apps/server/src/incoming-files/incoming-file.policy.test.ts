@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { mayJoin } from "../records/elevation.policy.ts";
-import { type IncomingFileState, mayAttach, mayElevate, maySettleMatch } from "./incoming-file.policy.ts";
+import { type IncomingFileState, mayAttach, mayClose, mayElevate, maySettleMatch } from "./incoming-file.policy.ts";
 
 const viewer = { userId: "u", groups: new Set(["DIS_INCOMINGREPORTS_USER", "DIS_USER"]), workgroupLead: false };
 const clinician = { ...viewer, groups: new Set(["DIS_INCOMINGREPORTS_USER"]) };
-const chlamydia = { id: "ct", name: "Chlamydia" };
-const gonorrhea = { id: "gc", name: "Gonorrhea" };
+const anInfection = (id: string, name: string, noCaseReason: string | null = null) =>
+  ({ id, name, status: "Positive", noCaseReason }) as const;
+const chlamydia = anInfection("ct", "Chlamydia");
+const gonorrhea = anInfection("gc", "Gonorrhea");
 
 const aFile = (over: Partial<IncomingFileState> = {}): IncomingFileState => ({
   id: "file",
@@ -102,4 +104,19 @@ it("leaves investigations to those who work on them", () => {
 it("settles a match once", () => {
   expect(maySettleMatch(viewer, aFile({ matchInReview: true })).allowed).toBe(true);
   expect(codes(maySettleMatch(viewer, aFile()))).toEqual(["incoming-file.no-review"]);
+});
+
+it("does not close a file that is a case while another positive infection is undecided [R10-56]", () => {
+  const cases = [openCase("ct")];
+  const [reason] = mayClose(viewer, aFile({ cases, infectionsLeft: [gonorrhea] })).reasons;
+  expect(reason).toMatchObject({
+    code: "incoming-file.infection-undecided",
+    text: "Positive, and no case yet: Gonorrhea.",
+    fix: { href: expect.stringContaining("#infections") },
+  });
+  const declined = anInfection("gc", "Gonorrhea", "Treated elsewhere");
+  expect(mayClose(viewer, aFile({ cases, infectionsLeft: [declined] })).allowed).toBe(true);
+  expect(mayClose(viewer, aFile({ cases, infectionsLeft: [{ ...gonorrhea, status: "Negative" }] })).allowed).toBe(true);
+  // With no case at all, the status decides about all of them at once.
+  expect(mayClose(viewer, aFile({ infectionsLeft: [chlamydia, gonorrhea] })).allowed).toBe(true);
 });

@@ -1,7 +1,13 @@
 import type { Ability, Reason } from "@tracewell/contract/abilities";
 import { recordHref } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
-import { alreadyElevated, blockedByOpenCases, type ElevationState, noneToJoin } from "../records/elevation.policy.ts";
+import {
+  alreadyElevated,
+  blockedByOpenCases,
+  type ElevationState,
+  noneToJoin,
+  undecidedInfections,
+} from "../records/elevation.policy.ts";
 
 /** What the guards know of an incoming file. */
 export interface IncomingFileState extends ElevationState {
@@ -20,6 +26,21 @@ export const mayElevate = (viewer: GuardViewer, file: IncomingFileState): Abilit
 /** A file joins an open investigation of the same person. */
 export const mayAttach = (viewer: GuardViewer, file: IncomingFileState): Ability =>
   verdict(...standingInTheWay(viewer, file), noneToJoin(file));
+
+/** A reason why an infection gets no case is given by those who could make one. */
+export const mayDeclineCase = (viewer: GuardViewer, file: IncomingFileState): Ability =>
+  verdict(...standingInTheWay(viewer, file));
+
+/** A file that is a case already is not closed while another of its positive infections is undecided (R10-56). */
+export function mayClose(_viewer: GuardViewer, { id, cases, infectionsLeft }: IncomingFileState): Ability {
+  const left = undecidedInfections(infectionsLeft).map(({ name }) => name);
+  return verdict(
+    when(cases.length > 0 && left.length > 0, "incoming-file.infection-undecided", {
+      text: `Positive, and no case yet: ${left.join(", ")}.`,
+      fix: { label: "Decide about it", href: `${recordHref("IncomingReport", id)}#infections` },
+    }),
+  );
+}
 
 /** A match is settled once, while the file is worked on. */
 export const maySettleMatch = (_viewer: GuardViewer, file: IncomingFileState): Ability =>

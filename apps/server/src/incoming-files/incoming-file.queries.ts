@@ -48,6 +48,18 @@ export const listRawMessages = (tx: Tx, recordId: string): Promise<IncomingFileP
 export const updateFile = (tx: Tx, recordId: string, values: Record<string, unknown>) =>
   tx.updateTable("incoming_file").set(values).where("record_id", "=", recordId).execute();
 
+/** Why one of a file's infections gets no case. */
+export const updateNoCaseReason = (
+  tx: Tx,
+  { recordId, infectionId, reason }: { recordId: string; infectionId: string; reason: string },
+) =>
+  tx
+    .updateTable("record_infection")
+    .set({ no_case_reason: reason })
+    .where("record_id", "=", recordId)
+    .where("infection_id", "=", infectionId)
+    .execute();
+
 export interface CandidateRow {
   personId: string;
   score: number;

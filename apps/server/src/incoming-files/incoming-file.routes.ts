@@ -2,9 +2,9 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { joinedPageAfter, pageAfter } from "../records/edited-page.ts";
-import { assignRecord, moveRecord } from "../records/record.service.ts";
+import { assignRecord } from "../records/record.service.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
-import { attachFile, elevateFile } from "./file-elevation.service.ts";
+import { attachFile, declineCase, elevateFile, moveFile } from "./file-elevation.service.ts";
 import { createFile, editFile, getIncomingFile, settleMatch } from "./incoming-file.service.ts";
 import { countIncomingFiles, listIncomingFiles } from "./incoming-file-list.service.ts";
 
@@ -37,7 +37,10 @@ export const incomingFiles: Feature = (platform) => {
     joinedPageAfter(assignRecord(tx, viewer, kind, id, body), () => getIncomingFile(tx, viewer, id)),
   );
   serve(platform, incomingFileCalls.setStatus, ({ tx, viewer, params: { id }, body }) =>
-    joinedPageAfter(moveRecord(tx, viewer, kind, id, body), () => getIncomingFile(tx, viewer, id)),
+    joinedPageAfter(moveFile(tx, viewer, id, body), () => getIncomingFile(tx, viewer, id)),
+  );
+  serve(platform, incomingFileCalls.declineCase, ({ tx, viewer, params, body }) =>
+    pageAfter(declineCase(tx, viewer, { ...params, ...body }), () => getIncomingFile(tx, viewer, params.id)),
   );
   serve(platform, incomingFileCalls.settleMatch, ({ tx, viewer, params: { id }, body }) =>
     pageAfter(settleMatch(tx, viewer, id, body.personId), () => getIncomingFile(tx, viewer, id)),

@@ -8,7 +8,7 @@ import { inheritFacts } from "../persons/person-inheritance.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { demand } from "../platform/guards.ts";
+import { both, demand } from "../platform/guards.ts";
 import { found, notFound } from "../platform/http/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { demandOrganizations } from "../records/chosen-words.service.ts";
@@ -19,7 +19,14 @@ import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
 import { getFileDetails, holdFile, stateOf } from "./held-file.service.ts";
-import { type IncomingFileState, mayAttach, mayElevate, maySettleMatch } from "./incoming-file.policy.ts";
+import {
+  type IncomingFileState,
+  mayAttach,
+  mayClose,
+  mayDeclineCase,
+  mayElevate,
+  maySettleMatch,
+} from "./incoming-file.policy.ts";
 import {
   clearMatchReview,
   findInfection,
@@ -38,12 +45,19 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
     listRawMessages(tx, id),
     deletionOf(tx, viewer, "IncomingReport", id),
   ]);
-  const { matchInReview, infectionsLeft: _, cases: __, ...own } = details;
+  const { matchInReview, infectionsLeft, cases, ...own } = details;
   const { closed, key: statusKey } = record.status;
   const state = stateOf({ id, personId: record.person.id, closed, statusKey }, details);
+  const closing = mayClose(viewer, state);
   return {
     ...record,
     ...own,
+    moves: record.moves.map((move) => (move.closed ? { ...move, ability: both(move.ability, closing) } : move)),
+    infectionOutcomes: record.infections.map((infection) => ({
+      ...infection,
+      case: cases.find(({ infectionId }) => infectionId === infection.id) ?? null,
+      noCaseReason: infectionsLeft.find((left) => left.id === infection.id)?.noCaseReason ?? null,
+    })),
     rawMessages,
     deletable: deletion.allowed,
     matchReview: matchInReview ? { candidates: await describeCandidates(tx, viewer, id) } : null,
@@ -52,6 +66,7 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
       assign: mayAssign(viewer, state),
       elevate: mayElevate(viewer, state),
       attach: mayAttach(viewer, state),
+      declineCase: mayDeclineCase(viewer, state),
       settleMatch: maySettleMatch(viewer, state),
       delete: deletion,
     },

@@ -3,12 +3,13 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { type ElevationState, elevationCodes, mayJoin } from "../records/elevation.policy.ts";
+import { type ElevationState, elevationCodes, mayJoin, undecidedInfections } from "../records/elevation.policy.ts";
 import { type OpenedRecord, setRecordInfections } from "../records/open-record.service.ts";
-import { attachRecord, getRecord, markElevated } from "../records/record.service.ts";
+import { attachRecord, getRecord, markEdited, markElevated } from "../records/record.service.ts";
+import { casesOf } from "../records/record-cases.service.ts";
 import { openInvestigation } from "./investigation-opening.service.ts";
 
-/** Makes an investigation of a record of another kind, for one infection; the record goes to Case Created (domain §5). */
+/** Makes an investigation of a record of another kind, for one infection; then the record is a case. */
 export async function elevateRecord(
   tx: Tx,
   viewer: Viewer,
@@ -25,11 +26,11 @@ export async function elevateRecord(
   if (!isLeft(source, infectionId)) {
     await setRecordInfections(tx, viewer.tenantId, source.id, [{ infectionId, status: null }]);
   }
-  await markElevated(tx, viewer, source.id);
+  await settle(tx, viewer, source);
   return opened;
 }
 
-/** Adds a record to an open investigation of its person; it goes to Case Created. `may` is what its kind says of that. */
+/** Adds a record to an open investigation of its person; then it is a case. `may` is what its kind says of that. */
 export async function attachToCase(
   tx: Tx,
   viewer: Viewer,
@@ -40,8 +41,15 @@ export async function attachToCase(
   demand(mayJoin(source, { id, ...investigation }));
   demand(wanted.may);
   await attachRecord(tx, viewer.tenantId, id, source.id);
-  await markElevated(tx, viewer, source.id);
+  await settle(tx, viewer, source);
   return { id, referenceNumber };
+}
+
+/** Closes a source as Case Created, unless it is a file with another positive infection to decide about (R10-56). */
+async function settle(tx: Tx, viewer: Viewer, { id, kind }: ElevationState): Promise<void> {
+  const { infectionsLeft } = await casesOf(tx, id);
+  const holdsOpen = kind === "IncomingReport" && undecidedInfections(infectionsLeft).length > 0;
+  await (holdsOpen ? markEdited : markElevated)(tx, viewer, id);
 }
 
 /**
@@ -49,8 +57,8 @@ export async function attachToCase(
  * codes do. Of a record that is a case already only what is left can be chosen.
  */
 function infectionToWork(source: ElevationState, chosen: string | undefined): string {
-  const [only] = source.infectionsLeft;
-  if (!chosen && only && source.infectionsLeft.length === 1) return only.id;
+  const [only, ...others] = source.infectionsLeft.filter(({ noCaseReason }) => noCaseReason === null);
+  if (!chosen && only && others.length === 0) return only.id;
   if (!chosen) throw new Refusal(elevationCodes[source.kind].infectionNeeded);
   const worked = source.cases.some(({ infectionId }) => infectionId === chosen);
   if (worked || (source.statusKey === "CaseCreated" && !isLeft(source, chosen))) {

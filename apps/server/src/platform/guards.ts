@@ -29,6 +29,9 @@ export function verdict(...reasons: (Reason | null)[]): Ability {
   return { allowed: standing.length === 0, reasons: standing };
 }
 
+/** Allowed where both allow it. */
+export const both = (one: Ability, other: Ability): Ability => verdict(...one.reasons, ...other.reasons);
+
 /** Goes on where allowed; else refuses with the first reason, and tells them all, at the form's field if there is one. */
 export function demand(ability: Ability, field?: string): void {
   const [first] = ability.reasons;

@@ -1,4 +1,5 @@
 import type { Ability, Reason } from "@tracewell/contract/abilities";
+import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { ProblemCode } from "@tracewell/contract/problems";
 import { type RecordKind, recordHref, type StatusKey } from "@tracewell/contract/records";
 import { verdict, when } from "../platform/guards.ts";
@@ -7,6 +8,13 @@ interface Case {
   id: string;
   referenceNumber: string;
   infectionId: string;
+}
+
+interface InfectionLeft {
+  id: string;
+  name: string;
+  status: InfectionStatus | null;
+  noCaseReason: string | null;
 }
 
 /** What can become an investigation (domain §5). */
@@ -23,7 +31,7 @@ export interface ElevationState {
   /** Open investigations of its person that it is no part of. */
   openInvestigations: readonly Case[];
   /** Its infections that no investigation works on from this record. */
-  infectionsLeft: readonly { id: string }[];
+  infectionsLeft: readonly InfectionLeft[];
 }
 
 /** What each kind says where it is a case already, and where nobody said of which infection. */
@@ -32,6 +40,10 @@ export const elevationCodes = {
   IncomingPartner: { elevated: "contact.already-elevated", infectionNeeded: "contact.infection-needed" },
   Visit: { elevated: "visit.already-elevated", infectionNeeded: "visit.infection-needed" },
 } as const satisfies Record<SourceKind, Record<"elevated" | "infectionNeeded", ProblemCode>>;
+
+/** The positive infections that have neither a case nor a reason why they get none (R10-56). */
+export const undecidedInfections = <Left extends InfectionLeft>(infectionsLeft: readonly Left[]): Left[] =>
+  infectionsLeft.filter(({ status, noCaseReason }) => status === "Positive" && noCaseReason === null);
 
 /** A record becomes an investigation once for each of its infections (docs/decisions/0004). */
 export const alreadyElevated = ({ kind, statusKey, infectionsLeft, cases }: ElevationState): Reason | null =>

@@ -1,3 +1,4 @@
+import type { InfectionStatus } from "@tracewell/contract/constants";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
@@ -8,6 +9,14 @@ export interface CaseRow {
   infectionId: string;
 }
 
+/** An infection of a record that has no case, and why it gets none, where somebody said so. */
+export interface InfectionLeft {
+  id: string;
+  name: string;
+  status: InfectionStatus | null;
+  noCaseReason: string | null;
+}
+
 /** How a record stands to its person's investigations. */
 export interface RecordCases {
   /** The investigations that it became or joined. */
@@ -15,7 +24,7 @@ export interface RecordCases {
   /** Open investigations of its person that it is no part of. */
   openInvestigations: CaseRow[];
   /** Its infections that no investigation works on from this record. */
-  infectionsLeft: { id: string; name: string }[];
+  infectionsLeft: InfectionLeft[];
 }
 
 const casesJson = sql`coalesce(json_agg(json_build_object('id', c.id, 'referenceNumber', c.reference_number,
@@ -33,7 +42,8 @@ export async function findCases(tx: Tx, recordId: string): Promise<RecordCases |
       (select ${casesJson} from investigation i join record c on c.id = i.record_id join infection n on n.id = i.infection_id
         where i.tenant_id = r.tenant_id and i.person_id = r.person_id and i.open
           and c.id not in (select id from own)) as "openInvestigations",
-      (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name) order by n.name), '[]')
+      (select coalesce(json_agg(json_build_object('id', n.id, 'name', n.name, 'status', ri.status,
+          'noCaseReason', ri.no_case_reason) order by n.name), '[]')
         from record_infection ri join infection n on n.id = ri.infection_id
         where ri.tenant_id = r.tenant_id and ri.record_id = r.id
           and n.id not in (select id from worked)) as "infectionsLeft"

@@ -85,10 +85,11 @@ it("hangs follow-ups on the first visit alone [R8-20]", () => {
 
 it("offers attaching where every infection has an open investigation", () => {
   const open = { id: "i", referenceNumber: "C-2026-000001", infectionId: "syphilis" };
-  const found = { ...visit, infectionsLeft: [{ id: "syphilis" }], openInvestigations: [open] };
+  const left = (id: string) => ({ id, name: id, status: "Positive" as const, noCaseReason: null });
+  const found = { ...visit, infectionsLeft: [left("syphilis")], openInvestigations: [open] };
   expect(codes(mayElevate(anyone, found))).toEqual(["investigation.open-exists"]);
   expect(codes(mayAttach(anyone, found))).toEqual([]);
-  expect(codes(mayElevate(anyone, { ...found, infectionsLeft: [{ id: "syphilis" }, { id: "hiv" }] }))).toEqual([]);
+  expect(codes(mayElevate(anyone, { ...found, infectionsLeft: [left("syphilis"), left("hiv")] }))).toEqual([]);
   expect(codes(mayAttach(anyone, visit))).toEqual(["investigation.other-person"]);
   const elevated = { ...visit, statusKey: "CaseCreated" as const, cases: [open] };
   expect(codes(mayElevate(anyone, elevated))).toEqual(["visit.already-elevated"]);

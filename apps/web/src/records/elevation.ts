@@ -22,6 +22,15 @@ export function infectionChoices(
   }));
 }
 
+/** The positive infections that hold a record open when one of them gets its case (R10-56). */
+export const undecidedBeside = (record: SourceRecord, chosen: string | null): string[] =>
+  "infectionOutcomes" in record
+    ? record.infectionOutcomes
+        .filter((infection) => infection.id !== chosen && infection.status === "Positive")
+        .filter((infection) => infection.case === null && infection.noCaseReason === null)
+        .map(({ name }) => name)
+    : [];
+
 /** What stands in the way of a case, as the header says it; nothing once the record is settled. */
 export const stripReasons = ({
   status,

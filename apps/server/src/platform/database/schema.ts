@@ -833,6 +833,7 @@ export interface RecordInfection {
   id: Generated<string>;
   infection_id: string;
   kind: string | null;
+  no_case_reason: string | null;
   person_id: string | null;
   record_id: string;
   status: string | null;

@@ -12,6 +12,7 @@ import { MatchReview } from "../components/match-review.tsx";
 import { RawMessages } from "../components/raw-messages.tsx";
 import { useIncomingFile } from "../hooks/incoming-file-queries.ts";
 import { useFileSteps } from "../hooks/use-file-steps.ts";
+import { FileInfections } from "./file-infections.tsx";
 import { ReportCard } from "./report-card.tsx";
 
 /** An incoming file: whom it is about, what was found, what it was read from, and the steps to a case. */
@@ -49,6 +50,16 @@ const modulesOf = (file: File): RecordModule[] => [
           title: "Who is this about?",
           wide: true,
           content: <Match file={file} review={file.matchReview} />,
+        },
+      ]
+    : []),
+  ...(file.infectionOutcomes.length > 1
+    ? [
+        {
+          id: "infections",
+          title: "Infections",
+          note: "each with its case or the reason why not",
+          content: <FileInfections file={file} />,
         },
       ]
     : []),

@@ -10,6 +10,8 @@ type ElevateDialogProps = {
   noun: string;
   referenceNumber: string;
   infections: readonly { id: string; name: string; openCase: string | null }[];
+  /** The positive infections that would still be undecided, by name. */
+  staysOpenFor: (infectionId: string | null) => readonly string[];
   /** Who can be given an investigation, the viewer first. */
   users: readonly UserChoice[];
   viewerId: string;
@@ -25,7 +27,7 @@ type ElevateDialogProps = {
 /** Asks what an investigation needs to begin: for which infection, and who works it. */
 export function ElevateDialog(props: ElevateDialogProps) {
   const { noun, referenceNumber, infections, users, viewerId, firstUser, busy, problem } = props;
-  const { onElevate, onClose } = props;
+  const { staysOpenFor, onElevate, onClose } = props;
   const free = infections.filter(({ openCase }) => openCase === null);
   const [infectionId, setInfection] = useState(free.length === 1 ? (free[0]?.id ?? null) : null);
   const [assignTo, setAssignTo] = useState(firstUser);
@@ -77,7 +79,10 @@ export function ElevateDialog(props: ElevateDialogProps) {
           onChange={setAssignTo}
         />
         <p className={css.words}>
-          The {noun} goes to Case Created; its results and notes are seen from the investigation, too.
+          {staysOpenFor(infectionId).length > 0
+            ? `The ${noun} stays open for ${staysOpenFor(infectionId).join(", ")}.`
+            : `The ${noun} goes to Case Created.`}{" "}
+          Its results and notes are seen from the investigation, too.
         </p>
         {problem && (
           <p role="alert" className={css.problem}>

@@ -7,7 +7,7 @@ import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { AttachDialog } from "../components/attach-dialog.tsx";
 import { ElevateDialog } from "../components/elevate-dialog.tsx";
-import { infectionChoices, mainStep } from "../elevation.ts";
+import { infectionChoices, mainStep, undecidedBeside } from "../elevation.ts";
 import { useAssignableUsers } from "../hooks/use-assignable-users.ts";
 import { useCaseSteps } from "../hooks/use-case-steps.ts";
 import { useInfectionLookups } from "../hooks/use-filter-choices.ts";
@@ -84,6 +84,7 @@ function StepDialog({ step, calls, record, noun, onClose }: CaseStepsProps & { s
       noun={noun}
       referenceNumber={referenceNumber}
       infections={infectionChoices(record, infections)}
+      staysOpenFor={(chosen) => undecidedBeside(record, chosen)}
       users={users}
       viewerId={viewerId}
       firstUser={fits(record.assignedTo?.id) ?? fits(viewerId)}
