@@ -49,9 +49,13 @@ export async function enterPortal(
   return opened;
 }
 
-/** The clinics that the viewer may enter by this door; an identity provider vouches for staff of one clinic only. */
+/**
+ * The clinics that the viewer may enter by this door: portals as the persons whose date of birth was shown at the sign-in,
+ * and nobody else whom the account opens. An identity provider vouches for staff of one clinic only.
+ */
 export async function listEntries(tx: Tx, viewer: AnyViewer, door: Door): Promise<EntryRow[]> {
-  const entries = await findEntries(tx, viewer.accountId, door);
+  const all = await findEntries(tx, viewer.accountId, door);
+  const entries = door === "person" ? all.filter(({ actorId }) => viewer.openedPersonIds.includes(actorId)) : all;
   if (viewer.onlyTenantId === null) return entries;
   return door === "user" ? entries.filter(({ tenant }) => tenant === viewer.onlyTenantId) : [];
 }

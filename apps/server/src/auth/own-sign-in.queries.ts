@@ -13,15 +13,17 @@ export interface SignInRow {
 
 /**
  * The open sign-ins of an account, each with the session that it has come to: not those that wait for a code, are over or
- * idle. Whom one clinic's identity provider vouched for sees that clinic's alone.
+ * idle. Whom one clinic's identity provider vouched for sees that clinic's alone. The clinic of a portal is named only to
+ * a session that may enter it: others of the family have theirs.
  */
 export async function listSignIns(
   tx: Tx,
-  of: { accountId: string; sessionId: string; onlyTenantId: string | null },
+  of: { accountId: string; sessionId: string; onlyTenantId: string | null; openedPersonIds: readonly string[] },
 ): Promise<SignInRow[]> {
   const { rows } = await sql<SignInRow>`
     select s.sign_in_id as id, (array_agg(s.user_agent order by s.id desc))[1] as "userAgent",
-      (array_agg(t.name order by s.impersonator_id is not null, s.id desc))[1] as clinic, min(s.begun_at) as since,
+      (array_agg(t.name order by s.impersonator_id is not null, s.id desc)
+        filter (where s.user_id is not null or s.person_id = any(${[...of.openedPersonIds]}::uuid[])))[1] as clinic, min(s.begun_at) as since,
       max(s.last_used_at) as "lastUsedAt", (array_agg(s.address order by s.id desc))[1] as address,
       s.sign_in_id = (select sign_in_id from session where id = ${of.sessionId}) as current
     from session s left join tenant t on t.id = s.tenant_id

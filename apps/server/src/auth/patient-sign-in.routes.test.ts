@@ -150,7 +150,7 @@ describe("a session in the portal", () => {
   it("leaves the person behind where the account enters a clinic as staff, and the other way round", async () => {
     const staff = await aMember(server, clinic);
     const both = await aPatient(server, clinic, { email: staff.email });
-    const account = await signIn(server, staff.email);
+    const account = await enter(staff.email);
     const portal = await goTo("choosePatientClinic", clinic, both.personId, account.token);
     expect(await sessionRow(portal.token)).toEqual({ user_id: null, person_id: both.personId, tenant_id: clinic });
     const atWork = await goTo("chooseClinic", clinic, staff.userId, portal.token);

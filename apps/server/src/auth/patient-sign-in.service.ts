@@ -27,9 +27,10 @@ export async function signInPatient(
   if (!(await letThrough(tx, shown, account !== null)) || !account) throw wrongCredentials();
 
   const staySigned = settings.staySignedIn && given.stay_signed === true;
-  const opened = await sessions.open(tx, { accountId: account.id, staySigned, address, userAgent });
   const theirs = new Set(born.map(({ personId }) => personId));
   const entries = (await findEntries(tx, account.id, "person")).filter(({ actorId }) => theirs.has(actorId));
+  const openedPersonIds = entries.map(({ actorId }) => actorId);
+  const opened = await sessions.open(tx, { accountId: account.id, staySigned, openedPersonIds, address, userAgent });
   return welcome(tx, account, opened, { address, door: "person", entries });
 }
 

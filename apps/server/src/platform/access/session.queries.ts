@@ -37,6 +37,7 @@ export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | und
       "session.person_id as personId",
       "session.impersonator_id as impersonatorId",
       "session.view_as_role_id as viewAsRoleId",
+      "session.opened_person_ids as openedPersonIds",
     ])
     .select([loginName, sql<boolean>`session.verified_at is not null`.as("verified")])
     .where("session.id", "=", sessionId)
@@ -70,6 +71,7 @@ export async function insertSession(
       stay_signed: session.staySigned ?? false,
       identity_provider_id: session.identityProviderId ?? null,
       only_tenant_id: session.onlyTenantId ?? null,
+      opened_person_ids: [...(session.openedPersonIds ?? [])],
       address: sql<string | null>`coalesce(${session.address ?? null}, ${before("address")})`,
       user_agent: sql<string | null>`coalesce(left(${session.userAgent ?? null}, 512), ${before("user_agent")})`,
       sign_in_id: sql<string>`coalesce(${before("sign_in_id")}, uuid_v7())`,
@@ -122,7 +124,7 @@ export const revokeSignIns = async (tx: Tx, accountId: string, signInIds: readon
   return Number(numUpdatedRows);
 };
 
-type Vouched = "identityProviderId" | "onlyTenantId" | "endsAt";
+type Vouched = "identityProviderId" | "onlyTenantId" | "openedPersonIds" | "endsAt";
 type AsUser = Omit<Viewer, "sessionId" | "expiresAt" | "pending" | "verified" | "staySigned" | Vouched>;
 
 /** An active user with what their role lets them do. */

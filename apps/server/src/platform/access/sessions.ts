@@ -76,11 +76,12 @@ export class Sessions {
 
   /** Opens a session that takes the place of another: the same person in the same way, from now on by a new token. */
   async replace(tx: Tx, viewer: AnyViewer, changes: Partial<NewSession> = {}): Promise<OpenedSession> {
-    const { accountId, verified, staySigned, identityProviderId, onlyTenantId, pending, endsAt } = viewer;
+    const { accountId, verified, staySigned, identityProviderId, onlyTenantId, openedPersonIds, pending, endsAt } =
+      viewer;
     // Who comes in as someone else leaves behind whom they were: a patient's session names no user, a user's no person.
     const isMoving = "userId" in changes || "personId" in changes;
     const place = "tenantId" in viewer && !isMoving ? placeOf(viewer) : {};
-    const vouched = { identityProviderId, onlyTenantId };
+    const shown = { identityProviderId, onlyTenantId, openedPersonIds };
     // Who waited for a code has only now signed in; what stays from here on begins its longer time.
     const lasting = pending || (changes.staySigned && !staySigned) ? {} : { endsAt };
     // A session that someone ended in the meantime is not gone on with.
@@ -92,7 +93,7 @@ export class Sessions {
       ...lasting,
       ...place,
       ...changes,
-      ...vouched,
+      ...shown,
       continues: viewer.sessionId,
     });
   }
@@ -182,6 +183,7 @@ export class Sessions {
       staySigned: false,
       identityProviderId: null,
       onlyTenantId: null,
+      openedPersonIds: [],
     };
     return { ...account, ...asUser };
   }

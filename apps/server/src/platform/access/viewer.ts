@@ -18,6 +18,8 @@ export interface AccountViewer {
   identityProviderId: string | null;
   /** The one clinic that this session may enter: its provider vouches for no other. */
   onlyTenantId: string | null;
+  /** The persons whose portal this session may enter: their date of birth was shown at the sign-in. */
+  openedPersonIds: readonly string[];
 }
 
 interface InClinic extends AccountViewer {
@@ -64,6 +66,8 @@ export interface NewSession {
   staySigned?: boolean;
   identityProviderId?: string | null;
   onlyTenantId?: string | null;
+  /** The persons whose date of birth was shown with the password. */
+  openedPersonIds?: readonly string[];
   /** Takes the place of a session that ends then at last, or begins beside it. */
   endsAt?: string;
   address?: string;

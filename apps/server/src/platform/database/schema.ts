@@ -989,6 +989,7 @@ export interface Session {
   impersonator_id: string | null;
   last_used_at: Generated<ColumnType<string, Date | string, Date | string>>;
   only_tenant_id: string | null;
+  opened_person_ids: Generated<string[]>;
   password_shown_at: ColumnType<string, Date | string, Date | string> | null;
   pending: Generated<boolean>;
   person_id: string | null;
