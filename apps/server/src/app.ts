@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
-import websocket from "@fastify/websocket";
 import { uploadLimitBytes } from "@tracewell/contract/constants";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { features } from "./features.ts";
@@ -10,6 +9,7 @@ import { describeApi } from "./platform/http/open-api.ts";
 import { answerNotFound, answerProblems } from "./platform/http/problem-replies.ts";
 import { secureHeaders } from "./platform/http/security-headers.ts";
 import { serveWeb } from "./platform/http/web-files.ts";
+import { acceptWebSockets } from "./platform/http/web-sockets.ts";
 import { observe } from "./platform/observing/metrics.ts";
 import type { Platform } from "./platform/platform.ts";
 
@@ -48,7 +48,7 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
   await app.register(multipart, {
     limits: { fileSize: uploadLimitBytes, files: 1, fields: 10, fieldSize: 4096, parts: 11 },
   });
-  await app.register(websocket);
+  await acceptWebSockets(app);
 
   const platform: Platform = { ...ground, app };
   observe(app, ground.pool);

@@ -1,9 +1,12 @@
 import type { LookTopic } from "@tracewell/contract/live";
 import type { FastifyRequest } from "fastify";
 import { isPatient, isStaff } from "../platform/access/viewer.ts";
+import { networkOf } from "../platform/http/network-of.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { isOwnOrigin } from "../platform/http/security-headers.ts";
 import type { Feature } from "../platform/platform.ts";
+import { channelLimits } from "./channel-limits.ts";
+import { ConnectionCount } from "./connection-count.ts";
 import { type LiveMessage, liveChannel, presenceChannel } from "./live.service.ts";
 import { mayLook } from "./presence.service.ts";
 import { beatMilliseconds, Presence, type PresenceSignal } from "./presence.ts";
@@ -12,6 +15,7 @@ import { type Look, StompSession, type ViewersChanged } from "./stomp-session.ts
 /** The live channel at `/ws` (product §7): what any server process sends reaches the user's browsers on all of them. */
 export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
   const open = new Set<StompSession>();
+  const count = new ConnectionCount(channelLimits);
 
   const admit = async (token: string) => {
     const viewer = await sessions.viewerOf(token);
@@ -45,10 +49,22 @@ export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
     if (!isOwnOrigin(headers.origin, headers.host, settings.publicUrl)) throw new Refusal("access.denied");
   };
 
-  app.get("/ws", { websocket: true, preValidation: refuseOthers }, (socket) => {
-    const session = new StompSession(socket, admit, look);
+  const refuseTooMany = async ({ ip }: FastifyRequest) => {
+    if (!count.hasRoomFor(networkOf(ip))) throw new Refusal("request.too-many");
+  };
+
+  app.get("/ws", { websocket: true, preValidation: [refuseOthers, refuseTooMany] }, (socket, { ip }) => {
+    const counted = count.come(networkOf(ip));
+    const session = new StompSession(socket, {
+      admit,
+      look,
+      hasRoomFor: ({ accountId }) => counted.belongsTo(accountId),
+    });
     open.add(session);
-    socket.on("close", () => open.delete(session));
+    socket.on("close", () => {
+      open.delete(session);
+      counted.leave();
+    });
   });
 
   signals.on(liveChannel, (payload) => {
