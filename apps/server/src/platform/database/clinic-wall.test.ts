@@ -27,6 +27,7 @@ const outside: Record<string, string> = {
   country: "the world's, the same for every clinic",
   country_state: "the world's, the same for every clinic",
   mailbox_message: "what a trial installation would have sent; no role but the owner's reads it",
+  trail_era: "when the database was restored; no role but the owner's reads it",
   trail_seal: "digests only; no role but the owner's reads it",
   kysely_migration: "the migrations that ran",
   kysely_migration_lock: "the migrations' lock",

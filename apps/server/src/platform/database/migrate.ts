@@ -42,19 +42,7 @@ async function readMigrations() {
 }
 
 /**
- * A database restored from a dump counts its transactions anew; the trail's seals count by them, so a new era begins
- * when the present transaction number lies before the last sealed one.
+ * A database restored from a dump counts its transactions anew; the trail's seals count by them, so a new era begins where the
+ * server is another one, or where the present transaction number lies before the last sealed one.
  */
-async function startEraAfterRestore(database: Kysely<unknown>): Promise<void> {
-  await sql`
-    do $$
-    declare
-      last trail_seal;
-    begin
-      select * into last from trail_seal order by id desc limit 1;
-      if last.id is not null and pg_current_xact_id() < last.to_xid then
-        insert into trail (era, action, reason) values (last.era + 1, 'restore', 'The database was restored from a dump.');
-        execute format('alter database %I set app.era = %L', current_database(), last.era + 1);
-      end if;
-    end $$`.execute(database);
-}
+const startEraAfterRestore = (database: Kysely<unknown>) => sql`select begin_era_after_restore()`.execute(database);

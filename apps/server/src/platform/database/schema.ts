@@ -1253,6 +1253,12 @@ export interface Trail {
   xid: Generated<string>;
 }
 
+export interface TrailEra {
+  began_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  era: number;
+  place: string;
+}
+
 export interface TrailSeal {
   era: number;
   from_xid: string;
@@ -1504,6 +1510,7 @@ export interface DB {
   test_result: TestResult;
   test_result_version: TestResultVersion;
   trail: Trail;
+  trail_era: TrailEra;
   trail_seal: TrailSeal;
   travel: Travel;
   treatment: Treatment;

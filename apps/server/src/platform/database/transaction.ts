@@ -20,7 +20,7 @@ export interface Actor {
 }
 
 /** How lines of the trail are signed: clinic, who, their name, session, request, address. */
-export const signatureOf = ({ tenantId, personId, userId, name, sessionId, requestId, address }: Actor) =>
+const signatureOf = ({ tenantId, personId, userId, name, sessionId, requestId, address }: Actor) =>
   [tenantId, userId ?? personId, name.replaceAll("\0", ""), sessionId, requestId, address].map(
     (value) => value || null,
   );

@@ -116,7 +116,7 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
         {
           ...reading,
           relaxed,
-          closing: () => (spec.views ? viewOf(spec.views, seenId(parsed.params, viewer), actor) : null),
+          closing: () => (spec.views ? viewOf(spec.views, seenId(parsed.params, viewer)) : null),
         },
       );
       reply.header("cache-control", "no-store");

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, type TestApp } from "../../../testing/app.ts";
 import { keepHouse } from "../database/housekeeping.ts";
-import { openPool } from "../database/pool.ts";
+import { openOwnerPool } from "../database/pool.ts";
 import { writeEvent } from "./trail.ts";
 
 let server: TestApp;
@@ -10,7 +10,7 @@ let beside: pg.Pool;
 let clinic: string;
 beforeAll(async () => {
   server = await anApp();
-  beside = openPool(server.connection, 4);
+  beside = openOwnerPool(server.connection);
   clinic = await aClinic(server);
 });
 afterAll(async () => {
