@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { byId, Day, Id, Instant, manyOf, Named } from "./fields.ts";
+import { byId, GivenDay, GivenInstant, Id, Instant, manyOf, Named } from "./fields.ts";
 import { clinicAdministrators, personReaders, recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
 
@@ -112,8 +112,8 @@ export const activityCalls = {
     query: z.object({
       field: z.string().max(200).optional(),
       by: z.string().max(200).optional(),
-      from: Day.optional(),
-      to: Day.optional(),
+      from: GivenDay.optional(),
+      to: GivenDay.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
       start: z.coerce.number().int().min(0).max(100_000).default(0),
     }),
@@ -127,7 +127,7 @@ export const activityCalls = {
     needs: recordWorkers,
     params: byId,
     /** Left out: now. */
-    query: z.object({ on: Day.optional(), at: Instant.optional() }),
+    query: z.object({ on: GivenDay.optional(), at: GivenInstant.optional() }),
     reply: RecordAsOf,
     views: "record",
     refuses: ["access.medical-record"],
@@ -184,8 +184,8 @@ export const activityCalls = {
     query: z.object({
       kind: manyOf(z.enum(signInKindNames)),
       user: Id.optional(),
-      from: Day.optional(),
-      to: Day.optional(),
+      from: GivenDay.optional(),
+      to: GivenDay.optional(),
       limit: z.coerce.number().int().min(1).max(200).default(50),
       /** Number of the line that the page before ended with. */
       cursor: z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Day, Id, Line, Named } from "./fields.ts";
+import { GivenDay, Id, Line, Named } from "./fields.ts";
 import { linkToken, strongPassword, validEmail, verificationCode } from "./identity-fields.ts";
 import { accessGroups } from "./permissions.ts";
 import { Preference } from "./preferences.ts";
@@ -52,7 +52,7 @@ const credentials = z.object({
 const patientCredentials = z.object({
   /** The email address or the mobile phone number of the portal account. */
   login: z.string().trim().min(1, "Email is required.").max(512),
-  date_of_birth: Day,
+  date_of_birth: GivenDay,
   password,
   stay_signed: z.boolean().optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Day, Id, Line, Paragraph } from "./fields.ts";
+import { GivenDay, Id, Line, Paragraph } from "./fields.ts";
 import type { LookupKind } from "./lookups.ts";
 import { fitsMask, type NumberMask } from "./number-masks.ts";
 
@@ -61,7 +61,7 @@ export const choice = <const C extends readonly [string, ...string[]]>(label: st
   field("choice", label, z.enum(choices), { choices });
 export const yesNo = (label: string) => field("yesNo", label, z.boolean());
 /** A calendar day. */
-export const day = (label: string) => field("day", label, Day);
+export const day = (label: string) => field("day", label, GivenDay);
 /** The clinic's time of day, `14:30`. */
 export const timeOfDay = (label: string) => field("time", label, time);
 export const line = (label: string, suggests?: LookupKind) => field("line", label, text, suggests ? { suggests } : {});

@@ -3,7 +3,7 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { type ClinicalKind, clinicalKindNames, type EntryValues, kindOf } from "./clinical-kinds.ts";
 import type { EntryKind } from "./entry-kind.ts";
-import { byId, Id, Instant, Named, Version } from "./fields.ts";
+import { byId, Id, Instant, Named, Version, VersionInAddress } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 import { recordKinds } from "./records.ts";
 
@@ -151,7 +151,7 @@ export const clinicalCalls = {
     summary: "Removes a clinical entry, on the record that it was written on; the Activity log keeps what it said.",
     needs: recordWorkers,
     params: ofEntry,
-    query: z.object({ kind: ClinicalKindName, version: z.coerce.number().int().positive() }),
+    query: z.object({ kind: ClinicalKindName, version: VersionInAddress }),
     refuses: [...readOnly, "edit.stale"],
   }),
   history: call({

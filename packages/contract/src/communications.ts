@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Day, Id, Instant, Line, manyOf, Named, Paragraph, Version } from "./fields.ts";
+import { byId, GivenDay, Id, Instant, Line, manyOf, Named, Paragraph, Version } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
 import { TimeOfDay } from "./visits.ts";
@@ -105,7 +105,7 @@ export type CommunicationHistory = z.infer<typeof CommunicationHistory>;
 const logged = {
   type: z.enum(loggedTypes),
   /** In the clinic's time. Left out: now; in an edit, as it was. */
-  when: z.object({ day: Day, time: TimeOfDay }).optional(),
+  when: z.object({ day: GivenDay, time: TimeOfDay }).optional(),
   subject: Line.default(""),
   message: Paragraph.default(""),
   /** Files that the user uploaded, in their order. */

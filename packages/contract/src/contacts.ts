@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { frequencies } from "./constants.ts";
-import { byId, Day, Id, manyOf, Named, Version } from "./fields.ts";
+import { byId, Day, GivenDay, Id, manyOf, Named, Version } from "./fields.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
 import {
   AssignBody,
@@ -72,8 +72,8 @@ export const NewContact = z
     referralBasisId: Id.optional(),
     exposureTypeId: Id.optional(),
     frequency: z.enum(frequencies).optional(),
-    firstExposureOn: Day.optional(),
-    lastExposureOn: Day.optional(),
+    firstExposureOn: GivenDay.optional(),
+    lastExposureOn: GivenDay.optional(),
   })
   .refine((contact) => Boolean(contact.personId) !== Boolean(contact.person), {
     error: "Choose a person, or type in a new one.",
@@ -92,8 +92,8 @@ export const ContactEdit = z.object({
   referralBasisId: Id.nullable().optional(),
   exposureTypeId: Id.nullable().optional(),
   frequency: z.enum(frequencies).nullable().optional(),
-  firstExposureOn: Day.nullable().optional(),
-  lastExposureOn: Day.nullable().optional(),
+  firstExposureOn: GivenDay.nullable().optional(),
+  lastExposureOn: GivenDay.nullable().optional(),
   /** The code of one of the clinic's dispositions. */
   disposition: z.string().max(2).nullable().optional(),
   lostToFollowUp: z.boolean().optional(),
@@ -109,8 +109,8 @@ const ListQuery = z.object({
   sort: z.enum(contactSorts).default("created"),
   direction: z.enum(["asc", "desc"]).default("desc"),
   disposition: manyOf(z.string().max(2)),
-  exposedFrom: Day.optional(),
-  exposedTo: Day.optional(),
+  exposedFrom: GivenDay.optional(),
+  exposedTo: GivenDay.optional(),
 });
 
 export const contactCalls = {

@@ -153,7 +153,8 @@ export const dataExportCalls = {
     needs: listReaders,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(30),
-      cursor: z.string().max(40).optional(),
+      /** The export that the page before ended with. */
+      cursor: Id.optional(),
     }),
     list: true,
     reply: ExportReport,

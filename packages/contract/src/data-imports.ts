@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Id, Instant, listQuery } from "./fields.ts";
+import { byId, Id, Instant, listQuery, mostInteger } from "./fields.ts";
 
 /** A job's states (product §4); what people read is in `jobStatusNames`. */
 export const jobStatuses = [
@@ -101,7 +101,8 @@ export const dataImportCalls = {
     path: "/import",
     summary: "The clinic's imports, newest first.",
     needs,
-    query: listQuery,
+    /** The cursor is the import that the page before ended with. */
+    query: listQuery.extend({ cursor: Id.optional() }),
     list: true,
     reply: ImportProgress,
   }),
@@ -121,7 +122,8 @@ export const dataImportCalls = {
     params: byId,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).default(100),
-      cursor: z.string().max(40).optional(),
+      /** Number of the message that the page before ended with. */
+      cursor: z.coerce.number().int().min(0).max(mostInteger).optional(),
       outcome: z.enum(messageOutcomes).optional(),
     }),
     list: true,

@@ -2,16 +2,26 @@ import { z } from "zod";
 
 /** A record's id: UUID version 7, so that ids sort by creation. */
 export const Id = z.uuid();
+/** The largest number that an integer of the database holds. */
+export const mostInteger = 2_147_483_647;
 /** A calendar day without time, `yyyy-mm-dd` (domain §2). */
 export const Day = z.iso.date();
 /** An instant in UTC, ISO 8601 (domain §2). */
 export const Instant = z.iso.datetime();
+const wrongYear = "The year must lie between 1000 and 2999.";
+/** Reckoning with days and time zones then stays within the years that both sides can write. */
+const isWithinYears = (text: string): boolean => text >= "1000" && text < "3000";
+/** A day, and an instant, that someone sends. */
+export const GivenDay = Day.refine(isWithinYears, wrongYear);
+export const GivenInstant = Instant.max(40).refine(isWithinYears, wrongYear);
 /** One line of text: at most 512 characters (ruling 6). */
 export const Line = z.string().trim().max(512);
 /** Several lines of text: at most 2048 characters (ruling 6). */
 export const Paragraph = z.string().trim().max(2048);
 /** The number of an edit: a stale one is refused with 409 and the newer record (domain §2). */
-export const Version = z.number().int().positive();
+export const Version = z.number().int().positive().max(mostInteger);
+/** The same as a query parameter. */
+export const VersionInAddress = z.coerce.number().int().positive().max(mostInteger);
 
 /** What someone else changed while an edit was typed, with which it was joined: the field in words (domain §2). */
 export const JoinedChange = z.object({ label: z.string(), by: z.string(), at: Instant });

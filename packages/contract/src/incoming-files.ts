@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Day, Id, Line, manyOf, Version } from "./fields.ts";
+import { byId, GivenDay, Id, Line, manyOf, Version } from "./fields.ts";
 import { MatchCandidate, NewPerson } from "./persons.ts";
 import {
   AssignBody,
@@ -99,8 +99,8 @@ const ListQuery = z.object({
   sort: z.enum(incomingFileSorts).default("created"),
   direction: z.enum(["asc", "desc"]).default("desc"),
   organization: manyOf(Id),
-  updatedFrom: Day.optional(),
-  updatedTo: Day.optional(),
+  updatedFrom: GivenDay.optional(),
+  updatedTo: GivenDay.optional(),
   matchInReview: z.enum(["true", "false"]).optional(),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { interviewLocations } from "./constants.ts";
-import { byId, Day, flag, Id, Instant, Line, manyOf, Named, Version } from "./fields.ts";
+import { byId, Day, flag, GivenDay, Id, Instant, Line, manyOf, Named, Version } from "./fields.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
 import {
   AssignBody,
@@ -96,13 +96,13 @@ export const InvestigationEdit = z.object({
   regionId: Id.nullable().optional(),
   workgroupId: Id.nullable().optional(),
   supervisorId: Id.nullable().optional(),
-  followUpOn: Day.nullable().optional(),
-  firstContactOn: Day.nullable().optional(),
-  positiveTestOn: Day.nullable().optional(),
+  followUpOn: GivenDay.nullable().optional(),
+  firstContactOn: GivenDay.nullable().optional(),
+  positiveTestOn: GivenDay.nullable().optional(),
   comorbidityCount: z.number().int().min(0).max(99, "At most 99.").nullable().optional(),
   interviewed: z.boolean().nullable().optional(),
   interviewLocation: z.enum(interviewLocations).nullable().optional(),
-  interviewedOn: Day.nullable().optional(),
+  interviewedOn: GivenDay.nullable().optional(),
   reportingOrganizationId: Id.nullable().optional(),
   investigatingOrganizationId: Id.nullable().optional(),
   detectionMethod: text.optional(),

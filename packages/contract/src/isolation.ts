@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Day, Id, Instant } from "./fields.ts";
+import { byId, Day, GivenDay, Id, Instant } from "./fields.ts";
 import { linkToken } from "./identity-fields.ts";
 
 /** What the form's thermometer shows first, its step and its least, in °F (product §5; ruling on "Ill"). */
@@ -39,7 +39,7 @@ const answers = {
 };
 
 /** How someone is on one day, by their own word (product §2.7). All answers no: no symptoms. */
-export const SelfAssessment = z.object({ date: Day, ...answers });
+export const SelfAssessment = z.object({ date: GivenDay, ...answers });
 export type SelfAssessment = z.output<typeof SelfAssessment>;
 type Answers = Omit<SelfAssessment, "date">;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { contactPreferences, firstVisitAnswers, languages } from "./constants.ts";
-import { byId, Day, Id, Instant, Line, Named } from "./fields.ts";
+import { byId, GivenDay, Id, Instant, Line, Named } from "./fields.ts";
 import { kioskTemplates } from "./kiosk-templates.ts";
 import { PersonFound, SexAtBirth } from "./persons.ts";
 import { TicketColor, TicketNumber } from "./visits.ts";
@@ -25,7 +25,7 @@ export const RawVisitForm = z.object({
   typeIds: z.array(Id).min(1, "Choose what brings you here.").max(20),
   firstName: optional,
   lastName: optional,
-  dateOfBirth: Day.nullish().transform((day) => day ?? null),
+  dateOfBirth: GivenDay.nullish().transform((day) => day ?? null),
   sexAtBirth: SexAtBirth.nullish().transform((sex) => sex ?? null),
   /** A word of the clinic's list GENDER_TYPE. */
   gender: optional,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Day, Id, Line, Named, Paragraph, Version } from "./fields.ts";
+import { Day, GivenDay, Id, Line, Named, Paragraph, Version, VersionInAddress } from "./fields.ts";
 import { recordWorkers } from "./permissions.ts";
 
 /** How certain it is that someone lives there (product §3). */
@@ -71,8 +71,8 @@ export const AddressEdit = z
     timeAtAddress: TimeThere.nullish().transform((time) => time ?? null),
     timeInState: TimeThere.nullish().transform((time) => time ?? null),
     timeInCountry: TimeThere.nullish().transform((time) => time ?? null),
-    dateFrom: Day.nullish().transform((day) => day ?? null),
-    dateTo: Day.nullish().transform((day) => day ?? null),
+    dateFrom: GivenDay.nullish().transform((day) => day ?? null),
+    dateTo: GivenDay.nullish().transform((day) => day ?? null),
     livingWith: text,
     institutionalized: z
       .boolean()
@@ -138,7 +138,7 @@ export const personAddressCalls = {
     summary: "Removes an address; where it was the primary one, the first of the others is promoted.",
     needs: recordWorkers,
     params: ofAddress,
-    query: z.object({ version: z.coerce.number().int().positive() }),
+    query: z.object({ version: VersionInAddress }),
     reply: Addresses,
     refuses: ["edit.stale"],
   }),

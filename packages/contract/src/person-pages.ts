@@ -6,6 +6,7 @@ import {
   byId,
   Day,
   flag,
+  GivenDay,
   Id,
   Instant,
   JoinedChange,
@@ -15,6 +16,7 @@ import {
   Named,
   Paragraph,
   Version,
+  VersionInAddress,
 } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 import { PersonAddress } from "./person-addresses.ts";
@@ -125,7 +127,7 @@ export const PersonEdit = z
     suffix: text,
     akaName: text,
     maidenName: text,
-    dateOfBirth: Day.nullable(),
+    dateOfBirth: GivenDay.nullable(),
     approximateAge: z.number().int().min(0).max(130).nullable(),
     sexAtBirth: SexAtBirth.nullable(),
     gender: text,
@@ -150,7 +152,7 @@ export const PersonEdit = z
       .nullable()
       .transform((typed) => typed || null),
     ecRelationship: text,
-    isolationDeadline: Day.nullable(),
+    isolationDeadline: GivenDay.nullable(),
   })
   .partial();
 export type PersonEdit = z.infer<typeof PersonEdit>;
@@ -166,8 +168,8 @@ export const personPageCalls = {
       sort: z.enum(personSorts).default("name"),
       direction: z.enum(["asc", "desc"]).default("asc"),
       name: Line.max(100).optional(),
-      bornFrom: Day.optional(),
-      bornTo: Day.optional(),
+      bornFrom: GivenDay.optional(),
+      bornTo: GivenDay.optional(),
       phone: z.string().trim().max(40).optional(),
       infection: manyOf(Id),
       region: manyOf(Id),
@@ -201,7 +203,7 @@ export const personPageCalls = {
     summary: "Deletes a person whom no record, relationship, message or portal account is about.",
     needs: recordWorkers,
     params: byId,
-    query: z.object({ version: z.coerce.number().int().positive(), reason: Paragraph.optional() }),
+    query: z.object({ version: VersionInAddress, reason: Paragraph.optional() }),
     refuses: ["person.not-deletable", "edit.stale"],
   }),
 };

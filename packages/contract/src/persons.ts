@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { contactPreferences } from "./constants.ts";
-import { byId, Day, Id, Instant, Line, manyOf, Version } from "./fields.ts";
+import { byId, Day, GivenDay, Id, Instant, Line, manyOf, Version } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 
 export const sexesAtBirth = ["Female", "Male", "Other", "Unknown"] as const;
@@ -95,7 +95,7 @@ export const NewPerson = z
     middleName: name,
     suffix: name,
     akaName: name,
-    dateOfBirth: Day.nullish(),
+    dateOfBirth: GivenDay.nullish(),
     sexAtBirth: SexAtBirth.nullish(),
     mobilePhone: z.string().trim().max(40).nullish(),
     email: z.email("Please enter a VALID email address").nullish(),
@@ -163,7 +163,7 @@ export const personCalls = {
       /** Cut and cleaned (product §5); `name:`, `phone:`, `email:`, `zip:`, `address:` before it, `~2` after it where extended. */
       query: z.string().trim().min(1).max(2048),
       limit: z.coerce.number().int().min(1).max(100).default(5),
-      dateOfBirth: Day.optional(),
+      dateOfBirth: GivenDay.optional(),
     }),
     list: true,
     reply: PersonFound,

@@ -4,8 +4,9 @@ import { call } from "./call.ts";
 import { infectionStatuses } from "./constants.ts";
 import {
   byId,
-  Day,
   flag,
+  GivenDay,
+  GivenInstant,
   Id,
   Instant,
   JoinedChange,
@@ -119,8 +120,8 @@ export const recordFilters = {
   state: z.enum(["open", "closed", "all"]).default("open"),
   infection: manyOf(Id),
   assignedTo: manyOf(z.union([Id, z.literal("none"), z.literal("me")])),
-  createdFrom: Day.optional(),
-  createdTo: Day.optional(),
+  createdFrom: GivenDay.optional(),
+  createdTo: GivenDay.optional(),
   lostToFollowUp: flag.optional(),
   /** Open ones that would be left lying unless someone looks at them (docs/decisions/0042). */
   needsAction: flag.optional(),
@@ -285,7 +286,7 @@ export const recordCalls = {
       unit: Line.optional(),
       qualitativeResult: QualitativeResult.optional(),
       infectionId: Id.optional(),
-      observedAt: Instant.optional(),
+      observedAt: GivenInstant.optional(),
       status: z.enum(["P", "F", "C"]).default("F"),
     }),
     reply: TestResult,

@@ -1,7 +1,21 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Day, flag, Id, Instant, Line, listQuery, manyOf, Named, Paragraph, Version } from "./fields.ts";
+import {
+  byId,
+  Day,
+  flag,
+  GivenDay,
+  GivenInstant,
+  Id,
+  Instant,
+  Line,
+  listQuery,
+  manyOf,
+  Named,
+  Paragraph,
+  Version,
+} from "./fields.ts";
 import { Priority } from "./investigations.ts";
 import { PersonSummary } from "./persons.ts";
 import { RecordLink } from "./records.ts";
@@ -82,10 +96,10 @@ const typedTask = {
   priority: Priority.default("Medium"),
   subject: Line.min(1, "Say what is to be done."),
   comments: Paragraph.nullish(),
-  dateDue: Day.nullish(),
-  dateScheduled: Day.nullish(),
+  dateDue: GivenDay.nullish(),
+  dateScheduled: GivenDay.nullish(),
   recurrence: z.enum(recurrences).default("none"),
-  recursUntil: Day.nullish(),
+  recursUntil: GivenDay.nullish(),
   ...whoHasIt,
 };
 
@@ -150,8 +164,8 @@ export const taskCalls = {
       priority: manyOf(Priority),
       taskTypeId: manyOf(Id),
       overdue: flag.optional(),
-      dueFrom: Day.optional(),
-      dueTo: Day.optional(),
+      dueFrom: GivenDay.optional(),
+      dueTo: GivenDay.optional(),
       sort: z.enum(taskSorts).default("due"),
       direction: z.enum(["asc", "desc"]).default("asc"),
     }),
@@ -164,7 +178,7 @@ export const taskCalls = {
     path: "/user/session/tasks",
     summary: "The user's open tasks that came since an instant (seven days ago unless told), latest first: the bell.",
     needs,
-    query: z.object({ after: Instant.optional() }),
+    query: z.object({ after: GivenInstant.optional() }),
     list: true,
     reply: TaskNews,
   }),
@@ -173,7 +187,7 @@ export const taskCalls = {
     path: "/user/session/tasks/look",
     summary: "The user looked at the bell: what came until then is no longer new.",
     needs,
-    body: z.object({ until: Instant }),
+    body: z.object({ until: GivenInstant }),
   }),
   get: call({
     method: "GET",

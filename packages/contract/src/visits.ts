@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { firstVisitAnswers } from "./constants.ts";
-import { byId, Day, flag, Id, Instant, manyOf, Named, Version } from "./fields.ts";
+import { byId, Day, flag, GivenDay, Id, Instant, manyOf, Named, Version } from "./fields.ts";
 import { NewPerson } from "./persons.ts";
 import {
   AssignBody,
@@ -51,7 +51,7 @@ export type VisitAppointment = z.infer<typeof VisitAppointment>;
 
 /** A time that is wanted for a visit. */
 export const AppointmentTime = z
-  .object({ day: Day, start: TimeOfDay, end: TimeOfDay })
+  .object({ day: GivenDay, start: TimeOfDay, end: TimeOfDay })
   .refine(({ start, end }) => start < end, { error: "The end must be after the start.", path: ["end"] });
 export type AppointmentTime = z.infer<typeof AppointmentTime>;
 
@@ -185,8 +185,8 @@ const ListQuery = z.object({
   direction: z.enum(["asc", "desc"]).default("desc"),
   /** The clinic's present day, or any; the days below say it more exactly. */
   day: z.enum(["today", "any"]).default("today"),
-  dayFrom: Day.optional(),
-  dayTo: Day.optional(),
+  dayFrom: GivenDay.optional(),
+  dayTo: GivenDay.optional(),
   type: manyOf(Id),
   location: manyOf(Id),
   /** Only those whose patient waits to be taken in, or only the others. */

@@ -6,7 +6,6 @@ import {
   exportColumns,
   exportTypeNames,
 } from "@tracewell/contract/data-exports";
-import { Id } from "@tracewell/contract/fields";
 import { queues } from "@tracewell/contract/live";
 import { z } from "zod";
 import { sendLive } from "../live/live.service.ts";
@@ -14,6 +13,7 @@ import { todayIn } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { parseInput } from "../platform/http/input.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { askedInWords, listCalls, mayDelete, mayDownload, mayStart } from "./data-export.policy.ts";
@@ -45,8 +45,8 @@ export async function startExport(tx: Tx, viewer: Viewer, wanted: Wanted): Promi
   const { type, format, query, visits } = wanted;
   const { underway } = await countExports(tx, userId);
   demand(mayStart(viewer, { type, underway, visits }));
-  listCalls[type].query.parse(query);
-  const columns = z.array(z.enum(Object.keys(exportColumns[type]) as [string])).parse(wanted.columns);
+  parseInput(listCalls[type].query, query, "query");
+  const columns = parseInput(z.array(z.enum(Object.keys(exportColumns[type]) as [string])), wanted.columns, "columns");
   const name = exportTypeNames[type].toLowerCase().replace(" ", "-");
   const fileName = `${name}-${todayIn(viewer.timeZone)}.${format}`;
   const id = await insertExport(tx, { tenantId, startedBy: userId, type, format, query, columns, fileName });
@@ -59,7 +59,7 @@ export async function startExport(tx: Tx, viewer: Viewer, wanted: Wanted): Promi
 /** The viewer's own exports, newest first. */
 export async function listOwnExports(tx: Tx, viewer: Viewer, asked: { cursor?: string | undefined; limit: number }) {
   const rows = await listExports(tx, viewer.userId, {
-    after: Id.optional().parse(asked.cursor),
+    after: asked.cursor,
     limit: asked.limit + 1,
   });
   const page = rows.slice(0, asked.limit);

@@ -270,7 +270,7 @@ describe("the lists", () => {
     expect((await ask({ outcome: "failed" })).data.map(({ messageNumber }) => messageNumber)).toEqual([2]);
     expect(
       (await supervisor.refused(dataImportCalls.messages, { params: { id: uuid }, query: { cursor: "x" } })).status,
-    ).toBe(400);
+    ).toBe(422);
   });
 });
 

@@ -22,13 +22,13 @@ export async function resultOfImport(id: string, inClinic: <T>(work: (tx: Tx) =>
     return status;
   });
   async function* rows(): AsyncGenerator<string[][]> {
-    let cursor: string | undefined;
+    let cursor: number | undefined;
     do {
       const from = cursor;
       const page = await inClinic((tx) => messagesOfImport(tx, id, { limit: atOnce, cursor: from }));
       yield page.data.map(rowOf);
-      cursor = page.next ?? undefined;
-    } while (cursor);
+      cursor = page.next === null ? undefined : Number(page.next);
+    } while (cursor !== undefined);
   }
   return {
     name: resultFileName(fileName),

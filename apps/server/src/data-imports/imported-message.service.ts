@@ -3,7 +3,7 @@ import { codeBook } from "../infections/mapping-code.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found } from "../platform/http/refusal.ts";
 import { mayRetry } from "./data-import.policy.ts";
 import { findImport } from "./data-import.queries.ts";
 import { endAnew } from "./data-import.service.ts";
@@ -23,12 +23,10 @@ import { readReport } from "./report-reading.policy.ts";
 export async function messagesOfImport(
   tx: Tx,
   importId: string,
-  asked: { limit: number; cursor?: string | undefined; outcome?: MessageOutcome | undefined },
+  asked: { limit: number; cursor?: number | undefined; outcome?: MessageOutcome | undefined },
 ) {
   found(await findImport(tx, importId));
-  const { limit, outcome } = asked;
-  const after = Number(asked.cursor ?? 0);
-  if (!Number.isSafeInteger(after) || after < 0) throw new Refusal("request.malformed");
+  const { limit, outcome, cursor: after = 0 } = asked;
   const rows = await listMessages(tx, { importId, outcome, after, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? String(page.at(-1)?.messageNumber) : null;

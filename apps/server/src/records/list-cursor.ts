@@ -1,4 +1,5 @@
-import { Refusal } from "../platform/http/refusal.ts";
+import { Day, Id } from "@tracewell/contract/fields";
+import { refusalAt } from "../platform/http/refusal.ts";
 
 /** Where a page of a list ended: the values that its order goes by, as PostgreSQL writes them, and the record's id. */
 export interface ListCursor {
@@ -6,13 +7,16 @@ export interface ListCursor {
   id: string;
 }
 
-/** The types of the values, as PostgreSQL writes them in UTC. */
+const isDay = (text: string): boolean => Day.safeParse(text).success && text >= "0001";
+const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?\+00$/.test(text);
+
+/** The types of the values, as PostgreSQL writes them in UTC, and how one is told from what PostgreSQL would refuse. */
 const shapes = {
-  timestamptz: /^\d{4}-(0\d|1[012])-([012]\d|3[01]) [012]\d:[0-5]\d:[0-5]\d(\.\d{1,6})?\+00$/,
-  date: /^(-?infinity|\d{4}-(0\d|1[012])-([012]\d|3[01]))$/,
-  int: /^-?\d{1,9}$/,
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  text: /^[^\0]*$/,
+  timestamptz: (text: string) => isDay(text.slice(0, 10)) && text[10] === " " && isTimeOfDay(text.slice(11)),
+  date: (text: string) => /^-?infinity$/.test(text) || isDay(text),
+  int: (text: string) => /^-?\d{1,9}$/.test(text),
+  uuid: (text: string) => Id.safeParse(text).success,
+  text: (text: string) => text.isWellFormed() && !text.includes("\0"),
 };
 export type CursorType = keyof typeof shapes;
 
@@ -23,9 +27,9 @@ export const writeCursor = ({ values, id }: ListCursor): string =>
 export function readCursor(cursor: string, types: readonly CursorType[]): ListCursor {
   const [id, ...values] = partsOf(cursor);
   const expected: CursorType[] = ["uuid", ...types];
-  const fits = [id, ...values].every((part, place) => shapes[expected[place] ?? "text"].test(part ?? ""));
+  const fits = [id, ...values].every((part, place) => shapes[expected[place] ?? "text"](part ?? ""));
   // A cursor of another order is refused like one that is cut short or was never ours.
-  if (id === undefined || values.length !== types.length || !fits) throw new Refusal("request.malformed");
+  if (id === undefined || values.length !== types.length || !fits) throw refusalAt("cursor", "request.malformed");
   return { id, values };
 }
 

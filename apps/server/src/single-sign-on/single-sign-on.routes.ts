@@ -3,6 +3,7 @@ import { authCalls } from "@tracewell/contract/auth";
 import type { ProblemCode } from "@tracewell/contract/problems";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import type { FastifyRequest } from "fastify";
+import { parseInput } from "../platform/http/input.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature, Platform } from "../platform/platform.ts";
@@ -53,7 +54,7 @@ export const singleSignOn: Feature = (platform) => {
   );
 
   serveBytes(platform, authCalls.signInByProvider, async ({ request, reply, inClinic }) => {
-    const { ticket } = authCalls.signInByProvider.body.parse(request.body ?? {});
+    const { ticket } = parseInput(authCalls.signInByProvider.body, request.body ?? {});
     const from = { address: request.ip, userAgent: request.headers["user-agent"] ?? null };
     const given = { ticket, browser: browserOf(request, publicUrl), from };
     const { token, reply: data } = await inClinic((tx) => exchangeTicket(tx, ground, given));

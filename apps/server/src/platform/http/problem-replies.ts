@@ -4,11 +4,21 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import pg from "pg";
 import { ZodError } from "zod";
 import { Refusal } from "./refusal.ts";
+import { unfitField } from "./unfit-value.ts";
+
+/** An answer that breaks the contract. */
+export class WrongAnswer extends Error {
+  readonly error: ZodError;
+  constructor(error: ZodError) {
+    super("An answer breaks the contract.");
+    this.error = error;
+  }
+}
 
 /** Every failure leaves in the one shape of domain §2. */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const { status, problem } = problemOf(error);
+    const { status, problem } = problemOf(error, request);
     if (status >= 500) request.log.error(safeToLog(error), "request failed");
     else if (probing.has(problem.code)) request.log.warn(whatWasTried(request, problem), "request refused");
     return send(reply, status, problem);
@@ -45,7 +55,7 @@ const send = (reply: FastifyReply, status: number, problem: Problem) =>
 
 const plain = (code: ProblemCode): Problem => ({ code, message: problemText(code), details: [] });
 
-function problemOf(error: FastifyError | Error): { status: number; problem: Problem } {
+function problemOf(error: FastifyError | Error, request: FastifyRequest): { status: number; problem: Problem } {
   if (error instanceof Refusal) {
     const { code, message, details, newer, conflicts, challenge, botCheck } = error;
     return {
@@ -61,18 +71,11 @@ function problemOf(error: FastifyError | Error): { status: number; problem: Prob
       },
     };
   }
-  if (error instanceof ZodError) return { status: 422, problem: invalidFields(error) };
+  const unfit = unfitField(error, request);
+  if (unfit)
+    return { status: problemStatus("request.invalid"), problem: { ...plain("request.invalid"), details: [unfit] } };
   const code = codeOfStatus("statusCode" in error ? error.statusCode : undefined);
   return { status: problemStatus(code), problem: plain(code) };
-}
-
-function invalidFields(error: ZodError): Problem {
-  const details = error.issues.map((issue) => ({
-    code: `field.${issue.code}`,
-    field: issue.path.join("."),
-    message: issue.message,
-  }));
-  return { ...plain("request.invalid"), details };
 }
 
 function codeOfStatus(status: number | undefined): ProblemCode {
@@ -89,6 +92,7 @@ export function safeToLog(error: unknown): Record<string, unknown> {
     const { code, constraint, table, column, routine } = error;
     return { database: { code, constraint, table, column, routine }, at: framesOf(error) };
   }
+  if (error instanceof WrongAnswer) return safeToLog(error.error);
   if (error instanceof ZodError) {
     return { fields: error.issues.map((issue) => `${issue.path.join(".")}: ${issue.code}`), at: framesOf(error) };
   }

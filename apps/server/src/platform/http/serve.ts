@@ -11,12 +11,15 @@ import { botCheckHeader } from "@tracewell/contract/problem-reply";
 import type { ProblemCode } from "@tracewell/contract/problems";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
+import type { ZodType } from "zod";
 import type { Sessions } from "../access/sessions.ts";
 import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, type Viewer } from "../access/viewer.ts";
 import { type Actor, inTransaction, type TransactionOptions, type Tx } from "../database/transaction.ts";
 import { viewOf, writeRefusal } from "../trail/trail.ts";
 import { demandSolved } from "./bot-check.ts";
 import { answeredOnce } from "./idempotency.ts";
+import { readInput } from "./input.ts";
+import { WrongAnswer } from "./problem-replies.ts";
 import { Refusal } from "./refusal.ts";
 
 type ViewerOf<C extends CallSpec> = C["needs"] extends "public"
@@ -85,7 +88,7 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
     config: spec.atMost ? { rateLimit: { max: spec.atMost, allowList: [] } } : {},
     handler: async (request, reply) => {
       const viewer = await admit(serving, spec, request);
-      const parsed = parse(spec, request);
+      const parsed = readInput(spec, request);
       const demandBotCheck = (tx: Tx) => demandSolved(tx, serving.sessions, spec, request.headers[botCheckHeader]);
       const actor = actorOf(spec, viewer, request);
       // In a transaction of its own: what the call refuses afterwards does not make the solved check good again.
@@ -108,9 +111,7 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
                 demandBotCheck: () => demandBotCheck(tx),
               };
               const result = await handle(asked as unknown as Asked<C>);
-              return envelope
-                ? JSON.stringify(envelope.parse(spec.list || spec.plain ? result : { data: result }))
-                : null;
+              return envelope ? written(envelope, spec.list || spec.plain ? result : { data: result }) : null;
             }),
           ),
         {
@@ -126,6 +127,13 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
       return reply.type("application/json; charset=utf-8").send(outcome);
     },
   });
+}
+
+/** The answer as it leaves. One that breaks the contract is our fault, and no longer a matter of the fields that came in. */
+function written(envelope: ZodType, answer: unknown): string {
+  const parsed = envelope.safeParse(answer);
+  if (!parsed.success) throw new WrongAnswer(parsed.error);
+  return JSON.stringify(parsed.data);
 }
 
 /** A refusal that stands lets the transaction commit before it is answered. */
@@ -149,8 +157,8 @@ export function serveBytes<C extends CallSpec>(
     url: apiRoot + spec.path,
     handler: async (request, reply) => {
       const viewer = (await admit(serving, spec, request)) as ViewerOf<C>;
-      const params = (spec.params ? spec.params.parse(request.params) : undefined) as ParamsOf<C>;
-      const query = (spec.query ? spec.query.parse(request.query) : undefined) as QueryOf<C>;
+      // The body is bytes, which the call reads by itself.
+      const { params, query } = readInput({ ...spec, body: undefined }, request);
       const actor = actorOf(spec, viewer, request);
       const inClinic = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(serving.pool, actor, work);
       return handle({ request, reply, viewer, params, query, inClinic });
@@ -188,14 +196,6 @@ function refusalFor(spec: CallSpec, viewer: AnyViewer): ProblemCode | null {
   // The portal is about a person: a user who was given the patients' group has none.
   if (spec.needs === "PORTAL_PATIENT" && !isPatient(viewer)) return "access.denied";
   return isInClinic(viewer) && permits(spec.needs, viewer.groups) ? null : "access.denied";
-}
-
-function parse(spec: CallSpec, request: FastifyRequest) {
-  return {
-    params: spec.params?.parse(request.params),
-    query: spec.query?.parse(request.query),
-    body: spec.body?.parse(request.body ?? {}),
-  };
 }
 
 /** Whose data were seen: of whom the call names or, where it names nobody, the patient's own. */

@@ -1,0 +1,63 @@
+import type { BodyOf, CallSpec, ParamsOf, QueryOf } from "@tracewell/contract/call";
+import type { ProblemDetail } from "@tracewell/contract/problem-reply";
+import type { FastifyRequest } from "fastify";
+import type { ZodError, ZodType, z } from "zod";
+import { Refusal } from "./refusal.ts";
+
+/** No form of ours nests deeper; what does is meant to exhaust the stack of whoever walks it. */
+export const deepest = 32;
+/** So many wrong fields are told at once. */
+const mostDetails = 20;
+
+/** What a request brings, checked and parsed: the one way from the network into the product. */
+export function readInput<C extends CallSpec>(spec: C, request: FastifyRequest) {
+  return {
+    params: (spec.params && parseInput(spec.params, request.params)) as ParamsOf<C>,
+    query: (spec.query && parseInput(spec.query, request.query)) as QueryOf<C>,
+    body: (spec.body && parseInput(spec.body, request.body ?? {})) as BodyOf<C>,
+  };
+}
+
+/** Parses what came from outside. What is wrong with it is told by field, below `under` where it is a part of something. */
+export function parseInput<S extends ZodType>(schema: S, value: unknown, under?: string): z.output<S> {
+  const unstorable = unstorableText(value);
+  if (unstorable.length > 0) throw new Refusal("request.invalid", { details: unstorable });
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Refusal("request.invalid", { details: wrongFields(parsed.error, under) });
+  return parsed.data;
+}
+
+const wrongFields = ({ issues }: ZodError, under?: string): ProblemDetail[] =>
+  issues.slice(0, mostDetails).map(({ code, path, message }) => ({
+    code: `field.${code}`,
+    field: [...(under ? [under] : []), ...path].join("."),
+    message,
+  }));
+
+/**
+ * Text that PostgreSQL can't store (NUL) or that no encoding has (half of a surrogate pair), wherever it stands, in names
+ * of fields too. Walks without recursion: the depth is the sender's choice.
+ */
+function unstorableText(value: unknown): ProblemDetail[] {
+  const details: ProblemDetail[] = [];
+  const waiting: { value: unknown; path: string[] }[] = [{ value, path: [] }];
+  for (let next = waiting.pop(); next && details.length < mostDetails; next = waiting.pop()) {
+    const { value: each, path } = next;
+    if (typeof each === "string" && !isStorable(each)) details.push(unstorableAt(path));
+    if (typeof each !== "object" || each === null) continue;
+    if (path.length === deepest) throw new Refusal("request.malformed");
+    for (const [name, item] of Object.entries(each)) {
+      if (isStorable(name)) waiting.push({ value: item, path: [...path, name] });
+      else details.push(unstorableAt(path));
+    }
+  }
+  return details;
+}
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
+
+const unstorableAt = (path: string[]): ProblemDetail => ({
+  code: "field.unstorable",
+  field: path.join("."),
+  message: "This has a character that can’t be stored. Type it again.",
+});
