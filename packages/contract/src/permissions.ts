@@ -32,6 +32,9 @@ export const recordWorkers = ["DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISIT
 /** Whoever sees persons: those, and who may look through all of them without working on records. */
 export const personReaders = ["PERSONS_AGGREGATED", ...recordWorkers] as const satisfies Needs;
 
+/** Whoever sees who was exposed to whom: not the front desk, nor who only counts. */
+export const networkReaders = ["DIS_INCOMINGREPORTS_USER", "DIS_USER"] as const satisfies Needs;
+
 /** Whoever sets a clinic up: its users and roles, its words. */
 export const clinicAdministrators = ["EDIT_ORGANIZATION_SETTINGS", "MANAGE_TENANTS"] as const satisfies Needs;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { infectionStatuses } from "./constants.ts";
 import { byId, Day, Id } from "./fields.ts";
-import { personReaders, recordWorkers } from "./permissions.ts";
+import { networkReaders } from "./permissions.ts";
 import { SexAtBirth } from "./persons.ts";
 import { RecordKind } from "./records.ts";
 
@@ -48,7 +48,7 @@ export const relationshipCalls = {
     method: "GET",
     path: "/search/reference/:id/relationships/graph",
     summary: "The network of persons around a record.",
-    needs: recordWorkers,
+    needs: networkReaders,
     params: byId,
     query: z.object({ steps: z.coerce.number().int().min(1).max(6).default(3) }),
     reply: RelationshipGraph,
@@ -59,7 +59,7 @@ export const relationshipCalls = {
     method: "GET",
     path: "/person/:id/relationships/graph",
     summary: "The network of persons around a person.",
-    needs: personReaders,
+    needs: networkReaders,
     params: byId,
     query: z.object({ steps: z.coerce.number().int().min(1).max(6).default(3) }),
     reply: RelationshipGraph,

@@ -1,6 +1,7 @@
 import { IconTrash } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { personTopic } from "@tracewell/contract/live";
+import { networkReaders } from "@tracewell/contract/permissions";
 import type { PersonPage as Person } from "@tracewell/contract/person-pages";
 import type { PersonFound } from "@tracewell/contract/persons";
 import { phoneInWords } from "@tracewell/contract/phone-words";
@@ -50,6 +51,7 @@ export function PersonPage() {
 
 function PersonRecord({ person }: { person: Person }) {
   const seesPortal = useMay(portalAccessNeeds);
+  const seesNetwork = useMay(networkReaders);
   usePageTitle(person.fullName);
   useMergedAway(person);
   const here = useLivePage({
@@ -60,7 +62,7 @@ function PersonRecord({ person }: { person: Person }) {
   const { modules, anchored, toArrange } = useArrangedModules(
     "Person",
     useQuestionModules("Person", person.id, [
-      ...modulesOf(person),
+      ...modulesOf(person, seesNetwork),
       useCommunicationModule(
         { personId: person.id },
         { shortcut: recordKeys.log, note: seesPortal && <PortalNote personId={person.id} /> },
@@ -164,7 +166,7 @@ const Born = ({ person }: { person: Person }) => (
   </>
 );
 
-const modulesOf = (person: Person): RecordModule[] => [
+const modulesOf = (person: Person, seesNetwork: boolean): RecordModule[] => [
   {
     id: "demographics",
     title: "Demographics",
@@ -213,12 +215,16 @@ const modulesOf = (person: Person): RecordModule[] => [
     count: person.identifiers.length,
     content: <PersonIdentifiers identifiers={person.identifiers} />,
   },
-  {
-    id: "network",
-    title: "Network",
-    wide: true,
-    content: <PersonNetwork personId={person.id} personNumber={person.personNumber} />,
-  },
+  ...(seesNetwork
+    ? [
+        {
+          id: "network",
+          title: "Network",
+          wide: true,
+          content: <PersonNetwork personId={person.id} personNumber={person.personNumber} />,
+        },
+      ]
+    : []),
   {
     id: "activity",
     title: "Activity",
