@@ -51,15 +51,6 @@ export function mayEditElsewhere(type: HistoryType, record: HistoryRecord | null
 export const saysSomething = ({ subject, message }: { subject: string; message: string }): Ability =>
   verdict(when(subject === "" && message === "", "communication.empty"));
 
-/** The files of a line are those that its creator uploaded, whole and of a size that can be handed out again. */
-export const mayAttach: Guard<{ uploadedBy: string; size: number; imageUse: string | null; imported: boolean }> = (
-  viewer,
-  file,
-) =>
-  verdict(
-    when(
-      file.uploadedBy !== viewer.userId || file.imageUse !== null || file.imported,
-      "communication.attachment-unfit",
-    ),
-    when(file.size > attachmentLimitBytes, "communication.attachment-too-large"),
-  );
+/** The files of a line are of a size that can be handed out again. */
+export const fitsLine = ({ size }: { size: number }): Ability =>
+  verdict(when(size > attachmentLimitBytes, "communication.attachment-too-large"));

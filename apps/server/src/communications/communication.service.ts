@@ -1,6 +1,6 @@
 import type { BodyOf } from "@tracewell/contract/call";
 import type { communicationCalls, HistoryEntry } from "@tracewell/contract/communications";
-import { getFile, getFiles, type StoredFile } from "../files/file.service.ts";
+import { filesFor, getFile, type StoredFile } from "../files/file.service.ts";
 import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
@@ -10,7 +10,7 @@ import { found, Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AnyRecord, openableRecord, writableRecord } from "../records/record-access.service.ts";
 import { familyOf } from "../records/record-family.service.ts";
-import { mayAttach, mayEditCommunication, saysSomething } from "./communication.policy.ts";
+import { fitsLine, mayEditCommunication, saysSomething } from "./communication.policy.ts";
 import {
   findAttachedTo,
   findCommunication,
@@ -81,7 +81,8 @@ export async function takeAttachment(
 async function demandFit(tx: Tx, viewer: Viewer, body: Logged): Promise<ReadonlySet<string>> {
   demand(saysSomething(body), "message");
   const fileIds = new Set(body.attachmentIds);
-  for (const file of await getFiles(tx, fileIds)) demand(mayAttach(viewer, file), "attachmentIds");
+  const field = "attachmentIds";
+  for (const file of await filesFor(tx, viewer, fileIds, { use: "attachment", field })) demand(fitsLine(file), field);
   return fileIds;
 }
 

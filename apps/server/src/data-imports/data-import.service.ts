@@ -30,7 +30,7 @@ export async function startImport(
   viewer: Viewer,
   asked: { fileUuid: string; type?: ImportFormat | undefined },
 ): Promise<string> {
-  const file = await giveToImport(tx, asked.fileUuid);
+  const file = await giveToImport(tx, viewer, asked.fileUuid);
   const { tenantId, userId: startedBy } = viewer;
   const id = await insertImport(tx, { tenantId, fileId: file.id, startedBy, format: asked.type ?? null });
   await wakeWorkers(tx);

@@ -1,18 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { fileNameOf, mayDownload } from "./file.policy.ts";
+import { fileNameOf, mayUse } from "./file.policy.ts";
 
-describe("mayDownload", () => {
+describe("mayUse", () => {
   const viewer = (userId: string, ...groups: string[]) => ({ userId, groups: new Set(groups), workgroupLead: false });
+  const file = { uploadedBy: "ann", imported: false, imageUse: null };
+  const photo = { ...file, imageUse: "photo" };
+  const imported = { ...file, imported: true };
+  const uses = ["download", "import", "attachment", "photo", "logo", "editor"] as const;
+  const usesOf = (who: ReturnType<typeof viewer>, of: typeof file | typeof photo) =>
+    uses.filter((use) => mayUse(who, of, use).allowed);
 
-  it("gives a file to who uploaded it", () => {
-    expect(mayDownload(viewer("ann"), { uploadedBy: "ann", imported: false }).allowed).toBe(true);
+  it("gives a file to who uploaded it, and a picture for what it was written for", () => {
+    expect(usesOf(viewer("ann"), file)).toEqual(["download", "import", "attachment"]);
+    expect(usesOf(viewer("ann"), photo)).toEqual(["download", "photo"]);
   });
 
   it("gives an imported file to all who may see imports, and no other file", () => {
-    const byOther = { uploadedBy: "ann", imported: true };
-    expect(mayDownload(viewer("bob", "SUBMIT_IMPORT"), byOther).allowed).toBe(true);
-    expect(mayDownload(viewer("bob"), byOther).allowed).toBe(false);
-    expect(mayDownload(viewer("bob", "SUBMIT_IMPORT"), { ...byOther, imported: false }).allowed).toBe(false);
+    expect(usesOf(viewer("bob", "SUBMIT_IMPORT"), imported)).toEqual(["download", "import"]);
+    expect(usesOf(viewer("bob"), imported)).toEqual([]);
+    expect(usesOf(viewer("bob", "SUBMIT_IMPORT"), file)).toEqual([]);
+    expect(usesOf(viewer("bob", "SUBMIT_IMPORT"), photo)).toEqual([]);
+    expect(usesOf(viewer("ann", "SUBMIT_IMPORT"), imported)).toEqual(["download", "import"]);
   });
 });
 

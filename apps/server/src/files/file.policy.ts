@@ -1,10 +1,31 @@
-import { type Guard, verdict, when } from "../platform/guards.ts";
+import type { Ability } from "@tracewell/contract/abilities";
+import type { ImageUse } from "@tracewell/contract/images";
+import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 
-/** A file is its uploader's; one that was imported is everyone's who may see imports (product §2.2). */
-export const mayDownload: Guard<{ uploadedBy: string; imported: boolean }> = (viewer, file) =>
-  verdict(
-    when(file.uploadedBy !== viewer.userId && !(file.imported && viewer.groups.has("SUBMIT_IMPORT")), "file.not-found"),
-  );
+/** What a call does with the file that it names. */
+export type FileUse = "download" | "import" | "attachment" | ImageUse;
+
+interface UsedFile {
+  uploadedBy: string;
+  /** It was given to an import. */
+  imported: boolean;
+  /** A picture that was written anew for this use. */
+  imageUse: string | null;
+}
+
+/**
+ * Who may use a file for what; every call that takes a file's id asks here. A file is its uploader's; one that was imported
+ * is everyone's who may see imports. What others attached to a record is had from the record alone.
+ */
+export function mayUse(viewer: GuardViewer, file: UsedFile, use: FileUse): Ability {
+  const isOwn = file.uploadedBy === viewer.userId;
+  const isOpen = isOwn || (file.imported && viewer.groups.has("SUBMIT_IMPORT"));
+  if (use === "download") return verdict(when(!isOpen, "file.not-found"));
+  if (use === "import") return verdict(when(!isOpen || file.imageUse !== null, "file.not-found"));
+  if (use === "attachment")
+    return verdict(when(!isOwn || file.imported || file.imageUse !== null, "communication.attachment-unfit"));
+  return verdict(when(!isOwn || file.imageUse !== use, "file.not-found"));
+}
 
 const longestName = 200;
 

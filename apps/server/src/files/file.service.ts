@@ -8,7 +8,7 @@ import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { fileNameOf, mayDownload } from "./file.policy.ts";
+import { type FileUse, fileNameOf, mayUse } from "./file.policy.ts";
 import { findFiles, insertFile, type StoredFile, updateImported } from "./file.queries.ts";
 import { DirectoryStore, type FileStore } from "./file-store.ts";
 
@@ -52,37 +52,46 @@ export async function keepUpload(
   return id;
 }
 
-/** A file that something of the clinic names. */
+/** A file that something names which the viewer may see; an id that a call was sent goes through `filesFor`. */
 export async function getFile(tx: Tx, id: string): Promise<StoredFile> {
   const [file] = await findFiles(tx, [id]);
   if (!file) throw new Refusal("file.not-found");
   return file;
 }
 
-/** Files that something of the clinic names, each once and in no order; refused where one is not there. */
-export async function getFiles(tx: Tx, ids: ReadonlySet<string>): Promise<StoredFile[]> {
+/** Files whose ids the viewer sent, each once and in no order; refused where one is not theirs to use so. */
+export async function filesFor(
+  tx: Tx,
+  viewer: Viewer,
+  ids: ReadonlySet<string>,
+  { use, field }: { use: FileUse; field?: string },
+): Promise<StoredFile[]> {
   const files = ids.size === 0 ? [] : await findFiles(tx, [...ids]);
   if (files.length < ids.size) throw new Refusal("file.not-found");
+  for (const file of files) demand(mayUse(viewer, file, use), field);
   return files;
 }
 
+const fileFor = async (tx: Tx, viewer: Viewer, id: string, use: FileUse): Promise<StoredFile> => {
+  const [file] = await filesFor(tx, viewer, new Set([id]), { use });
+  return file as StoredFile;
+};
+
 /** A file that the viewer may have; that they had it leaves a line in the Activity log. */
 export async function takeFile(tx: Tx, viewer: Viewer, id: string): Promise<StoredFile> {
-  const file = await getFile(tx, id);
-  demand(mayDownload(viewer, file));
+  const file = await fileFor(tx, viewer, id, "download");
   await writeEvent(tx, "download", { reason: `file ${id}` });
   return file;
 }
 
 /** A picture that the viewer uploaded for this use: what they may put in its place. */
 export async function demandOwnImage(tx: Tx, viewer: Viewer, id: string, use: ImageUse): Promise<void> {
-  const file = await getFile(tx, id);
-  if (file.imageUse !== use || file.uploadedBy !== viewer.userId) throw new Refusal("file.not-found");
+  await fileFor(tx, viewer, id, use);
 }
 
-/** A file of the clinic goes into an import; from then on all who may see imports may have it. */
-export async function giveToImport(tx: Tx, id: string): Promise<StoredFile> {
-  const file = await getFile(tx, id);
+/** The viewer's file goes into an import; from then on all who may see imports may have it. */
+export async function giveToImport(tx: Tx, viewer: Viewer, id: string): Promise<StoredFile> {
+  const file = await fileFor(tx, viewer, id, "import");
   await updateImported(tx, id);
   return file;
 }
