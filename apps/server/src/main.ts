@@ -1,4 +1,5 @@
 import { demoEmail, demoPassword, demoUsers } from "./demo/demo-clinics.seed.ts";
+import { UnfinishedRestore } from "./platform/database/migrate.ts";
 import { EmbeddedPostgresFailed } from "./platform/embedded-postgres/failures.ts";
 import { whenParentDies } from "./platform/parent-watch.ts";
 import { rootWarning } from "./platform/root-warning.ts";
@@ -51,7 +52,7 @@ function say(settings: Settings, address: string | null): void {
 }
 
 main(process.argv[2] ?? "all").catch((error: unknown) => {
-  const plain = error instanceof WrongSetting || error instanceof EmbeddedPostgresFailed;
+  const plain = [WrongSetting, EmbeddedPostgresFailed, UnfinishedRestore].some((kind) => error instanceof kind);
   process.stderr.write(`${plain ? (error as Error).message : String((error as Error).stack ?? error)}\n`);
   process.exit(1);
 });

@@ -25,6 +25,21 @@ export async function aDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** A database with nothing in it. */
+export async function anEmptyDatabase(): Promise<TestDatabase> {
+  const { connection, namePrefix } = inject("testServer");
+  const database = `${namePrefix}${randomBytes(6).toString("hex")}`;
+  // The locale of the migrated one: the server's own may be another.
+  await execute(
+    connection,
+    `create database ${database} template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'`,
+  );
+  return {
+    connection: { ...connection, database },
+    drop: () => execute(connection, `drop database if exists ${database} with (force)`),
+  };
+}
+
 /** The same database as an address, for a process of its own. */
 export function addressOf({ user, password, database, host, port }: pg.ClientConfig): string {
   const query = new URLSearchParams({ host: String(host), ...(port ? { port: String(port) } : {}) });

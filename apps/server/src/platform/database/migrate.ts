@@ -1,42 +1,63 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 
 const folder = new URL("../../../migrations/", import.meta.url);
 
-/** Brings the database up to date, forward only; several servers may start at once (an advisory lock lets one through). */
-export async function migrate(connection: pg.ClientConfig): Promise<void> {
+/** A restore into this database began and has not ended: it holds nothing that a server could work with. */
+export class UnfinishedRestore extends Error {}
+
+/**
+ * Brings the database up to date, forward only; several servers may start at once (an advisory lock lets one through).
+ * `restoring` makes the tables of a backup instead: with these migrations only, whatever else there is by now.
+ */
+export async function migrate(
+  connection: pg.ClientConfig,
+  { restoring }: { restoring?: string[] } = {},
+): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2 });
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    if (!restoring) await refuseUnfinishedRestore(pool);
     const migrator = new Migrator({
       db: database,
-      provider: { getMigrations: readMigrations },
+      provider: { getMigrations: () => readMigrations(restoring) },
       // Numbers are given out before the work begins: a lower one may be done later.
       allowUnorderedMigrations: true,
     });
     const { error, results } = await migrator.migrateToLatest();
     const failed = results?.find((result) => result.status === "Error");
     if (error) throw new Error(`Migration ${failed?.migrationName ?? ""} failed: ${String(error)}`, { cause: error });
-    await startEraAfterRestore(database);
+    if (!restoring) await startEraAfterRestore(pool);
   } finally {
     await database.destroy();
   }
 }
 
-async function readMigrations() {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-  const entries = names.map(async (name) => {
-    const text = await readFile(new URL(name, folder), "utf8");
-    return [
-      name.replace(/\.sql$/, ""),
-      {
-        async up(db: Kysely<unknown>) {
-          await sql.raw(text).execute(db);
-        },
-      },
-    ] as const;
+async function refuseUnfinishedRestore(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query("select to_regclass('public.unfinished_restore') is not null as unfinished");
+  if (!rows[0].unfinished) return;
+  throw new UnfinishedRestore("A restore into this database was interrupted. Run npm run db:restore again.");
+}
+
+/** The migrations that this version of Tracewell knows, in their order. */
+export const migrationNames = (): string[] =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .map((name) => name.replace(/\.sql$/, ""))
+    .sort();
+
+async function readMigrations(only = migrationNames()) {
+  const entries = only.map(async (name) => {
+    const text = await readFile(new URL(`${name}.sql`, folder), "utf8");
+    const up = (database: Kysely<unknown>) =>
+      sql
+        .raw(text)
+        .execute(database)
+        .then(() => {});
+    return [name, { up }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -45,4 +66,4 @@ async function readMigrations() {
  * A database restored from a dump counts its transactions anew; the trail's seals count by them, so a new era begins where the
  * server is another one, or where the present transaction number lies before the last sealed one.
  */
-const startEraAfterRestore = (database: Kysely<unknown>) => sql`select begin_era_after_restore()`.execute(database);
+export const startEraAfterRestore = (client: pg.Pool | pg.Client) => client.query("select begin_era_after_restore()");
