@@ -16,7 +16,11 @@ end $$;
 do $$
 begin
   execute format('grant tracewell_trail, tracewell_worker to %I', current_user);
-exception when others then null;
+exception when others then
+  -- They were made by an administrator, or by the owner of another database on this server.
+  if not pg_has_role('tracewell_trail', 'member') then
+    raise exception 'As an administrator of PostgreSQL: grant tracewell_app, tracewell_patient, tracewell_worker, tracewell_trail to % with admin option', current_user;
+  end if;
 end $$;
 grant usage on schema public to tracewell_worker;
 -- `create` is what PostgreSQL asks of the owner of a function; none of its functions creates anything.

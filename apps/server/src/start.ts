@@ -7,12 +7,11 @@ import { makeDemo, refuseDemoPasswords } from "./demo/demo.service.ts";
 import { seedEarlierClinics } from "./forms/factor-definition.service.ts";
 import { Sessions } from "./platform/access/sessions.ts";
 import { keepHouse } from "./platform/database/housekeeping.ts";
-import { migrate } from "./platform/database/migrate.ts";
-import { openOwnerPool, openPool } from "./platform/database/pool.ts";
-import { startEmbeddedPostgres } from "./platform/embedded-postgres/embedded-postgres.ts";
+import { openDatabase } from "./platform/database/open-database.ts";
+import { openOwnerPool, openPool, openWorkerPool } from "./platform/database/pool.ts";
 import { Jobs } from "./platform/jobs/jobs.ts";
 import { upkeep } from "./platform/jobs/upkeep.jobs.ts";
-import { type Log, openLog } from "./platform/observing/log.ts";
+import { openLog } from "./platform/observing/log.ts";
 import { newSecret, type Settings } from "./platform/settings.ts";
 import { Signals } from "./platform/signals/signals.ts";
 
@@ -41,21 +40,33 @@ export async function startServer(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const connection = await openDatabase(settings, log, undo, events.onDatabaseLost);
-    await migrate(connection);
-    const pool = openPool(connection, settings.databaseConnections);
-    const ownerPool = openOwnerPool(connection);
-    undo.push(async () => void (await Promise.all([pool.end(), ownerPool.end()])));
-    const signals = new Signals(connection);
-    const sessions = new Sessions(pool, settings.sessionSecret ?? (await keptSecret(settings)), signals);
-    const jobs = new Jobs(ownerPool);
-    jobs.add(upkeep(ownerPool));
-    const app = await buildApp({ pool, ownerPool, signals, sessions, jobs, settings, log });
+    const secret = settings.sessionSecret ?? (await keptSecret(settings));
+    const onUnexpectedEnd = events.onDatabaseLost;
+    const {
+      owner,
+      logins,
+      stop: stopDatabase,
+    } = await openDatabase(settings, {
+      secret,
+      works: duties.worker,
+      log,
+      onUnexpectedEnd,
+    });
+    undo.push(stopDatabase);
+    const pool = openPool(logins.requests, settings.databaseConnections);
+    const workerPool = openWorkerPool(logins.work);
+    undo.push(async () => void (await Promise.all([pool.end(), workerPool.end()])));
+    const signals = new Signals(logins.requests);
+    const sessions = new Sessions(pool, secret, signals);
+    const jobs = new Jobs(duties.worker ? workerPool : pool, { sendsOnly: !duties.worker });
+    jobs.add(upkeep(workerPool));
+    const app = await buildApp({ pool, workerPool, signals, sessions, jobs, settings, log });
     await signals.open();
     undo.push(() => signals.close());
-    await jobs.prepare();
+    if (owner) await asOwner(owner, (ownerPool) => jobs.prepare(ownerPool));
+    await jobs.open();
     undo.push(() => jobs.stop());
-    undo.push(keepHouse(ownerPool));
+    if (duties.worker) undo.push(keepHouse(workerPool));
     await seedEarlierClinics(pool);
     if (duties.worker) await jobs.work();
     if (settings.demo && duties.worker) await makeDemo({ pool, sessions, settings });
@@ -69,26 +80,18 @@ export async function startServer(
   }
 }
 
-/** Where the database is: a server of one's own, or the embedded one, started now. */
-async function openDatabase(
-  settings: Settings,
-  log: Log,
-  undo: (() => Promise<void>)[],
-  onUnexpectedEnd?: () => void,
-): Promise<pg.ClientConfig> {
-  if (settings.databaseUrl) return { connectionString: settings.databaseUrl };
-  const dataDirectory = resolve(settings.dataDirectory);
-  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
-  const embedded = await startEmbeddedPostgres({
-    dataDirectory: resolve(dataDirectory, "postgres"),
-    log: (line) => log.debug({ postgres: line }),
-    ...(onUnexpectedEnd ? { onUnexpectedEnd } : {}),
-  });
-  undo.push(() => embedded.stop());
-  return embedded.connection;
+/** The owner's login is used while the process starts, and given up before it listens. */
+async function asOwner(owner: pg.ClientConfig, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  const pool = openOwnerPool(owner);
+  try {
+    await work(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 async function keptSecret(settings: Settings): Promise<string> {
+  await mkdir(settings.dataDirectory, { recursive: true, mode: 0o700 });
   const path = resolve(settings.dataDirectory, "session-secret");
   if (existsSync(path)) return (await readFile(path, "utf8")).trim();
   const secret = newSecret();

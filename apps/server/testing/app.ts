@@ -13,7 +13,8 @@ import { openPortalAccount } from "../src/auth/patient-account.service.ts";
 import { openClinic } from "../src/organizations/clinic.service.ts";
 import { addPersons } from "../src/persons/person.service.ts";
 import { Sessions } from "../src/platform/access/sessions.ts";
-import { openOwnerPool, openPool } from "../src/platform/database/pool.ts";
+import type { Logins } from "../src/platform/database/logins.ts";
+import { openOwnerPool, openPool, openWorkerPool } from "../src/platform/database/pool.ts";
 import { inTransaction, systemActor, type Tx } from "../src/platform/database/transaction.ts";
 import { apiRoot } from "../src/platform/http/serve.ts";
 import { Jobs } from "../src/platform/jobs/jobs.ts";
@@ -21,7 +22,7 @@ import { openLog } from "../src/platform/observing/log.ts";
 import { readSettings } from "../src/platform/settings.ts";
 import { Signals } from "../src/platform/signals/signals.ts";
 import { headersToGoOn } from "./bot-check.ts";
-import { aDatabase } from "./database.ts";
+import { aDatabase, type TestDatabase } from "./database.ts";
 import { unknownPerson } from "./unknown-person.ts";
 
 /** A whole server on a database of its own, without a port. */
@@ -30,6 +31,10 @@ export interface TestApp {
   /** As the database's owner, to look behind the clinic wall. */
   pool: pg.Pool;
   connection: pg.ClientConfig;
+  /** As requests and as workers, the way that a running server is logged in. */
+  requestPool: pg.Pool;
+  workerPool: pg.Pool;
+  logins: Logins;
   dataDirectory: string;
   jobs: Jobs;
   /** Runs as nobody in particular, in a clinic or in none. */
@@ -53,7 +58,7 @@ export interface AppOptions {
 
 export async function anApp(options: AppOptions = {}): Promise<TestApp> {
   const database = options.beside ? null : await aDatabase();
-  const connection = options.beside?.connection ?? (database as { connection: pg.ClientConfig }).connection;
+  const { connection, logins } = options.beside ?? (database as TestDatabase);
   const dataDirectory = options.beside?.dataDirectory ?? (await mkdtemp(join(tmpdir(), "tracewell-files-")));
   const settings = readSettings({
     LOG_LEVEL: options.log ? "debug" : "silent",
@@ -64,20 +69,25 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
     METADATA_HOSTS: "127.0.0.0/8,::1",
     ...options.settings,
   });
-  const pool = openPool(connection, 8);
+  const pool = openPool(logins.requests, 8);
+  const workerPool = openWorkerPool(logins.work);
   const ownerPool = openOwnerPool(connection);
-  const signals = new Signals(connection);
+  const signals = new Signals(logins.requests);
   const sessions = new Sessions(pool, sessionSecret, signals);
-  const jobs = new Jobs(ownerPool);
-  const app = await buildApp({ pool, ownerPool, signals, sessions, jobs, settings, log: logFor(options) });
+  const jobs = new Jobs(options.worker ? workerPool : pool, { sendsOnly: !options.worker });
+  const app = await buildApp({ pool, workerPool, signals, sessions, jobs, settings, log: logFor(options) });
   await signals.open();
-  await jobs.prepare();
+  await jobs.prepare(ownerPool);
+  await jobs.open();
   if (options.worker) await jobs.work();
   await app.ready();
   return {
     app,
     pool: ownerPool,
+    requestPool: pool,
+    workerPool,
     connection,
+    logins,
     dataDirectory,
     jobs,
     inTransaction: (tenantId, work) => inTransaction(pool, systemActor(tenantId), work),
@@ -85,7 +95,7 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
       await app.close();
       await jobs.stop();
       await signals.close();
-      await Promise.all([pool.end(), ownerPool.end()]);
+      await Promise.all([pool.end(), workerPool.end(), ownerPool.end()]);
       if (options.beside) return;
       await rm(dataDirectory, { recursive: true, force: true });
       await database?.drop();

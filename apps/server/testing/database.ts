@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
+import type { Logins } from "../src/platform/database/logins.ts";
 
 /** What global-setup.ts tells the test files: where the server is, the migrated database to copy, what names to take. */
-type TestServer = { connection: pg.ClientConfig; template: string; namePrefix: string };
+type TestServer = { connection: pg.ClientConfig; logins: Logins; template: string; namePrefix: string };
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,23 +12,24 @@ declare module "vitest" {
   }
 }
 
-export type TestDatabase = { connection: pg.ClientConfig; drop(): Promise<void> };
+export type TestDatabase = { connection: pg.ClientConfig; logins: Logins; drop(): Promise<void> };
 
 /** A migrated database of one's own, in about 30 ms; whatever is not dropped goes when the run ends. */
 export async function aDatabase(): Promise<TestDatabase> {
-  const { connection, template, namePrefix } = inject("testServer");
+  const { connection, logins, template, namePrefix } = inject("testServer");
   const database = `${namePrefix}${randomBytes(6).toString("hex")}`;
   // Page by page through the log, PostgreSQL's default, takes four times as much.
   await execute(connection, `create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...connection, database },
+    logins: loginsTo(logins, database),
     drop: () => execute(connection, `drop database if exists ${database} with (force)`),
   };
 }
 
 /** A database with nothing in it. */
 export async function anEmptyDatabase(): Promise<TestDatabase> {
-  const { connection, namePrefix } = inject("testServer");
+  const { connection, logins, namePrefix } = inject("testServer");
   const database = `${namePrefix}${randomBytes(6).toString("hex")}`;
   // The locale of the migrated one: the server's own may be another.
   await execute(
@@ -36,9 +38,16 @@ export async function anEmptyDatabase(): Promise<TestDatabase> {
   );
   return {
     connection: { ...connection, database },
+    logins: loginsTo(logins, database),
     drop: () => execute(connection, `drop database if exists ${database} with (force)`),
   };
 }
+
+/** All test databases of a run share two logins. */
+const loginsTo = ({ requests, work }: Logins, database: string): Logins => ({
+  requests: { ...requests, database },
+  work: { ...work, database },
+});
 
 /** The same database as an address, for a process of its own. */
 export function addressOf({ user, password, database, host, port }: pg.ClientConfig): string {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { prepareLogins } from "../src/platform/database/logins.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
 import { openOwnerPool } from "../src/platform/database/pool.ts";
 import { claimDirectory } from "../src/platform/embedded-postgres/claim.ts";
@@ -27,21 +28,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await execute(server.connection, `create database ${template} ${url ? kind : ""}`);
     await migrate({ ...server.connection, database: template });
     await prepareQueue({ ...server.connection, database: template });
+    const logins = await prepareLogins({ ...server.connection, database: template }, randomBytes(32).toString("hex"));
     await execute(server.connection, `alter database ${template} allow_connections false`);
+    project.provide("testServer", { connection: server.connection, logins, template, namePrefix });
   } catch (error) {
     await server.tidy(namePrefix);
     throw error;
   }
-  project.provide("testServer", { connection: server.connection, template, namePrefix });
   return () => server.tidy(namePrefix);
 }
 
 /** The tables of the queue, which every server looks for when it starts, and makes where they are missing. */
 async function prepareQueue(connection: pg.ClientConfig): Promise<void> {
   const pool = openOwnerPool(connection);
-  const jobs = new Jobs(pool);
-  await jobs.prepare();
-  await jobs.stop();
+  await new Jobs(pool).prepare(pool);
   await pool.end();
 }
 
@@ -70,7 +70,9 @@ async function foreignServer(connectionString: string): Promise<Server> {
       const ours = databases.filter((name) => name.startsWith(namePrefix));
       await execute(connection, ...ours.map((name) => `drop database if exists ${name} with (force)`));
       const rolesNow = await names(connection, "select rolname as name from pg_roles");
-      for (const role of rolesNow.filter((name) => !rolesBefore.includes(name))) {
+      // The logins of a run have its name; the roles that they are members of are everyone's.
+      const isOfRun = (name: string) => name.startsWith(namePrefix) || !name.startsWith("tracewell_test_");
+      for (const role of rolesNow.filter((name) => !rolesBefore.includes(name) && isOfRun(name))) {
         // Refused while another run's databases use the role; the last one drops it.
         await execute(connection, `drop role if exists ${role}`).catch(() => {});
       }

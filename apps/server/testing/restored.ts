@@ -26,9 +26,9 @@ export async function anEmptyPlace(): Promise<EmptyPlace> {
 
 /** Restores a backup as `npm run db:restore` does; answers what a server needs to start beside it. */
 export async function restoreInto(place: EmptyPlace, path: string, key = noKey): Promise<TestApp> {
-  const { connection, dataDirectory } = place;
+  const { connection, logins, dataDirectory } = place;
   await restoreBackup({ connection, dataDirectory, path, key }, await checkRestorable(path, key));
-  return { connection, dataDirectory } as TestApp;
+  return { connection, logins, dataDirectory } as TestApp;
 }
 
 export const noKey: Key = { identityFile: undefined, passphrase: undefined };

@@ -14,7 +14,7 @@ export interface ExportOfClinic {
   tenantId: string;
 }
 
-/** Unfinished exports of all clinics, oldest first. Asked as the tables' owner: nothing but ids is seen. */
+/** Unfinished exports of all clinics, oldest first. Asked under the workers' role: nothing but ids is seen. */
 export async function listUnfinished(pool: pg.Pool): Promise<ExportOfClinic[]> {
   const { rows } = await pool.query<ExportOfClinic>({
     name: "unfinished-exports",

@@ -30,15 +30,15 @@ const atOnce = 2;
 export class ExportWork implements RoundOfWork {
   readonly everyMilliseconds = everyMilliseconds;
   readonly #pool: pg.Pool;
-  readonly #ownerPool: pg.Pool;
+  readonly #workerPool: pg.Pool;
   readonly #log: Log;
   readonly #store: FileStore;
   /** The name that this worker's exports are taken under. */
   readonly #worker = newId();
 
-  constructor({ pool, ownerPool, log }: Pick<Platform, "pool" | "ownerPool" | "log">, store: FileStore) {
+  constructor({ pool, workerPool, log }: Pick<Platform, "pool" | "workerPool" | "log">, store: FileStore) {
     this.#pool = pool;
-    this.#ownerPool = ownerPool;
+    this.#workerPool = workerPool;
     this.#log = log;
     this.#store = store;
   }
@@ -49,7 +49,7 @@ export class ExportWork implements RoundOfWork {
     try {
       do {
         await this.#throwAway();
-        for (const job of await listUnfinished(this.#ownerPool)) {
+        for (const job of await listUnfinished(this.#workerPool)) {
           if (stopping() || underway.size >= atOnce) break;
           if (underway.has(job.exportId)) continue;
           const written = this.#write(job, stopping).finally(() => underway.delete(job.exportId));
@@ -104,7 +104,7 @@ export class ExportWork implements RoundOfWork {
 
   /** Files of deleted exports, and those whose days are over. */
   async #throwAway(): Promise<void> {
-    for (const job of await listOutdated(this.#ownerPool)) {
+    for (const job of await listOutdated(this.#workerPool)) {
       const storedAs = await this.#inClinic(job, (tx) => forgetFile(tx, job.exportId));
       if (storedAs) await this.#store.remove(keyOf(job.tenantId, storedAs));
     }

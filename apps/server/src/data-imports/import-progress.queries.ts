@@ -14,7 +14,7 @@ export interface UnfinishedImport {
   tenantId: string;
 }
 
-/** Unfinished imports of all clinics, oldest first. Asked as the tables' owner: nothing but ids is seen. */
+/** Unfinished imports of all clinics, oldest first. Asked under the workers' role: nothing but ids is seen. */
 export async function listUnfinished(pool: pg.Pool): Promise<UnfinishedImport[]> {
   const { rows } = await pool.query<UnfinishedImport>({
     name: "unfinished-imports",

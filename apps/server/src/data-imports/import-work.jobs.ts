@@ -36,15 +36,15 @@ interface Underway {
 export class ImportWork implements RoundOfWork {
   readonly everyMilliseconds = everyMilliseconds;
   readonly #pool: pg.Pool;
-  readonly #ownerPool: pg.Pool;
+  readonly #workerPool: pg.Pool;
   readonly #log: Log;
   readonly #store: FileStore;
   readonly #feeds: ImportFeeds;
   readonly #underway = new Map<string, Underway>();
 
-  constructor({ pool, ownerPool, log, settings }: Pick<Platform, "pool" | "ownerPool" | "log" | "settings">) {
+  constructor({ pool, workerPool, log, settings }: Pick<Platform, "pool" | "workerPool" | "log" | "settings">) {
     this.#pool = pool;
-    this.#ownerPool = ownerPool;
+    this.#workerPool = workerPool;
     this.#log = log;
     this.#store = fileStore(settings);
     this.#feeds = new ImportFeeds(this.#store);
@@ -55,7 +55,7 @@ export class ImportWork implements RoundOfWork {
       let goesOn = true;
       while (goesOn) {
         goesOn = false;
-        for (const job of await listUnfinished(this.#ownerPool)) {
+        for (const job of await listUnfinished(this.#workerPool)) {
           if (stopping()) return;
           goesOn = (await this.#advance(job)) || goesOn;
         }

@@ -2,7 +2,7 @@ import type { MailboxMessage, MessageChannel } from "@tracewell/contract/message
 import type pg from "pg";
 import type { Handed } from "./transport.ts";
 
-/** As the tables' owner: no request's role has a right to the mailbox. */
+/** Under the workers' role: no request's role has a right to the mailbox. */
 export const insertMailboxMessage = (pool: pg.Pool, channel: MessageChannel, message: Handed) =>
   pool.query(
     `insert into mailbox_message (message_id, channel, destination, subject, body) values ($1, $2, $3, $4, $5)`,

@@ -10,8 +10,8 @@ import { smsTransport } from "./sms-transport.ts";
 import type { Transport } from "./transport.ts";
 
 export const messages: Feature = (platform) => {
-  const { ownerPool, jobs, signals, settings } = platform;
-  jobs.add(mailboxUpkeep(ownerPool));
+  const { workerPool, jobs, signals, settings } = platform;
+  jobs.add(mailboxUpkeep(workerPool));
   for (const channel of messageChannels) {
     const transport = transportOf(platform, channel);
     for (const urgentOnly of [true, false]) {
@@ -20,15 +20,15 @@ export const messages: Feature = (platform) => {
     }
   }
 
-  serve(platform, messageCalls.mailbox, ({ query }) => readMailbox(ownerPool, settings, query.search));
+  serve(platform, messageCalls.mailbox, ({ query }) => readMailbox(workerPool, settings, query.search));
 };
 
-function transportOf({ ownerPool, settings, log }: Platform, channel: MessageChannel): Transport {
+function transportOf({ workerPool, settings, log }: Platform, channel: MessageChannel): Transport {
   const address = channel === "email" ? settings.mailTransport : settings.smsTransport;
   if (address !== "mailbox") {
     return channel === "email" ? mailTransport(address, settings.mailFrom) : smsTransport(address);
   }
   const name = channel === "email" ? "MAIL_TRANSPORT" : "SMS_TRANSPORT";
   if (!hasMailbox(settings)) log.warn(`${name} is not set: such messages do not leave, and are marked as failed.`);
-  return mailboxTransport(ownerPool, settings, channel);
+  return mailboxTransport(workerPool, settings, channel);
 }

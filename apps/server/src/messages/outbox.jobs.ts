@@ -35,15 +35,13 @@ const mailKeptDays = 7;
 export class OutboxLane implements RoundOfWork {
   readonly everyMilliseconds = 1000;
   readonly #pool: pg.Pool;
-  readonly #ownerPool: pg.Pool;
   readonly #log: Log;
   readonly #transport: Transport;
   readonly #lane: Lane;
   #stopping = () => false;
 
-  constructor(ground: { pool: pg.Pool; ownerPool: pg.Pool; log: Log }, lane: Lane, transport: Transport) {
-    this.#pool = ground.pool;
-    this.#ownerPool = ground.ownerPool;
+  constructor(ground: { workerPool: pg.Pool; log: Log }, lane: Lane, transport: Transport) {
+    this.#pool = ground.workerPool;
     this.#log = ground.log;
     this.#lane = lane;
     this.#transport = transport;
@@ -52,7 +50,7 @@ export class OutboxLane implements RoundOfWork {
   async work(stopping: () => boolean): Promise<void> {
     this.#stopping = stopping;
     while (!stopping()) {
-      const messages = await borrowMessages(this.#ownerPool, this.#lane, atOnce, lentSeconds);
+      const messages = await borrowMessages(this.#pool, this.#lane, atOnce, lentSeconds);
       if (messages.length === 0) return;
       await Promise.all(messages.map((message) => this.#send(message)));
     }

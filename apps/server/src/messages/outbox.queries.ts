@@ -1,6 +1,7 @@
 import type { MessageChannel, SendFailure } from "@tracewell/contract/messages";
 import { sql } from "kysely";
 import type pg from "pg";
+import { workerRole } from "../platform/database/pool.ts";
 import { inTransaction, run, systemActor, type Tx } from "../platform/database/transaction.ts";
 import type { Handed } from "./transport.ts";
 
@@ -78,9 +79,9 @@ const mark = (
     for (const about of rows) await tell(tx, about);
   });
 
-/** As the tables' owner, who alone may change a message; the change is signed into its clinic's trail all the same. */
+/** Under the workers' role, which alone may change a message; the change is signed into its clinic's trail all the same. */
 const asSender = <T>(pool: pg.Pool, tenantId: string | null, work: (tx: Tx) => Promise<T>) =>
   inTransaction(pool, systemActor(tenantId), async (tx) => {
-    await run(tx, "set local role none");
+    await run(tx, `set local role ${workerRole}`);
     return work(tx);
   });

@@ -10,8 +10,8 @@ import type { Signals } from "./signals/signals.ts";
 export interface Platform {
   app: FastifyInstance;
   pool: pg.Pool;
-  /** As the database's owner, past the clinic wall: only for what looks for work in every clinic. */
-  ownerPool: pg.Pool;
+  /** Under the workers' role: only for what is done for every clinic. */
+  workerPool: pg.Pool;
   sessions: Sessions;
   signals: Signals;
   jobs: Jobs;

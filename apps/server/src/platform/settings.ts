@@ -57,16 +57,19 @@ const hosts = commaSeparated.refine((all) => all.every(isHost), {
 
 const yesOrNo = z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true");
 
+// Not every address of PostgreSQL is a URL of the web's: a socket's has no host before the slash.
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must be an address that starts with postgres:// or postgresql://");
+
 /** Every setting of the product, by its name in the environment; README.md lists them all. */
 export const settingsSchema = z.object({
   PORT: z.coerce.number({ error: "must be a number" }).int().min(0).max(65_535, "must be a port number").default(3000),
   HOST: z.string().min(1).default("localhost"),
   DATA_DIR: z.string().min(1).default(".data"),
-  // Not every address of PostgreSQL is a URL of the web's: a socket's has no host before the slash.
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, "must be an address that starts with postgres:// or postgresql://")
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_APP_URL: databaseAddress.optional(),
+  DATABASE_WORKER_URL: databaseAddress.optional(),
   DATABASE_CONNECTIONS: z.coerce.number({ error: "must be a number" }).int().min(4).max(200).default(20),
   DEMO: yesOrNo.optional(),
   PUBLIC_URL: url(["http:", "https:"]).optional(),
@@ -101,6 +104,9 @@ export interface Settings {
   dataDirectory: string;
   /** The PostgreSQL server of one's own; absent: the embedded one. */
   databaseUrl: string | undefined;
+  /** The logins of requests and of workers on that server. Absent: they are made by the owner, who is `databaseUrl`. */
+  databaseAppUrl: string | undefined;
+  databaseWorkerUrl: string | undefined;
   databaseConnections: number;
   demo: boolean;
   /** Why there are no demo clinics although nobody turned them off: a sentence for whoever starts the product. */
@@ -150,19 +156,27 @@ export function readSettings(environment: Record<string, string | undefined>): S
     );
   }
   const value = parsed.data;
-  if (value.DATABASE_URL && !value.SESSION_SECRET) {
+  if (value.DATABASE_WORKER_URL && !value.DATABASE_APP_URL) {
     throw new WrongSetting(
-      "The setting SESSION_SECRET is missing: with DATABASE_URL set, several servers may share one database, so they must share one secret of at least 32 characters.",
+      "The setting DATABASE_APP_URL is missing: requests log in with it, and with no worker's login.",
+    );
+  }
+  const separateDatabase = value.DATABASE_URL ?? value.DATABASE_APP_URL;
+  if (separateDatabase && !value.SESSION_SECRET) {
+    throw new WrongSetting(
+      "The setting SESSION_SECRET is missing: with a database of their own, several servers may share one database, so they must share one secret of at least 32 characters.",
     );
   }
   const publicUrl =
     value.PUBLIC_URL ?? `http://${isIP(value.HOST) === 6 ? `[${value.HOST}]` : value.HOST}:${value.PORT}`;
-  const whyNoDemo = reasonAgainstDemo({ databaseUrl: value.DATABASE_URL, host: value.HOST, publicUrl });
+  const whyNoDemo = reasonAgainstDemo({ databaseUrl: separateDatabase, host: value.HOST, publicUrl });
   return {
     port: value.PORT,
     host: value.HOST,
     dataDirectory: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    databaseAppUrl: value.DATABASE_APP_URL,
+    databaseWorkerUrl: value.DATABASE_WORKER_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
     demo: value.DEMO ?? whyNoDemo === null,
     whyNoDemo: value.DEMO === undefined ? whyNoDemo : null,
@@ -197,7 +211,10 @@ function reasonAgainstDemo(installation: Pick<Settings, "databaseUrl" | "host" |
 /** A wrong secret or an address with a password in it is not repeated on the screen. */
 function shown(name: PropertyKey | undefined, given: Record<string, string | undefined>): string | undefined {
   const secret =
-    name === "SESSION_SECRET" || name === "DATABASE_URL" || name === "MAIL_TRANSPORT" || name === "SMS_TRANSPORT";
+    name === "SESSION_SECRET" ||
+    /^DATABASE_(?:APP_|WORKER_)?URL$/.test(String(name)) ||
+    name === "MAIL_TRANSPORT" ||
+    name === "SMS_TRANSPORT";
   return secret ? "not shown" : given[String(name)];
 }
 

@@ -3,6 +3,8 @@ import { readFile } from "node:fs/promises";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
+import { WrongSetting } from "../settings.ts";
+import { openPool } from "./pool.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
 
@@ -48,6 +50,27 @@ export const migrationNames = (): string[] =>
     .filter((name) => name.endsWith(".sql"))
     .map((name) => name.replace(/\.sql$/, ""))
     .sort();
+
+/** Stops the start of a process that can't migrate by itself where a migration is missing. */
+export async function demandMigrated(login: pg.ClientConfig): Promise<void> {
+  const pool = openPool(login, 1);
+  try {
+    const { rows } = await pool.query<{ name: string }>("select name from done_migrations() as done (name)");
+    const done = new Set(rows.map(({ name }) => name));
+    const missing = migrationNames().find((name) => !done.has(name));
+    if (missing) throw notUpToDate(`${missing} has not run`);
+  } catch (error) {
+    // A database that was never migrated has neither the role nor the function.
+    throw error instanceof WrongSetting ? error : notUpToDate((error as Error).message);
+  } finally {
+    await pool.end();
+  }
+}
+
+const notUpToDate = (why: string) =>
+  new WrongSetting(
+    `The database is not up to date (${why}): run \`npm start -- migrate\` with its owner's DATABASE_URL first.`,
+  );
 
 async function readMigrations(only = migrationNames()) {
   const entries = only.map(async (name) => {

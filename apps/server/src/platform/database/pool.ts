@@ -2,7 +2,9 @@ import pg from "pg";
 
 /** Row-level security binds it (migrations/0001-foundation.sql). */
 export const applicationRole = "tracewell_app";
-const ownerConnections = 4;
+/** It sees no clinic's rows but those that it was given (migrations/0073-worker-role.sql). */
+export const workerRole = "tracewell_worker";
+const fewConnections = 4;
 
 // Days stay `yyyy-mm-dd`, and counts (int8) become numbers: none of ours comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -21,8 +23,11 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
  */
 export const openPool = (connection: pg.ClientConfig, max: number): pg.Pool => open(connection, max, applicationRole);
 
-/** A few connections as the database's owner: the queue, the trail's seal, what looks for work in every clinic. */
-export const openOwnerPool = (connection: pg.ClientConfig): pg.Pool => open(connection, ownerConnections);
+/** A few connections for what is done for every clinic: the queue, the trail's seals, what looks for work. */
+export const openWorkerPool = (connection: pg.ClientConfig): pg.Pool => open(connection, fewConnections, workerRole);
+
+/** A few connections as the database's owner, for the start alone. */
+export const openOwnerPool = (connection: pg.ClientConfig): pg.Pool => open(connection, fewConnections);
 
 /** Times are spoken in UTC. Compiling short queries costs more than running them, and so do more processes for one of them. */
 function open(connection: pg.ClientConfig, max: number, role?: string): pg.Pool {

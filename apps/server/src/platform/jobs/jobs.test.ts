@@ -12,10 +12,11 @@ afterAll(() => server.close());
 
 /** Two processes' queues on one database, and what they worked on. */
 async function twoWorkers(kind: (worker: number) => JobKind<{ id: string }>) {
-  const workers = [new Jobs(server.pool), new Jobs(server.pool)];
+  const workers = [new Jobs(server.workerPool), new Jobs(server.workerPool)];
   for (const [number, jobs] of workers.entries()) {
     jobs.add(kind(number));
-    await jobs.prepare();
+    await jobs.prepare(server.pool);
+    await jobs.open();
     await jobs.work();
   }
   return { jobs: workers[0] as Jobs, stop: () => Promise.all(workers.map((jobs) => jobs.stop())) };
@@ -60,7 +61,7 @@ it("forgets keys and sessions of long ago, and keeps the others", async () => {
     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), key, 'x', '', at
     from (values ('of-long-ago', now() - interval '8 days'), ('of-today', now())) as sent(key, at)`;
   await server.pool.query(keys);
-  await upkeep(server.pool).work({});
+  await upkeep(server.workerPool).work({});
   const { rows } = await server.pool.query("select key from idempotency_key where key like 'of-%'");
   expect(rows).toEqual([{ key: "of-today" }]);
 });

@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
 import type pg from "pg";
-import { PgBoss } from "pg-boss";
+import { type ConstructorOptions, PgBoss } from "pg-boss";
 import type { Tx } from "../database/transaction.ts";
 import { Round, type RoundOfWork } from "./round.ts";
 
@@ -16,18 +16,23 @@ export interface JobKind<Data extends object> {
 
 const heartbeatSeconds = 10;
 
+function bossOver(pool: pg.Pool, options: Omit<ConstructorOptions, "db" | "schema">): PgBoss {
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
+  const boss = new PgBoss({ ...options, db: { executeSql }, schema: "pgboss" });
+  // A failed round of upkeep is tried again by pg-boss itself.
+  boss.on("error", () => {});
+  return boss;
+}
+
 /** The queue in our own database (pg-boss): a job is sent inside the transaction that wants it done. */
 export class Jobs {
   readonly #boss: PgBoss;
-  readonly #pool: pg.Pool;
   readonly #kinds: JobKind<never>[] = [];
   readonly #rounds: Round[] = [];
 
-  constructor(pool: pg.Pool) {
-    this.#pool = pool;
-    this.#boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: "pgboss" });
-    // A failed round of upkeep is tried again by pg-boss itself.
-    this.#boss.on("error", () => {});
+  /** Over the workers' pool, or over that of requests in a process that only sends. */
+  constructor(pool: pg.Pool, { sendsOnly = false } = {}) {
+    this.#boss = bossOver(pool, { migrate: false, createSchema: false, supervise: !sendsOnly, schedule: !sendsOnly });
   }
 
   add<Data extends object>(kind: JobKind<Data>): void {
@@ -41,19 +46,27 @@ export class Jobs {
     return round;
   }
 
-  /** Makes the queue's tables and its queues. Every process does, so that each may send. */
-  async prepare(): Promise<void> {
-    await this.#boss.start();
+  /** Makes the queue's tables and its queues, as the database's owner. */
+  async prepare(ownerPool: pg.Pool): Promise<void> {
+    const boss = bossOver(ownerPool, { supervise: false });
+    await boss.start();
     for (const { name, retries, cron } of this.#kinds) {
-      await this.#boss.createQueue(name, { retryLimit: retries, retryDelay: 1, heartbeatSeconds });
-      if (cron) await this.#boss.schedule(name, cron);
+      await boss.createQueue(name, { retryLimit: retries, retryDelay: 1, heartbeatSeconds });
+      if (cron) await boss.schedule(name, cron);
     }
+    await boss.stop({ graceful: false });
     // Two processes that start at once must not write the same catalogue rows; the statements are one transaction.
-    await this.#pool.query(`
+    await ownerPool.query(`
       select pg_advisory_xact_lock(hashtext('rights on pgboss'));
-      grant usage on schema pgboss to tracewell_app;
+      grant usage on schema pgboss to tracewell_app, tracewell_worker;
       grant select, insert, update on all tables in schema pgboss to tracewell_app;
-      grant execute on all functions in schema pgboss to tracewell_app`);
+      grant select, insert, update, delete on all tables in schema pgboss to tracewell_worker;
+      grant execute on all functions in schema pgboss to tracewell_app, tracewell_worker`);
+  }
+
+  /** From here on jobs can be sent. */
+  async open(): Promise<void> {
+    await this.#boss.start();
   }
 
   /** Takes jobs from the queues: what `worker` processes do, and the single process of a small installation. */
