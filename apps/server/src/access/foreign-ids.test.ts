@@ -105,12 +105,12 @@ describe("with ids of one's own clinic", () => {
 it("leaves no row of a clinic that points at another clinic's", async () => {
   const { rows } = await server.pool.query<{ child: string; parent: string; columns: string[]; keys: string[] }>(`
     select k.conrelid::regclass::text as child, k.confrelid::regclass::text as parent,
-      array(select attname::text from unnest(k.conkey) c join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c) as columns,
-      array(select attname::text from unnest(k.confkey) c join pg_attribute a on a.attrelid = k.confrelid and a.attnum = c) as keys
+      array(select attname::text from unnest(k.conkey[2:]) c join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c) as columns,
+      array(select attname::text from unnest(k.confkey[2:]) c join pg_attribute a on a.attrelid = k.confrelid and a.attnum = c) as keys
     from pg_constraint k
-    where k.contype = 'f' and cardinality(k.conkey) = 1
+    where k.contype = 'f' and cardinality(k.conkey) = 2
       and exists (select from pg_attribute where attrelid = k.conrelid and attname = 'tenant_id')
-      and exists (select from pg_attribute where attrelid = k.confrelid and attname = 'tenant_id')`);
+      and exists (select from pg_attribute where attrelid = k.confrelid and attname in ('id', 'record_id') and attnum = k.confkey[2])`);
   expect(rows.length).toBeGreaterThan(50);
   for (const { child, parent, columns, keys } of rows) {
     const { rows: crossing } = await server.pool.query(

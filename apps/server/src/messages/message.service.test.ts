@@ -129,7 +129,7 @@ describe("a message that is queued", () => {
 describe("the wall around messages", () => {
   it("shows a clinic's messages there alone, and those of no clinic to nobody's staff [R1-02]", async () => {
     await queue({ cause: "mine" });
-    await queue({ cause: "of no clinic", tenantId: null });
+    await queue({ cause: "of no clinic", tenantId: null, personId: undefined });
     const other = await aClinic(server);
     const causes = (tenantId: string | null) =>
       server.inTransaction(tenantId, (tx) => tx.selectFrom("outgoing_message").select("cause").execute());

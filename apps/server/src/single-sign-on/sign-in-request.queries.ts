@@ -3,12 +3,16 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { requestMinutes } from "./service-provider.ts";
 
 /** Keeps a request that is about to leave, and which browser it leaves by. */
-export const insertRequest = (tx: Tx, request: { id: string; providerId: string; browserHash: Buffer }) =>
+export const insertRequest = (
+  tx: Tx,
+  request: { id: string; provider: { id: string; tenant: string }; browserHash: Buffer },
+) =>
   tx
     .insertInto("sso_request")
     .values({
       id: request.id,
-      provider_id: request.providerId,
+      provider_id: request.provider.id,
+      provider_tenant_id: request.provider.tenant,
       browser_hash: request.browserHash,
       expires_at: sql`now() + make_interval(mins => ${requestMinutes})`,
     })

@@ -36,7 +36,7 @@ export const activeProviders = async (tx: Tx): Promise<ActiveProvider[]> =>
 export async function beginSignIn(tx: Tx, ground: Ground, providerId: string, browser: string): Promise<string> {
   const provider = await enterProvidersClinic(tx, providerId);
   const { id, url } = await signedRequest(provider, await serviceTo(tx, ground, provider.id));
-  await insertRequest(tx, { id, providerId: provider.id, browserHash: digestOf(browser) });
+  await insertRequest(tx, { id, provider, browserHash: digestOf(browser) });
   return url;
 }
 

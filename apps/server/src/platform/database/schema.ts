@@ -1051,6 +1051,7 @@ export interface SsoRequest {
   expires_at: ColumnType<string, Date | string, Date | string>;
   id: string;
   provider_id: string;
+  provider_tenant_id: string;
   ticket_hash: Buffer | null;
 }
 
