@@ -9,6 +9,7 @@ import { personCalls } from "./persons.ts";
 import { RecordKind } from "./records.ts";
 
 const Group = z.enum(accessGroups);
+const givenGroups = z.array(Group).max(accessGroups.length);
 
 /** What a role that came with the clinic is, whatever the clinic calls it; one that was added has none. */
 export const roleKeys = [
@@ -285,7 +286,7 @@ export const accessCalls = {
     path: "/roles",
     summary: "Adds a role; it can be given to users once it has a group.",
     needs: clinicAdministrators,
-    body: z.object({ name: Line.min(1, "Give the role a name.").max(80), groups: z.array(Group).default([]) }),
+    body: z.object({ name: Line.min(1, "Give the role a name.").max(80), groups: givenGroups.default([]) }),
     reply: Role,
     refuses: ["role.name-taken", "role.not-enough-permission", "role.confined-group"],
   }),
@@ -295,7 +296,7 @@ export const accessCalls = {
     summary: "Renames a role, or changes its groups.",
     needs: clinicAdministrators,
     params: byId,
-    body: z.object({ name: Line.min(1, "Give the role a name.").max(80), groups: z.array(Group), version: Version }),
+    body: z.object({ name: Line.min(1, "Give the role a name.").max(80), groups: givenGroups, version: Version }),
     reply: Role,
     refuses: [
       "role.name-taken",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { type JobStatus, jobStatuses } from "./data-imports.ts";
-import { byId, Id, Instant } from "./fields.ts";
+import { AddressQuery, byId, Id, Instant } from "./fields.ts";
 import { listReaders } from "./permissions.ts";
 import type { RecordKind } from "./records.ts";
 
@@ -140,7 +140,7 @@ export const dataExportCalls = {
       type: z.enum(exportTypes),
       format: z.enum(exportFormats),
       /** As the list's call takes it in its address, without page size and cursor. */
-      query: z.record(z.string().max(40), z.union([z.string().max(100), z.array(z.string().max(100)).max(100)])),
+      query: AddressQuery,
       columns: z.array(z.string().max(40)).min(1).max(40),
     }),
     reply: ExportReport,

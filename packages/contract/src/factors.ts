@@ -12,6 +12,9 @@ export const maskForm = /^#{1,12}(\.#{1,6})?$/;
 
 export const FactorCode = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, "A code is made of small letters, digits and _.");
 
+/** A number as the widest mask takes it: twelve digits before the point. */
+export const FactorNumber = z.number().gt(-1e12).lt(1e12);
+
 const expression = z.string().trim().min(1).max(expressionLength);
 
 export const FactorOption = z.strictObject({
@@ -25,9 +28,9 @@ export type FactorOption = z.infer<typeof FactorOption>;
 /** The rules that an answer keeps; lengths in characters, numbers in the question's unit. */
 export const FactorRules = z.strictObject({
   maxLength: z.number().int().min(1).max(2048).optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  step: z.number().positive().optional(),
+  min: FactorNumber.optional(),
+  max: FactorNumber.optional(),
+  step: FactorNumber.positive().optional(),
   /** How many options of a multi-select at most. */
   maxSelected: z.number().int().min(1).max(100).optional(),
   /** A day that is not after today. */
@@ -58,7 +61,7 @@ export const Question = z.strictObject({
   options: z.array(FactorOption).max(300).optional(),
   /** Options that are numbers from `min` to `max` by `step`. */
   generatedOptions: z
-    .strictObject({ min: z.number(), max: z.number(), step: z.number().positive() })
+    .strictObject({ min: FactorNumber, max: FactorNumber, step: FactorNumber.positive() })
     .refine(({ min, max, step }) => max >= min && (max - min) / step <= 1000, "These are no options, or too many.")
     .optional(),
   /** The code that a program's standard has for it: a LOINC, a CDC concept. */
@@ -80,7 +83,7 @@ export const DefinedBlock = z.strictObject({
   /** The module's id. */
   key: ModuleId,
   name: z.string().trim().min(1).max(100),
-  areas: z.array(z.enum(moduleAreas)).min(1),
+  areas: z.array(z.enum(moduleAreas)).min(1).max(moduleAreas.length),
   scope: z.enum(factorScopes),
   order: z.number().int().min(100).max(899),
   questions: z.array(Question).min(1).max(200),

@@ -1,4 +1,8 @@
 import { z } from "zod";
+import { withMost } from "./bounds.ts";
+
+/** The greatest whole number that the database's counts and numbers hold. */
+export const mostInteger = 2_147_483_647;
 
 /** A record's id: UUID version 7, so that ids sort by creation. */
 export const Id = z.uuid();
@@ -22,6 +26,8 @@ export const Paragraph = z.string().trim().max(2048);
 export const Version = z.number().int().positive().max(mostInteger);
 /** The same as a query parameter. */
 export const VersionInAddress = z.coerce.number().int().positive().max(mostInteger);
+/** The number of the edit that this one was made on; 0: there was none. */
+export const MadeOn = z.number().int().nonnegative().max(mostInteger);
 
 /** What someone else changed while an edit was typed, with which it was joined: the field in words (domain §2). */
 export const JoinedChange = z.object({ label: z.string(), by: z.string(), at: Instant });
@@ -45,9 +51,21 @@ export const listQuery = z.object({
   search: z.string().trim().max(100).optional(),
 });
 
+/** How many values of one kind a list is narrowed down to at most. */
+export const mostChosen = 100;
+
 /** One value or several under the same name in the address: `?status=a&status=b`. */
 export const manyOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).optional());
+  z.preprocess(
+    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    z.array(item).max(mostChosen, `Choose at most ${mostChosen}.`).optional(),
+  );
+
+/** Filters and order of a list as an address has them. */
+export const AddressQuery = withMost(
+  z.record(z.string().max(40), z.union([z.string().max(100), z.array(z.string().max(100)).max(mostChosen)])),
+  40,
+);
 
 /** A yes or no in an address: `true` or `false`. */
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { Factor, FactorBlock, FactorDefinitions } from "./factors.ts";
-import { Id, Instant, Named } from "./fields.ts";
+import { Factor, FactorBlock, FactorDefinitions, FactorNumber } from "./factors.ts";
+import { Id, Instant, MadeOn, Named, Version } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
 
 /** An answer as it travels; null: none. */
 export const AnswerValue = z.union([
   z.string().max(2048),
-  z.number(),
+  FactorNumber,
   z.boolean(),
   z.array(z.string().max(60)).max(300).readonly(),
   z.null(),
@@ -52,7 +52,7 @@ export const AnsweredBlock = z.object({
 export type AnsweredBlock = z.infer<typeof AnsweredBlock>;
 
 /** A clinic's definitions with the number of their last edit. */
-export const KeptDefinitions = z.object({ version: z.number().int().positive(), definitions: FactorDefinitions });
+export const KeptDefinitions = z.object({ version: Version, definitions: FactorDefinitions });
 export type KeptDefinitions = z.infer<typeof KeptDefinitions>;
 
 const readOnly = ["record.closed", "visit.abandoned", "visit.escalated"] as const;
@@ -106,7 +106,7 @@ export const formCalls = {
     params: z.object({ blockId: Id }),
     body: z.object({
       referenceId: Id,
-      version: z.number().int().nonnegative(),
+      version: MadeOn,
       answers: z.array(z.object({ factorId: Id, value: AnswerValue })).max(200),
     }),
     reply: AnsweredBlock,

@@ -37,6 +37,7 @@ export const typedPhone = z
   .string()
   .trim()
   .min(1, "Phone is required.")
+  .max(40)
   .refine(
     (text) => /^[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "")),
     "Please enter a VALID phone number",

@@ -93,7 +93,7 @@ export const personMergeCalls = {
       version: Version,
       mergedVersion: Version,
       /** Fields in which the other's value wins. Where this one has none, it takes the other's anyway. */
-      take: z.array(MergeField).default([]),
+      take: z.array(MergeField).max(mergeFields.length).default([]),
     }),
     reply: PersonMerge,
     refuses: [

@@ -114,7 +114,7 @@ const phone = z
   .nullable()
   .transform((typed) => typed || null);
 const email = z
-  .union([z.literal(""), z.email("Please enter a VALID email address")])
+  .union([z.literal(""), z.email("Please enter a VALID email address").max(512)])
   .nullable()
   .transform((typed) => typed?.toLowerCase() || null);
 
@@ -148,7 +148,7 @@ export const PersonEdit = z
     emergencyContactName: text,
     emergencyContactPhone: phone,
     emergencyContactEmail: z
-      .union([z.literal(""), z.email("Please enter correct email.")])
+      .union([z.literal(""), z.email("Please enter correct email.").max(512)])
       .nullable()
       .transform((typed) => typed || null),
     ecRelationship: text,

@@ -98,7 +98,7 @@ export const NewPerson = z
     dateOfBirth: GivenDay.nullish(),
     sexAtBirth: SexAtBirth.nullish(),
     mobilePhone: z.string().trim().max(40).nullish(),
-    email: z.email("Please enter a VALID email address").nullish(),
+    email: z.email("Please enter a VALID email address").max(512).nullish(),
     address: z.object({ line1: name, city: name, state: name, postcode: name }).nullish(),
   })
   .refine((person) => [person.lastName, person.firstName, person.akaName].some((part) => part), {

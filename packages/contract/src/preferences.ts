@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { withMost } from "./bounds.ts";
 import { call } from "./call.ts";
 import { maxBundles } from "./constants.ts";
-import { Id } from "./fields.ts";
+import { Id, MadeOn } from "./fields.ts";
 import type { ShellKind } from "./records.ts";
 
 /** How the product looks; `high-contrast` follows the system in light and dark. */
@@ -55,7 +56,7 @@ export const UiPreferences = z.object({
   /** Whether modules start collapsed. */
   modulesCollapsed: z.boolean().default(false),
   /** Modules that start otherwise, because the user opened or collapsed them; true: collapsed. */
-  collapsedModules: z.record(moduleName, z.boolean()).default({}),
+  collapsedModules: withMost(z.record(moduleName, z.boolean()), 600).default({}),
   /** The user's own order; an area that is not there has the default one. */
   modulesOrder: byArea.default({}),
   modulesAnchored: byArea.default({}),
@@ -107,10 +108,10 @@ const listName = z.string().regex(/^[A-Za-z-]{1,40}$/);
 const columnNames = z.array(z.string().max(40)).max(60);
 
 /** The columns of each list as the user chose and ordered them: `listColumns`. */
-export const ListColumns = z.record(listName, z.object({ order: columnNames, hidden: columnNames }));
+export const ListColumns = withMost(z.record(listName, z.object({ order: columnNames, hidden: columnNames })), 60);
 
 /** The saved view in which each list opens where nothing else is asked for: `defaultViews`. */
-export const DefaultViews = z.record(listName, Id);
+export const DefaultViews = withMost(z.record(listName, Id), 60);
 
 /** The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed. */
 export const IsolationMonitoring = z.object({
@@ -168,8 +169,6 @@ export const preferenceFaults = (name: PreferenceName, text: string): string[] =
   namedPreferences[name].value.safeParse(jsonOf(text)).error?.issues.map(({ message }) => message) ?? [];
 
 const valueText = z.string().max(60_000);
-/** The number of the edit that this one was made on; 0: there was none. */
-const madeOn = z.number().int().nonnegative();
 
 /** A named value: a user's own, or with no user the clinic's (product §3). */
 export const Preference = z.object({
@@ -179,7 +178,7 @@ export const Preference = z.object({
   /** JSON. */
   value: z.string(),
   user: Id.nullable(),
-  version: madeOn,
+  version: MadeOn,
 });
 export type Preference = z.infer<typeof Preference>;
 
@@ -209,7 +208,7 @@ export const preferenceCalls = {
     summary: "Changes a preference: one's own, or the clinic's.",
     needs: "staff",
     params: z.object({ id: Id }),
-    body: written.extend({ version: madeOn }),
+    body: written.extend({ version: MadeOn }),
     reply: Preference,
     refuses: ["request.not-found", "request.invalid", "preference.not-yours", "preference.other-owner", "edit.stale"],
   }),
@@ -227,7 +226,7 @@ export const preferenceCalls = {
     summary: "Keeps one of the user's own preferences, the first time as any other.",
     needs: "staff",
     params: z.object({ name: z.enum(userPreferenceNames) }),
-    body: z.object({ value: valueText, version: madeOn }),
+    body: z.object({ value: valueText, version: MadeOn }),
     reply: Preference,
     refuses: ["request.invalid", "edit.stale"],
   }),

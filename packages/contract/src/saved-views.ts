@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Id, Named, Version } from "./fields.ts";
+import { AddressQuery, byId, Id, Named, Version } from "./fields.ts";
 import { recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
 
@@ -12,7 +12,7 @@ const shown = {
   name: z.string().trim().min(1, "Give the view a name.").max(60),
   /** All of the clinic who see the list may choose it; only its owner changes it. */
   shared: z.boolean(),
-  query: z.record(z.string().max(40), z.union([z.string().max(100), z.array(z.string().max(100)).max(100)])),
+  query: AddressQuery,
   columns: z.object({ order: ids, hidden: ids }),
 };
 
