@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
+import { bodyKilobytes } from "@tracewell/contract/call";
 import { uploadLimitBytes } from "@tracewell/contract/constants";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { features } from "./features.ts";
+import { takeJson } from "./platform/http/json-bodies.ts";
 import { describeApi } from "./platform/http/open-api.ts";
 import { answerNotFound, answerProblems } from "./platform/http/problem-replies.ts";
 import { secureHeaders } from "./platform/http/security-headers.ts";
@@ -20,7 +22,7 @@ const signedOutRequestsAMinute = 600;
 export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: ground.log,
-    bodyLimit: 2 * 1024 * 1024,
+    bodyLimit: bodyKilobytes * 1024,
     // Whoever sends slowly holds a connection no longer than a large upload over a poor line takes.
     requestTimeout: 15 * 60_000,
     genReqId: () => randomUUID(),
@@ -34,6 +36,7 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  takeJson(app);
   await secureHeaders(app, ground.settings.publicUrl);
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"] });
   await app.register(rateLimit, {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { allCalls } from "./all-calls.ts";
 import { type Bounds, boundsOf, withMost } from "./bounds.ts";
-import type { CallSpec } from "./call.ts";
+import { bodyKilobytes, type CallSpec } from "./call.ts";
 import { namedPreferences } from "./preferences.ts";
 
 /** Every place of a value that nothing limits, by its path and what is missing there. */
@@ -77,4 +77,35 @@ it("knows the limits of forms, choices and patterns", () => {
 it("takes the wider limit of two forms", () => {
   const schema = z.union([z.array(z.string().max(3)).max(2), z.array(z.string().max(5)).max(1), z.string().max(7)]);
   expect(boundsOf(schema)).toEqual({ text: 7, items: { most: 2, each: { text: 5 } } });
+});
+
+/** How many characters the JSON of a value may have that keeps the limits. */
+function longestJson({ text = 0, number, items, entries, fields }: Bounds): number {
+  return Math.max(
+    text + 2,
+    number ? 20 : 5,
+    items ? items.most * (longestJson(items.each) + 1) : 0,
+    entries ? entries.most * (longestJson(entries.key) + longestJson(entries.each) + 2) : 0,
+    Object.entries(fields ?? {}).reduce((sum, [name, field]) => sum + name.length + 4 + longestJson(field), 2),
+  );
+}
+
+/** Bodies whose fields are never all full: filters come from an address, and no block has 200 answers of a page each. */
+const neverFull = [
+  "data-exports.start",
+  "forms.replaceDefinitions",
+  "forms.save",
+  "saved-views.create",
+  "saved-views.update",
+];
+
+it("takes every body that keeps the limits of its fields", () => {
+  const tooLarge = Object.entries(allCalls).flatMap(([feature, calls]) =>
+    Object.entries<CallSpec>(calls)
+      .filter(([, { body, atMostKilobytes = bodyKilobytes }]) => {
+        return body && longestJson(boundsOf(body)) > atMostKilobytes * 1024;
+      })
+      .map(([name]) => `${feature}.${name}`),
+  );
+  expect(tooLarge.sort()).toEqual(neverFull);
 });

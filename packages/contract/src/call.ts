@@ -2,6 +2,9 @@ import { z } from "zod";
 import type { Needs } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 
+/** What the body of a call may weigh: the largest form of a person, a visit, a task is half of it. */
+export const bodyKilobytes = 64;
+
 export type Method = "GET" | "POST" | "PUT" | "DELETE" | "HEAD";
 
 /**
@@ -28,6 +31,8 @@ export interface CallSpec {
   upload?: true;
   /** The answer is the bytes of a file, or plain JSON outside the `{data}` envelope. */
   plain?: true;
+  /** Kilobytes that the body may have, where it is more than `bodyKilobytes`. */
+  atMostKilobytes?: number;
   /** The business errors that this call may answer with. */
   refuses?: readonly ProblemCode[];
   /** A look at one person's data by this call is written into the Activity log (domain §4). */

@@ -130,6 +130,7 @@ export const contactCalls = {
     needs,
     admits: ["viewing-as"],
     body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    atMostKilobytes: 256,
     reply: WorkListCounts,
   }),
   get: call({

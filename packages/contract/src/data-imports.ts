@@ -152,6 +152,7 @@ export const dataImportCalls = {
     needs,
     params: messageId,
     body: z.object({ text: z.string().max(1_000_000).optional() }),
+    atMostKilobytes: 1280,
     reply: ImportedMessage,
     refuses: ["import.message-not-failed"],
   }),

@@ -72,6 +72,19 @@ it("says where an expression can’t be worked out", () => {
   expect(ofQuestion({ code: "sum" })).toEqual(["extra / sum: This code is a word of the expressions."]);
 });
 
+it("finds circles however many questions hang together", () => {
+  const before = (at: number) => Array.from({ length: Math.min(at, 20) }, (_, back) => `q${at - 1 - back}`);
+  const chained = Array.from({ length: 200 }, (_, at) => {
+    const question = { ...text, code: `q${at}` };
+    return at > 0 ? { ...question, parent: `q${at - 1}`, calculated: before(at).join(" + ") } : question;
+  });
+  expect(problemsOf({ questions: chained })).toEqual([]);
+  const circle = [{ ...chained[0], parent: "q9" }, ...chained.slice(1)];
+  expect(problemsOf({ questions: circle })).toEqual(
+    Array.from({ length: 10 }, (_, at) => `extra / q${at}: This question depends on itself.`),
+  );
+});
+
 it("keeps keys and codes apart", () => {
   expect(problemsOf({}, [{ ...block, questions: [{ ...text, code: "second" }] }])).toEqual([
     "extra: Two blocks have this key.",

@@ -41,11 +41,18 @@ function placeOf(content: unknown, path: readonly PropertyKey[]): string {
   return names.join(" / ");
 }
 
+/** Where a code stands twice, so many of its blocks are named. */
+const keysTold = 5;
+
 /** What the form of a question alone can't tell: names that are taken, circles, rules that don't go together. */
 export function definitionProblems({ blocks }: FactorDefinitions): DefinitionProblem[] {
-  const places = new Map<string, string[]>();
-  for (const { key, questions } of blocks)
-    for (const { code } of questions) places.set(code, [...(places.get(code) ?? []), key]);
+  const places = new Map<string, { times: number; keys: Set<string> }>();
+  for (const { key, questions } of blocks) {
+    for (const { code } of questions) {
+      const place = places.get(code) ?? { times: 0, keys: new Set() };
+      places.set(code, { times: place.times + 1, keys: place.keys.add(key) });
+    }
+  }
   const keys = blocks.map(({ key }) => key);
   const taken = new Set(structuredModules.map(({ id }) => id));
   return blocks.flatMap((block) => [
@@ -57,28 +64,38 @@ export function definitionProblems({ blocks }: FactorDefinitions): DefinitionPro
       "Only answers of the person are shown on a person’s page.",
     ),
     ...when(block.areas.includes("HOME"), block.key, "Home has no questions."),
-    ...block.questions.flatMap((question) => [
-      ...when(
-        (places.get(question.code)?.length ?? 0) > 1,
-        `${block.key} / ${question.code}`,
-        `Another question has this code (in ${[...new Set(places.get(question.code))].join(", ")}).`,
-      ),
-      ...questionProblems(block, question).map((message) => ({ at: `${block.key} / ${question.code}`, message })),
-    ]),
+    ...questionsProblems(block, places),
   ]);
+}
+
+function questionsProblems(
+  { key, questions }: DefinedBlock,
+  places: ReadonlyMap<string, { times: number; keys: ReadonlySet<string> }>,
+): DefinitionProblem[] {
+  const codes = new Set(questions.map(({ code }) => code));
+  const read = new Map(questions.map((question) => [question, readQuestion(question)]));
+  const circular = onCircles(
+    new Map(questions.toReversed().map((question) => [question.code, dependencies(question, read)])),
+  );
+  return questions.flatMap((question) => {
+    const place = places.get(question.code);
+    const at = `${key} / ${question.code}`;
+    const elsewhere = [...(place?.keys ?? [])].slice(0, keysTold).join(", ");
+    return [
+      ...when((place?.times ?? 0) > 1, at, `Another question has this code (in ${elsewhere}).`),
+      ...[
+        ...(isReserved(question.code) ? ["This code is a word of the expressions."] : []),
+        ...formatProblems(question),
+        ...optionProblems(question),
+        ...expressionProblems(codes, question, read.get(question) ?? []),
+        ...(circular.has(question.code) ? ["This question depends on itself."] : []),
+      ].map((message) => ({ at, message })),
+    ];
+  });
 }
 
 const when = (condition: boolean, at: string, message: string): DefinitionProblem[] =>
   condition ? [{ at, message }] : [];
-
-function questionProblems(block: DefinedBlock, question: Question): string[] {
-  return [
-    ...(isReserved(question.code) ? ["This code is a word of the expressions."] : []),
-    ...formatProblems(question),
-    ...optionProblems(question),
-    ...expressionProblems(block, question),
-  ];
-}
 
 const formatsOf: Record<Question["type"], (format: string) => boolean> = {
   input: (format) => format.startsWith("#") || ["text", "number", "phone", "url"].includes(format),
@@ -110,14 +127,10 @@ function optionProblems({ type, options, generatedOptions, multiple }: Question)
   return new Set(codes).size < codes.length ? ["Two options have the same code."] : [];
 }
 
-function expressionProblems({ questions }: DefinedBlock, question: Question): string[] {
-  const codes = new Set(questions.map(({ code }) => code));
+function expressionProblems(codes: ReadonlySet<string>, question: Question, read: readonly Read[]): string[] {
   const { parent, when: condition, calculated, required } = question;
-  const read = [condition, calculated].filter((text) => text !== undefined).map(readExpression);
   const wrong = read.filter((one) => typeof one === "string");
-  const unknown = new Set(
-    read.flatMap((one) => (typeof one === "string" ? [] : codesIn(one))).filter((code) => !codes.has(code)),
-  );
+  const unknown = new Set(codesRead(read).filter((code) => !codes.has(code)));
   return [
     ...wrong,
     ...[...unknown].map((code) => `This block has no question “${code}”.`),
@@ -126,11 +139,16 @@ function expressionProblems({ questions }: DefinedBlock, question: Question): st
       ? ["Only a sub-question has a condition: name its parent."]
       : []),
     ...(calculated !== undefined && required ? ["A calculated question can’t be required."] : []),
-    ...(leadsTo(questions, question.code, question.code, new Set()) ? ["This question depends on itself."] : []),
   ];
 }
 
-function readExpression(text: string): Expression | string {
+/** An expression, or what is wrong with it. */
+type Read = Expression | string;
+
+const readQuestion = ({ when: condition, calculated }: Question): Read[] =>
+  [condition, calculated].filter((text) => text !== undefined).map(readExpression);
+
+function readExpression(text: string): Read {
   try {
     return parseExpression(text);
   } catch (error) {
@@ -139,15 +157,36 @@ function readExpression(text: string): Expression | string {
   }
 }
 
-/** Whether a question depends on another: by its parent, its condition, its sum. */
-function leadsTo(questions: readonly Question[], from: string, to: string, seen: Set<string>): boolean {
-  const question = questions.find(({ code }) => code === from);
-  if (!question || seen.has(from)) return false;
-  seen.add(from);
-  const expressions = [question.when, question.calculated].filter((text) => text !== undefined).map(readExpression);
-  const next = [
-    ...(question.parent === undefined ? [] : [question.parent]),
-    ...expressions.flatMap((one) => (typeof one === "string" ? [] : codesIn(one))),
-  ];
-  return next.some((code) => code === to || leadsTo(questions, code, to, seen));
+const codesRead = (read: readonly Read[]): string[] =>
+  read.flatMap((one) => (typeof one === "string" ? [] : codesIn(one)));
+
+/** What a question depends on: its parent, its condition, its sum. */
+const dependencies = (question: Question, read: ReadonlyMap<Question, readonly Read[]>): string[] => [
+  ...(question.parent === undefined ? [] : [question.parent]),
+  ...codesRead(read.get(question) ?? []),
+];
+
+/** Those that depend on themselves in the end. Each way is gone once (Tarjan), however the questions hang together. */
+function onCircles(needs: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const order = new Map<string, number>();
+  const open: string[] = [];
+  const circular = new Set<string>();
+  const visit = (code: string): number => {
+    const number = order.size;
+    order.set(code, number);
+    open.push(code);
+    let earliest = number;
+    for (const next of needs.get(code) ?? []) {
+      if (next === code) circular.add(code);
+      if (!needs.has(next)) continue;
+      if (!order.has(next)) earliest = Math.min(earliest, visit(next));
+      else if (open.includes(next)) earliest = Math.min(earliest, order.get(next) ?? earliest);
+    }
+    if (earliest < number) return earliest;
+    const circle = open.splice(open.indexOf(code));
+    if (circle.length > 1) for (const each of circle) circular.add(each);
+    return number;
+  };
+  for (const code of needs.keys()) if (!order.has(code)) visit(code);
+  return circular;
 }

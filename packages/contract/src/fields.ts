@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { withMost } from "./bounds.ts";
 
-/** The greatest whole number that the database's counts and numbers hold. */
-export const mostInteger = 2_147_483_647;
-
 /** A record's id: UUID version 7, so that ids sort by creation. */
 export const Id = z.uuid();
 /** The largest number that an integer of the database holds. */

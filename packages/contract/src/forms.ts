@@ -109,6 +109,7 @@ export const formCalls = {
       version: MadeOn,
       answers: z.array(z.object({ factorId: Id, value: AnswerValue })).max(200),
     }),
+    atMostKilobytes: 512,
     reply: AnsweredBlock,
     refuses: [
       "access.medical-record",
@@ -133,6 +134,7 @@ export const formCalls = {
       "Replaces the clinic's blocks and questions. A question with responses is changed only under a higher version; one that is left out is asked no more.",
     needs: "EDIT_SYSTEM_SETTINGS",
     body: KeptDefinitions,
+    atMostKilobytes: 1024,
     reply: KeptDefinitions,
     refuses: ["factor.definitions-wrong", "factor.has-responses", "edit.stale"],
   }),

@@ -121,6 +121,7 @@ export const incomingFileCalls = {
     needs,
     admits: ["viewing-as"],
     body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    atMostKilobytes: 256,
     reply: WorkListCounts,
   }),
   get: call({

@@ -156,6 +156,7 @@ export const investigationCalls = {
     needs,
     admits: ["viewing-as"],
     body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    atMostKilobytes: 256,
     reply: WorkListCounts,
   }),
   get: call({

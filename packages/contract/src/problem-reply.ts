@@ -9,6 +9,8 @@ export const ProblemDetail = z.object({
   /** Where to go to mend it. */
   fix: Reason.shape.fix,
 });
+/** A refusal tells so many of the things that are wrong. */
+export const mostDetails = 50;
 export type ProblemDetail = z.infer<typeof ProblemDetail>;
 
 /** How a verification code can reach the account that signs in (product §8, login codes). */
@@ -62,6 +64,8 @@ export const Problem = z.object({
   message: z.string(),
   code: z.string(),
   details: z.array(ProblemDetail).default([]),
+  /** How many more there are: a program that sends a thousand wrong values is told about the first of them. */
+  detailsLeftOut: z.number().int().positive().optional(),
   newer: z.unknown().optional(),
   conflicts: z.array(FieldConflict).optional(),
   challenge: AuthCodeChallenge.optional(),

@@ -210,6 +210,7 @@ export const visitCalls = {
     needs,
     admits: ["viewing-as"],
     body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    atMostKilobytes: 256,
     reply: WorkListCounts,
   }),
   get: call({

@@ -1,14 +1,13 @@
+import { type Bounds, boundsOf } from "@tracewell/contract/bounds";
 import type { BodyOf, CallSpec, ParamsOf, QueryOf } from "@tracewell/contract/call";
-import type { ProblemDetail } from "@tracewell/contract/problem-reply";
+import { mostDetails, type ProblemDetail } from "@tracewell/contract/problem-reply";
 import type { FastifyRequest } from "fastify";
 import type { ZodError, ZodType, z } from "zod";
+import { refuseOversize, tooLongText } from "./oversize.ts";
 import { Refusal } from "./refusal.ts";
 
 /** No form of ours nests deeper; what does is meant to exhaust the stack of whoever walks it. */
 export const deepest = 32;
-/** So many wrong fields are told at once. */
-const mostDetails = 20;
-
 /** What a request brings, checked and parsed: the one way from the network into the product. */
 export function readInput<C extends CallSpec>(spec: C, request: FastifyRequest) {
   return {
@@ -20,6 +19,7 @@ export function readInput<C extends CallSpec>(spec: C, request: FastifyRequest) 
 
 /** Parses what came from outside. What is wrong with it is told by field, below `under` where it is a part of something. */
 export function parseInput<S extends ZodType>(schema: S, value: unknown, under?: string): z.output<S> {
+  refuseOversize(limitsOf(schema), value);
   const unstorable = unstorableText(value);
   if (unstorable.length > 0) throw new Refusal("request.invalid", { details: unstorable });
   const parsed = schema.safeParse(value);
@@ -27,12 +27,24 @@ export function parseInput<S extends ZodType>(schema: S, value: unknown, under?:
   return parsed.data;
 }
 
+const known = new WeakMap<ZodType, Bounds>();
+
+function limitsOf(schema: ZodType): Bounds {
+  const limits = known.get(schema) ?? boundsOf(schema);
+  known.set(schema, limits);
+  return limits;
+}
+
 const wrongFields = ({ issues }: ZodError, under?: string): ProblemDetail[] =>
-  issues.slice(0, mostDetails).map(({ code, path, message }) => ({
-    code: `field.${code}`,
-    field: [...(under ? [under] : []), ...path].join("."),
-    message,
+  issues.map((issue) => ({
+    code: `field.${issue.code}`,
+    field: [...(under ? [under] : []), ...issue.path].join("."),
+    message: isTooLong(issue) ? tooLongText(Number(issue.maximum)) : issue.message,
   }));
+
+/** The library's own words for it are a program's. */
+const isTooLong = (issue: z.core.$ZodIssue): issue is z.core.$ZodIssueTooBig =>
+  issue.code === "too_big" && issue.origin === "string" && issue.message.startsWith("Too big");
 
 /**
  * Text that PostgreSQL can't store (NUL) or that no encoding has (half of a surrogate pair), wherever it stands, in names

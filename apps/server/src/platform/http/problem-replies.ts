@@ -1,4 +1,4 @@
-import type { Problem } from "@tracewell/contract/problem-reply";
+import { mostDetails, type Problem } from "@tracewell/contract/problem-reply";
 import { type ProblemCode, problemStatus, problemText } from "@tracewell/contract/problems";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import pg from "pg";
@@ -51,7 +51,13 @@ const send = (reply: FastifyReply, status: number, problem: Problem) =>
     .code(status)
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(problem));
+    .send(JSON.stringify(shortened(problem)));
+
+function shortened(problem: Problem): Problem {
+  const leftOut = problem.details.length - mostDetails;
+  if (leftOut <= 0) return problem;
+  return { ...problem, details: problem.details.slice(0, mostDetails), detailsLeftOut: leftOut };
+}
 
 const plain = (code: ProblemCode): Problem => ({ code, message: problemText(code), details: [] });
 
@@ -94,7 +100,10 @@ export function safeToLog(error: unknown): Record<string, unknown> {
   }
   if (error instanceof WrongAnswer) return safeToLog(error.error);
   if (error instanceof ZodError) {
-    return { fields: error.issues.map((issue) => `${issue.path.join(".")}: ${issue.code}`), at: framesOf(error) };
+    return {
+      fields: error.issues.slice(0, mostDetails).map((issue) => `${issue.path.join(".")}: ${issue.code}`),
+      at: framesOf(error),
+    };
   }
   return error instanceof Error
     ? { err: { type: error.name, message: error.message, stack: error.stack } }

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  bodyKilobytes,
   type CallSpec,
   envelopeOf,
   type ParamsOf,
@@ -81,13 +82,21 @@ export const apiRoot = "/api";
 export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Handler<C>, reading?: Reading<C>): void {
   const envelope = envelopeOf(spec);
   const relaxed = spec.method === "GET";
+  const viewers = new WeakMap<FastifyRequest, AnyViewer>();
   serving.app.route({
     method: spec.method,
     url: apiRoot + spec.path,
     // Whatever headers come along: a request can claim to have a session.
     config: spec.atMost ? { rateLimit: { max: spec.atMost, allowList: [] } } : {},
-    handler: async (request, reply) => {
+    bodyLimit: (spec.atMostKilobytes ?? bodyKilobytes) * 1024,
+    // Nothing is read from someone who may not ask.
+    preParsing: async (request, _reply, payload) => {
       const viewer = await admit(serving, spec, request);
+      if (viewer) viewers.set(request, viewer);
+      return payload;
+    },
+    handler: async (request, reply) => {
+      const viewer = viewers.get(request) ?? null;
       const parsed = readInput(spec, request);
       const demandBotCheck = (tx: Tx) => demandSolved(tx, serving.sessions, spec, request.headers[botCheckHeader]);
       const actor = actorOf(spec, viewer, request);

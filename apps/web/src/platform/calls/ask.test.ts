@@ -336,6 +336,9 @@ describe("a failure", () => {
     const problem = { message: "Some fields need another look.", code: "request.invalid" };
     expect(problemLines(new CallProblem(422, { ...problem, details }))).toBe("Say the name.\nSay the day.");
     expect(problemLines(new CallProblem(422, { ...problem, details: [] }))).toBe("Some fields need another look.");
+    expect(problemLines(new CallProblem(422, { ...problem, details, detailsLeftOut: 950 }))).toBe(
+      "Say the name.\nSay the day.\nAnd 950 more.",
+    );
   });
 
   it("of a silent call is not told [R7-08] [R8-03]", async () => {

@@ -12,6 +12,8 @@ export class CallProblem extends Error {
   readonly code: string;
   readonly status: number;
   readonly details: readonly ProblemDetail[];
+  /** How many more details there are than the server told. */
+  readonly detailsLeftOut: number;
   /** The present record, where the edit was made on an older version (domain §2). */
   readonly newer: unknown;
   /** The fields that someone else changed meanwhile; left out where it is not known which. */
@@ -27,6 +29,7 @@ export class CallProblem extends Error {
     this.status = status;
     this.code = problem.code;
     this.details = problem.details;
+    this.detailsLeftOut = problem.detailsLeftOut ?? 0;
     this.newer = problem.newer;
     this.conflicts = problem.conflicts;
     this.challenge = problem.challenge;
@@ -36,7 +39,9 @@ export class CallProblem extends Error {
 
 /** The text of a failure for a toast: its details' lines, or its message where there are none (product §8). */
 export function problemLines(problem: CallProblem): string {
-  return problem.details.length > 0 ? problem.details.map((detail) => detail.message).join("\n") : problem.message;
+  if (problem.details.length === 0) return problem.message;
+  const more = problem.detailsLeftOut > 0 ? [`And ${problem.detailsLeftOut} more.`] : [];
+  return [...problem.details.map((detail) => detail.message), ...more].join("\n");
 }
 
 /** The server could not be reached at all. */
