@@ -48,7 +48,7 @@ describe("text that can't be stored", () => {
 });
 
 it("refuses what nests deeper than any form, however deep", async () => {
-  const nested = `{"lastName":${"[".repeat(500_000)}${"]".repeat(500_000)}}`;
+  const nested = `{"lastName":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
   const headers = { authorization: supervisor.token, "content-type": "application/json" };
   const answer = await server.app.inject({ method: "POST", url: "/api/person", headers, payload: nested });
   expect([answer.statusCode, answer.json().code]).toEqual([400, "request.malformed"]);
