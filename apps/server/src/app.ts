@@ -8,7 +8,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { features } from "./features.ts";
 import { takeJson } from "./platform/http/json-bodies.ts";
 import { describeApi } from "./platform/http/open-api.ts";
-import { answerNotFound, answerProblems } from "./platform/http/problem-replies.ts";
+import { answerNotFound, answerProblems, answerUnreadable } from "./platform/http/problem-replies.ts";
 import { secureHeaders } from "./platform/http/security-headers.ts";
 import { serveWeb } from "./platform/http/web-files.ts";
 import { acceptWebSockets } from "./platform/http/web-sockets.ts";
@@ -29,6 +29,7 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
     trustProxy: ground.settings.trustedProxies.length > 0 ? ground.settings.trustedProxies : false,
     logController: new LogController({ disableRequestLogging: ground.settings.logLevel !== "debug" }),
     return503OnClosing: true,
+    frameworkErrors: answerUnreadable,
   }) as unknown as FastifyInstance;
 
   answerProblems(app);

@@ -33,7 +33,7 @@ export interface RawInput {
   body?: unknown;
 }
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string;
   format?: string;
   const?: unknown;
@@ -44,15 +44,21 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
   oneOf?: JsonSchema[];
   properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | boolean;
   required?: string[];
 }
 
-const parts = ["params", "query", "body"] as const;
+export const parts = ["params", "query", "body"] as const;
 
-const schemaOf = (schema: z.ZodType): JsonSchema =>
-  z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+const schemas = new WeakMap<z.ZodType, JsonSchema>();
 
-const variantsOf = (schema: JsonSchema) => schema.anyOf ?? schema.oneOf ?? [];
+export function schemaOf(schema: z.ZodType): JsonSchema {
+  const known = schemas.get(schema) ?? (z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema);
+  schemas.set(schema, known);
+  return known;
+}
+
+export const variantsOf = (schema: JsonSchema) => schema.anyOf ?? schema.oneOf ?? [];
 
 /** Every place of a call where an id travels: `params.id`, `body.userIds[]`, `body.address.regionId`. */
 export function idPlaces(spec: CallSpec): string[] {
@@ -69,10 +75,24 @@ function placesIn(schema: JsonSchema, at: string): string[] {
   ];
 }
 
+/** Which of several forms stands at a place, by its number among them. */
+export type Picks = Record<string, number>;
+
+interface Wish {
+  idAt: (place: string) => string;
+  wanted: readonly string[];
+  picks: Picks;
+}
+
 /** The least that a call takes: what it requires, and what it doesn't as far as it leads to `wanted`. */
-export function leastInput(spec: CallSpec, idAt: (place: string) => string, wanted: readonly string[] = []): RawInput {
+export function leastInput(
+  spec: CallSpec,
+  idAt: (place: string) => string,
+  wanted: readonly string[] = [],
+  picks: Picks = {},
+): RawInput {
   const make = (part: (typeof parts)[number]) =>
-    spec[part] ? sample(schemaOf(spec[part]), part, idAt, wanted) : undefined;
+    spec[part] ? sample(schemaOf(spec[part]), part, { idAt, wanted, picks }) : undefined;
   const body = make("body");
   return {
     params: (make("params") ?? {}) as Record<string, unknown>,
@@ -81,13 +101,14 @@ export function leastInput(spec: CallSpec, idAt: (place: string) => string, want
   };
 }
 
-function sample(schema: JsonSchema, at: string, idAt: (place: string) => string, wanted: readonly string[]): unknown {
+function sample(schema: JsonSchema, at: string, wish: Wish): unknown {
+  const { wanted, picks } = wish;
   const leads = (place: string) =>
     wanted.some((each) => each === place || each.startsWith(`${place}.`) || each.startsWith(`${place}[`));
   const variants = variantsOf(schema);
   if (variants.length > 0) {
     const leading = variants.find((variant) => placesIn(variant, at).some((place) => wanted.includes(place)));
-    return sample(leading ?? variants[0] ?? {}, at, idAt, wanted);
+    return sample(variants[picks[at] ?? -1] ?? leading ?? variants[0] ?? {}, at, wish);
   }
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -95,16 +116,16 @@ function sample(schema: JsonSchema, at: string, idAt: (place: string) => string,
     const chosen = Object.entries(schema.properties ?? {}).filter(
       ([name]) => schema.required?.includes(name) || leads(`${at}.${name}`),
     );
-    return Object.fromEntries(chosen.map(([name, each]) => [name, sample(each, `${at}.${name}`, idAt, wanted)]));
+    return Object.fromEntries(chosen.map(([name, each]) => [name, sample(each, `${at}.${name}`, wish)]));
   }
   if (schema.type === "array") {
     const isFilled = (schema.minItems ?? 0) > 0 || leads(`${at}[]`);
-    return isFilled ? [sample(schema.items ?? {}, `${at}[]`, idAt, wanted)] : [];
+    return isFilled ? [sample(schema.items ?? {}, `${at}[]`, wish)] : [];
   }
   if (schema.type === "integer" || schema.type === "number") return Math.max(schema.minimum ?? 1, 1);
   if (schema.type === "boolean") return false;
   if (schema.type === "null") return null;
-  return textFor(schema, at, idAt);
+  return textFor(schema, at, wish.idAt);
 }
 
 function textFor(schema: JsonSchema, at: string, idAt: (place: string) => string): string {

@@ -2,10 +2,11 @@ import type { CallSpec } from "@tracewell/contract/call";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anApp, send, type TestApp } from "../../testing/app.ts";
-import { completed } from "../../testing/completed-inputs.ts";
 import { everyCall, idPlaces, leastInput } from "../../testing/contract-inputs.ts";
+import { ableCaller } from "../../testing/hostile-callers.ts";
 import { anIdentityProvider, type TestProvider } from "../../testing/identity-provider.ts";
 import { thingAt } from "../../testing/named-things.ts";
+import { ownId, ownInput } from "../../testing/own-inputs.ts";
 import { aWholeClinic, type WholeClinic } from "../../testing/whole-clinic.ts";
 
 /** Every id that a call takes, sent by another clinic: made from the contract, so a new call is tried the day it is written. */
@@ -71,7 +72,7 @@ describe.each(clinical)("$title", ({ title, spec, places }) => {
   it.each(places)("finds nothing of another clinic by %s [R6-18]", async (place) => {
     const lines = await trailOfTheirs();
     const foreign = theirs.ids[thingAt(spec.path, place) ?? ""] ?? "";
-    const response = await make(title, spec, (at) => (at === place ? foreign : ownId(spec, at)), place);
+    const response = await make(title, spec, (at) => (at === place ? foreign : ownId(ours, spec, at)), place);
     const isFilter =
       place.startsWith("query.") || ["body[]", "body.recordIds[]"].includes(place) || place.startsWith("body.lists[].");
     const allowed = isFilter ? [200, 403, 404, 422] : [403, 404, 422];
@@ -95,7 +96,7 @@ describe("with ids of one's own clinic", () => {
     // Places that are required lead to one and the same input.
     const inputs = new Map(places.map((place) => [JSON.stringify(leastInput(spec, String, [place])), place]));
     for (const place of inputs.values()) {
-      const { statusCode, body } = await make(title, spec, (at) => ownId(spec, at), place);
+      const { statusCode, body } = await make(title, spec, (at) => ownId(ours, spec, at), place);
       const isFound = statusCode < 300 || statusCode === 409;
       expect([place, isFound, statusCode, body]).toEqual([place, true, statusCode, body]);
     }
@@ -124,27 +125,9 @@ function isOfAClinic({ title, spec }: { title: string; spec: CallSpec }, place: 
   return !ofTheWorld.has(thingAt(spec.path, place) ?? "") && !(`${title} ${place}` in untold);
 }
 
-function ownId(spec: CallSpec, place: string): string {
-  return ours.ids[thingAt(spec.path, place) ?? ""] ?? "";
-}
-
-const callerOf = ({ needs }: CallSpec) => {
-  if (needs === "PORTAL_PATIENT") return ours.patient;
-  return needs.includes("DCM_KIOSK") ? ours.kiosk : ours.staff;
-};
-
 async function make(title: string, spec: CallSpec, idAt: (place: string) => string, wanted: string) {
-  const input = leastInput(spec, idAt, [wanted]);
-  const caller = callerOf(spec);
-  const about = String(input.params.id ?? input.params.commentId ?? caller.userId);
-  const version = await versionOf(about);
-  const ready = completed(title, input, {
-    ids: ours.ids,
-    email: ours.email,
-    patientEmail: ours.patient.login,
-    version,
-    metadataUrl: provider.metadataUrl,
-  });
+  const { caller } = ableCaller(spec, ours);
+  const ready = await ownInput({ server, clinic: ours, provider }, { title, spec }, { idAt, wanted });
   return send(server, spec, ready as never, caller.token);
 }
 
@@ -154,23 +137,4 @@ async function trailOfTheirs(): Promise<string> {
     sql<{ lines: string }>`select count(*) as lines from trail`.execute(tx),
   );
   return String(rows[0]?.lines);
-}
-
-const numbered = [
-  "person",
-  "app_user",
-  "role",
-  "record",
-  "task",
-  "comment",
-  "preference",
-  "identity_provider",
-  "saved_view",
-];
-
-/** The number of the last edit of whatever has this id. */
-async function versionOf(id: string): Promise<number> {
-  const each = numbered.map((table) => `select version from ${table} where id = $1`);
-  const { rows } = await server.pool.query<{ version: number }>(each.join(" union all "), [id]);
-  return rows[0]?.version ?? 1;
 }

@@ -13,9 +13,23 @@ const formBytes = 4096;
 async function partOf(request: FastifyRequest, most: number, tooLarge: "request.too-large" | "image.too-large") {
   if (Number(request.headers["content-length"]) > most + formBytes) throw new Refusal(tooLarge);
   if (!request.isMultipart()) throw new Refusal("request.wrong-type");
-  const part = await request.file({ limits: { fileSize: most } });
+  const part = await request.file({ limits: { fileSize: most } }).catch(refuseBroken);
   if (part?.fieldname !== "file") throw new Refusal("request.malformed");
   return part;
+}
+
+/** The bytes of a form's file; a form that ends in the middle of it is told from a failure of ours. */
+async function* wholeForm(content: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* content;
+  } catch (error) {
+    refuseBroken(error);
+  }
+}
+
+/** The library's own refusals have a status; what its parser throws of a broken form has none. */
+function refuseBroken(error: unknown): never {
+  throw error instanceof Error && "statusCode" in error ? error : new Refusal("request.malformed");
 }
 
 /** A file of any kind, to be kept as it came. */
@@ -25,7 +39,7 @@ export async function anyFileIn(request: FastifyRequest): Promise<Upload> {
     mimetype: mediaType,
     file: content,
   } = await partOf(request, uploadLimitBytes, "request.too-large");
-  return { name, mediaType, content };
+  return { name, mediaType, content: Readable.from(wholeForm(content)) };
 }
 
 /** A picture, checked by its content and written anew for its use. */

@@ -46,7 +46,9 @@ export const singleSignOn: Feature = (platform) => {
 
   takeForms(platform, (forms) =>
     serveBytes(forms, singleSignOnCalls.callback, async ({ request, reply, params, inClinic }) => {
-      const posted = new URLSearchParams(String(request.body ?? "")).get("SAMLResponse") ?? "";
+      // Anything but a form is no answer of a provider.
+      const form = typeof request.body === "string" ? request.body : "";
+      const posted = new URLSearchParams(form).get("SAMLResponse") ?? "";
       const taken = await inClinic((tx) => takeAnswer(tx, ground, params.id, posted));
       const next = "ticket" in taken ? signInPage(`sso=${taken.ticket}`) : sayProblem(taken.problem);
       return reply.header("cache-control", "no-store").redirect(next, 303);

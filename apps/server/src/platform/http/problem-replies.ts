@@ -25,6 +25,12 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
+/** An address that the router can't take apart never becomes a request, and no error handler hears of it. */
+export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, problem } = problemOf(error, request);
+  send(reply, status, problem);
+}
+
 /** What our own screens hardly send: many of these, from one address or at one call, are someone who tries. */
 const probing: ReadonlySet<string> = new Set<ProblemCode>([
   "request.malformed",
@@ -85,7 +91,7 @@ function problemOf(error: FastifyError | Error, request: FastifyRequest): { stat
 }
 
 function codeOfStatus(status: number | undefined): ProblemCode {
-  if (status === 413) return "request.too-large";
+  if (status === 413 || status === 414) return "request.too-large";
   if (status === 415) return "request.wrong-type";
   if (status === 429) return "request.too-many";
   if (status === 404) return "request.not-found";

@@ -1,0 +1,55 @@
+import type { CallSpec } from "@tracewell/contract/call";
+import { Id } from "@tracewell/contract/fields";
+import type { TestApp } from "./app.ts";
+import { completed } from "./completed-inputs.ts";
+import { leastInput, type Picks, type RawInput } from "./contract-inputs.ts";
+import type { TestProvider } from "./identity-provider.ts";
+import { thingAt } from "./named-things.ts";
+import type { WholeClinic } from "./whole-clinic.ts";
+
+export interface InputGround {
+  server: TestApp;
+  clinic: WholeClinic;
+  provider: TestProvider;
+}
+
+/** A call's input about the clinic's own things, which is taken as it is. */
+export async function ownInput(
+  { server, clinic, provider }: InputGround,
+  { title, spec }: { title: string; spec: CallSpec },
+  wish: { idAt?: (place: string) => string; wanted?: string; picks?: Picks } = {},
+): Promise<RawInput> {
+  const idAt = wish.idAt ?? ((place) => ownId(clinic, spec, place));
+  const input = leastInput(spec, idAt, wish.wanted === undefined ? [] : [wish.wanted], wish.picks);
+  const named = String(input.params.id ?? input.params.commentId ?? "");
+  const about = Id.safeParse(named).success ? named : clinic.staff.userId;
+  return completed(title, input, {
+    ids: clinic.ids,
+    email: clinic.email,
+    patientEmail: clinic.patient.login,
+    version: await versionOf(server, about),
+    metadataUrl: provider.metadataUrl,
+  });
+}
+
+export const ownId = ({ ids }: WholeClinic, { path }: CallSpec, place: string): string =>
+  ids[thingAt(path, place) ?? ""] ?? "";
+
+const numbered = [
+  "person",
+  "app_user",
+  "role",
+  "record",
+  "task",
+  "comment",
+  "preference",
+  "identity_provider",
+  "saved_view",
+];
+
+/** The number of the last edit of whatever has this id. */
+async function versionOf({ pool }: TestApp, id: string): Promise<number> {
+  const each = numbered.map((table) => `select version from ${table} where id = $1`);
+  const { rows } = await pool.query<{ version: number }>(each.join(" union all "), [id]);
+  return rows[0]?.version ?? 1;
+}
