@@ -5,6 +5,8 @@ export function thingAt(path: string, place: string): string | undefined {
   // An answer's ids as a plain list: the call's own things.
   if (place === "body[]")
     return path.startsWith("/search/user") ? "user" : path.startsWith("/factor") ? "factor" : "person";
+  // A page of a list begins after one of the list's own things.
+  if (place === "query.cursor") return path === "/export" ? "export" : "import";
   return byField[name];
 }
 
