@@ -46,8 +46,9 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
     // RateLimit-Limit, -Remaining, -Reset as the IETF's draft names them.
     enableDraftSpec: true,
     // The web's own files are not calls, and a call with a session has its user; a sign-in counts whatever header it has.
-    allowList: ({ url, headers }) =>
-      !url.startsWith("/api/") || (Boolean(headers.authorization) && !url.startsWith("/api/mtauth/")),
+    // By the route that was found: there are many ways to write a path.
+    allowList: ({ routeOptions: { url: route = "" }, headers }) =>
+      !route.startsWith("/api/") || (Boolean(headers.authorization) && !route.startsWith("/api/mtauth/")),
   });
   await app.register(multipart, {
     limits: { fileSize: uploadLimitBytes, files: 1, fields: 10, fieldSize: 4096, parts: 11 },

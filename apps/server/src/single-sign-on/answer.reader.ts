@@ -8,7 +8,7 @@ import {
   samlOf,
   type TrustedProvider,
 } from "./service-provider.ts";
-import { decryptXml, parseXml, xpath } from "./xml.ts";
+import { decryptXml, parseXml, TooLarge, xpath } from "./xml.ts";
 
 /** An answer that is good in every respect but one: whether it was taken before. */
 export interface Answer {
@@ -75,12 +75,14 @@ export async function readAnswer(
 
 /** What the response says outside the assertion. None of it is trusted; it may only refuse. */
 async function readOutside(posted: string, privateKey: string) {
-  const document = await parseXml(Buffer.from(posted, "base64").toString("utf8")).catch(() => {
-    throw new NotAccepted("it could not be read");
+  const document = await parseXml(Buffer.from(posted, "base64").toString("utf8")).catch((error: unknown) => {
+    throw new NotAccepted(error instanceof TooLarge ? "it is too large" : "it could not be read");
   });
   const response = "/*[local-name()='Response']";
   const one = (path: string) => xpath.selectAttributes(document, `${response}${path}`)[0]?.value ?? null;
   const encrypted = xpath.selectElements(document, `${response}/*[local-name()='EncryptedAssertion']`);
+  // Each is decrypted with our key, which takes time; a provider sends one.
+  if (encrypted.length > 1) throw new NotAccepted("it could not be read");
   const insides = await Promise.all(encrypted.map((element) => inside(String(element), privateKey)));
   if ([document, ...insides].some(isWeak)) throw new NotAccepted("it is signed or encrypted in a way that is too weak");
   return {

@@ -45,6 +45,12 @@ it("names a key once that stands there twice", async () => {
   expect((await readMetadata(entity({ keys: key(bare) + key(bare, "") })))?.certificates).toEqual([certificate]);
 });
 
+it("reads none that nest deeper, or hold more, than any provider's", async () => {
+  const nested = "<a>".repeat(40) + "</a>".repeat(40);
+  expect(await readMetadata(entity({ keys: key(bare) + nested }))).toBeNull();
+  expect(await readMetadata(entity({ keys: key(bare) + "<a/>".repeat(4000) }))).toBeNull();
+});
+
 const elliptic = generateKeyPairSync("ec", { namedCurve: "P-256" });
 
 it.each<[string, string]>([

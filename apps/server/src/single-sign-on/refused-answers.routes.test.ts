@@ -66,6 +66,19 @@ describe("an answer that the provider signed otherwise is refused, with a line i
     expect(await lastRefusal()).toBe(`answer not accepted, ${why}`);
   });
 
+  it("nested a thousand levels deep, before it is parsed", async () => {
+    const nested = `<Response>${"<a>".repeat(1000)}${"</a>".repeat(1000)}</Response>`;
+    expect(await post(server, provider.id, nested)).toBe(told.answer);
+    expect(await lastRefusal()).toBe("answer not accepted, it is too large");
+  });
+
+  it("with many encrypted assertions, before any is decrypted", async () => {
+    const encrypted = '<a:EncryptedAssertion xmlns:a="urn:oasis:names:tc:SAML:2.0:assertion"/>'.repeat(2);
+    const answer = `<p:Response xmlns:p="urn:oasis:names:tc:SAML:2.0:protocol">${encrypted}</p:Response>`;
+    expect(await post(server, provider.id, answer)).toBe(told.answer);
+    expect(await lastRefusal()).toBe("answer not accepted, it could not be read");
+  });
+
   it("by SHA-1, hidden in an encrypted assertion", async () => {
     const encryptionCert = await certificateOf(server, provider.id);
     const weak = { signatureAlgorithm: "rsa-sha1", digestAlgorithm: "sha1", signResponse: false } as const;

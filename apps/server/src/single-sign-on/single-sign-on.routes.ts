@@ -19,8 +19,8 @@ const browserCookie = "tracewell-sign-in";
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith("https:");
 /** Over https no other host, not even one above ours, can set it. */
 const cookieName = (publicUrl: string): string => (isSecure(publicUrl) ? `__Host-${browserCookie}` : browserCookie);
-/** An answer is a page of XML, in base64. */
-const answerLimit = 512 * 1024;
+/** An answer is a page of XML, in base64, and in base64 once more where it is encrypted. */
+const answerLimit = 256 * 1024;
 
 export const singleSignOn: Feature = (platform) => {
   const { settings, sessions, jobs, pool } = platform;

@@ -1,4 +1,5 @@
 import * as saml from "@node-saml/node-saml/lib/xml.js";
+import { isModestXml } from "./xml-shape.policy.ts";
 
 // The library's own parser and paths: what it verifies and what is read here must be read alike. It gives the browser's
 // types, which the server does not know.
@@ -17,8 +18,15 @@ export const xpath = saml.xpath as unknown as Paths;
 
 export const decryptXml: (xml: string, privateKey: string) => Promise<string> = saml.decryptXml;
 
-/** Parses XML; a document type is refused, because entities come with it and SAML has none. */
+/** XML that is larger than any provider's. */
+export class TooLarge extends Error {}
+
+/**
+ * Parses XML; a document type is refused, because entities come with it and SAML has none, and so is what would keep the
+ * parser busy for seconds.
+ */
 export async function parseXml(text: string): Promise<unknown> {
+  if (!isModestXml(text)) throw new TooLarge("This is larger than what a provider sends.");
   if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Error("A document type is not accepted.");
   return (await saml.parseDomFromString(text)) as unknown;
 }
