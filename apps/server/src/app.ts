@@ -6,6 +6,7 @@ import { bodyKilobytes } from "@tracewell/contract/call";
 import { uploadLimitBytes } from "@tracewell/contract/constants";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { features } from "./features.ts";
+import { endInTime } from "./platform/http/ending.ts";
 import { takeJson } from "./platform/http/json-bodies.ts";
 import { describeApi } from "./platform/http/open-api.ts";
 import { answerNotFound, answerProblems, answerUnreadable } from "./platform/http/problem-replies.ts";
@@ -38,6 +39,7 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
     reply.header("x-request-id", request.id);
   });
   takeJson(app);
+  endInTime(app);
   await secureHeaders(app, ground.settings.publicUrl);
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"] });
   await app.register(rateLimit, {

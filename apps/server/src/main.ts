@@ -14,6 +14,9 @@ const duties: Record<string, Duties> = {
   migrate: { api: false, worker: false },
 };
 
+/** Service managers and container hosts wait ten seconds. */
+const mostMillisecondsToStop = 9000;
+
 async function main(word: string): Promise<void> {
   const duty = duties[word];
   if (!duty) throw new WrongSetting(`There is no command ${word}: say one of ${Object.keys(duties).join(", ")}.`);
@@ -24,6 +27,8 @@ async function main(word: string): Promise<void> {
   const stop = (code: number) => {
     if (stopping) return;
     stopping = true;
+    // What is committed stands, so what still hangs may be cut off: whoever stops us kills us a moment later.
+    setTimeout(() => process.exit(code), mostMillisecondsToStop).unref();
     server.stop().then(
       () => process.exit(code),
       () => process.exit(1),

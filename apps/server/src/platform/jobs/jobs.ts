@@ -24,6 +24,9 @@ function bossOver(pool: pg.Pool, options: Omit<ConstructorOptions, "db" | "schem
   return boss;
 }
 
+/** Jobs in hand have so long to end; what is cut off is taken up again by another worker. */
+const stopMilliseconds = 3000;
+
 /** The queue in our own database (pg-boss): a job is sent inside the transaction that wants it done. */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -92,6 +95,6 @@ export class Jobs {
   /** Waits for the step in hand, then stops. */
   async stop(): Promise<void> {
     await Promise.all(this.#rounds.map((round) => round.stop()));
-    await this.#boss.stop({ graceful: true, timeout: 20_000 });
+    await this.#boss.stop({ graceful: true, timeout: stopMilliseconds });
   }
 }
