@@ -61,6 +61,7 @@ export const ownSignInCalls = {
     body: z.object({ email: validEmail, currentPassword: z.string().min(1, "Password is required.").max(512) }),
     reply: z.object({ sent_to: z.string() }),
     refuses: [
+      "auth.bot-check",
       "auth.current-password",
       "auth.email-same",
       "auth.email-taken",
@@ -68,6 +69,7 @@ export const ownSignInCalls = {
       "profile.cell-shared",
       "request.too-many",
     ],
+    botCheck: "after-failures",
     atMost: 30,
     replay: "never",
   }),

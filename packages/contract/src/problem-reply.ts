@@ -35,6 +35,8 @@ export const BotCheck = z.object({
   salt: z.string(),
   digest: z.string(),
   most: z.number().int(),
+  /** The answer is taken no sooner: the account was guessed at from many places. */
+  waitSeconds: z.number().int().optional(),
 });
 export type BotCheck = z.infer<typeof BotCheck>;
 

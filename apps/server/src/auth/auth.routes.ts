@@ -32,8 +32,8 @@ export const auth: Feature = (platform) => {
     handedOut(await signInPatient(tx, platform, body, from), giveToken),
   );
   serve(platform, authCalls.chooseMethod, ({ tx, viewer, body }) => sendCode(tx, viewer, body));
-  serve(platform, authCalls.enterCode, async ({ tx, viewer, body, address, giveToken }) =>
-    handedOut(await enterCode(tx, platform, viewer, body, address), giveToken),
+  serve(platform, authCalls.enterCode, async ({ tx, viewer, body, giveToken, ...from }) =>
+    handedOut(await enterCode(tx, platform, viewer, body, from), giveToken),
   );
 
   serve(platform, authCalls.chooseClinic, async ({ tx, viewer, body, giveToken }) => {
@@ -73,20 +73,20 @@ export const auth: Feature = (platform) => {
     return undefined;
   });
   serve(platform, ownSignInCalls.endOtherSignIns, ({ tx, viewer }) => endOtherSignIns(tx, sessions, viewer));
-  serve(platform, ownSignInCalls.askForEmail, async ({ tx, viewer, body, address }) => ({
-    sent_to: await askForEmail(tx, settings, viewer, body, address),
+  serve(platform, ownSignInCalls.askForEmail, async ({ tx, viewer, body, ...from }) => ({
+    sent_to: await askForEmail(tx, settings, viewer, body, from),
   }));
   serve(platform, ownSignInCalls.emailLink, ({ tx, body }) => describeEmailLink(tx, body.token));
   serve(platform, ownSignInCalls.confirmEmail, async ({ tx, body }) => ({
     email: await confirmEmail(tx, body.token),
   }));
 
-  serve(platform, authCalls.confirmPassword, async ({ tx, viewer, body, address }) => {
-    await confirmPassword(tx, viewer, body.password, address);
+  serve(platform, authCalls.confirmPassword, async ({ tx, viewer, body, ...from }) => {
+    await confirmPassword(tx, viewer, body.password, from);
     return undefined;
   });
-  serve(platform, authCalls.changePassword, async ({ tx, viewer, body, address }) => {
-    await changePassword(tx, sessions, viewer, body, address);
+  serve(platform, authCalls.changePassword, async ({ tx, viewer, body, ...from }) => {
+    await changePassword(tx, sessions, viewer, body, from);
     return undefined;
   });
   void app.register(async (scope) => {

@@ -19,6 +19,7 @@ import {
   insertEmailLink,
   updateSignInEmail,
 } from "./email-link.queries.ts";
+import type { From } from "./lock-out.service.ts";
 import { noticeWords } from "./notice-words.ts";
 import { demandPassword } from "./password.service.ts";
 import { maySpeakForAccount } from "./vouched-sign-in.service.ts";
@@ -37,7 +38,7 @@ export async function askForEmail(
   settings: Settings,
   viewer: AnyViewer,
   given: { email: string; currentPassword: string },
-  from: string,
+  from: From,
 ): Promise<string> {
   const account = await demandPassword(tx, viewer, { password: given.currentPassword, field: "currentPassword" }, from);
   const email = given.email.toLowerCase();

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { failuresThatLock, lockedUntil, lockMinutes } from "./lock-out.policy.ts";
+import {
+  costOf,
+  failuresCounted,
+  failuresThatLock,
+  isSlowEnough,
+  lockedUntil,
+  lockMinutes,
+  stepOf,
+} from "./lock-out.policy.ts";
 
 const start = Date.parse("2026-03-02T08:00:00Z");
 const after = (minutes: number) => new Date(start + minutes * 60_000);
@@ -63,4 +71,17 @@ it("decides by the times alone, in whatever order they come", () => {
       expect(lockedUntil(failures.toReversed(), after(now)) === null).toBe(lockedUntil(failures, after(now)) === null);
     }),
   );
+});
+
+it("slows tries from new places down step by step, and no further than someone can bear", () => {
+  expect([0, 9, 10, 19, 20, 30, 40, 50, 10_000].map(stepOf)).toEqual([0, 0, 1, 1, 2, 3, 4, 5, 5]);
+  expect(stepOf(failuresCounted)).toBe(5);
+  expect([0, 1, 2, 3, 4, 5].map((step) => costOf(step).waitSeconds)).toEqual([0, 2, 4, 8, 16, 30]);
+  expect([0, 1, 2, 3, 4, 5].map((step) => costOf(step).most / 50_000)).toEqual([1, 2, 4, 8, 16, 16]);
+  expect([isSlowEnough(0, 1), isSlowEnough(0, 2), isSlowEnough(4, 5), isSlowEnough(3, 5)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });

@@ -17,3 +17,29 @@ export function lockedUntil(failures: readonly Date[], now: Date): Date | null {
   }
   return null;
 }
+
+/** Failures of one account in a day, from all places together, after which tries from places new to it are slowed down. */
+export const failuresThatSlowDown = 10;
+/** Each further step costs twice the sum and the wait of the one before; then it stays, so that the owner gets in. */
+const failuresAStep = 10;
+const steps = 5;
+/** More failures than this change nothing, and are not counted. */
+export const failuresCounted = failuresThatSlowDown + failuresAStep * (steps - 1);
+
+/** How far tries from new places are slowed down: 0 where they are not, up to 5. */
+export const stepOf = (failures: number): number =>
+  failures < failuresThatSlowDown
+    ? 0
+    : Math.min(steps, 1 + Math.floor((failures - failuresThatSlowDown) / failuresAStep));
+
+/** A step's sum, in numbers to be tried at most, and its wait: 2 seconds at first, 30 at last. */
+export const costOf = (step: number): { most: number; waitSeconds: number } => ({
+  most: 50_000 * 2 ** Math.min(step, 4),
+  waitSeconds: step === 0 ? 0 : Math.min(30, 2 ** step),
+});
+
+/**
+ * Whether a try was slowed down enough when it is judged: many may have begun before the first of them was counted. One step
+ * less will do, so that the owner is not overtaken by those who guess meanwhile.
+ */
+export const isSlowEnough = (taken: number, now: number): boolean => taken >= now - 1;

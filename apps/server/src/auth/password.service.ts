@@ -9,7 +9,7 @@ import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, endSessions, lockAccount, temporaryPasswordDays, updatePassword } from "./account.queries.ts";
 import { emailLinks } from "./email-link.queries.ts";
 import { demandHardToGuess } from "./guessable-password.service.ts";
-import { forgetFailures, letThrough } from "./lock-out.service.ts";
+import { type From, forgetFailures, letThrough, slowDown } from "./lock-out.service.ts";
 import { passwordLinks } from "./password-link.queries.ts";
 import { notePasswordShown } from "./password-proof.queries.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
@@ -20,21 +20,16 @@ export async function changePassword(
   sessions: Sessions,
   viewer: AnyViewer,
   given: { currentPassword: string; newPassword: string },
-  address: string,
+  from: From,
 ): Promise<void> {
-  const account = await demandPassword(
-    tx,
-    viewer,
-    { password: given.currentPassword, field: "currentPassword" },
-    address,
-  );
+  const account = await demandPassword(tx, viewer, { password: given.currentPassword, field: "currentPassword" }, from);
   if (given.newPassword === given.currentPassword) throw wrong("newPassword", "auth.password-same");
   await setOwnPassword(tx, sessions, account, given.newPassword);
 }
 
 /** Shows the account's password once more: good for one change that asks for it, within the next minutes. */
-export async function confirmPassword(tx: Tx, viewer: AnyViewer, password: string, address: string): Promise<void> {
-  await demandPassword(tx, viewer, { password, field: "password" }, address);
+export async function confirmPassword(tx: Tx, viewer: AnyViewer, password: string, from: From): Promise<void> {
+  await demandPassword(tx, viewer, { password, field: "password" }, from);
   await notePasswordShown(tx, viewer.sessionId);
 }
 
@@ -43,12 +38,13 @@ export async function demandPassword(
   tx: Tx,
   viewer: AnyViewer,
   given: { password: string; field: string },
-  address: string,
+  from: From,
 ): Promise<AccountRow> {
   const account = await lockAccount(tx, viewer.accountId);
+  const shown = { account, login: account.id, address: from.address, what: "password", signedIn: true } as const;
+  const step = await slowDown(tx, shown, from);
   const fits = await passwordFits(account.passwordHash ?? undefined, given.password);
-  const shown = { account, login: account.id, address, what: "password" } as const;
-  if (!(await letThrough(tx, shown, fits))) throw wrong(given.field, "auth.current-password");
+  if (!(await letThrough(tx, { ...shown, step }, fits))) throw wrong(given.field, "auth.current-password");
   return account;
 }
 

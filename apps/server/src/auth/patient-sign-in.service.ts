@@ -5,9 +5,9 @@ import { dialledNumber, readPhoneNumber } from "../persons/phone-number.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { inClinic, type Tx } from "../platform/database/transaction.ts";
 import { findEntries, findPatientEntries, type PatientEntryRow } from "./account.queries.ts";
-import { letThrough, needsBotCheck } from "./lock-out.service.ts";
+import { letThrough, slowDown } from "./lock-out.service.ts";
 import { passwordFits } from "./passwords.ts";
-import { type From, type Ground, type SignedIn, welcome, wrongCredentials } from "./sign-in.service.ts";
+import { type Ground, type SignedIn, type SignInFrom, welcome, wrongCredentials } from "./sign-in.service.ts";
 
 /**
  * Lets a patient in by email or mobile phone, date of birth and password. What does not fit is not told, neither by the
@@ -17,14 +17,17 @@ export async function signInPatient(
   tx: Tx,
   { sessions, settings }: Ground,
   given: BodyOf<typeof authCalls.signInPatient>,
-  { address, userAgent, demandBotCheck }: From,
+  from: SignInFrom,
 ): Promise<SignedIn> {
+  const { address, userAgent } = from;
   const candidates = await findCandidates(tx, given.login);
-  const shown = { account: theOnly(candidates), login: writingOf(given.login), address, what: "password" } as const;
-  if (await needsBotCheck(tx, shown)) await demandBotCheck();
+  const mayMean = candidates.map(({ id }) => id);
+  const named = { account: theOnly(candidates), mayMean, login: writingOf(given.login) };
+  const shown = { ...named, address, what: "password" } as const;
+  const step = await slowDown(tx, shown, from);
   const born = await bornOn(tx, candidates, given.date_of_birth);
   const account = await whosePassword(born, given.password);
-  if (!(await letThrough(tx, shown, account !== null)) || !account) throw wrongCredentials();
+  if (!(await letThrough(tx, { ...shown, step }, account !== null)) || !account) throw wrongCredentials();
 
   const staySigned = settings.staySignedIn && given.stay_signed === true;
   const theirs = new Set(born.map(({ personId }) => personId));

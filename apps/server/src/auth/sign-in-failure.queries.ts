@@ -29,19 +29,43 @@ export async function findFailures(
   return { now: new Date(row.now), failures: row.failures.map((at) => new Date(at)) };
 }
 
-/** Whether tries of this login anywhere, or of anyone at this address, failed so often of late. */
-export async function hasFailedOften(
+export interface Failed {
+  /** Of this login, wherever, within these minutes. */
+  ofLogin: number;
+  /** From this address, whomever they named, within these minutes. */
+  fromAddress: number;
+  /** Of this login, wherever, within a day. */
+  inADay: number;
+}
+
+/** How many tries failed of late, each counted as far as it matters. */
+export async function countFailures(
   tx: Tx,
   { loginHash, address }: Attempt,
-  { times, minutes }: { times: number; minutes: number },
-): Promise<boolean> {
-  const { rows } = await sql<{ often: boolean }>`
+  { times, minutes, aDay }: { times: number; minutes: number; aDay: number },
+): Promise<Failed> {
+  const { rows } = await sql<Failed>`
     with late as (select clock_timestamp() - make_interval(mins => ${minutes}) as from_here)
-    select (select count(*) from (select from sign_in_failure, late
-        where login_hash = ${loginHash} and at > from_here limit ${times}) of_login) >= ${times}
-      or (select count(*) from (select from sign_in_failure, late
-        where address = ${address} and at > from_here limit ${times}) from_address) >= ${times} as often`.execute(tx);
-  return rows[0]?.often ?? false;
+    select (select count(*)::integer from (select from sign_in_failure, late
+        where login_hash = ${loginHash} and at > from_here limit ${times}) of_login) as "ofLogin",
+      (select count(*)::integer from (select from sign_in_failure, late
+        where address = ${address} and at > from_here limit ${times}) from_address) as "fromAddress",
+      (select count(*)::integer from (select from sign_in_failure
+        where login_hash = ${loginHash} and at > clock_timestamp() - interval '1 day' limit ${aDay}) in_a_day) as "inADay"`.execute(
+    tx,
+  );
+  return rows[0] as Failed;
+}
+
+/** From where these accounts were signed in of late, the newest first. */
+export async function listSignInAddresses(tx: Tx, accountIds: readonly string[], days: number): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const { rows } = await sql<{ address: string }>`
+    select address from session
+    where account_id = any(${accountIds}::uuid[]) and not pending and address is not null
+      and created_at > now() - make_interval(days => ${days})
+    group by address order by max(created_at) desc limit 200`.execute(tx);
+  return rows.map(({ address }) => address);
 }
 
 export const insertFailure = (tx: Tx, attempt: Attempt, at: Date) =>

@@ -13,17 +13,15 @@ import {
   findStaffAccount,
   noteSignIn,
 } from "./account.queries.ts";
-import { forgetFailures, letThrough, needsBotCheck } from "./lock-out.service.ts";
+import { type From, forgetFailures, letThrough, slowDown } from "./lock-out.service.ts";
 import { passwordFits } from "./passwords.ts";
 import { asksForCode } from "./second-factor.policy.ts";
 import { challenge } from "./second-factor.service.ts";
 
 export type Ground = Pick<Platform, "sessions" | "settings">;
 
-/** Where a sign-in comes from, and how it shows that no program makes it. */
-export interface From {
-  address: string;
-  demandBotCheck(): Promise<void>;
+/** Where a sign-in comes from. */
+export interface SignInFrom extends From {
   /** What the browser says it is. */
   userAgent: string | null;
 }
@@ -42,13 +40,14 @@ export async function signIn(
   tx: Tx,
   { sessions, settings }: Ground,
   given: BodyOf<typeof authCalls.signIn>,
-  { address, userAgent, demandBotCheck }: From,
+  from: SignInFrom,
 ): Promise<SignedIn> {
+  const { address, userAgent } = from;
   const account = await findStaffAccount(tx, given.email);
   const shown = { account: account ?? null, login: given.email.toLowerCase(), address, what: "password" } as const;
-  if (await needsBotCheck(tx, shown)) await demandBotCheck();
+  const step = await slowDown(tx, shown, from);
   const fits = await passwordFits(account?.passwordHash ?? undefined, given.password);
-  if (!(await letThrough(tx, shown, fits)) || !account) throw wrongCredentials();
+  if (!(await letThrough(tx, { ...shown, step }, fits)) || !account) throw wrongCredentials();
 
   const entries = await findEntries(tx, account.id, "user");
   const staySigned = settings.staySignedIn && given.stay_signed === true;

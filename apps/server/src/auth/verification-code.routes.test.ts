@@ -160,7 +160,8 @@ describe("a verification code", () => {
 
   it("does not win by many tries at once", async () => {
     const { token, code } = await waiting();
-    const guesses = Array.from({ length: 12 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000));
+    // A tenth failure from so many places would be slowed down (many-addresses.routes.test.ts).
+    const guesses = Array.from({ length: 9 }, (_, index) => String((Number(code) + 1 + index) % 1_000_000));
     await Promise.all(guesses.map((guess) => enter(token, guess.padStart(6, "0"))));
     expect((await enter(token, code)).problem?.code).toBe("auth.code-wrong");
   });

@@ -8,7 +8,7 @@ import { Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { lockAccount, verifyNumber } from "./account.queries.ts";
 import { listEntries } from "./clinic-entry.service.ts";
-import { letThrough } from "./lock-out.service.ts";
+import { type From, letThrough, slowDown } from "./lock-out.service.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
 import { chosenMethod } from "./second-factor.service.ts";
 import { type Ground, replyTo, type SignedIn, welcome } from "./sign-in.service.ts";
@@ -68,15 +68,18 @@ export async function enterCode(
   { sessions }: Ground,
   viewer: AnyViewer,
   given: { code: string; main_user_entry_id: string },
-  address: string,
+  from: From,
 ): Promise<SignedIn> {
+  const { address } = from;
   const account = await lockAccount(tx, viewer.accountId);
+  const shown = { account, login: account.id, address, what: "code", signedIn: true } as const;
+  const step = await slowDown(tx, shown, from);
   const live = await findLiveCode(tx, viewer.sessionId, codeTries);
   const isRight =
     (await passwordFits(live?.codeHash.toString(), given.code)) && given.main_user_entry_id === account.id;
   if (live && !isRight) await countTry(tx, live.id);
-  const shown = { account, login: account.id, address, what: "code" } as const;
-  if (!(await letThrough(tx, shown, isRight)) || !live) throw new Refusal("auth.code-wrong", { stands: true });
+  if (!(await letThrough(tx, { ...shown, step }, isRight)) || !live)
+    throw new Refusal("auth.code-wrong", { stands: true });
 
   await useCode(tx, live.id);
   await verifyNumber(tx, account.id, live.destination);

@@ -6,7 +6,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, type EntryRow, findAccountByEmail, findEntries, getAccount } from "./account.queries.ts";
-import { type From, welcome } from "./sign-in.service.ts";
+import { type SignInFrom, welcome } from "./sign-in.service.ts";
 
 /** Whom an identity provider means: the one account of these emails that is active on the clinic's staff. */
 export async function findVouchedAccount(
@@ -33,7 +33,7 @@ export async function signInVouched(
   signIn: {
     accountId: string;
     provider: { id: string; tenant: string; displayName: string };
-    from: Omit<From, "demandBotCheck">;
+    from: Omit<SignInFrom, "demandBotCheck">;
   },
 ): Promise<{ token: string; reply: SignInReply }> {
   const { accountId, provider, from } = signIn;

@@ -9,7 +9,7 @@ import type { Tx } from "../database/transaction.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Numbers to be tried at most: about a second on an old phone, unnoticed by one person, dear for a million tries. */
-const most = 50_000;
+const usualMost = 50_000;
 /** A check is solved at once or not at all. */
 const goodForMinutes = 5;
 
@@ -19,32 +19,61 @@ const purposeOf = ({ method, path }: CallSpec): string => `${method} ${path}`;
 const digestOf = (salt: string, number: number): string =>
   createHash("sha256").update(`${salt}${number}`).digest("hex");
 
+/** A sum that is harder than the usual one, for one sender of one call. */
+export interface HarderSum {
+  /** How hard it is; more is harder. */
+  step: number;
+  /** For whom it is: it is good for nobody else. */
+  whose: string;
+  /** Numbers to be tried at most. */
+  most: number;
+  /** The answer is taken no sooner. */
+  waitSeconds: number;
+  /** Whether a sum of another step will do as well. */
+  isEnough(step: number): boolean;
+}
+
+/** Refuses unless the request carries a solved check, a harder one where that is asked for. */
+export type DemandBotCheck = (harder?: HarderSum) => Promise<void>;
+
 /** Lets a request go on that carries a check of ours for this call, solved, fresh and not used before (product §8). */
-export async function demandSolved(tx: Tx, keys: Keys, spec: CallSpec, shown: unknown): Promise<void> {
-  const id = typeof shown === "string" ? await solvedId(keys, spec, shown) : null;
-  if (!id || !(await take(tx, id))) throw new Refusal("auth.bot-check", { botCheck: await newCheck(keys, spec) });
+export async function demandSolved(
+  tx: Tx,
+  keys: Keys,
+  spec: CallSpec,
+  shown: unknown,
+  harder?: HarderSum,
+): Promise<void> {
+  const id = typeof shown === "string" ? await solvedId(keys, spec, shown, harder) : null;
+  if (!id || !(await take(tx, id)))
+    throw new Refusal("auth.bot-check", { botCheck: await newCheck(keys, spec, harder) });
 }
 
 /** The answer stands nowhere but in the digest: any server process can judge it, and none keeps anything. */
-async function newCheck(keys: Keys, spec: CallSpec): Promise<BotCheck> {
+async function newCheck(keys: Keys, spec: CallSpec, harder?: HarderSum): Promise<BotCheck> {
+  const most = harder?.most ?? usualMost;
+  const waitSeconds = harder?.waitSeconds ?? 0;
   const salt = newId();
   const digest = digestOf(salt, randomInt(most));
-  const challenge = await new SignJWT({ digest })
+  const now = Math.floor(Date.now() / 1000);
+  const claims = harder ? { step: harder.step, whose: harder.whose, nbf: now + waitSeconds } : {};
+  const challenge = await new SignJWT({ digest, ...claims })
     .setProtectedHeader({ alg: "HS256" })
     .setJti(salt)
     .setAudience(purposeOf(spec))
-    .setExpirationTime(`${goodForMinutes} minutes`)
+    .setExpirationTime(now + waitSeconds + goodForMinutes * 60)
     .sign(keyOf(keys));
-  return { challenge, salt, digest, most };
+  return { challenge, salt, digest, most, ...(waitSeconds > 0 ? { waitSeconds } : {}) };
 }
 
-async function solvedId(keys: Keys, spec: CallSpec, shown: string): Promise<string | null> {
+async function solvedId(keys: Keys, spec: CallSpec, shown: string, harder?: HarderSum): Promise<string | null> {
   const [challenge = "", answer = ""] = shown.split(":");
   try {
     const checks = { algorithms: ["HS256"], audience: purposeOf(spec), requiredClaims: ["jti", "exp"] };
     const { payload } = await jwtVerify(challenge, keyOf(keys), checks);
+    const isHardEnough = !harder || (payload.whose === harder.whose && harder.isEnough(Number(payload.step)));
     const salt = payload.jti ?? "";
-    return digestOf(salt, Number(answer)) === payload.digest ? salt : null;
+    return isHardEnough && digestOf(salt, Number(answer)) === payload.digest ? salt : null;
   } catch {
     return null;
   }
@@ -54,7 +83,7 @@ async function solvedId(keys: Keys, spec: CallSpec, shown: string): Promise<stri
 async function take(tx: Tx, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("bot_check_taken")
-    .values({ id, expires_at: sql`now() + make_interval(mins => ${goodForMinutes})` })
+    .values({ id, expires_at: sql`now() + make_interval(mins => ${2 * goodForMinutes})` })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;

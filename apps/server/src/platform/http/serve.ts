@@ -17,7 +17,7 @@ import type { Sessions } from "../access/sessions.ts";
 import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, type Viewer } from "../access/viewer.ts";
 import { type Actor, inTransaction, type TransactionOptions, type Tx } from "../database/transaction.ts";
 import { viewOf, writeRefusal } from "../trail/trail.ts";
-import { demandSolved } from "./bot-check.ts";
+import { type DemandBotCheck, demandSolved, type HarderSum } from "./bot-check.ts";
 import { answeredOnce } from "./idempotency.ts";
 import { readInput } from "./input.ts";
 import { WrongAnswer } from "./problem-replies.ts";
@@ -45,7 +45,7 @@ export interface Asked<C extends CallSpec> {
   /** The sender's network address, for the Activity log. */
   address: string;
   /** Lets no program go on: refuses unless the request carries a solved bot check. */
-  demandBotCheck(): Promise<void>;
+  demandBotCheck: DemandBotCheck;
   /** What the sender's browser says it is. */
   userAgent: string | null;
   /** Sends a session's token in the `authorization` header of the answer. */
@@ -98,10 +98,11 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
     handler: async (request, reply) => {
       const viewer = viewers.get(request) ?? null;
       const parsed = readInput(spec, request);
-      const demandBotCheck = (tx: Tx) => demandSolved(tx, serving.sessions, spec, request.headers[botCheckHeader]);
+      const demandBotCheck = (tx: Tx, harder?: HarderSum) =>
+        demandSolved(tx, serving.sessions, spec, request.headers[botCheckHeader], harder);
       const actor = actorOf(spec, viewer, request);
       // In a transaction of its own: what the call refuses afterwards does not make the solved check good again.
-      if (spec.botCheck === "always") await inTransaction(serving.pool, actor, demandBotCheck);
+      if (spec.botCheck === "always") await inTransaction(serving.pool, actor, (tx) => demandBotCheck(tx));
       let token: string | undefined;
       const outcome = await inTransaction(
         serving.pool,
@@ -117,7 +118,7 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
                 address: request.ip,
                 userAgent: request.headers["user-agent"] ?? null,
                 giveToken,
-                demandBotCheck: () => demandBotCheck(tx),
+                demandBotCheck: (harder?: HarderSum) => demandBotCheck(tx, harder),
               };
               const result = await handle(asked as unknown as Asked<C>);
               return envelope ? written(envelope, spec.list || spec.plain ? result : { data: result }) : null;

@@ -3,8 +3,17 @@ import { type BotCheck, solvedCheck } from "@tracewell/contract/problem-reply";
 /** Digests that are asked for at a time, so that the page stays at hand meanwhile. */
 const atOnce = 500;
 
-/** Solves a bot check; an aborted one rejects with the signal's reason. */
-export async function solve({ challenge, salt, digest, most }: BotCheck, signal?: AbortSignal): Promise<string> {
+/** Solves a bot check, and waits as long as it says; an aborted one rejects with the signal's reason. */
+export async function solve(check: BotCheck, signal?: AbortSignal): Promise<string> {
+  // A second more than was asked for: the servers' clocks differ a little.
+  const [solved] = await Promise.all([answerTo(check, signal), check.waitSeconds && pause(check.waitSeconds + 1)]);
+  signal?.throwIfAborted();
+  return solved;
+}
+
+const pause = (seconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+
+async function answerTo({ challenge, salt, digest, most }: BotCheck, signal?: AbortSignal): Promise<string> {
   for (let from = 0; from < most; from += atOnce) {
     signal?.throwIfAborted();
     const numbers = Array.from({ length: Math.min(atOnce, most - from) }, (_, index) => from + index);
