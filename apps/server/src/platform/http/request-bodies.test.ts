@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { accessCalls } from "@tracewell/contract/access";
 import { authCalls } from "@tracewell/contract/auth";
 import { bodyKilobytes, type CallSpec } from "@tracewell/contract/call";
@@ -7,9 +9,9 @@ import { mostDetails } from "@tracewell/contract/problem-reply";
 import { recordCalls } from "@tracewell/contract/records";
 import { searchCalls } from "@tracewell/contract/search";
 import { taskCalls } from "@tracewell/contract/tasks";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
-import { shapeOf } from "./json-bodies.ts";
+import { shapeOf } from "./bodies.ts";
 import { apiRoot } from "./serve.ts";
 
 let server: TestApp;
@@ -98,4 +100,24 @@ it("counts levels and values of JSON, and none in texts", () => {
   expect(shapeOf('{"a":[1,{"b":"[[,{\\"[\\\\"}],"c":2}')).toEqual({ levels: 3, values: 6 });
   expect(shapeOf('"')).toEqual({ levels: 0, values: 1 });
   expect(shapeOf("[[[")).toEqual({ levels: 3, values: 4 });
+});
+
+it("hangs up on a body that is not whole after half a minute", async () => {
+  await server.app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = server.app.server.address() as AddressInfo;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const socket = connect(port, "127.0.0.1").on("error", () => undefined);
+    const closed = once(socket, "close");
+    const head = `POST ${apiRoot}${authCalls.signIn.path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    const waiting = vi.getTimerCount();
+    socket.write(`${head}Content-Length: 99\r\n\r\n{"email":`);
+    while (vi.getTimerCount() === waiting) await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(29_000);
+    expect(socket.destroyed).toBe(false);
+    vi.advanceTimersByTime(1000);
+    await closed;
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -17,6 +17,7 @@ import type { Sessions } from "../access/sessions.ts";
 import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, type Viewer } from "../access/viewer.ts";
 import { type Actor, inTransaction, type TransactionOptions, type Tx } from "../database/transaction.ts";
 import { viewOf, writeRefusal } from "../trail/trail.ts";
+import { inTime } from "./bodies.ts";
 import { type DemandBotCheck, demandSolved, type HarderSum } from "./bot-check.ts";
 import { answeredOnce } from "./idempotency.ts";
 import { readInput } from "./input.ts";
@@ -93,7 +94,7 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
     preParsing: async (request, _reply, payload) => {
       const viewer = await admit(serving, spec, request);
       if (viewer) viewers.set(request, viewer);
-      return payload;
+      return inTime(request, payload);
     },
     handler: async (request, reply) => {
       const viewer = viewers.get(request) ?? null;
@@ -165,6 +166,8 @@ export function serveBytes<C extends CallSpec>(
   serving.app.route({
     method: spec.method,
     url: apiRoot + spec.path,
+    // A large file over a poor line takes its time.
+    preParsing: async (request, _reply, payload) => (spec.upload ? payload : inTime(request, payload)),
     handler: async (request, reply) => {
       const viewer = (await admit(serving, spec, request)) as ViewerOf<C>;
       // The body is bytes, which the call reads by itself.

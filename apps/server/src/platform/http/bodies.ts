@@ -1,9 +1,21 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest, RequestPayload } from "fastify";
 import { deepest } from "./input.ts";
 import { Refusal } from "./refusal.ts";
 
 /** A call's values have some thirty bytes each, with their names; where they have far fewer, nothing but number is meant. */
 const mostValuesInKilobyte = 30;
+
+/** The largest body takes a second over a poor line. What is received of one that never ends is kept in memory. */
+const mostMillisecondsToSend = 30_000;
+
+/** Hands a body on, and hangs up on whoever does not send it whole in time. */
+export function inTime(request: FastifyRequest, payload: RequestPayload): RequestPayload {
+  const { headers, raw } = request;
+  if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return payload;
+  const deadline = setTimeout(() => raw.destroy(), mostMillisecondsToSend).unref();
+  raw.once("close", () => clearTimeout(deadline)).once("end", () => clearTimeout(deadline));
+  return payload;
+}
 
 /**
  * Reads bodies of JSON as Fastify does, names of prototypes refused. What lies too deep, or has more values than a call of
