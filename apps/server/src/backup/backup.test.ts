@@ -108,7 +108,10 @@ const shapeOf = ({ connection }: Pick<TestApp, "connection">) =>
 const trailLines = ({ connection }: Pick<TestApp, "connection">) =>
   rowsOf(connection, "select * from trail where action <> 'restore' order by id");
 
-describe("a backup", () => {
+// A restore runs every migration: where other tests keep the machine busy, it takes its time.
+const patience = { timeout: 180_000 };
+
+describe("a backup", patience, () => {
   it("is made while an import runs, and what it restores is whole: every table, file, seal and rule", async () => {
     const attached = await upload(server, supervisor, "letter.txt", "A letter.");
     const importing = await startImport(server, supervisor, [...labReportFile(400, 11)].join("\r"));
@@ -201,7 +204,7 @@ describe("a backup", () => {
   });
 });
 
-describe("a restore", () => {
+describe("a restore", patience, () => {
   it("refuses an archive that was cut or altered anywhere, before anything is written", async () => {
     const { recipient, key } = await anIdentity();
     for (const recipients of [[], [recipient]]) {
