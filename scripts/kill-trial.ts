@@ -4,10 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { dataImportCalls } from "@tracewell/contract/data-imports";
-import { labReportFile } from "@tracewell/fixtures/lab-report-file";
-import pg from "pg";
-import { type ServerProcess, signInto, startServerProcess } from "../apps/server/testing/server-process.ts";
+import { ask, mistakesIn, progressOf, signedInTo, startImport } from "../apps/server/testing/import-trial.ts";
+import { type ServerProcess, startServerProcess } from "../apps/server/testing/server-process.ts";
 
 // Kills the server in the middle of imports, as often as asked for, one import after the other. After each, every message that was
 // sent must stand there once, by its control id (MSH-10), with one record of its own; at the end all must be as without any kill.
@@ -26,23 +24,20 @@ const dataDirectory = await mkdtemp(join(tmpdir(), "tracewell-kill-"));
 const options = { port, dataDirectory, ...(databaseUrl ? { databaseUrl } : {}) };
 console.log(`${messages} messages a file, ${databaseUrl ? "own" : "embedded"} PostgreSQL`);
 
-const sent = (run: number): string[] => [...labReportFile(messages, run, { firstPerson: run * messages })];
-const idsOf = (run: number): string[] => Array.from({ length: messages }, (_, index) => `${run}-${index + 1}`);
-
 let server = await startServerProcess(options);
-const { token } = await openFor(server);
+const token = await signedInTo(server);
+const wrong: string[] = [];
 let killed = 0;
 let runs = 0;
-const wrong: string[] = [];
 while (killed < kills) {
-  runs++;
-  const importId = await startImport(server, token, runs);
-  while (killed < kills && !(await progress(server, importId)).ended) await killOnce();
-  while (!(await progress(server, importId)).ended) await wait(200);
-  wrong.push(...(await mistakes(server, importId, runs)));
-  const { processed } = await progress(server, importId);
-  if (processed !== messages) wrong.push(`run ${runs}: ${processed} of ${messages} messages processed`);
-  console.log(`run ${runs}: ${killed} kills so far, ${processed} messages, ${wrong.length} wrong`);
+  const file = { number: ++runs, messages };
+  const importId = await startImport(server, token, file);
+  const before = killed;
+  while (killed < kills && !(await progressOf(server, importId)).ended) await killOnce();
+  await end(server, importId);
+  const mistakes = await mistakesIn(server, importId, file);
+  wrong.push(...mistakes);
+  console.log(`run ${runs}: ${killed - before} kills (${killed} in all), ${mistakes.length} mistakes`);
 }
 const held = await contents(server);
 await server.stop();
@@ -68,78 +63,8 @@ async function killOnce(): Promise<void> {
   server = await startServerProcess(options);
 }
 
-async function openFor(running: ServerProcess) {
-  const { pool, ...signedIn } = await signInto(running);
-  await pool.end();
-  return signedIn;
-}
-
-async function startImport({ url }: ServerProcess, authorization: string, run: number): Promise<string> {
-  const form = new FormData();
-  form.append("file", new Blob([sent(run).join("\r")]), `reports-${run}.hl7`);
-  const uploaded = await fetch(`${url}/api/receiver/upload`, {
-    method: "POST",
-    headers: { authorization },
-    body: form,
-  });
-  const { data } = (await uploaded.json()) as { data: { uuid: string } };
-  const started = await fetch(`${url}/api${dataImportCalls.start.path}`, {
-    method: "POST",
-    headers: { authorization, "content-type": "application/json" },
-    body: JSON.stringify({ fileUuid: data.uuid }),
-  });
-  return ((await started.json()) as { data: { uuid: string } }).data.uuid;
-}
-
-/** As who may see every clinic's rows. */
-async function ask<R extends pg.QueryResultRow>({ connection }: ServerProcess, text: string, given: unknown[] = []) {
-  const client = new pg.Client({ ...connection, options: "-c role=tracewell_backup" });
-  await client.connect();
-  try {
-    return (await client.query<R>(text, given)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function progress(running: ServerProcess, importId: string): Promise<{ ended: boolean; processed: number }> {
-  const [row] = await ask<{ ended: boolean; processed: number }>(
-    running,
-    `select i.finished_at is not null as ended, coalesce(p.processed, 0) as processed
-     from data_import i left join data_import_progress p on p.import_id = i.id where i.id = $1`,
-    [importId],
-  );
-  return row ?? { ended: false, processed: 0 };
-}
-
-/** Each control id that was sent, with the messages and the records that came of it: one of each is right. */
-async function mistakes(running: ServerProcess, importId: string, run: number): Promise<string[]> {
-  const rows = await ask<{ id: string; messages: number; records: number; orders: number }>(
-    running,
-    `select sent.id, count(distinct m.id)::integer as messages, count(distinct m.record_id)::integer as records,
-       count(distinct o.id)::integer as orders
-     from unnest($2::text[]) sent(id)
-     left join import_message m on m.import_id = $1 and m.control_id = sent.id
-     left join test_order o on o.record_id = m.record_id
-     group by 1 having count(distinct m.id) <> 1 or count(distinct m.record_id) <> 1 or count(distinct o.id) <> 1`,
-    [importId, idsOf(run)],
-  );
-  const shared = await ask<{ record_id: string }>(
-    running,
-    "select record_id from import_message where import_id = $1 group by 1 having count(*) > 1",
-    [importId],
-  );
-  const stray = await ask<{ id: string }>(
-    running,
-    "select id from record where not exists (select from import_message m where m.record_id = record.id)",
-  );
-  return [
-    ...rows.map(
-      (row) => `run ${run}: ${row.id} has ${row.messages} messages, ${row.records} records, ${row.orders} orders`,
-    ),
-    ...shared.map((row) => `run ${run}: record ${row.record_id} belongs to several messages`),
-    ...stray.map((row) => `run ${run}: record ${row.id} belongs to no message`),
-  ];
+async function end(running: ServerProcess, importId: string): Promise<void> {
+  while (!(await progressOf(running, importId)).ended) await wait(200);
 }
 
 /** What is in the clinic: how many rows of each kind, and a digest of what the reports said. */
@@ -168,11 +93,9 @@ async function contents(running: ServerProcess) {
 async function uninterrupted() {
   const folder = await mkdtemp(join(tmpdir(), "tracewell-whole-"));
   const whole = await startServerProcess({ port: port + 1, dataDirectory: folder });
-  const signedIn = await openFor(whole);
-  for (let run = 1; run <= runs; run++) {
-    const importId = await startImport(whole, signedIn.token, run);
-    while (!(await progress(whole, importId)).ended) await wait(200);
-  }
+  const itsToken = await signedInTo(whole);
+  for (let number = 1; number <= runs; number++)
+    await end(whole, await startImport(whole, itsToken, { number, messages }));
   const found = await contents(whole);
   await whole.stop();
   await rm(folder, { recursive: true, force: true });
