@@ -152,3 +152,15 @@ export const withoutJsonSchemas = {
     };
   },
 };
+
+const contract = /packages\/contract\/src\/[^/]+\.ts$/;
+
+/** What a call does is said in the server's API reference; browsers have no use for the sentence. */
+export const withoutSummaries = {
+  name: "without-summaries",
+  enforce: "pre" as const,
+  transform(code: string, id: string) {
+    if (!contract.test(id)) return null;
+    return { code: code.replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, ""), map: null };
+  },
+};
