@@ -65,10 +65,54 @@ test("a patient says once a day how they are, in a dialog or on the page [R2.4-0
     await expect(button).toHaveCount(0);
     await expectUsable(page, "what was said today", [desk, phone]);
   });
+  await test.step("danger signs come first, with a number to call [R10-62]", async () => {
+    const advice = page.getByRole("alert", { name: "Get help now" });
+    await expect(advice.getByRole("link", { name: "Call 911" })).toHaveAttribute("href", "tel:911");
+    await page.goto("/patient");
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText("Get help now");
+    await expect(page.getByText("Nothing to do")).toHaveCount(0);
+    await expectUsable(page, "the portal's home with urgent advice", [desk, phone]);
+  });
   for (const language of ["es", "fr", "my", "zh"]) {
     await page.getByRole("banner").getByRole("combobox").selectOption(language);
-    await expectNoSidewaysScroll(page, `what was said today in ${language}`);
+    await expectNoSidewaysScroll(page, `urgent advice in ${language}`);
   }
+});
+
+test("staff are alerted to danger signs by a link, and mark who has been called [R10-62]", async ({
+  page,
+  signedIn,
+  request,
+}) => {
+  const patient = await aPortalPatient(harbor);
+  const staff = await signedIn("supervisor", { clinic: harbor });
+  await staff.setViewportSize(desk);
+  await staff.goto(`/persons/person-details/${patient.personId}`);
+  const reports = await openCard(staff, "Self-assessments");
+  await reports.getByRole("button", { name: "Send today’s link" }).click();
+  await expect(staff.getByText("A link was sent to")).toBeVisible();
+  await staff.goto("/home");
+  await expect(staff.getByRole("heading", { level: 1, name: "My day" })).toBeVisible();
+
+  await page.goto(await assessmentLinkSentTo(request, patient.login));
+  await box(page, "Difficulty breathing").check();
+  await page.getByRole("button", { name: "Submit" }).click();
+  await expect(page.getByRole("alert", { name: "Get help now" })).toBeVisible();
+  await expect(page).toHaveURL(/\/self-assessment\//);
+  await expectUsable(page, "urgent advice by a link", [desk, phone]);
+
+  await expect(staff.getByText("A patient reported danger signs and needs a call now.")).toBeVisible();
+  const card = staff.getByRole("list", { name: "Danger signs" });
+  const row = card.getByRole("listitem").filter({ hasText: "Diaz, Rosa" }).last();
+  await expect(row).toBeVisible();
+  await expectUsable(staff, "the start page with danger signs", [desk, phone]);
+  const before = await card.getByRole("listitem").count();
+  await row.getByRole("button", { name: "Mark as handled" }).click();
+  await expect(staff.getByText("Marked as handled.")).toBeVisible();
+  await expect(card.getByRole("listitem")).toHaveCount(before - 1);
+  await staff.goto(`/persons/person-details/${patient.personId}`);
+  const read = await openCard(staff, "Self-assessments");
+  await expect(read.getByRole("row", { name: /Danger signs Difficulty breathing Link .+,/ })).toBeVisible();
 });
 
 test("staff send a link, by which a patient answers without signing in [R2.2-31] [R2.3-13]", async ({

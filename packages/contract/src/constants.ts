@@ -105,3 +105,9 @@ export const imageLimitBytes = 5 * 1024 * 1024;
 export const photoPreviewPixels = 100;
 export const maxBundles = 3;
 export const npiNumberDigits = 10;
+
+/** A self-assessment's thermometer in °F: what it shows first, its step, its least and most (R5-15). */
+export const temperature = { start: 100.4, step: 0.1, least: 100, most: 115 } as const;
+/** The symptoms that a self-assessment asks about, in the form's order. */
+export const symptomNames = ["cough", "difficulty_breathing", "flu_symptoms", "loss_taste_smell"] as const;
+export type SymptomName = (typeof symptomNames)[number];

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exposureNames, feverThreshold, isIll, isolationCalls, SelfAssessment, symptomNames } from "./isolation.ts";
+import { symptomNames } from "./constants.ts";
+import { exposureNames, feverThreshold, isIll, isolationCalls, SelfAssessment } from "./isolation.ts";
 
 const well = SelfAssessment.parse({ date: "2026-11-21" });
 const answered = fc.record({

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
+import { languages, type SymptomName, symptomNames, temperature } from "./constants.ts";
 import { byId, Day, GivenDay, Id, Instant } from "./fields.ts";
 import { linkToken } from "./identity-fields.ts";
+import { PersonSummary } from "./persons.ts";
 
-/** What the form's thermometer shows first, its step and its least, in °F (product §5; ruling on "Ill"). */
-export const temperature = { start: 100.4, step: 0.1, least: 100, most: 115 } as const;
 /** From here on a temperature in °F is a high fever (product §9). */
 export const feverThreshold = 100.4;
 
-/** What one is asked about, in the form's order; the first group are symptoms, the second ways to have been exposed. */
-export const symptomNames = ["cough", "difficulty_breathing", "flu_symptoms", "loss_taste_smell"] as const;
+/** Ways to have been exposed, in the form's order. */
 export const exposureNames = ["infected_contact", "domestic_travel", "foreign_travel"] as const;
-export type SymptomName = (typeof symptomNames)[number];
 export type ExposureName = (typeof exposureNames)[number];
 
 const answers = {
@@ -53,15 +51,69 @@ export function isIll(given: Answers): boolean {
   return isHighFever(given) || symptoms >= 2 || exposures >= 2 || (symptoms >= 1 && exposures >= 1);
 }
 
+export const dangerSigns = ["very_high_fever", ...symptomNames] as const;
+/** What can need help at once. */
+export type DangerSign = (typeof dangerSigns)[number];
+
+/** The danger signs in the words of staff. */
+export const dangerSignWords: Record<DangerSign, string> = {
+  very_high_fever: "Very high fever",
+  cough: "Cough",
+  difficulty_breathing: "Difficulty breathing",
+  flu_symptoms: "Flu symptoms",
+  loss_taste_smell: "Loss of taste or smell",
+};
+
+/** From which temperature in °F on, and with which symptoms besides trouble breathing, a clinic wants help called at once. */
+export interface DangerRules {
+  urgentTemperature: number;
+  urgentSymptoms: readonly SymptomName[];
+}
+
+/** The danger signs in what someone said (R10-62). Trouble breathing always is one. */
+export const dangerSignsIn = (given: Answers, { urgentTemperature, urgentSymptoms }: DangerRules): DangerSign[] =>
+  dangerSigns.filter((sign) =>
+    sign === "very_high_fever"
+      ? given.high_fever && given.current_fever !== null && given.current_fever >= urgentTemperature
+      : given[sign] && (sign === "difficulty_breathing" || urgentSymptoms.includes(sign)),
+  );
+
+/** What the clinic tells someone with danger signs, before anything else. */
+export const UrgentAdvice = z.object({
+  /** The number of the ambulance. */
+  emergencyNumber: z.string(),
+  clinicPhone: z.string().nullable(),
+  /** The clinic's own words by language, besides ours. */
+  words: z.partialRecord(z.enum(languages), z.string()),
+});
+export type UrgentAdvice = z.infer<typeof UrgentAdvice>;
+
+/** A report as its patient gets it back; with danger signs comes what to do at once. */
+export const OwnSelfAssessment = SelfAssessment.extend({ urgentAdvice: UrgentAdvice.nullable() });
+export type OwnSelfAssessment = z.infer<typeof OwnSelfAssessment>;
+
 /** A report as staff read it. */
 export const SelfAssessmentReport = SelfAssessment.extend({
   id: Id,
   ill: z.boolean(),
+  dangerSigns: z.array(z.enum(dangerSigns)),
+  /** Who saw to the danger signs. */
+  handled: z.object({ by: z.string(), at: Instant }).nullable(),
   /** In the portal, or by a link that was sent. */
   cameBy: z.enum(["portal", "link"]),
   createdAt: Instant,
 });
 export type SelfAssessmentReport = z.infer<typeof SelfAssessmentReport>;
+
+/** Danger signs that nobody has seen to yet. */
+export const OpenDanger = z.object({
+  id: Id,
+  person: PersonSummary,
+  phone: z.string().nullable(),
+  dangerSigns: z.array(z.enum(dangerSigns)),
+  at: Instant,
+});
+export type OpenDanger = z.infer<typeof OpenDanger>;
 
 /** What a link to the form is good for, before it is used. It tells nothing of whom it was sent to. */
 export const SelfAssessmentLink = z.object({
@@ -81,7 +133,7 @@ export const isolationCalls = {
     needs: "public",
     session: "welcome",
     body: SelfAssessment.extend({ token: linkToken.nullish() }),
-    reply: SelfAssessment,
+    reply: OwnSelfAssessment,
     refuses: [
       "auth.signed-out",
       "portal.read-only",
@@ -102,7 +154,7 @@ export const isolationCalls = {
     summary: "The signed-in patient's self-assessment of a day, written YYYYMMDD; null where there is none.",
     needs: "PORTAL_PATIENT",
     params: z.object({ date: z.string().regex(/^\d{8}$/) }),
-    reply: SelfAssessment.nullable(),
+    reply: OwnSelfAssessment.nullable(),
     refuses: ["request.not-found"],
   }),
   link: call({
@@ -124,6 +176,22 @@ export const isolationCalls = {
     params: byId,
     reply: z.object({ reports: z.array(SelfAssessmentReport), abilities: z.object({ sendLink: Ability }) }),
     views: "person",
+  }),
+  openDangers: call({
+    method: "GET",
+    path: "/person/daily-reports/danger-signs",
+    summary: "Self-assessments with danger signs that nobody has seen to, oldest first.",
+    needs: staff,
+    list: true,
+    reply: OpenDanger,
+  }),
+  handleDanger: call({
+    method: "POST",
+    path: "/person/:id/daily-reports/:reportId/handled",
+    summary: "Says that the viewer has seen to the danger signs of a report.",
+    needs: staff,
+    params: byId.extend({ reportId: Id }),
+    refuses: ["self-assessment.handled"],
   }),
   sendLink: call({
     method: "POST",

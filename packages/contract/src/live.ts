@@ -17,6 +17,8 @@ export const queues = {
   lists: "/only-me/queue/lists",
   /** Someone registered at a kiosk, was taken in hand, or is settled: who has the waiting room in view reads it again. */
   waitingRoom: "/only-me/queue/waiting-room",
+  /** A patient reported danger signs: staff hear of it wherever they are (R10-62). */
+  dangerSigns: "/only-me/queue/danger-signs",
   /** What the user may do, or as whom, is another now: their browser asks anew who is signed in (product §2.3). */
   access: "/only-me/queue/access",
 } as const;
@@ -53,6 +55,9 @@ export type ListsChanged = z.infer<typeof ListsChanged>;
 
 /** The waiting room is another now. It says whose registration it is, not what was typed in. */
 export const WaitingRoomChanged = z.object({ rawVisitId: Id });
+
+/** A patient reported danger signs, or a colleague has seen to them. It names nobody: those who may see it ask. */
+export const DangerSignsChanged = z.object({ personId: Id, handled: z.boolean() });
 
 /** The user's access is another now. It says no more: the session's call tells. */
 export const AccessChanged = z.object({});

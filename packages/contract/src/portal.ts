@@ -3,6 +3,7 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { contactPreferences } from "./constants.ts";
 import { byId, Day, Id, Instant, Line, unknownChoiceText, Version } from "./fields.ts";
+import { UrgentAdvice } from "./isolation.ts";
 import { accessGroups } from "./permissions.ts";
 import { SexAtBirth } from "./persons.ts";
 
@@ -119,8 +120,8 @@ export const PortalUser = z.object({
   profile: KnownProfile,
   /** The clinic writes to people in isolation, who may refuse it. */
   isolationMessaging: z.boolean(),
-  /** The daily self-assessment: the clinic's today, and whether a report of it is still to come (product §2.4). */
-  selfAssessment: z.object({ today: Day, due: z.boolean() }),
+  /** The daily self-assessment: the clinic's today, whether its report is still to come (R2.4-09), and what its danger signs ask for. */
+  selfAssessment: z.object({ today: Day, due: z.boolean(), urgentAdvice: UrgentAdvice.nullable() }),
   version: Version,
   abilities: z.object({ update: Ability, disable: Ability }),
 });

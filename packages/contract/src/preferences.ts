@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withMost } from "./bounds.ts";
 import { call } from "./call.ts";
-import { maxBundles } from "./constants.ts";
+import { languages, maxBundles, symptomNames, temperature } from "./constants.ts";
 import { Id, MadeOn } from "./fields.ts";
 import type { ShellKind } from "./records.ts";
 
@@ -122,6 +122,26 @@ export const IsolationMonitoring = z.object({
 /** The clinic's setting `isolationMessaging`: whether it writes to people in isolation, who may refuse it. */
 export const IsolationMessaging = z.object({ enabled: z.boolean().default(false) });
 
+/** The clinic's setting `urgentAdvice`: what counts as a danger sign in a self-assessment, and what its patient is told. */
+export const UrgentAdviceSetting = z.object({
+  emergencyNumber: z
+    .string()
+    .trim()
+    .regex(/^[+\d][\d ()-]{1,19}$/, "Enter a phone number.")
+    .default("911"),
+  clinicPhone: z
+    .string()
+    .trim()
+    .regex(/^[+\d(][\d ()-]{5,19}$/, "Enter a phone number.")
+    .nullable()
+    .default(null),
+  /** °F. */
+  urgentTemperature: z.number().min(temperature.least).max(temperature.most).default(103),
+  urgentSymptoms: z.array(z.enum(symptomNames)).max(symptomNames.length).default([]),
+  words: z.partialRecord(z.enum(languages), z.string().trim().max(300)).default({}),
+});
+export type UrgentAdviceSetting = z.infer<typeof UrgentAdviceSetting>;
+
 /** The clinic's setting `registration`: whether its kiosks let a visitor choose the language (product §9: off). */
 export const Registration = z.object({ languageSelector: z.boolean().default(false) });
 
@@ -133,6 +153,7 @@ export const namedPreferences = {
   defaultViews: { of: "user", value: DefaultViews, unset: {} },
   isolationMonitoring: { of: "clinic", value: IsolationMonitoring, unset: {} },
   isolationMessaging: { of: "clinic", value: IsolationMessaging, unset: {} },
+  urgentAdvice: { of: "clinic", value: UrgentAdviceSetting, unset: {} },
   registration: { of: "clinic", value: Registration, unset: {} },
 } as const;
 

@@ -61,6 +61,7 @@ export const problemCatalogue = {
   "portal.no-access": [409, "This patient has no portal access."],
   "portal.name-missing": [409, "The clinic has no first and last name for you. Call your clinic."],
   "self-assessment.not-asked": [409, "Your clinic does not ask for daily self-assessments."],
+  "self-assessment.handled": [409, "A colleague has seen to this already."],
   "self-assessment.exists": [409, "There is a self-assessment of this day already."],
   "self-assessment.other-day": [422, "Only the self-assessment of today can be handed in."],
   "self-assessment.opted-out": [409, "Patient is opted out from messages"],

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SentBody } from "@tracewell/contract/call";
 import { isolationCalls } from "@tracewell/contract/isolation";
+import { queues } from "@tracewell/contract/live";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personCalls } from "@tracewell/contract/persons";
 import { portalCalls } from "@tracewell/contract/portal";
@@ -17,6 +18,7 @@ import {
   send,
   type TestApp,
 } from "../../testing/app.ts";
+import { aBrowser } from "../../testing/live-browser.ts";
 import { anAddress, from, lastMessageTo } from "../../testing/sign-in.ts";
 import { todayIn } from "../persons/person-name.ts";
 
@@ -31,6 +33,7 @@ let patient: PatientCaller;
 
 beforeAll(async () => {
   server = await anApp();
+  await server.app.listen({ port: 0 });
   clinic = await askingClinic();
   staff = await aStaffMember(server, clinic, { firstName: "Alice", lastName: "Kim" });
 });
@@ -51,7 +54,11 @@ const of = (id: string) => ({ params: { id } });
 
 describe("a patient's daily self-assessment", () => {
   it("is handed in once a day, and is asked for as long as it is not there [R7-40] [R7-41] [R6-11]", async () => {
-    expect((await patient.ask(portalCalls.profile)).selfAssessment).toEqual({ today: today(), due: true });
+    expect((await patient.ask(portalCalls.profile)).selfAssessment).toEqual({
+      today: today(),
+      due: true,
+      urgentAdvice: null,
+    });
     const day = { params: { date: wire(today()) } };
     expect(await patient.ask(ofDay, day)).toBeNull();
     const given = { high_fever: true, current_fever: 101.2, cough: true, cough_recent: true, foreign_travel: true };
@@ -64,6 +71,7 @@ describe("a patient's daily self-assessment", () => {
       loss_taste_smell: false,
       infected_contact: false,
       domestic_travel: false,
+      urgentAdvice: null,
     });
     expect(await patient.ask(ofDay, day)).toEqual(kept);
     expect((await patient.ask(portalCalls.profile)).selfAssessment.due).toBe(false);
@@ -203,5 +211,89 @@ describe("what staff see", () => {
     });
     const { reports } = await staff.ask(ofPerson, of(survivor.id));
     expect(reports).toMatchObject([{ cough: true }]);
+  });
+});
+
+describe("danger signs", () => {
+  const { openDangers, handleDanger } = isolationCalls;
+  const urgent = { emergencyNumber: "911", clinicPhone: null, words: {} };
+  const openOf = async (caller: Caller) => (await caller.ask(openDangers)).data.map(({ person }) => person.id);
+
+  it("give the patient urgent advice, at once and for the rest of the day [R10-62]", async () => {
+    const kept = await patient.ask(report, answers({ difficulty_breathing: true }));
+    expect(kept.urgentAdvice).toEqual(urgent);
+    expect((await patient.ask(ofDay, { params: { date: wire(today()) } }))?.urgentAdvice).toEqual(urgent);
+    expect((await patient.ask(portalCalls.profile)).selfAssessment.urgentAdvice).toEqual(urgent);
+  });
+
+  it.each([
+    ["a fever of 103 °F", { high_fever: true, current_fever: 103 }, ["very_high_fever"]],
+    ["a fever below it", { high_fever: true, current_fever: 102.9 }, []],
+    ["a fever without its degrees", { high_fever: true }, []],
+    ["other symptoms", { cough: true, flu_symptoms: true, loss_taste_smell: true }, []],
+    [
+      "both at once",
+      { high_fever: true, current_fever: 104, difficulty_breathing: true },
+      ["very_high_fever", "difficulty_breathing"],
+    ],
+  ])("are told from %s [R10-62]", async (_what, given, signs) => {
+    const kept = await patient.ask(report, answers(given));
+    expect(kept.urgentAdvice === null).toBe(signs.length === 0);
+    const { reports } = await staff.ask(ofPerson, of(patient.personId));
+    expect(reports[0]?.dangerSigns).toEqual(signs);
+  });
+
+  it("reach staff by the live channel, and stay on their list until somebody has seen to them [R10-62]", async () => {
+    const browser = await aBrowser(server, staff.token, queues.dangerSigns);
+    await patient.ask(report, answers({ difficulty_breathing: true }));
+    await expect.poll(() => browser.heard).toEqual([{ personId: patient.personId, handled: false }]);
+    await browser.leave();
+    const row = (await staff.ask(openDangers)).data.find(({ person }) => person.id === patient.personId);
+    expect(row).toMatchObject({ dangerSigns: ["difficulty_breathing"] });
+    const params = { id: patient.personId, reportId: row?.id ?? "" };
+    await staff.ask(handleDanger, { params });
+    expect(await openOf(staff)).not.toContain(patient.personId);
+    expect((await staff.refused(handleDanger, { params })).code).toBe("self-assessment.handled");
+    const { reports } = await staff.ask(ofPerson, of(patient.personId));
+    expect(reports[0]?.handled?.by).toBe("Alice Kim");
+  });
+
+  it("are by the clinic's own rules and words", async () => {
+    const asking = await askingClinic();
+    const admin = await aStaffMember(server, asking, { role: "Clinic administrator" });
+    const value = {
+      emergencyNumber: "112",
+      clinicPhone: "(614) 555-0100",
+      urgentTemperature: 102,
+      urgentSymptoms: ["cough"],
+      words: { es: "Vaya a urgencias." },
+    };
+    await admin.ask(preferenceCalls.create, { body: { name: "urgentAdvice", value: JSON.stringify(value) } });
+    const someone = await aPatient(server, asking);
+    const kept = await someone.ask(report, answers({ cough: true }));
+    const { emergencyNumber, clinicPhone, words } = value;
+    expect(kept.urgentAdvice).toEqual({ emergencyNumber, clinicPhone, words });
+    const wrong = { name: "urgentAdvice" as const, value: '{"emergencyNumber":"<b>"}' };
+    expect(
+      (
+        await aStaffMember(server, await aClinic(server), { role: "Clinic administrator" }).then((other) =>
+          other.refused(preferenceCalls.create, { body: wrong }),
+        )
+      ).code,
+    ).toBe("request.invalid");
+  });
+
+  it("stay in their clinic, and with a report that has some", async () => {
+    await patient.ask(report, answers({ difficulty_breathing: true }));
+    const stranger = await aStaffMember(server, await aClinic(server));
+    expect(await openOf(stranger)).toEqual([]);
+    const [danger] = (await staff.ask(openDangers)).data.filter(({ person }) => person.id === patient.personId);
+    const params = { id: patient.personId, reportId: danger?.id ?? "" };
+    expect((await stranger.refused(handleDanger, { params })).code).toBe("request.not-found");
+    const well = await aPatient(server, clinic);
+    await well.ask(report, answers());
+    const { reports } = await staff.ask(ofPerson, of(well.personId));
+    const other = { id: well.personId, reportId: reports[0]?.id ?? "" };
+    expect((await staff.refused(handleDanger, { params: other })).code).toBe("request.not-found");
   });
 });

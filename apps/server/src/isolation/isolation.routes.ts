@@ -4,7 +4,7 @@ import { Refusal } from "../platform/http/refusal.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { morningLinks } from "./morning-link.jobs.ts";
-import { describeReports, handIn, ownReportOf } from "./self-assessment.service.ts";
+import { describeOpenDangers, describeReports, handIn, handleDanger, ownReportOf } from "./self-assessment.service.ts";
 import { describeLink, handInByLink, sendLink } from "./self-assessment-link.service.ts";
 
 export const isolation: Feature = (platform) => {
@@ -21,6 +21,11 @@ export const isolation: Feature = (platform) => {
   serve(platform, isolationCalls.ofDay, ({ tx, viewer, params }) => ownReportOf(tx, viewer, params.date));
   serve(platform, isolationCalls.link, ({ tx, body }) => describeLink(tx, body.token));
   serve(platform, isolationCalls.ofPerson, ({ tx, viewer, params }) => describeReports(tx, viewer, params.id));
+  serve(platform, isolationCalls.openDangers, ({ tx, viewer }) => describeOpenDangers(tx, viewer), { questions: 1 });
+  serve(platform, isolationCalls.handleDanger, async ({ tx, viewer, params }) => {
+    await handleDanger(tx, viewer, params);
+    return undefined;
+  });
   serve(platform, isolationCalls.sendLink, ({ tx, viewer, params }) =>
     sendLink(tx, platform.settings, viewer, params.id),
   );

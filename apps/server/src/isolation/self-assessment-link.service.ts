@@ -1,4 +1,4 @@
-import type { SelfAssessment, SelfAssessmentLink } from "@tracewell/contract/isolation";
+import type { OwnSelfAssessment, SelfAssessment, SelfAssessmentLink } from "@tracewell/contract/isolation";
 import { masked } from "../messages/destination-mask.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { getPerson } from "../persons/person.service.ts";
@@ -87,7 +87,7 @@ export async function describeLink(tx: Tx, token: string): Promise<SelfAssessmen
 }
 
 /** Takes in what the holder of a link says, once. */
-export async function handInByLink(tx: Tx, token: string, given: SelfAssessment): Promise<SelfAssessment> {
+export async function handInByLink(tx: Tx, token: string, given: SelfAssessment): Promise<OwnSelfAssessment> {
   const { link, tenantId } = await linkInHand(tx, token);
   if (link.isUsed) throw new Refusal("self-assessment.link-used");
   if (link.isExpired) throw new Refusal("self-assessment.link-expired");

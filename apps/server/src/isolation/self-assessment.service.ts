@@ -1,14 +1,29 @@
-import { isIll, type SelfAssessment } from "@tracewell/contract/isolation";
+import {
+  dangerSignsIn,
+  isIll,
+  type OwnSelfAssessment,
+  type SelfAssessment,
+  type UrgentAdvice,
+} from "@tracewell/contract/isolation";
+import { queues } from "@tracewell/contract/live";
+import { sendLive } from "../live/live.service.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { getPersonContact } from "../persons/person-contact.service.ts";
-import { todayIn } from "../persons/person-name.ts";
+import { summaryOf, todayIn } from "../persons/person-name.ts";
 import type { PatientViewer, Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { found, notFound, Refusal } from "../platform/http/refusal.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { mayBeSentLink, mayReport } from "./self-assessment.policy.ts";
-import { findReport, insertReport, listReports, type ReportRow } from "./self-assessment.queries.ts";
+import {
+  findReport,
+  insertReport,
+  listOpenDangers,
+  listReports,
+  markHandled,
+  type ReportRow,
+} from "./self-assessment.queries.ts";
 
 interface Reporting {
   tenantId: string;
@@ -17,24 +32,38 @@ interface Reporting {
   cameBy: "portal" | "link";
 }
 
-/** Whether the signed-in patient is still to say how they are today (product §2.4). */
+/** Whether the signed-in patient is still to say how they are today (R2.4-09), and what their answers of today ask for at once. */
 export async function ownSelfAssessment(tx: Tx, { personId, timeZone }: PatientViewer) {
   const today = todayIn(timeZone);
   const asked = await asksDaily(tx);
-  return { today, due: asked && (await findReport(tx, personId, today)) === undefined };
+  const report = await findReport(tx, personId, today);
+  return { today, due: asked && report === undefined, urgentAdvice: await urgentAdviceFor(tx, report) };
+}
+
+/** What the clinic tells someone with danger signs; null without any. */
+async function urgentAdviceFor(
+  tx: Tx,
+  report: Pick<ReportRow, "dangerSigns"> | undefined,
+): Promise<UrgentAdvice | null> {
+  if (!report || report.dangerSigns.length === 0) return null;
+  const { emergencyNumber, clinicPhone, words } = await clinicSetting(tx, "urgentAdvice");
+  return { emergencyNumber, clinicPhone, words };
 }
 
 /** What the signed-in patient said of a day, written `YYYYMMDD`. */
-export async function ownReportOf(tx: Tx, { personId }: PatientViewer, day: string): Promise<SelfAssessment | null> {
+export async function ownReportOf(tx: Tx, { personId }: PatientViewer, day: string): Promise<OwnSelfAssessment | null> {
   const date = day.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3");
   if (Number.isNaN(Date.parse(date)) || new Date(date).toISOString().slice(0, 10) !== date)
     throw new Refusal("request.not-found");
   const row = await findReport(tx, personId, date);
-  return row ? assessmentOf(row) : null;
+  return row ? { ...assessmentOf(row), urgentAdvice: await urgentAdviceFor(tx, row) } : null;
 }
 
-/** Takes a report of today in, as its patient gave it. What hangs on an answer that was not given is not kept. */
-export async function handIn(tx: Tx, reporting: Reporting, given: SelfAssessment): Promise<SelfAssessment> {
+/**
+ * Takes a report of today in, as its patient gave it. What hangs on an answer that was not given is not kept. Danger signs alert
+ * the clinic's staff at once.
+ */
+export async function handIn(tx: Tx, reporting: Reporting, given: SelfAssessment): Promise<OwnSelfAssessment> {
   const { tenantId, personId, timeZone, cameBy } = reporting;
   const today = todayIn(timeZone);
   const reported = (await findReport(tx, personId, today)) !== undefined;
@@ -44,8 +73,39 @@ export async function handIn(tx: Tx, reporting: Reporting, given: SelfAssessment
     current_fever: given.high_fever ? given.current_fever : null,
     cough_recent: given.cough ? given.cough_recent : null,
   };
-  if (!(await insertReport(tx, { ...kept, tenantId, personId, cameBy }))) throw new Refusal("self-assessment.exists");
-  return kept;
+  const dangerSigns = dangerSignsIn(kept, await clinicSetting(tx, "urgentAdvice"));
+  if (!(await insertReport(tx, { ...kept, tenantId, personId, cameBy, dangerSigns })))
+    throw new Refusal("self-assessment.exists");
+  if (dangerSigns.length > 0) await tellStaff(tx, { tenantId, personId, handled: false });
+  return { ...kept, urgentAdvice: await urgentAdviceFor(tx, { dangerSigns }) };
+}
+
+const tellStaff = (tx: Tx, { tenantId, ...body }: { tenantId: string; personId: string; handled: boolean }) =>
+  sendLive(tx, { tenantId, queue: queues.dangerSigns, body });
+
+/** A start page shows no more; whoever has as many at once works them off from the top. */
+const mostOpenDangers = 50;
+
+/** Danger signs that nobody has seen to, the oldest first. */
+export async function describeOpenDangers(tx: Tx, viewer: Viewer) {
+  const today = todayIn(viewer.timeZone);
+  const rows = await listOpenDangers(tx, mostOpenDangers);
+  const data = rows.map(({ person, ...row }) => ({ ...row, person: summaryOf(person, today) }));
+  return { data, total: data.length, next: null };
+}
+
+/** Someone has seen to the danger signs of a report; it leaves everybody's start page. */
+export async function handleDanger(
+  tx: Tx,
+  viewer: Viewer,
+  { id: personId, reportId }: { id: string; reportId: string },
+) {
+  await getPerson(tx, viewer, personId);
+  const report = found((await listReports(tx, personId)).find(({ id }) => id === reportId));
+  if (report.dangerSigns.length === 0) throw notFound();
+  if (!(await markHandled(tx, { id: reportId, personId, userId: viewer.userId })))
+    throw new Refusal("self-assessment.handled");
+  await tellStaff(tx, { tenantId: viewer.tenantId, personId, handled: true });
 }
 
 /** What a person reported, for staff who may see the person. */
@@ -57,6 +117,8 @@ export async function describeReports(tx: Tx, viewer: Viewer, personId: string) 
       ...assessmentOf(row),
       id: row.id,
       ill: isIll(row),
+      dangerSigns: row.dangerSigns,
+      handled: row.handled,
       cameBy: row.cameBy,
       createdAt: row.createdAt,
     })),
@@ -82,4 +144,10 @@ export const hasReported = async (tx: Tx, personId: string, today: string): Prom
 
 const asksDaily = async (tx: Tx): Promise<boolean> => (await clinicSetting(tx, "isolationMessaging")).enabled;
 
-const assessmentOf = ({ id: _id, cameBy: _by, createdAt: _at, ...assessment }: ReportRow): SelfAssessment => assessment;
+const assessmentOf = ({
+  id: _,
+  cameBy: _by,
+  createdAt: _at,
+  dangerSigns: _signs,
+  ...assessment
+}: ReportRow): SelfAssessment => assessment;

@@ -8,6 +8,8 @@ const report = (change: object) => ({
   ill: false,
   cameBy: "portal" as const,
   createdAt: "2026-11-21T12:00:00Z",
+  dangerSigns: [],
+  handled: null,
 });
 
 it("says what was answered, with the degrees and how old a cough is", () => {

@@ -1,9 +1,10 @@
-import type { ExposureName, SelfAssessmentReport, SymptomName } from "@tracewell/contract/isolation";
+import type { SymptomName } from "@tracewell/contract/constants";
+import { dangerSignWords, type ExposureName, type SelfAssessmentReport } from "@tracewell/contract/isolation";
 
 const words: Record<Exclude<SymptomName, "cough"> | ExposureName, string> = {
-  difficulty_breathing: "Difficulty breathing",
-  flu_symptoms: "Flu symptoms",
-  loss_taste_smell: "Loss of taste or smell",
+  difficulty_breathing: dangerSignWords.difficulty_breathing,
+  flu_symptoms: dangerSignWords.flu_symptoms,
+  loss_taste_smell: dangerSignWords.loss_taste_smell,
   infected_contact: "Infected contact",
   domestic_travel: "Domestic travel",
   foreign_travel: "Foreign travel",

@@ -1,11 +1,5 @@
-import {
-  type ExposureName,
-  exposureNames,
-  type SelfAssessment,
-  type SymptomName,
-  symptomNames,
-  temperature,
-} from "@tracewell/contract/isolation";
+import { type SymptomName, symptomNames, temperature } from "@tracewell/contract/constants";
+import { type ExposureName, exposureNames, type SelfAssessment } from "@tracewell/contract/isolation";
 
 /** What can be ticked, in the form's order. */
 export const tickedNames = ["high_fever", ...symptomNames, ...exposureNames] as const;

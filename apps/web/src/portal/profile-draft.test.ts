@@ -41,7 +41,7 @@ const maria: PortalUser = {
     isolation_messaging_opt_out: false,
   },
   isolationMessaging: false,
-  selfAssessment: { today: "2026-11-21", due: false },
+  selfAssessment: { today: "2026-11-21", due: false, urgentAdvice: null },
   version: 3,
   abilities: { update: allowed, disable: allowed },
 };

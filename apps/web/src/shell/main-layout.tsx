@@ -18,6 +18,7 @@ const ViewAsStripe = lazy(() => import("./view-as-stripe.tsx").then((module) => 
 const AssignmentNotice = lazy(() =>
   import("./assignment-notice.tsx").then((module) => ({ default: module.AssignmentNotice })),
 );
+const DangerNotice = lazy(() => import("./danger-notice.tsx").then((module) => ({ default: module.DangerNotice })));
 const ExportNotice = lazy(() => import("./export-notice.tsx").then((module) => ({ default: module.ExportNotice })));
 const ListChanges = lazy(() => import("./list-changes.tsx").then((module) => ({ default: module.ListChanges })));
 
@@ -54,6 +55,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <Suspense>
         <AccessChanges />
         <AssignmentNotice />
+        <DangerNotice />
         <ExportNotice />
         <ListChanges />
         <DictionariesAtStart />

@@ -945,10 +945,13 @@ export interface SelfAssessment {
   cough_recent: boolean | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   current_fever: Numeric | null;
+  danger_signs: Generated<string[]>;
   difficulty_breathing: boolean;
   domestic_travel: boolean;
   flu_symptoms: boolean;
   foreign_travel: boolean;
+  handled_at: ColumnType<string, Date | string, Date | string> | null;
+  handled_by: string | null;
   high_fever: boolean;
   id: Generated<string>;
   infected_contact: boolean;

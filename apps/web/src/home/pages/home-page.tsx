@@ -16,6 +16,9 @@ const ArrangeButton = lazy(() =>
 const MyCalendar = lazy(() => import("./my-calendar.tsx").then((module) => ({ default: module.MyCalendar })));
 const NewCards = lazy(() => import("./new-cards.tsx").then((module) => ({ default: module.NewCards })));
 const LateCards = lazy(() => import("./late-cards.tsx").then((module) => ({ default: module.LateCards })));
+const OpenDangers = lazy(() =>
+  import("../../isolation/pages/open-dangers.tsx").then((module) => ({ default: module.OpenDangers })),
+);
 const RecentCard = lazy(() => import("./recent-card.tsx").then((module) => ({ default: module.RecentCard })));
 
 const today = (timeZone: string): string =>
@@ -84,6 +87,9 @@ export function HomePage() {
   const [main, side] = [drawn(false), drawn(true)];
   return (
     <PageFrame title="My day" subtitle={today(useTimeZone())} actions={arrange}>
+      <Suspense>
+        <OpenDangers />
+      </Suspense>
       <div className={css.day} data-beside={(main.length > 0 && side.length > 0) || undefined}>
         {main.length > 0 && <div className={css.sections}>{main}</div>}
         {side.length > 0 && <div className={css.side}>{side}</div>}

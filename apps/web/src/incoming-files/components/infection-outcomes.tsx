@@ -17,7 +17,7 @@ export function InfectionOutcomes({ file, onDecline }: InfectionOutcomesProps) {
     { id: "outcome", header: "Investigation", cell: (infection) => <Outcome infection={infection} /> },
     {
       id: "decline",
-      header: "",
+      header: "Decision",
       align: "right",
       cell: (infection) =>
         infection.case === null && (

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, NumberInput, Radio } from "@mantine/core";
-import { exposureNames, symptomNames, temperature } from "@tracewell/contract/isolation";
+import { symptomNames, temperature } from "@tracewell/contract/constants";
+import { exposureNames } from "@tracewell/contract/isolation";
 import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { type TickedName, tick, tickedTexts, tickNone } from "../assessment-draft.ts";

@@ -1,4 +1,4 @@
-import { isolationCalls, type SelfAssessment } from "@tracewell/contract/isolation";
+import { isolationCalls, type OwnSelfAssessment } from "@tracewell/contract/isolation";
 import { portalCalls } from "@tracewell/contract/portal";
 import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
@@ -8,7 +8,7 @@ import { assessmentFaults, assessmentOf, emptyAssessment } from "../assessment-d
 const changed = [portalCalls.profile, isolationCalls.ofDay];
 
 /** The self-assessment's form: what is ticked, what is wrong with it, and sending it; with a link's token, by the link. */
-export function useSelfAssessment(today: string, onDone: () => void, token: string | null = null) {
+export function useSelfAssessment(today: string, onDone: (kept: OwnReport) => void, token: string | null = null) {
   const [draft, setDraft] = useState(emptyAssessment);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -19,8 +19,7 @@ export function useSelfAssessment(today: string, onDone: () => void, token: stri
     if (isPending || Object.keys(faults).length > 0) return;
     setProblem(null);
     try {
-      await mutateAsync({ body: { ...assessmentOf(draft, today), ...(token ? { token } : {}) } });
-      onDone();
+      onDone(await mutateAsync({ body: { ...assessmentOf(draft, today), ...(token ? { token } : {}) } }));
     } catch (error) {
       if (!(error instanceof CallProblem)) throw error;
       setProblem(error.message);
@@ -35,4 +34,4 @@ export type SelfAssessmentForm = ReturnType<typeof useSelfAssessment>;
 export const useReportOf = (day: string) =>
   useCall(isolationCalls.ofDay, { params: { date: day.replaceAll("-", "") } });
 
-export type OwnReport = SelfAssessment;
+export type OwnReport = OwnSelfAssessment;

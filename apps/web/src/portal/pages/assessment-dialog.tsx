@@ -1,5 +1,6 @@
 import { Button, Modal } from "@mantine/core";
 import { IconHeartbeat } from "@tabler/icons-react";
+import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
@@ -7,6 +8,7 @@ import { dayInWords } from "../../ui/time/month-names.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
 import css from "../components/portal.module.css";
 import { useSelfAssessment } from "../hooks/use-self-assessment.ts";
+import { portalPages } from "../portal-address.ts";
 
 /** The header's daily self-assessment, as long as there is none of today (product §2.4). */
 export function AssessmentButton({ today }: { today: string }) {
@@ -29,9 +31,11 @@ export function AssessmentButton({ today }: { today: string }) {
 
 function AssessmentDialog({ today, onClose }: { today: string; onClose: () => void }) {
   const { t, language } = useTranslation("portal");
-  const form = useSelfAssessment(today, () => {
+  const router = useRouter();
+  const form = useSelfAssessment(today, ({ urgentAdvice }) => {
     onClose();
     toast.done(t("Form was successfully submitted."));
+    if (urgentAdvice) void router.navigate({ href: portalPages.assessment });
   });
   return (
     <Modal

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useParams, useRouter } from "@tanstack/react-router";
-import { isolationCalls } from "@tracewell/contract/isolation";
-import type { ReactNode } from "react";
+import { isolationCalls, type UrgentAdvice } from "@tracewell/contract/isolation";
+import { type ReactNode, useState } from "react";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useLink } from "../../platform/calls/use-link.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
@@ -12,7 +12,8 @@ import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import { dayInWords } from "../../ui/time/month-names.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
 import css from "../components/portal.module.css";
-import { useSelfAssessment } from "../hooks/use-self-assessment.ts";
+import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
+import { type OwnReport, useSelfAssessment } from "../hooks/use-self-assessment.ts";
 
 const signIn = "/auth/patient/login";
 const green = schemaClassOf("visits");
@@ -68,11 +69,15 @@ const Said = ({ text, children }: { text: string; children?: ReactNode }) => (
 function ByLink({ token, today }: { token: string; today: string }) {
   const { t, language } = useTranslation("portal");
   const router = useRouter();
-  const done = () => {
+  const [advice, setAdvice] = useState<UrgentAdvice | null>(null);
+  const done = ({ urgentAdvice }: OwnReport) => {
     toast.done(t("Form was successfully submitted."));
-    void router.navigate({ href: signIn });
+    // Who needs help now is led nowhere else.
+    if (urgentAdvice) setAdvice(urgentAdvice);
+    else void router.navigate({ href: signIn });
   };
   const form = useSelfAssessment(today, done, token);
+  if (advice) return <UrgentAdviceCard advice={advice} />;
   return (
     <>
       <p className={css.hint}>{dayInWords(today, language)}</p>

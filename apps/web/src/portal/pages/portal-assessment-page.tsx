@@ -8,8 +8,9 @@ import { dayInWords } from "../../ui/time/month-names.ts";
 import { saidOf } from "../assessment-draft.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
 import css from "../components/portal.module.css";
+import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
-import { useReportOf, useSelfAssessment } from "../hooks/use-self-assessment.ts";
+import { type OwnReport, useReportOf, useSelfAssessment } from "../hooks/use-self-assessment.ts";
 
 /** How one is today, as a page of the portal: the form as long as it is due, then what was said. */
 export function PortalAssessmentPage() {
@@ -60,7 +61,17 @@ function Reported({ today }: { today: string }) {
   if (error) return <ErrorState message={t(error.message)} onRetry={() => void refetch()} />;
   if (data === undefined) return <SkeletonLines lines={4} />;
   if (data === null) return <div className={css.card}>{t("Your clinic does not ask for daily self-assessments.")}</div>;
-  const said = saidOf(data);
+  return (
+    <>
+      {data.urgentAdvice && <UrgentAdviceCard advice={data.urgentAdvice} />}
+      <Said report={data} />
+    </>
+  );
+}
+
+function Said({ report }: { report: OwnReport }) {
+  const { t } = useTranslation("portal");
+  const said = saidOf(report);
   return (
     <div className={css.card}>
       <p className={css.message}>{t("You have told us how you are today.")}</p>
@@ -69,7 +80,7 @@ function Reported({ today }: { today: string }) {
         {said.map((text) => (
           <li key={text}>{t(text)}</li>
         ))}
-        {data.current_fever !== null && <li>{`${t("Temperature (°F)")}: ${data.current_fever.toFixed(1)}`}</li>}
+        {report.current_fever !== null && <li>{`${t("Temperature (°F)")}: ${report.current_fever.toFixed(1)}`}</li>}
       </ul>
       <p className={css.hint}>{t("If you feel worse, call your clinic.")}</p>
     </div>

@@ -5,6 +5,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { HomeCard } from "../components/home-card.tsx";
 import css from "../components/portal.module.css";
+import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
 import { greetingAt } from "../greeting.ts";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
 import { portalHref, portalPages } from "../portal-address.ts";
@@ -34,6 +35,7 @@ function Home({ user }: { user: PortalUser }) {
       <h1 id="home-title" className={css.title}>
         {t(greetingAt(new Date(), user.tenant.timeZone), { name: user.firstName ?? user.displayName })}
       </h1>
+      {user.selfAssessment.urgentAdvice && <UrgentAdviceCard advice={user.selfAssessment.urgentAdvice} />}
       {user.selfAssessment.due && (
         <HomeCard
           emphasis
@@ -55,7 +57,8 @@ function Home({ user }: { user: PortalUser }) {
           link={{ href: profile, label: t("Complete my profile") }}
         />
       ) : (
-        !user.selfAssessment.due && (
+        !user.selfAssessment.due &&
+        !user.selfAssessment.urgentAdvice && (
           <HomeCard topic={t("To do today")} message={t("Nothing to do")} detail={t("Your profile is complete.")} />
         )
       )}

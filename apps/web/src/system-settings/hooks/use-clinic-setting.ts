@@ -6,21 +6,25 @@ import {
 } from "@tracewell/contract/preferences";
 import { useCall, useChange } from "../../platform/calls/use-call.ts";
 
-/** The settings that this screen turns on and off. */
-type ClinicSwitch = Extract<PreferenceName, "isolationMessaging" | "isolationMonitoring" | "registration">;
+/** The settings that this screen changes. */
+type ClinicSetting = Extract<
+  PreferenceName,
+  "isolationMessaging" | "isolationMonitoring" | "registration" | "urgentAdvice"
+>;
 
 const changed = { invalidates: [preferenceCalls.global] };
 
 /** A setting of the clinic, and the way to change it; failures show as toasts. */
-export function useClinicSetting<Name extends ClinicSwitch>(name: Name) {
+export function useClinicSetting<Name extends ClinicSetting>(name: Name) {
   const { data, error, refetch } = useCall(preferenceCalls.global, { params: { name } });
   const create = useChange(preferenceCalls.create, changed);
   const update = useChange(preferenceCalls.update, changed);
-  const save = (next: PreferenceValue<Name>) => {
+  const save = (next: PreferenceValue<Name>, onSuccess?: () => void) => {
     if (!data) return;
     const body = { name, value: JSON.stringify(next), user: null };
-    if (data.uuid) update.mutate({ params: { id: data.uuid }, body: { ...body, version: data.version } });
-    else create.mutate({ body });
+    if (data.uuid)
+      update.mutate({ params: { id: data.uuid }, body: { ...body, version: data.version } }, { onSuccess });
+    else create.mutate({ body }, { onSuccess });
   };
   return {
     value: data && readPreference(name, data.value),

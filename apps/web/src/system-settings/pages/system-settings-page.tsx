@@ -1,6 +1,7 @@
 import { DefinitionsCard } from "../../forms/pages/definitions-card.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import css from "../components/settings.module.css";
+import { DangerSignsCard } from "./danger-signs-card.tsx";
 import { PatientsCard } from "./patients-card.tsx";
 import { ProvidersCard } from "./providers-card.tsx";
 import { SessionsCard } from "./sessions-card.tsx";
@@ -13,6 +14,7 @@ export const SystemSettingsPage = () => (
       <SessionsCard />
       <DefinitionsCard />
       <PatientsCard />
+      <DangerSignsCard />
     </div>
   </PageFrame>
 );
