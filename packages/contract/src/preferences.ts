@@ -127,11 +127,13 @@ export const UrgentAdviceSetting = z.object({
   emergencyNumber: z
     .string()
     .trim()
+    .max(20)
     .regex(/^[+\d][\d ()-]{1,19}$/, "Enter a phone number.")
     .default("911"),
   clinicPhone: z
     .string()
     .trim()
+    .max(20)
     .regex(/^[+\d(][\d ()-]{5,19}$/, "Enter a phone number.")
     .nullable()
     .default(null),
