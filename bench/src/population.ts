@@ -96,12 +96,12 @@ export async function fillFiles(pool: pg.Pool, tenantId: string, count: number):
     );
     await client.query(
       `insert into record_infection_tally select ri.tenant_id, ri.infection_id, ri.kind, r.status_key, count(*)
-       from record_infection ri join record r on r.id = ri.record_id where ri.tenant_id = $1 group by 1, 2, 3, 4`,
+       from record_infection ri join record r on r.tenant_id = ri.tenant_id and r.id = ri.record_id where ri.tenant_id = $1 group by 1, 2, 3, 4`,
       [tenantId],
     );
     await client.query(
       `insert into record_patient select r.id, r.tenant_id, r.kind, r.closed, r.person_id, p.last_name_key, p.first_name_key
-       from record r join person p on p.id = r.person_id where r.tenant_id = $1 on conflict do nothing`,
+       from record r join person p on p.tenant_id = r.tenant_id and p.id = r.person_id where r.tenant_id = $1 on conflict do nothing`,
       [tenantId],
     );
     await client.query(

@@ -38,7 +38,8 @@ export function allWork(ground: Ground): Work[] {
   const listFifty = (pool: pg.Pool) =>
     pool.query({
       name: "list",
-      text: `select ${fileColumns} from record r join person p on p.id = r.person_id join incoming_file f on f.record_id = r.id
+      text: `select ${fileColumns} from record r join person p on p.tenant_id = r.tenant_id and p.id = r.person_id
+               join incoming_file f on f.tenant_id = r.tenant_id and f.record_id = r.id
              where r.tenant_id = $1 and r.kind = 'IncomingReport' and not r.closed order by r.created_at desc, r.id desc limit 50`,
       values: [tenantId],
     });
@@ -49,8 +50,9 @@ export function allWork(ground: Ground): Work[] {
       bare: (pool, number) =>
         pool.query({
           name: "person",
-          text: "select p.*, (select json_agg(a) from person_address a where a.person_id = p.id) as addresses from person p where p.id = $1",
-          values: [person(number)],
+          text: `select p.*, (select json_agg(a) from person_address a where a.tenant_id = p.tenant_id and a.person_id = p.id) as addresses
+                 from person p where p.tenant_id = $1 and p.id = $2`,
+          values: [tenantId, person(number)],
         }),
     },
     {
@@ -129,8 +131,8 @@ export function allWork(ground: Ground): Work[] {
         pool.query({
           name: "result",
           text: `insert into test_result (tenant_id, record_id, person_id, test_order_id, test_name, value)
-                 select tenant_id, id, person_id, $2, 'RPR titre', '1:64' from record where id = $1`,
-          values: [ground.recordId, ground.orderId],
+                 select tenant_id, id, person_id, $2, 'RPR titre', '1:64' from record where tenant_id = $3 and id = $1`,
+          values: [ground.recordId, ground.orderId, tenantId],
         }),
     },
   ];

@@ -24,19 +24,21 @@ export async function findGround(pool: pg.Pool, of: { tenantId: string; userId: 
   const { rows: persons } = await pool.query(
     `select last_name as "lastName", first_name as "firstName", date_of_birth::text as born,
        coalesce(mobile_phone, '6145550100') as phone, person_number as number, coalesce(a.city, 'Riverside') as city
-     from person p left join person_address a on a.person_id = p.id and a.is_primary where p.id = any($1)`,
-    [spread(1, bigClinic.personFrom, bigClinic.persons)],
+     from person p left join person_address a on a.tenant_id = p.tenant_id and a.person_id = p.id and a.is_primary
+     where p.tenant_id = $1 and p.id = any($2)`,
+    [of.tenantId, spread(1, bigClinic.personFrom, bigClinic.persons)],
   );
   const ids = {
     file: spread(2, bigClinic.first + 1, bigClinic.files),
     visit: spread(3, bigClinic.first + 1, bigClinic.visits),
     investigation: spread(4, bigClinic.first + 1, bigClinic.cases),
-    contact: await existing(pool, spread(5, bigClinic.first + 1, bigClinic.contacts)),
+    contact: await existing(pool, of.tenantId, spread(5, bigClinic.first + 1, bigClinic.contacts)),
     person: spread(1, bigClinic.personFrom, bigClinic.persons),
   };
-  const { rows: numbered } = await pool.query("select reference_number as id from record where id = any($1)", [
-    ids.file,
-  ]);
+  const { rows: numbered } = await pool.query(
+    "select reference_number as id from record where tenant_id = $1 and id = any($2)",
+    [of.tenantId, ids.file],
+  );
   return {
     ...of,
     infectionId: await one("select id from infection where tenant_id = $1 order by key limit 1"),
@@ -54,5 +56,7 @@ export async function findGround(pool: pg.Pool, of: { tenantId: string; userId: 
 const spread = (kind: number, from: number, many: number): string[] =>
   Array.from({ length: Math.min(1000, many) }, (_, place) => idOf(kind, from + Math.floor((place * many) / 1000)));
 
-const existing = async (pool: pg.Pool, ids: string[]): Promise<string[]> =>
-  (await pool.query("select id from record where id = any($1)", [ids])).rows.map(({ id }) => id);
+const existing = async (pool: pg.Pool, tenantId: string, ids: string[]): Promise<string[]> =>
+  (await pool.query("select id from record where tenant_id = $1 and id = any($2)", [tenantId, ids])).rows.map(
+    ({ id }) => id,
+  );

@@ -29,7 +29,9 @@ interface List {
   filters: [query: string, where: string][];
 }
 
-const recordFrom = (own: string) => `record r join person p on p.id = r.person_id join ${own} o on o.record_id = r.id`;
+const recordFrom = (own: string) =>
+  `record r join person p on p.tenant_id = r.tenant_id and p.id = r.person_id
+   join ${own} o on o.tenant_id = r.tenant_id and o.record_id = r.id`;
 const recordSorts = {
   created: "r.created_at",
   opened: "r.created_at",
@@ -99,7 +101,7 @@ function listsOf({
   const made: [string, string] = ["&createdFrom=2026-01-01&state=all", " and r.created_at >= '2026-01-01'"];
   const infected: [string, string] = [
     `&infection=${infectionId}&state=all`,
-    ` and exists (select from record_infection x where x.record_id = r.id and x.infection_id = '${infectionId}')`,
+    ` and exists (select from record_infection x where x.tenant_id = r.tenant_id and x.record_id = r.id and x.infection_id = '${infectionId}')`,
   ];
   return [
     {
@@ -163,7 +165,7 @@ function listsOf({
         ["&state=all", " and o.visit_on = current_date"],
         [
           `&day=any&state=all&type=${typeId}`,
-          ` and exists (select from visit_type x where x.record_id = r.id and x.type_id = '${typeId}')`,
+          ` and exists (select from visit_type x where x.tenant_id = r.tenant_id and x.record_id = r.id and x.type_id = '${typeId}')`,
         ],
         ["&dayFrom=2026-01-01&state=all", " and o.visit_on >= '2026-01-01'"],
         ["&waiting=true", " and not r.closed and o.waiting_from is not null and o.waiting_until is null"],
@@ -187,7 +189,9 @@ function listsOf({
         ["&bornFrom=1990-01-01&bornTo=1990-12-31", " and p.date_of_birth between '1990-01-01' and '1990-12-31'"],
         [
           `&infection=${infectionId}`,
-          ` and p.id in (select x.person_id from record x join record_infection i on i.record_id = x.id where i.infection_id = '${infectionId}')`,
+          ` and p.id in (select x.person_id from record x
+            join record_infection i on i.tenant_id = x.tenant_id and i.record_id = x.id
+            where x.tenant_id = p.tenant_id and i.infection_id = '${infectionId}')`,
         ],
       ],
     },
@@ -207,7 +211,7 @@ function listsOf({
         ["", " and t.status <> 'Closed'"],
         [
           "&of=me",
-          ` and t.status <> 'Closed' and exists (select from task_user u where u.task_id = t.id and u.user_id = '${userId}')`,
+          ` and t.status <> 'Closed' and exists (select from task_user u where u.tenant_id = t.tenant_id and u.task_id = t.id and u.user_id = '${userId}')`,
         ],
         ["&overdue=true", " and t.status <> 'Closed' and t.due_on < current_date"],
         ["&state=all", ""],

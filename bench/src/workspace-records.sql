@@ -164,7 +164,7 @@ left join word disposition on disposition.kind = 'DISPOSITION' and disposition.s
 where made.kind = 'IncomingPartner';
 insert into relationship (tenant_id, record_id, from_person_id, to_person_id, informing_person_id, relationship_id, last_exposure_on)
 select contact.tenant_id, record_id, i.person_id, contact.person_id, i.person_id, contact.relationship_id, contact.last_exposure_on
-from contact join record i on i.id = contact.case_id where contact.tenant_id = pg_temp.tenant() and i.person_id <> contact.person_id;
+from contact join record i on i.tenant_id = contact.tenant_id and i.id = contact.case_id where contact.tenant_id = pg_temp.tenant() and i.person_id <> contact.person_id;
 
 -- A report's tests, and those that were taken at two visits of five.
 create temp table ordered as
@@ -218,6 +218,6 @@ insert into visit_day_tally select pg_temp.tenant(), visit_on, count(*), true fr
 insert into task_tally select tenant_id, record_kind, status, count(*), true from task where tenant_id = pg_temp.tenant() group by 1, 2, 3;
 insert into record_patient
 select made.id, pg_temp.tenant(), made.kind, made.closed, made.person_id, p.last_name_key, p.first_name_key
-from made join person p on p.id = made.person_id;
+from made join person p on p.tenant_id = pg_temp.tenant() and p.id = made.person_id;
 insert into person_tally select pg_temp.tenant(), pg_temp.setting('persons');
 discard temp;

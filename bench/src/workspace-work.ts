@@ -173,7 +173,7 @@ function pageWork({ tenantId, ids }: WorkspaceGround): AimedWork[] {
     },
   });
   const record = [
-    "select r.*, p.* from record r join person p on p.id = r.person_id where r.tenant_id = $2 and r.id = $1",
+    "select r.*, p.* from record r join person p on p.tenant_id = r.tenant_id and p.id = r.person_id where r.tenant_id = $2 and r.id = $1",
     "select * from test_order where tenant_id = $2 and record_id = $1",
     "select * from test_result where tenant_id = $2 and record_id = $1",
     `select s.* from test_order o join specimen s on s.tenant_id = o.tenant_id and s.test_order_id = o.id
