@@ -19,12 +19,14 @@ export const GivenInstant = Instant.max(40).refine(isWithinYears, wrongYear);
 export const Line = z.string().trim().max(512);
 /** Several lines of text: at most 2048 characters (ruling 6). */
 export const Paragraph = z.string().trim().max(2048);
+/** The next edit counts one further. */
+const mostVersion = mostInteger - 1;
 /** The number of an edit: a stale one is refused with 409 and the newer record (domain §2). */
-export const Version = z.number().int().positive().max(mostInteger);
+export const Version = z.number().int().positive().max(mostVersion);
 /** The same as a query parameter. */
-export const VersionInAddress = z.coerce.number().int().positive().max(mostInteger);
+export const VersionInAddress = z.coerce.number().int().positive().max(mostVersion);
 /** The number of the edit that this one was made on; 0: there was none. */
-export const MadeOn = z.number().int().nonnegative().max(mostInteger);
+export const MadeOn = z.number().int().nonnegative().max(mostVersion);
 
 /** What someone else changed while an edit was typed, with which it was joined: the field in words (domain §2). */
 export const JoinedChange = z.object({ label: z.string(), by: z.string(), at: Instant });
@@ -51,10 +53,13 @@ export const listQuery = z.object({
 /** How many values of one kind a list is narrowed down to at most. */
 export const mostChosen = 100;
 
+/** A filter of no values is none. */
+const chosen = (values: unknown[]) => (values.length > 0 ? values : undefined);
+
 /** One value or several under the same name in the address: `?status=a&status=b`. */
 export const manyOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
-    (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+    (value) => (Array.isArray(value) ? chosen(value) : value === undefined ? value : [value]),
     z.array(item).max(mostChosen, `Choose at most ${mostChosen}.`).optional(),
   );
 

@@ -87,6 +87,10 @@ it("takes a day out of the words as the birth date", () => {
   expect(readPersonSearch("santos", "1990-04-12")).toMatchObject({ dateOfBirth: "1990-04-12" });
 });
 
+it("takes no day for a birth date that nobody could mean", () => {
+  for (const text of ["0000-01-01", "0001-01-01", "9999-12-31", "01/01/0000"]) expect(takeDay(text).day).toBeNull();
+});
+
 it("takes a birth date out of the words in every usual writing", () => {
   const writings = [
     "04/12/1990",

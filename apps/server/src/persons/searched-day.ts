@@ -1,3 +1,5 @@
+import { GivenDay } from "@tracewell/contract/fields";
+
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const month = `(${months.join("|")})[a-z]*\\.?`;
 const nth = "(\\d{1,2})(?:st|nd|rd|th)?";
@@ -50,9 +52,8 @@ function yearOf(written = "", thisYear: number): string {
 const monthOf = (written = ""): string =>
   /^\d/.test(written) ? written : String(months.indexOf(written.toLowerCase()) + 1);
 
-/** `yyyy-mm-dd`, where the calendar has such a day. */
+/** `yyyy-mm-dd`, where the calendar has such a day, and someone could mean it. */
 function dayOf(year: string, monthNumber: string, date = ""): string | null {
   const day = `${year}-${monthNumber.padStart(2, "0")}-${date.padStart(2, "0")}`;
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null;
+  return GivenDay.safeParse(day).success ? day : null;
 }

@@ -26,7 +26,7 @@ const only = process.env.FUZZ_CALLS ?? "";
 const asAbleOnly = process.env.FUZZ_CALLERS === "able";
 const random = new Random(Number(process.env.FUZZ_SEED ?? 1));
 /** Of the sample: requests to a call by whoever may make it, with other faults than values, and by everyone else. */
-const sample = { values: 24, spoilings: 8, others: 8 };
+const sample = { values: Number(process.env.FUZZ_SAMPLE ?? 24), spoilings: 8, others: 8 };
 /** A busy machine is slow; in the sample that is no fault. */
 const slowMilliseconds = whole ? 1_000 : 10_000;
 const growthLimitMebibytes = 40;

@@ -2,6 +2,7 @@ import { dataImportCalls } from "@tracewell/contract/data-imports";
 import { personCalls } from "@tracewell/contract/persons";
 import { recordCalls } from "@tracewell/contract/records";
 import { taskCalls } from "@tracewell/contract/tasks";
+import { visitCalls } from "@tracewell/contract/visits";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
@@ -59,6 +60,18 @@ it.each(["0000-01-01", "0999-12-31", "3000-01-01", "9999-12-31", "infinity", "20
   async (dateOfBirth) => {
     const problem = await supervisor.refused(personCalls.create, { body: { lastName: "Santos", dateOfBirth } });
     expect(fieldsOf(problem)).toEqual({ status: 422, fields: ["dateOfBirth"] });
+  },
+);
+
+it("counts a list with a filter of no values like one without", async () => {
+  const ask = (filter: object) => supervisor.ask(visitCalls.counts, { body: { lists: [filter as never] } });
+  expect(await ask({ location: [], type: [], status: [] })).toEqual(await ask({}));
+});
+
+it.each(["0000-01-01", "01/01/0000"])(
+  "searches for a day that can't be a birth date as for words: %s",
+  async (text) => {
+    expect((await supervisor.ask(personCalls.search, { query: { query: text } })).data).toEqual([]);
   },
 );
 
