@@ -1,4 +1,4 @@
-import { codesIn, type Expression, ExpressionProblem, isReserved, parseExpression } from "./factor-expressions.ts";
+import { codesIn, ExpressionProblem, isReserved, parseExpression } from "./factor-expressions.ts";
 import { type DefinedBlock, FactorDefinitions, type Question } from "./factors.ts";
 import { structuredModules } from "./modules.ts";
 
@@ -73,9 +73,9 @@ function questionsProblems(
   places: ReadonlyMap<string, { times: number; keys: ReadonlySet<string> }>,
 ): DefinitionProblem[] {
   const codes = new Set(questions.map(({ code }) => code));
-  const read = new Map(questions.map((question) => [question, readQuestion(question)]));
+  const read = new Map(questions.map((question) => [question, readExpressions(question)]));
   const circular = onCircles(
-    new Map(questions.toReversed().map((question) => [question.code, dependencies(question, read)])),
+    new Map(questions.toReversed().map((question) => [question.code, dependencies(question, read.get(question))])),
   );
   return questions.flatMap((question) => {
     const place = places.get(question.code);
@@ -87,7 +87,7 @@ function questionsProblems(
         ...(isReserved(question.code) ? ["This code is a word of the expressions."] : []),
         ...formatProblems(question),
         ...optionProblems(question),
-        ...expressionProblems(codes, question, read.get(question) ?? []),
+        ...expressionProblems(codes, question, read.get(question)),
         ...(circular.has(question.code) ? ["This question depends on itself."] : []),
       ].map((message) => ({ at, message })),
     ];
@@ -127,12 +127,11 @@ function optionProblems({ type, options, generatedOptions, multiple }: Question)
   return new Set(codes).size < codes.length ? ["Two options have the same code."] : [];
 }
 
-function expressionProblems(codes: ReadonlySet<string>, question: Question, read: readonly Read[]): string[] {
+function expressionProblems(codes: ReadonlySet<string>, question: Question, read = nothingRead): string[] {
   const { parent, when: condition, calculated, required } = question;
-  const wrong = read.filter((one) => typeof one === "string");
-  const unknown = new Set(codesRead(read).filter((code) => !codes.has(code)));
+  const unknown = new Set(read.codes.filter((code) => !codes.has(code)));
   return [
-    ...wrong,
+    ...read.wrong,
     ...[...unknown].map((code) => `This block has no question “${code}”.`),
     ...(parent !== undefined && !codes.has(parent) ? [`This block has no question “${parent}”.`] : []),
     ...(condition !== undefined && parent === undefined
@@ -142,29 +141,30 @@ function expressionProblems(codes: ReadonlySet<string>, question: Question, read
   ];
 }
 
-/** An expression, or what is wrong with it. */
-type Read = Expression | string;
+/** What the expressions of a question look at, and what is wrong with those that can't be read. */
+interface ReadExpressions {
+  codes: readonly string[];
+  wrong: readonly string[];
+}
+const nothingRead: ReadExpressions = { codes: [], wrong: [] };
 
-const readQuestion = ({ when: condition, calculated }: Question): Read[] =>
-  [condition, calculated].filter((text) => text !== undefined).map(readExpression);
+function readExpressions({ when: condition, calculated }: Question): ReadExpressions {
+  const read = [condition, calculated].filter((text) => text !== undefined).map(readExpression);
+  return { codes: read.flatMap(({ codes }) => codes), wrong: read.flatMap(({ wrong }) => wrong) };
+}
 
-function readExpression(text: string): Read {
+function readExpression(text: string): ReadExpressions {
   try {
-    return parseExpression(text);
+    return { codes: codesIn(parseExpression(text)), wrong: [] };
   } catch (error) {
-    if (error instanceof ExpressionProblem) return `“${text}”: ${error.message}`;
+    if (error instanceof ExpressionProblem) return { codes: [], wrong: [`“${text}”: ${error.message}`] };
     throw error;
   }
 }
 
-const codesRead = (read: readonly Read[]): string[] =>
-  read.flatMap((one) => (typeof one === "string" ? [] : codesIn(one)));
-
 /** What a question depends on: its parent, its condition, its sum. */
-const dependencies = (question: Question, read: ReadonlyMap<Question, readonly Read[]>): string[] => [
-  ...(question.parent === undefined ? [] : [question.parent]),
-  ...codesRead(read.get(question) ?? []),
-];
+const dependencies = ({ parent }: Question, { codes } = nothingRead): string[] =>
+  parent === undefined ? [...codes] : [parent, ...codes];
 
 /** Those that depend on themselves in the end. Each way is gone once (Tarjan), however the questions hang together. */
 function onCircles(needs: ReadonlyMap<string, readonly string[]>): Set<string> {

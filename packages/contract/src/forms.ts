@@ -134,7 +134,7 @@ export const formCalls = {
       "Replaces the clinic's blocks and questions. A question with responses is changed only under a higher version; one that is left out is asked no more.",
     needs: "EDIT_SYSTEM_SETTINGS",
     body: KeptDefinitions,
-    atMostKilobytes: 1024,
+    atMostKilobytes: 512,
     reply: KeptDefinitions,
     refuses: ["factor.definitions-wrong", "factor.has-responses", "edit.stale"],
   }),
