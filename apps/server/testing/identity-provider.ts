@@ -25,6 +25,8 @@ export interface AnswerOptions {
   encryptionPublicKey?: string;
   /** The user's own name at the provider, where it is not the email address. */
   nameId?: string;
+  /** How the user signed in there. */
+  authnContextClassRef?: string;
 }
 
 /** A real identity provider at an address of this machine, whose users need no password. */

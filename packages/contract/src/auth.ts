@@ -115,7 +115,7 @@ export const authCalls = {
     needs: "public",
     body: z.object({ ticket: linkToken }),
     reply: SignInReply,
-    refuses: ["auth.sso-ticket"],
+    refuses: ["auth.sso-ticket", "auth.sso-second-factor", ...needsCode],
     replay: "never",
   }),
   chooseMethod: call({

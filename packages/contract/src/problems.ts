@@ -42,6 +42,10 @@ export const problemCatalogue = {
   "auth.email-same": [422, "You sign in with this email already."],
   "auth.email-taken": [409, "Someone else signs in with this email. Choose another one."],
   "auth.birth-date-needed": [409, "The portal asks for the date of birth. Enter it first."],
+  "auth.sso-second-factor": [
+    403,
+    "A second factor is required. Your provider did not ask for one, and your account has no phone for a code: sign in by password once to add it.",
+  ],
   "auth.sso-ticket": [401, "Single sign-on did not complete. Try again."],
   "auth.sso-provider": [404, "Identity provider not found or not initialised."],
   "auth.sso-user": [

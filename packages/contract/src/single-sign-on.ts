@@ -14,6 +14,16 @@ export const ProviderCertificate = z.object({
 });
 export type ProviderCertificate = z.infer<typeof ProviderCertificate>;
 
+/** What well-known providers say of a sign-in that took a second factor (SAML's AuthnContextClassRef). */
+export const usualSecondFactorContexts = [
+  "https://refeds.org/profile/mfa",
+  "http://schemas.microsoft.com/claims/multipleauthn",
+  "urn:oasis:names:tc:SAML:2.0:ac:classes:MobileTwoFactorContract",
+  "urn:oasis:names:tc:SAML:2.0:ac:classes:MobileTwoFactorUnregistered",
+  "urn:oasis:names:tc:SAML:2.0:ac:classes:SmartcardPKI",
+  "urn:oasis:names:tc:SAML:2.0:ac:classes:TimeSyncToken",
+];
+
 /** A provider of single sign-on by SAML 2.0 (product §3, SSO provider). */
 export const IdentityProvider = z.object({
   id: Id,
@@ -27,6 +37,8 @@ export const IdentityProvider = z.object({
   entityId: z.string(),
   signInUrl: z.string(),
   certificates: z.array(ProviderCertificate),
+  /** The contexts that stand for a second factor; without one of them our own is asked for where it is required. */
+  secondFactorContexts: z.array(z.string()),
   /** What the provider's administrator enters there. The entity id is the address of our metadata, too. */
   service: z.object({ entityId: z.string(), callbackUrl: z.string() }),
   /** Where a member of staff begins to sign in by this provider. */
@@ -52,6 +64,16 @@ const providerFields = {
   active: z.boolean(),
   metadataUrl: metadataUrl.nullable(),
   metadata: z.string().trim().max(metadataLimit, "This is longer than one provider’s metadata.").nullable(),
+  secondFactorContexts: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/^[a-z][a-z\d+.-]*:\S+$/i, "Each line is one context, such as https://refeds.org/profile/mfa.")
+        .max(512),
+    )
+    .max(20)
+    .default(usualSecondFactorContexts),
 };
 
 export const newProvider = z

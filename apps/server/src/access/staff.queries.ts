@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
 export interface NewUser {
@@ -45,3 +46,15 @@ export const findActiveUser = (tx: Tx, userId: string) =>
     .where("app_user.id", "=", userId)
     .where("app_user.deactivated_at", "is", null)
     .executeTakeFirst();
+
+/** Active users whose role has the access group, by the emails of their accounts. */
+export const listActiveUsersWith = (tx: Tx, group: string): Promise<{ accountId: string; email: string | null }[]> =>
+  tx
+    .selectFrom("app_user")
+    .innerJoin("role", "role.id", "app_user.role_id")
+    .innerJoin("account", "account.id", "app_user.account_id")
+    .select(["account.id as accountId", "account.email"])
+    .where("app_user.deactivated_at", "is", null)
+    .where(sql<boolean>`${group} = any(role.access_groups)`)
+    .orderBy("app_user.id")
+    .execute();

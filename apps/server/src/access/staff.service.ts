@@ -1,7 +1,7 @@
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import { accountFor, letIn } from "../auth/account.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { findActiveUser, getRoleId, insertUser } from "./staff.queries.ts";
+import { findActiveUser, getRoleId, insertUser, listActiveUsersWith } from "./staff.queries.ts";
 
 export interface NewStaffMember {
   email: string;
@@ -50,3 +50,7 @@ export async function findStaffMember(tx: Tx, userId: string): Promise<ActiveUse
       }
     : null;
 }
+
+/** The clinic's active staff who hold an access group, and where to write to them. */
+export const listStaffWith = async (tx: Tx, group: AccessGroup): Promise<{ accountId: string; email: string }[]> =>
+  (await listActiveUsersWith(tx, group)).flatMap(({ accountId, email }) => (email ? [{ accountId, email }] : []));

@@ -22,13 +22,18 @@ export async function challenge(tx: Tx, account: AccountRow, typed?: string): Pr
   });
 }
 
-/** The way that was chosen; where no number is known, the one that was typed instead. */
-export async function chosenMethod(tx: Tx, account: AccountRow, destination: string): Promise<Method> {
+/** The way that was chosen; where no number is known, the one that was typed instead, if one may be typed. */
+export async function chosenMethod(
+  tx: Tx,
+  account: AccountRow,
+  destination: string,
+  { mayType }: { mayType: boolean },
+): Promise<Method> {
   const reach = await reachOf(tx, account);
   const isOffered = (method: Method) => method.destination === destination;
   const offered = methodsOf(reach, new Date()).find(isOffered);
   if (offered) return offered;
-  if (!mayTypeNumber(reach)) throw new Refusal("auth.code-destination");
+  if (!mayType || !mayTypeNumber(reach)) throw new Refusal("auth.code-destination");
   const [typed] = methodsOf(await keepNumber(tx, reach, account, destination, "destination"), new Date());
   return typed as Method;
 }

@@ -30,7 +30,8 @@ export async function sendCode(
   if (wanted.main_user_entry_id !== viewer.accountId) throw new Refusal("auth.code-destination");
   const account = await lockAccount(tx, viewer.accountId);
   if ((await countCodes(tx, account.id, countedMinutes)) >= codesAtMost) throw new Refusal("request.too-many");
-  const method = await chosenMethod(tx, account, wanted.destination);
+  const mayType = viewer.identityProviderId === null;
+  const method = await chosenMethod(tx, account, wanted.destination, { mayType });
 
   await expireCodes(tx, account.id);
   const id = newId();
@@ -85,6 +86,11 @@ export async function enterCode(
   await verifyNumber(tx, account.id, live.destination);
   const opened = await sessions.replace(tx, viewer, { verified: true });
   await writeEvent(tx, "verification-code-used", { reason: masked(live.destination) });
-  if (viewer.pending) return welcome(tx, account, opened, { address, door: "user" });
+  if (viewer.pending) {
+    // Who came in by an identity provider enters its clinic, and has typed no password that could be temporary.
+    const entries = await listEntries(tx, viewer, "user");
+    const temporaryPassword = account.temporaryPassword && viewer.identityProviderId === null;
+    return welcome(tx, { ...account, temporaryPassword }, opened, { address, door: "user", entries });
+  }
   return { token: opened.token, answer: replyTo(account, await listEntries(tx, viewer, "user")) };
 }

@@ -1,4 +1,3 @@
-import type { SignInReply } from "@tracewell/contract/auth";
 import { findStaffMember } from "../access/staff.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import type { AccountViewer } from "../platform/access/viewer.ts";
@@ -6,7 +5,9 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, type EntryRow, findAccountByEmail, findEntries, getAccount } from "./account.queries.ts";
-import { type SignInFrom, welcome } from "./sign-in.service.ts";
+import { asksForCode } from "./second-factor.policy.ts";
+import { challenge } from "./second-factor.service.ts";
+import { type SignedIn, type SignInFrom, welcome } from "./sign-in.service.ts";
 
 /** Whom an identity provider means: the one account of these emails that is active on the clinic's staff. */
 export async function findVouchedAccount(
@@ -24,8 +25,9 @@ export async function findVouchedAccount(
 }
 
 /**
- * Lets an account in that an identity provider vouches for. The provider is responsible for the second factor; the session
- * enters the provider's clinic and no other, whatever else the account may enter.
+ * Lets an account in that an identity provider vouches for, or asks for a second factor where account or clinic require one and
+ * the provider did not say that it took one. The session enters the provider's clinic and no other, whatever else the account
+ * may enter.
  */
 export async function signInVouched(
   tx: Tx,
@@ -33,28 +35,32 @@ export async function signInVouched(
   signIn: {
     accountId: string;
     provider: { id: string; tenant: string; displayName: string };
+    /** The provider says that it took a second factor. */
+    secondFactor: boolean;
     from: Omit<SignInFrom, "demandBotCheck">;
   },
-): Promise<{ token: string; reply: SignInReply }> {
-  const { accountId, provider, from } = signIn;
+): Promise<SignedIn> {
+  const { accountId, provider, secondFactor, from } = signIn;
   const entry = await findStaffEntry(tx, accountId, provider.tenant);
   if (!entry) throw new Refusal("auth.sso-user");
   const account = await getAccount(tx, accountId);
-  const opened = await sessions.open(tx, {
-    accountId,
-    verified: true,
-    identityProviderId: provider.id,
-    onlyTenantId: provider.tenant,
-    ...from,
-  });
-  const { token, answer } = await welcome(tx, { ...account, temporaryPassword: false }, opened, {
+  const vouched = { accountId, identityProviderId: provider.id, onlyTenantId: provider.tenant, ...from };
+  if (!secondFactor && asksForCode(account, [entry])) {
+    // A phone is not typed here: whoever runs the provider could give their own.
+    const asked = await challenge(tx, account);
+    if (asked.code !== "MainAuthUserEntry.auth-code.needed") throw new Refusal("auth.sso-second-factor");
+    const { token } = await sessions.open(tx, { ...vouched, pending: true });
+    await writeEvent(tx, "single-sign-on", { accountId, reason: provider.displayName });
+    return { token, answer: asked };
+  }
+  const opened = await sessions.open(tx, { ...vouched, verified: secondFactor });
+  const welcomed = await welcome(tx, { ...account, temporaryPassword: false }, opened, {
     address: from.address,
     door: "user",
     entries: [entry],
   });
-  if (answer instanceof Refusal) throw answer;
   await writeEvent(tx, "single-sign-on", { reason: provider.displayName });
-  return { token, reply: answer };
+  return welcomed;
 }
 
 /** Whether this session may change what is the account's: a provider vouches for nothing that reaches into another clinic. */

@@ -55,6 +55,10 @@ function isForUs(confirmation: Confirmation, { callbackUrl, requestId, now, skew
   );
 }
 
+/** Whether the provider says that the sign-in took a second factor: in the words that the clinic listed, to the letter. */
+export const showsSecondFactor = (contexts: readonly string[], listed: readonly string[]): boolean =>
+  contexts.length > 0 && contexts.every((context) => listed.includes(context));
+
 /** Names of an email address in the attributes of well-known providers. */
 const emailAttributes = [
   "email",

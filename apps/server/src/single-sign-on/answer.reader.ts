@@ -15,6 +15,8 @@ export interface Answer {
   requestId: string;
   assertionId: string;
   emails: string[];
+  /** How the user signed in there: the class of each statement's context. */
+  contexts: string[];
 }
 
 /** Why an answer is not accepted, in words for the Activity log. */
@@ -70,6 +72,7 @@ export async function readAnswer(
     requestId,
     assertionId: assertion.$.ID,
     emails: emailsOf(nameId?._ ?? null, attributesOf(assertion.AttributeStatement)),
+    contexts: contextsOf(assertion.AuthnStatement),
   };
 }
 
@@ -136,6 +139,12 @@ const AttributeStatement = z.object({
     .optional(),
 });
 
+/** One without attributes and children is parsed to its text. */
+const AuthnStatement = z.union([
+  z.string(),
+  z.object({ AuthnContext: z.array(z.object({ AuthnContextClassRef: z.array(text).optional() })).optional() }),
+]);
+
 /** The signed assertion as the library's parser gives it. */
 const Signed = z.object({
   Assertion: z.object({
@@ -144,7 +153,7 @@ const Signed = z.object({
     Subject: z
       .array(z.object({ NameID: z.array(text).optional(), SubjectConfirmation: z.array(SubjectConfirmation) }))
       .length(1),
-    AuthnStatement: z.array(z.unknown()).optional(),
+    AuthnStatement: z.array(AuthnStatement).optional(),
     AttributeStatement: z.array(AttributeStatement).optional(),
   }),
 });
@@ -157,6 +166,13 @@ function confirmationOf({ $, SubjectConfirmationData: [data] = [] }: z.infer<typ
     notOnOrAfter: data?.$.NotOnOrAfter ?? null,
   };
 }
+
+/** The classes of all statements; a statement without one counts as naming none that is known. */
+const contextsOf = (statements: readonly z.infer<typeof AuthnStatement>[] = []): string[] =>
+  statements.map((statement) => {
+    const [context] = typeof statement === "string" ? [] : (statement.AuthnContext ?? []);
+    return context?.AuthnContextClassRef?.[0]?._?.trim() ?? "";
+  });
 
 function attributesOf(statements: readonly z.infer<typeof AttributeStatement>[] = []): Map<string, string[]> {
   const attributes = new Map<string, string[]>();

@@ -11,6 +11,7 @@ export interface ProviderRow {
   entityId: string;
   signInUrl: string;
   certificates: string[];
+  secondFactorContexts: string[];
   updatedAt: string;
   version: number;
 }
@@ -31,6 +32,7 @@ const columns = [
   "entity_id as entityId",
   "sign_in_url as signInUrl",
   "certificates",
+  "second_factor_contexts as secondFactorContexts",
   "updated_at as updatedAt",
   "version",
 ] as const;
@@ -46,6 +48,7 @@ export interface ProviderValues {
   displayName: string;
   active: boolean;
   metadataUrl: string | null;
+  secondFactorContexts: string[];
 }
 
 /** What was read from a provider's metadata, and the text itself. */
@@ -92,10 +95,11 @@ export async function updateProvider(
 
 export const deleteProvider = (tx: Tx, id: string) => tx.deleteFrom("identity_provider").where("id", "=", id).execute();
 
-const written = ({ displayName, active, metadataUrl }: ProviderValues) => ({
+const written = ({ displayName, active, metadataUrl, secondFactorContexts }: ProviderValues) => ({
   display_name: displayName,
   active,
   metadata_url: metadataUrl,
+  second_factor_contexts: secondFactorContexts,
 });
 
 const read = ({ metadata, entityId, signInUrl, certificates }: MetadataValues) => ({

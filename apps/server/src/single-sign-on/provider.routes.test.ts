@@ -178,6 +178,36 @@ describe("changing a provider", () => {
   });
 });
 
+it("tells all administrators of the clinic by email what was done, and nobody else", async () => {
+  const place = await aClinic(server);
+  const one = await aMember(server, place, { role: "Clinic administrator" });
+  const other = await aMember(server, place, { role: "Product administrator" });
+  const gone = await aMember(server, place, { role: "Clinic administrator" });
+  await server.pool.query("update app_user set deactivated_at = now() where id = $1", [gone.userId]);
+  await aMember(server, place, { role: "Supervisor" });
+  const doer = await aStaffMember(server, place, { role: "Clinic administrator" });
+  const mails = async () => {
+    const { rows } = await server.pool.query<{ destination: string; body: string }>(
+      "select destination, body from outgoing_message where tenant_id = $1 order by id",
+      [place],
+    );
+    await server.pool.query("delete from outgoing_message where tenant_id = $1", [place]);
+    return rows;
+  };
+  const { id, ...known } = await doer.ask(create, { body: pasted("https://told.example") });
+  const added = await mails();
+  const { email: doersEmail } = await doer.ask(authCalls.session);
+  expect(added.map(({ destination }) => destination).sort()).toEqual([one.email, other.email, doersEmail].sort());
+  expect(added[0]?.body).toMatch(
+    /^Dana Reyes added the single sign-on provider “County sign-on” of .*It is active now/,
+  );
+  expect(added[0]?.body).toContain("Entity id: https://told.example");
+  await doer.ask(edit, { params: { id }, body: { ...known, metadata: null, active: false } });
+  expect((await mails())[0]?.body).toMatch(/^Dana Reyes changed .*It is inactive now/);
+  await doer.ask(remove, { params: { id } });
+  expect(await mails()).toHaveLength(3);
+});
+
 describe("a provider that is trusted no longer", () => {
   const isSignedIn = async (token: string) => (await send(server, authCalls.account, {}, token)).statusCode === 200;
 

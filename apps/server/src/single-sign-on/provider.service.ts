@@ -18,6 +18,7 @@ import {
   type ProviderRow,
   updateProvider,
 } from "./provider.queries.ts";
+import { type ProviderDeed, tellAdministrators } from "./provider-notice.service.ts";
 import { serviceUrls } from "./service-provider.ts";
 
 export interface ProviderGround {
@@ -40,21 +41,28 @@ export async function addProvider(
 ): Promise<IdentityProvider> {
   const metadata = await metadataOf(ground.reach, body);
   const id = await once(insertProvider(tx, viewer.tenantId, { ...body, ...metadata }));
-  return getDescribed(tx, ground, id);
+  return told(tx, viewer, "added", await getDescribed(tx, ground, id));
 }
 
 /** Changes a provider, made on this version of it. One that is no longer active vouches for nobody any more. */
-export async function editProvider(tx: Tx, ground: ProviderGround, id: string, edit: Edit): Promise<IdentityProvider> {
+export async function editProvider(
+  tx: Tx,
+  viewer: Viewer,
+  ground: ProviderGround,
+  id: string,
+  edit: Edit,
+): Promise<IdentityProvider> {
   const present = await presentProvider(tx, ground, id, edit.version);
   const metadata = bringsMetadata(present, edit) ? await metadataOf(ground.reach, edit) : null;
   await keep(tx, ground, id, edit, metadata);
   if (!edit.active) await ground.sessions.endAllBy(tx, id);
-  return getDescribed(tx, ground, id);
+  return told(tx, viewer, "changed", await getDescribed(tx, ground, id));
 }
 
 /** Fetches a provider's metadata from the address that they came from. */
 export async function readProviderAgain(
   tx: Tx,
+  viewer: Viewer,
   ground: ProviderGround,
   id: string,
   version: number,
@@ -63,14 +71,20 @@ export async function readProviderAgain(
   demand(mayReadAgain(present));
   const metadata = await metadataOf(ground.reach, { metadataUrl: present.metadataUrl, metadata: null });
   await keep(tx, ground, id, { ...present, version }, metadata);
-  return getDescribed(tx, ground, id);
+  return told(tx, viewer, "read the metadata again of", await getDescribed(tx, ground, id));
 }
 
 /** Removes a provider; who came in by it has to sign in again. */
-export async function removeProvider(tx: Tx, { sessions }: ProviderGround, id: string): Promise<void> {
-  found(await findProvider(tx, id));
+export async function removeProvider(tx: Tx, viewer: Viewer, { sessions }: ProviderGround, id: string): Promise<void> {
+  const provider = found(await findProvider(tx, id));
   await sessions.endAllBy(tx, id);
   await deleteProvider(tx, id);
+  await tellAdministrators(tx, viewer, "removed", provider);
+}
+
+async function told(tx: Tx, viewer: Viewer, deed: ProviderDeed, provider: IdentityProvider): Promise<IdentityProvider> {
+  await tellAdministrators(tx, viewer, deed, provider);
+  return provider;
 }
 
 async function presentProvider(tx: Tx, ground: ProviderGround, id: string, version: number): Promise<ProviderRow> {
@@ -83,7 +97,7 @@ async function keep(
   tx: Tx,
   ground: ProviderGround,
   id: string,
-  edit: Pick<Edit, "displayName" | "active" | "metadataUrl" | "version">,
+  edit: Pick<Edit, "displayName" | "active" | "metadataUrl" | "secondFactorContexts" | "version">,
   metadata: MetadataValues | null,
 ): Promise<void> {
   const kept = await once(updateProvider(tx, { id, version: edit.version }, edit, metadata));

@@ -52,10 +52,10 @@ export async function takeAssertion(tx: Tx, assertionId: string, keptHours: numb
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export const keepTicket = (tx: Tx, id: string, ticket: { hash: Buffer; accountId: string }) =>
+export const keepTicket = (tx: Tx, id: string, ticket: { hash: Buffer; accountId: string; secondFactor: boolean }) =>
   tx
     .updateTable("sso_request")
-    .set({ ticket_hash: ticket.hash, account_id: ticket.accountId })
+    .set({ ticket_hash: ticket.hash, account_id: ticket.accountId, second_factor_shown: ticket.secondFactor })
     .where("id", "=", id)
     .execute();
 
@@ -67,5 +67,5 @@ export const takeTicket = (tx: Tx, ticket: { hash: Buffer; browserHash: Buffer; 
     .where("ticket_hash", "=", ticket.hash)
     .where("browser_hash", "=", ticket.browserHash)
     .where("answered_at", ">", sql<string>`now() - make_interval(secs => ${ticket.seconds})`)
-    .returning(["provider_id as providerId", "account_id as accountId"])
+    .returning(["provider_id as providerId", "account_id as accountId", "second_factor_shown as secondFactor"])
     .executeTakeFirst();

@@ -5,7 +5,8 @@ import { profileCalls } from "@tracewell/contract/profiles";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCaller, aClinic, anApp, aStaffMember, send, type TestApp } from "../../testing/app.ts";
-import { aMember, showPassword } from "../../testing/sign-in.ts";
+import type { AnswerOptions } from "../../testing/identity-provider.ts";
+import { aMember, codeSentTo, showPassword } from "../../testing/sign-in.ts";
 import {
   aKnownProvider,
   answered,
@@ -37,6 +38,13 @@ afterAll(async () => {
   await server.close();
 });
 
+const multiFactor = "https://refeds.org/profile/mfa";
+/** All the way to what is still asked for, with the token that the answer takes. */
+const askedBy = async (email: string, options: AnswerOptions, by: KnownProvider = provider) => {
+  const { said, cookie } = await answered(server, by, email, options);
+  const response = await exchange(server, ticketIn(said), cookie);
+  return { asked: response.json(), token: String(response.headers.authorization) };
+};
 const accounts = async () => (await server.pool.query("select count(*) as count from account")).rows[0].count;
 const enter = (token: string, tenant: string, userId: string) =>
   send(server, authCalls.chooseClinic, { body: { tenant, actor_uuid: userId } }, token);
@@ -149,11 +157,59 @@ describe("a good answer", () => {
     expect((await exchange(server, ticketIn(said), cookie)).statusCode).toBe(200);
   });
 
-  it("asks for no code and no password: the provider answers for both", async () => {
+  it("asks for no password, and for no code where the provider says that it took a second factor", async () => {
     const member = await aMember(server, clinic, { twoFactor: true, mobilePhone: "+12025550143" });
     await server.pool.query("update account set temporary_password = true where id = $1", [member.accountId]);
-    const { token } = await signInBy(server, provider, member.email);
+    const { token } = await signInBy(server, provider, member.email, { authnContextClassRef: multiFactor });
     expect((await enter(token, clinic, member.userId)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ["nothing of one", {}],
+    [
+      "that a password was enough",
+      { authnContextClassRef: "urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport" },
+    ],
+    ["something that the clinic has not listed", { authnContextClassRef: `${multiFactor}/maybe` }],
+  ])("asks for our own second factor where the account requires one and the provider says %s", async (_, said) => {
+    const mobilePhone = "+12025550144";
+    const member = await aMember(server, clinic, { twoFactor: true, mobilePhone });
+    await aMember(server, await aClinic(server), { email: member.email });
+    await server.pool.query("update account set temporary_password = true where id = $1", [member.accountId]);
+    const { asked, token } = await askedBy(member.email, said);
+    expect(asked).toMatchObject({ code: "MainAuthUserEntry.auth-code.needed" });
+    expect((await enter(token, clinic, member.userId)).json().code).toBe("auth.code-pending");
+
+    const who = { main_user_entry_id: member.accountId };
+    await send(server, authCalls.chooseMethod, { body: { destination: "mobile", ...who } }, token);
+    const code = await codeSentTo(server, mobilePhone);
+    const entered = await send(server, authCalls.enterCode, { body: { code, ...who } }, token);
+    expect(entered.json().data).toMatchObject({
+      temporary_password: false,
+      tenant_auth_entries: [{ tenant: clinic, actor_uuid: member.userId }],
+    });
+    expect((await enter(String(entered.headers.authorization), clinic, member.userId)).statusCode).toBe(200);
+  });
+
+  it("asks for it where the clinic requires one, and takes no phone that is only typed now", async () => {
+    const strict = await aClinic(server);
+    const theirs = await aKnownProvider(server, strict, "Strict sign-on");
+    await server.pool.query("update tenant set two_factor = true where id = $1", [strict]);
+    const known = await aMember(server, strict, { mobilePhone: "+12025550145" });
+    const { asked, token } = await askedBy(known.email, {}, theirs);
+    expect(asked.code).toBe("MainAuthUserEntry.auth-code.needed");
+    await server.pool.query("update account set mobile_phone = null where id = $1", [known.accountId]);
+    const body = { destination: "+12025550146", main_user_entry_id: known.accountId };
+    const typed = await send(server, authCalls.chooseMethod, { body }, token);
+    expect([typed.statusCode, typed.json().code]).toEqual([422, "auth.code-destination"]);
+
+    const phoneless = await aMember(server, strict);
+    const refused = await askedBy(phoneless.email, {}, theirs);
+    expect([refused.asked.code, refused.token]).toEqual(["auth.sso-second-factor", "undefined"]);
+    const vouched = await signInBy(server, theirs, phoneless.email, { authnContextClassRef: multiFactor });
+    expect((await enter(vouched.token, strict, phoneless.userId)).statusCode).toBe(200);
+    await theirs.administrator.ask(singleSignOnCalls.remove, { params: { id: theirs.id } });
+    await theirs.close();
   });
 
   it("leads into the provider's clinic and no other, even where that asks for no code", async () => {

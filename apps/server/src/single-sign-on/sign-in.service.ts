@@ -7,6 +7,7 @@ import type { Sessions } from "../platform/access/sessions.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
+import { showsSecondFactor } from "./answer.policy.ts";
 import { type Answer, NotAccepted, readAnswer } from "./answer.reader.ts";
 import { findProvider, listActive, type ProviderRow } from "./provider.queries.ts";
 import { serviceKey } from "./service-key.service.ts";
@@ -78,7 +79,8 @@ export async function exchangeTicket(
   });
   if (!taken?.accountId) throw new Refusal("auth.sso-ticket");
   const provider = await enterProvidersClinic(tx, taken.providerId);
-  return signInVouched(tx, sessions, { accountId: taken.accountId, provider, from: given.from });
+  const { accountId, secondFactor } = taken;
+  return signInVouched(tx, sessions, { accountId, provider, secondFactor, from: given.from });
 }
 
 /** An active provider; the transaction acts in its clinic from here on. */
@@ -105,7 +107,8 @@ async function ticketFor(tx: Tx, provider: ProviderRow, answer: Answer): Promise
   const account = await findVouchedAccount(tx, provider.tenant, answer.emails);
   if (!account) throw new Refusal("auth.sso-user");
   const ticket = newSecret().toString("base64url");
-  await keepTicket(tx, answer.requestId, { hash: digestOf(ticket), accountId: account.id });
+  const secondFactor = showsSecondFactor(answer.contexts, provider.secondFactorContexts);
+  await keepTicket(tx, answer.requestId, { hash: digestOf(ticket), accountId: account.id, secondFactor });
   return ticket;
 }
 

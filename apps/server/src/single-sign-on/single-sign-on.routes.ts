@@ -59,9 +59,10 @@ export const singleSignOn: Feature = (platform) => {
     const { ticket } = parseInput(authCalls.signInByProvider.body, request.body ?? {});
     const from = { address: request.ip, userAgent: request.headers["user-agent"] ?? null };
     const given = { ticket, browser: browserOf(request, publicUrl), from };
-    const { token, reply: data } = await inClinic((tx) => exchangeTicket(tx, ground, given));
+    const { token, answer } = await inClinic((tx) => exchangeTicket(tx, ground, given));
     reply.header("cache-control", "no-store").header("authorization", token);
-    return { data };
+    if (answer instanceof Refusal) throw answer;
+    return { data: answer };
   });
 
   serveBytes(platform, singleSignOnCalls.metadata, async ({ reply, params, inClinic }) =>
@@ -72,12 +73,14 @@ export const singleSignOn: Feature = (platform) => {
 
   serve(platform, singleSignOnCalls.list, ({ tx }) => describeProviders(tx, ground));
   serve(platform, singleSignOnCalls.create, ({ tx, viewer, body }) => addProvider(tx, viewer, ground, body));
-  serve(platform, singleSignOnCalls.edit, ({ tx, params, body }) => editProvider(tx, ground, params.id, body));
-  serve(platform, singleSignOnCalls.readAgain, ({ tx, params, body }) =>
-    readProviderAgain(tx, ground, params.id, body.version),
+  serve(platform, singleSignOnCalls.edit, ({ tx, viewer, params, body }) =>
+    editProvider(tx, viewer, ground, params.id, body),
   );
-  serve(platform, singleSignOnCalls.remove, async ({ tx, params }) => {
-    await removeProvider(tx, ground, params.id);
+  serve(platform, singleSignOnCalls.readAgain, ({ tx, viewer, params, body }) =>
+    readProviderAgain(tx, viewer, ground, params.id, body.version),
+  );
+  serve(platform, singleSignOnCalls.remove, async ({ tx, viewer, params }) => {
+    await removeProvider(tx, viewer, ground, params.id);
     return undefined;
   });
 };

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from "@tracewell/contract/single-sign-on";
+import { type IdentityProvider, usualSecondFactorContexts } from "@tracewell/contract/single-sign-on";
 import { describe, expect, it } from "vitest";
 import { draftOf, emptyProvider, payloadOf, providerErrors, serverErrors } from "./provider-draft.ts";
 
@@ -12,6 +12,7 @@ const known: IdentityProvider = {
   entityId: "https://idp.example",
   signInUrl: "https://idp.example/sign-in",
   certificates: [],
+  secondFactorContexts: ["https://refeds.org/profile/mfa"],
   service: { entityId: "https://us.example/metadata", callbackUrl: "https://us.example/callback" },
   loginUrl: "https://us.example/login",
   updatedAt: "2026-11-21T15:00:00.000Z",
@@ -29,8 +30,18 @@ describe("the form of a provider", () => {
       active: true,
       metadataUrl: "https://idp.example",
       metadata: null,
+      secondFactorContexts: usualSecondFactorContexts,
     });
     expect(payloadOf({ ...both, from: "paste" })).toMatchObject({ metadataUrl: null, metadata: "<x/>" });
+  });
+
+  it("sends the contexts of a second factor one by one, and says which form they have", () => {
+    const draft = { ...draftOf(known), secondFactorContexts: " https://refeds.org/profile/mfa \n\nurn:example:mfa" };
+    expect(payloadOf(draft).secondFactorContexts).toEqual(["https://refeds.org/profile/mfa", "urn:example:mfa"]);
+    expect(providerErrors({ ...draft, secondFactorContexts: "by text message" }, known)).toHaveProperty(
+      "secondFactorContexts",
+      "Each line is one context, such as https://refeds.org/profile/mfa.",
+    );
   });
 
   it("says at each field what is missing", () => {

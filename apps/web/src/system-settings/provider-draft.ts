@@ -1,6 +1,10 @@
 import type { SentBody } from "@tracewell/contract/call";
 import type { ProblemDetail } from "@tracewell/contract/problem-reply";
-import { type IdentityProvider, singleSignOnCalls } from "@tracewell/contract/single-sign-on";
+import {
+  type IdentityProvider,
+  singleSignOnCalls,
+  usualSecondFactorContexts,
+} from "@tracewell/contract/single-sign-on";
 import { errorsIn, type FieldErrors } from "../ui/form/use-field-errors.ts";
 
 /** A provider of single sign-on as it stands in the form. */
@@ -11,6 +15,8 @@ export interface ProviderDraft {
   from: "address" | "paste";
   metadataUrl: string;
   metadata: string;
+  /** One a line. */
+  secondFactorContexts: string;
 }
 
 export const emptyProvider: ProviderDraft = {
@@ -19,6 +25,7 @@ export const emptyProvider: ProviderDraft = {
   from: "address",
   metadataUrl: "",
   metadata: "",
+  secondFactorContexts: usualSecondFactorContexts.join("\n"),
 };
 
 export const draftOf = (provider: IdentityProvider | null): ProviderDraft =>
@@ -29,6 +36,7 @@ export const draftOf = (provider: IdentityProvider | null): ProviderDraft =>
         from: provider.metadataUrl === null ? "paste" : "address",
         metadataUrl: provider.metadataUrl ?? "",
         metadata: "",
+        secondFactorContexts: provider.secondFactorContexts.join("\n"),
       }
     : emptyProvider;
 
@@ -38,12 +46,18 @@ export const payloadOf = (draft: ProviderDraft): SentBody<typeof singleSignOnCal
   active: draft.active,
   metadataUrl: draft.from === "address" ? draft.metadataUrl.trim() || null : null,
   metadata: draft.from === "paste" ? draft.metadata.trim() || null : null,
+  secondFactorContexts: draft.secondFactorContexts
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean),
 });
 
 /** What is wrong with the form. Metadata that were pasted before may stay; an address needs to be there. */
 export function providerErrors(draft: ProviderDraft, present: IdentityProvider | null): FieldErrors<ProviderDraft> {
   const parsed = singleSignOnCalls.edit.body.safeParse({ ...payloadOf(draft), version: 1 });
-  const errors: FieldErrors<ProviderDraft> = errorsIn<ProviderDraft>(parsed);
+  const found: Record<string, string | undefined> = errorsIn(parsed);
+  const ofLines = Object.entries(found).find(([field]) => field.startsWith("secondFactorContexts."))?.[1];
+  const errors: FieldErrors<ProviderDraft> = { ...found, ...(ofLines ? { secondFactorContexts: ofLines } : {}) };
   const wasPasted = present !== null && present.metadataUrl === null;
   if (draft.from === "address" && !draft.metadataUrl.trim())
     return { ...errors, metadataUrl: "Enter the address of the provider’s metadata." };

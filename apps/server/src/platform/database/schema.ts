@@ -350,6 +350,7 @@ export interface IdentityProvider {
   id: Generated<string>;
   metadata: string | null;
   metadata_url: string | null;
+  second_factor_contexts: Generated<string[]>;
   sign_in_url: string;
   tenant_id: string;
   type: Generated<string>;
@@ -1055,6 +1056,7 @@ export interface SsoRequest {
   id: string;
   provider_id: string;
   provider_tenant_id: string;
+  second_factor_shown: Generated<boolean>;
   ticket_hash: Buffer | null;
 }
 

@@ -63,6 +63,16 @@ export const ProviderFields = ({ draft, errors, wasPasted, onChange }: ProviderF
         onChange={(event) => onChange({ metadata: event.currentTarget.value })}
       />
     )}
+    <Textarea
+      className={css.source}
+      label="Second factor"
+      description="What the provider says (AuthnContextClassRef) when it took a second factor, one a line. Whoever signs in otherwise is asked for a code here, where their account or the clinic requires one."
+      rows={6}
+      spellCheck={false}
+      value={draft.secondFactorContexts}
+      error={errors.secondFactorContexts}
+      onChange={(event) => onChange({ secondFactorContexts: event.currentTarget.value })}
+    />
     <Switch
       label="Active"
       description="The sign-in page offers it."

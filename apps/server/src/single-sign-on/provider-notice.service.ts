@@ -1,0 +1,33 @@
+import { listStaffWith } from "../access/staff.service.ts";
+import { queueMessage } from "../messages/message.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { newId } from "../platform/database/new-id.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+
+/** What was done to a provider, as the sentence of the mail goes on. */
+export type ProviderDeed = "added" | "changed" | "read the metadata again of" | "removed";
+
+/**
+ * Tells all who may change providers, whoever did it too, by email: a provider that someone added for themselves could sign
+ * anyone of the clinic's staff in.
+ */
+export async function tellAdministrators(
+  tx: Tx,
+  { displayName: who, tenantName }: Viewer,
+  deed: ProviderDeed,
+  provider: { displayName: string; entityId: string; active: boolean },
+): Promise<void> {
+  const cause = `identity provider ${newId()}`;
+  const state = deed === "removed" ? "removed" : provider.active ? "active" : "inactive";
+  for (const { accountId, email } of await listStaffWith(tx, "EDIT_SYSTEM_SETTINGS")) {
+    await queueMessage(tx, {
+      accountId,
+      channel: "email",
+      destination: email,
+      subject: "A sign-in provider was changed",
+      body: `${who} ${deed} the single sign-on provider “${provider.displayName}” of ${tenantName}. It is ${state} now.\n\nEntity id: ${provider.entityId}\n\nWhoever runs an active provider can sign in as any member of the clinic's staff. If you did not agree to this, deactivate it under System settings at once and ask ${who}.`,
+      cause,
+      urgent: true,
+    });
+  }
+}
