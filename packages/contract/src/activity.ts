@@ -118,6 +118,7 @@ export const activityCalls = {
       start: z.coerce.number().int().min(0).max(100_000).default(0),
     }),
     reply: RecordHistory,
+    views: "part-of-record",
     refuses: ["access.medical-record"],
   }),
   asOf: call({
@@ -129,7 +130,7 @@ export const activityCalls = {
     /** Left out: now. */
     query: z.object({ on: GivenDay.optional(), at: GivenInstant.optional() }),
     reply: RecordAsOf,
-    views: "record",
+    views: "part-of-record",
     refuses: ["access.medical-record"],
   }),
   ofRecord: call({
@@ -148,6 +149,7 @@ export const activityCalls = {
     }),
     list: true,
     reply: ActivityLine,
+    views: "part-of-record",
     refuses: ["access.medical-record"],
   }),
   ofPerson: call({
@@ -165,6 +167,7 @@ export const activityCalls = {
     }),
     list: true,
     reply: ActivityLine,
+    views: "part-of-person",
     refuses: ["request.not-found"],
   }),
   recent: call({
@@ -174,6 +177,7 @@ export const activityCalls = {
     needs: "staff",
     list: true,
     reply: RecentItem,
+    views: "persons",
   }),
   signIns: call({
     method: "GET",

@@ -7,6 +7,29 @@ export const bodyKilobytes = 64;
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE" | "HEAD";
 
+/** What an answer is about, and the field of the request that names it where that is not `id`. */
+export type Views = View | { of: View; by: string };
+
+/**
+ * - `record`, `person`: the page of one; opening it counts as a look
+ * - `part-of-record`, `part-of-person`, `part-of-either`, `comment`: something of a record or a person, a comment of a record
+ * - `own`: what a patient sees of themselves
+ * - `persons`: everyone in the answer, as in a list or a search
+ * - `thing`: something of the clinic's that can tell of persons: a message of an import, a task, a visitor who waits
+ * - `told`: the feature writes a line that says more
+ */
+export type View =
+  | "record"
+  | "person"
+  | "part-of-record"
+  | "part-of-person"
+  | "part-of-either"
+  | "comment"
+  | "own"
+  | "persons"
+  | "thing"
+  | "told";
+
 /**
  * One thing that can be asked of the server, as data: the server parses and guards by it, the web is typed by it, the
  * OpenAPI page and the access tests are made from it.
@@ -35,8 +58,8 @@ export interface CallSpec {
   atMostKilobytes?: number;
   /** The business errors that this call may answer with. */
   refuses?: readonly ProblemCode[];
-  /** A look at one person's data by this call is written into the Activity log (domain §4). */
-  views?: "record" | "person";
+  /** Whose data the answer shows. Each such answer leaves one line in the Activity log (docs/decisions/0069). */
+  views?: Views;
   /** Sessions that may make no other changing call: one that waits for its code, that looks on as a patient, as a role. */
   admits?: readonly ("pending" | "impersonating" | "viewing-as")[];
   /** Requests of one address in a minute, where fewer are let through than elsewhere, signed in or not. */

@@ -115,6 +115,7 @@ export const clinicalCalls = {
     needs: recordWorkers,
     params: byId,
     reply: ClinicalOfRecord,
+    views: "part-of-record",
     refuses: ["access.medical-record"],
   }),
   ofPerson: call({
@@ -124,6 +125,7 @@ export const clinicalCalls = {
     needs: personReaders,
     params: byId,
     reply: ClinicalOfRecord,
+    views: "part-of-person",
   }),
   add: call({
     method: "POST",
@@ -133,6 +135,7 @@ export const clinicalCalls = {
     params: byId,
     body: z.object({ entry: NewEntry }),
     reply: WrittenEntry,
+    views: "part-of-record",
     refuses: [...readOnly, ...unfit],
   }),
   edit: call({
@@ -143,6 +146,7 @@ export const clinicalCalls = {
     params: ofEntry,
     body: z.object({ entry: NewEntry, version: Version }),
     reply: WrittenEntry,
+    views: "part-of-record",
     refuses: [...readOnly, ...unfit, "edit.stale"],
   }),
   remove: call({
@@ -162,6 +166,7 @@ export const clinicalCalls = {
     params: ofEntry,
     query: z.object({ kind: ClinicalKindName }),
     reply: EntryHistory,
+    views: "part-of-record",
     refuses: ["access.medical-record"],
   }),
 };

@@ -46,6 +46,7 @@ export const commentCalls = {
     params: ofModule,
     query: z.object({ reference_uuid: Id }),
     reply: CommentsOfModule,
+    views: { of: "part-of-record", by: "reference_uuid" },
     refuses: ["access.medical-record"],
   }),
   replies: call({
@@ -56,6 +57,7 @@ export const commentCalls = {
     params: ofComment,
     list: true,
     reply: Comment,
+    views: { of: "comment", by: "commentId" },
     refuses: ["access.medical-record"],
   }),
   counts: call({
@@ -76,6 +78,7 @@ export const commentCalls = {
     params: ofModule,
     body: z.object({ reference_uuid: Id, comment: text, parent_comment_uuid: Id.nullish() }),
     reply: Comment,
+    views: { of: "part-of-record", by: "reference_uuid" },
     refuses: ["access.medical-record", "comment.reply-to-reply", ...readOnly],
   }),
   edit: call({
@@ -92,6 +95,7 @@ export const commentCalls = {
       version: Version.optional(),
     }),
     reply: Comment,
+    views: { of: "comment", by: "commentId" },
     refuses: ["access.medical-record", "comment.not-owner", "edit.stale", ...readOnly],
   }),
   remove: call({

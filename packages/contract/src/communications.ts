@@ -137,6 +137,7 @@ export const communicationCalls = {
     params: byId,
     query: z.object(page),
     reply: CommunicationHistory,
+    views: "part-of-record",
     refuses: ["access.medical-record"],
   }),
   ofPerson: call({
@@ -147,6 +148,7 @@ export const communicationCalls = {
     params: byId,
     query: z.object(page),
     reply: CommunicationHistory,
+    views: "part-of-person",
   }),
   log: call({
     method: "POST",
@@ -156,6 +158,7 @@ export const communicationCalls = {
     params: byId,
     body: z.object(logged),
     reply: HistoryEntry,
+    views: "part-of-record",
     refuses: [...readOnly, ...unfit],
   }),
   edit: call({
@@ -166,6 +169,7 @@ export const communicationCalls = {
     params: z.object({ id: Id, communicationId: Id }),
     body: z.object({ ...logged, version: Version }),
     reply: HistoryEntry,
+    views: "part-of-record",
     refuses: [...readOnly, ...unfit, "communication.not-creator", "record.closed", "edit.stale"],
   }),
   attachment: call({
@@ -175,6 +179,7 @@ export const communicationCalls = {
     needs: recordWorkers,
     params: z.object({ id: Id, communicationId: Id, fileId: Id }),
     plain: true,
+    views: "told",
     refuses: ["access.medical-record", "file.not-found"],
   }),
 };

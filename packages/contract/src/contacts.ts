@@ -122,6 +122,7 @@ export const contactCalls = {
     query: ListQuery,
     list: true,
     reply: ContactRow,
+    views: "persons",
   }),
   counts: call({
     method: "POST",
@@ -150,6 +151,7 @@ export const contactCalls = {
     needs,
     body: NewContact,
     reply: ContactPage,
+    views: "persons",
     refuses: [
       "access.medical-record",
       "record.closed",
@@ -169,6 +171,7 @@ export const contactCalls = {
     params: byId,
     body: ContactEdit,
     reply: ContactPage,
+    views: "part-of-record",
     refuses: ["record.closed", "exposure.order", "contact.disposition-needed", "edit.stale"],
   }),
   assign: call({
@@ -179,6 +182,7 @@ export const contactCalls = {
     params: byId,
     body: AssignBody,
     reply: ContactPage,
+    views: "part-of-record",
     refuses: ["record.closed", "record.assignee-unfit", "edit.stale"],
   }),
   setStatus: call({
@@ -189,6 +193,7 @@ export const contactCalls = {
     params: byId,
     body: StatusBody,
     reply: ContactPage,
+    views: "part-of-record",
     refuses: [
       "record.status-move",
       "record.status-group",

@@ -174,6 +174,7 @@ export const dataExportCalls = {
     needs: listReaders,
     params: byId,
     plain: true,
+    views: "told",
     refuses: ["access.denied", "export.not-ready", "export.deleted", "file.not-found"],
   }),
   delete: call({

@@ -128,6 +128,7 @@ export const dataImportCalls = {
     }),
     list: true,
     reply: ImportedMessage,
+    views: "thing",
   }),
   resultFile: call({
     method: "GET",
@@ -136,6 +137,7 @@ export const dataImportCalls = {
     needs,
     params: byId,
     plain: true,
+    views: "told",
   }),
   message: call({
     method: "GET",
@@ -144,6 +146,7 @@ export const dataImportCalls = {
     needs,
     params: messageId,
     reply: ImportedMessage.extend({ text: z.string(), mended: z.boolean() }),
+    views: { of: "thing", by: "messageId" },
   }),
   retry: call({
     method: "POST",
@@ -154,6 +157,7 @@ export const dataImportCalls = {
     body: z.object({ text: z.string().max(1_000_000).optional() }),
     atMostKilobytes: 1280,
     reply: ImportedMessage,
+    views: { of: "thing", by: "messageId" },
     refuses: ["import.message-not-failed"],
   }),
   cancel: call({

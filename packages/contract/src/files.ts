@@ -41,6 +41,7 @@ export const fileCalls = {
     needs: "staff",
     params: z.object({ id: Id }),
     plain: true,
+    views: "told",
     refuses: ["file.not-found"],
   }),
   probeNamed: call({
@@ -60,6 +61,7 @@ export const fileCalls = {
     session: "welcome",
     params: byName,
     plain: true,
+    views: "told",
     refuses: ["file.not-found"],
   }),
   putNamed: call({

@@ -86,6 +86,7 @@ export const formCalls = {
     body: z.array(Id).max(500),
     list: true,
     reply: Factor.extend({ response: FactorResponse.nullable() }),
+    views: { of: "part-of-either", by: "referenceId" },
     refuses: ["access.medical-record"],
   }),
   responses: call({
@@ -96,6 +97,7 @@ export const formCalls = {
     query: z.object({ referenceId: Id }),
     list: true,
     reply: AnsweredBlock,
+    views: { of: "part-of-either", by: "referenceId" },
     refuses: ["access.medical-record"],
   }),
   save: call({
@@ -111,6 +113,7 @@ export const formCalls = {
     }),
     atMostKilobytes: 512,
     reply: AnsweredBlock,
+    views: { of: "part-of-either", by: "referenceId" },
     refuses: [
       "access.medical-record",
       "access.denied",

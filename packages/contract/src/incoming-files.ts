@@ -113,6 +113,7 @@ export const incomingFileCalls = {
     query: ListQuery,
     list: true,
     reply: IncomingFileRow,
+    views: "persons",
   }),
   counts: call({
     method: "POST",
@@ -142,6 +143,7 @@ export const incomingFileCalls = {
     params: byId,
     body: IncomingFileEdit,
     reply: IncomingFilePage,
+    views: "part-of-record",
     refuses: ["record.closed", "edit.stale"],
   }),
   assign: call({
@@ -152,6 +154,7 @@ export const incomingFileCalls = {
     params: byId,
     body: AssignBody,
     reply: IncomingFilePage,
+    views: "part-of-record",
     refuses: ["record.closed", "record.assignee-unfit", "edit.stale"],
   }),
   setStatus: call({
@@ -162,6 +165,7 @@ export const incomingFileCalls = {
     params: byId,
     body: StatusBody,
     reply: IncomingFilePage,
+    views: "part-of-record",
     refuses: [
       "record.status-move",
       "record.status-group",
@@ -178,6 +182,7 @@ export const incomingFileCalls = {
     params: byId,
     body: z.object({ personId: Id.nullable() }),
     reply: IncomingFilePage,
+    views: "part-of-record",
     refuses: ["incoming-file.no-review"],
   }),
   elevate: call({
@@ -222,6 +227,7 @@ export const incomingFileCalls = {
     params: byId.extend({ infectionId: Id }),
     body: z.object({ reason: z.string().trim().min(1, "Say why this gets no case.").max(500) }),
     reply: IncomingFilePage,
+    views: "part-of-record",
     refuses: ["incoming-file.already-elevated", "incoming-file.match-in-review", "record.closed"],
   }),
   create: call({

@@ -148,6 +148,7 @@ export const investigationCalls = {
     query: ListQuery,
     list: true,
     reply: InvestigationRow,
+    views: "persons",
   }),
   counts: call({
     method: "POST",
@@ -177,6 +178,7 @@ export const investigationCalls = {
     params: byId,
     body: InvestigationEdit,
     reply: InvestigationPage,
+    views: "part-of-record",
     refuses: ["record.closed", "record.assignee-unfit", "edit.stale"],
   }),
   assign: call({
@@ -187,6 +189,7 @@ export const investigationCalls = {
     params: byId,
     body: AssignBody,
     reply: InvestigationPage,
+    views: "part-of-record",
     refuses: ["record.closed", "record.assignee-unfit", "edit.stale"],
   }),
   setStatus: call({
@@ -197,6 +200,7 @@ export const investigationCalls = {
     params: byId,
     body: StatusBody,
     reply: InvestigationPage,
+    views: "part-of-record",
     refuses: [
       "record.status-move",
       "record.status-group",

@@ -155,6 +155,7 @@ export const isolationCalls = {
     needs: "PORTAL_PATIENT",
     params: z.object({ date: z.string().regex(/^\d{8}$/) }),
     reply: OwnSelfAssessment.nullable(),
+    views: "own",
     refuses: ["request.not-found"],
   }),
   link: call({
@@ -175,7 +176,7 @@ export const isolationCalls = {
     needs: staff,
     params: byId,
     reply: z.object({ reports: z.array(SelfAssessmentReport), abilities: z.object({ sendLink: Ability }) }),
-    views: "person",
+    views: "part-of-person",
   }),
   openDangers: call({
     method: "GET",
@@ -184,6 +185,7 @@ export const isolationCalls = {
     needs: staff,
     list: true,
     reply: OpenDanger,
+    views: "persons",
   }),
   handleDanger: call({
     method: "POST",
@@ -200,6 +202,7 @@ export const isolationCalls = {
     needs: staff,
     params: byId,
     reply: z.object({ sentTo: z.string() }),
+    views: "part-of-person",
     refuses: [
       "self-assessment.not-asked",
       "self-assessment.exists",

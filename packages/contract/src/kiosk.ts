@@ -139,6 +139,7 @@ export const kioskCalls = {
     needs: staff,
     list: true,
     reply: WaitingVisit,
+    views: "persons",
   }),
   get: call({
     method: "GET",
@@ -147,6 +148,7 @@ export const kioskCalls = {
     needs: staff,
     params: byId,
     reply: RawVisit,
+    views: "thing",
   }),
   intercept: call({
     method: "POST",
@@ -155,6 +157,7 @@ export const kioskCalls = {
     needs: staff,
     params: byId,
     reply: RawVisit,
+    views: "thing",
     refuses: ["raw-visit.resolved"],
   }),
   resolve: call({
@@ -174,6 +177,7 @@ export const kioskCalls = {
         path: ["ticketColor"],
       }),
     reply: RawVisit,
+    views: "thing",
     refuses: [
       "raw-visit.resolved",
       "person.name-needed",
@@ -190,6 +194,7 @@ export const kioskCalls = {
     params: byId,
     body: z.object({ errorType: z.enum(rawVisitErrors) }),
     reply: RawVisit,
+    views: "thing",
     refuses: ["raw-visit.resolved"],
   }),
 };

@@ -120,6 +120,7 @@ export const personAddressCalls = {
     params: ofPerson,
     body: z.object({ version: Version, address: AddressEdit }),
     reply: Addresses,
+    views: "part-of-person",
     refuses: ["person.word-unknown", "edit.stale"],
   }),
   editAddress: call({
@@ -130,6 +131,7 @@ export const personAddressCalls = {
     params: ofAddress,
     body: z.object({ version: Version, address: AddressEdit }),
     reply: Addresses,
+    views: "part-of-person",
     refuses: ["person.word-unknown", "edit.stale"],
   }),
   removeAddress: call({
@@ -140,6 +142,7 @@ export const personAddressCalls = {
     params: ofAddress,
     query: z.object({ version: VersionInAddress }),
     reply: Addresses,
+    views: "part-of-person",
     refuses: ["edit.stale"],
   }),
   places: call({

@@ -81,6 +81,7 @@ export const personMergeCalls = {
     needs,
     params: z.object({ id: Id, mergedId: Id }),
     reply: MergePreview,
+    views: "part-of-person",
   }),
   merge: call({
     method: "POST",
@@ -96,6 +97,7 @@ export const personMergeCalls = {
       take: z.array(MergeField).max(mergeFields.length).default([]),
     }),
     reply: PersonMerge,
+    views: "part-of-person",
     refuses: [
       "merge.same-person",
       "merge.open-record",
@@ -115,6 +117,7 @@ export const personMergeCalls = {
     params: byId,
     list: true,
     reply: PersonMerge,
+    views: "part-of-person",
   }),
   undoMerge: call({
     method: "POST",
@@ -123,6 +126,7 @@ export const personMergeCalls = {
     needs,
     params: byId,
     reply: PersonMerge,
+    views: "thing",
     refuses: ["merge.undone", "merge.edited-since"],
   }),
 };

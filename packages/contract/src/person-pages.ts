@@ -177,6 +177,7 @@ export const personPageCalls = {
     }),
     list: true,
     reply: PersonRow,
+    views: "persons",
   }),
   page: call({
     method: "GET",
@@ -195,6 +196,7 @@ export const personPageCalls = {
     params: byId,
     body: z.object({ version: Version, person: PersonEdit }),
     reply: PersonPage,
+    views: "part-of-person",
     refuses: ["person.name-needed", "person.born-in-future", "person.phone-invalid", "edit.stale"],
   }),
   remove: call({

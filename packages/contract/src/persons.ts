@@ -127,6 +127,7 @@ export const personCalls = {
     needs: recordWorkers,
     body: NewPerson,
     reply: Person,
+    views: "persons",
     refuses: ["person.name-needed", "person.born-in-future", "person.phone-invalid"],
   }),
   matches: call({
@@ -139,6 +140,7 @@ export const personCalls = {
     body: NewPerson,
     list: true,
     reply: MatchCandidate,
+    views: "persons",
     replay: "never",
   }),
   likeness: call({
@@ -150,7 +152,7 @@ export const personCalls = {
     query: z.object({ among }),
     list: true,
     reply: MatchCandidate,
-    views: "person",
+    views: "part-of-person",
   }),
   /** The total is exact up to 100 (a search with more hits is to be narrowed down); there is no next page. */
   search: call({
@@ -167,5 +169,6 @@ export const personCalls = {
     }),
     list: true,
     reply: PersonFound,
+    views: "persons",
   }),
 };

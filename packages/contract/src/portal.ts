@@ -149,7 +149,7 @@ export const portalCalls = {
     summary: "The signed-in patient, with what they may see and change of themselves.",
     needs: "PORTAL_PATIENT",
     reply: PortalUser,
-    views: "person",
+    views: "own",
   }),
   update: call({
     method: "PUT",
@@ -158,6 +158,7 @@ export const portalCalls = {
     needs: "PORTAL_PATIENT",
     body: PatientProfile,
     reply: PortalUser,
+    views: "own",
     refuses: ["request.invalid", "portal.name-missing", "person.born-in-future", "auth.password-needed", "edit.stale"],
   }),
   disable: call({
@@ -175,6 +176,7 @@ export const portalCalls = {
     needs: staff,
     params: byId,
     reply: PortalAccess,
+    views: "part-of-person",
   }),
   invite: call({
     method: "POST",
@@ -183,6 +185,7 @@ export const portalCalls = {
     needs: staff,
     params: byId,
     reply: PortalAccess.extend({ sentTo: z.string() }),
+    views: "part-of-person",
     refuses: [
       "auth.birth-date-needed",
       "message.no-dest-address",
@@ -200,6 +203,7 @@ export const portalCalls = {
     needs: staff,
     params: byId,
     reply: PortalAccess,
+    views: "part-of-person",
     refuses: ["portal.no-access"],
   }),
   impersonate: call({

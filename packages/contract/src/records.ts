@@ -261,6 +261,7 @@ export const recordCalls = {
     params: byId,
     body: z.object({ text: Paragraph.min(1, "Write the note first.") }),
     reply: Note,
+    views: "part-of-record",
     refuses: ["access.medical-record", "visit.abandoned", "visit.escalated"],
   }),
   editNote: call({
@@ -271,6 +272,7 @@ export const recordCalls = {
     params: z.object({ id: Id, noteId: Id }),
     body: z.object({ text: Paragraph.min(1, "Write the note first."), version: Version }),
     reply: Note,
+    views: "part-of-record",
     refuses: ["access.medical-record", "visit.abandoned", "visit.escalated", "edit.stale"],
   }),
   addResult: call({
@@ -290,6 +292,7 @@ export const recordCalls = {
       status: z.enum(["P", "F", "C"]).default("F"),
     }),
     reply: TestResult,
+    views: "part-of-record",
     refuses: ["access.medical-record", "visit.abandoned", "visit.escalated"],
   }),
 };

@@ -52,8 +52,8 @@ export const relationshipCalls = {
     params: byId,
     query: z.object({ steps: z.coerce.number().int().min(1).max(6).default(3) }),
     reply: RelationshipGraph,
+    views: "part-of-record",
     refuses: ["access.medical-record"],
-    views: "record",
   }),
   ofPerson: call({
     method: "GET",
@@ -63,6 +63,7 @@ export const relationshipCalls = {
     params: byId,
     query: z.object({ steps: z.coerce.number().int().min(1).max(6).default(3) }),
     reply: RelationshipGraph,
+    views: "part-of-person",
     refuses: ["request.not-found"],
   }),
 };

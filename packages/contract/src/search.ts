@@ -65,6 +65,7 @@ export const searchCalls = {
     body: z.array(Id).max(mostDescribed),
     list: true,
     reply: PersonResult,
+    views: "persons",
     replay: "never",
   }),
   users: call({
@@ -87,6 +88,7 @@ export const searchCalls = {
     params: byId,
     body: z.object({ personId: Id, version: Version }),
     reply: RecordsPerson,
+    views: "part-of-record",
     refuses: [
       "access.medical-record",
       "record.case-created",

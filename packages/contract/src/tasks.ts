@@ -171,6 +171,7 @@ export const taskCalls = {
     }),
     list: true,
     reply: Task,
+    views: "persons",
     refuses: ["access.medical-record"],
   }),
   bell: call({
@@ -181,6 +182,7 @@ export const taskCalls = {
     query: z.object({ after: GivenInstant.optional() }),
     list: true,
     reply: TaskNews,
+    views: "persons",
   }),
   lookAtBell: call({
     method: "POST",
@@ -196,6 +198,7 @@ export const taskCalls = {
     needs,
     params: byId,
     reply: Task,
+    views: "thing",
   }),
   create: call({
     method: "POST",
@@ -204,6 +207,7 @@ export const taskCalls = {
     needs,
     body: NewTask,
     reply: Task,
+    views: "persons",
     refuses: ["access.medical-record", "task.assignee-unfit", "task.sharing-off"],
   }),
   edit: call({
@@ -214,6 +218,7 @@ export const taskCalls = {
     params: byId,
     body: EditedTask,
     reply: Task,
+    views: "thing",
     refuses: ["task.not-yours", "task.closed", "task.assignee-unfit", "task.sharing-off", "edit.stale"],
   }),
   assign: call({
@@ -229,6 +234,7 @@ export const taskCalls = {
         path: ["userIds"],
       }),
     reply: Task,
+    views: "thing",
     refuses: ["task.not-yours", "task.closed", "task.assignee-unfit", "task.sharing-off", "edit.stale"],
   }),
   take: call({
@@ -239,6 +245,7 @@ export const taskCalls = {
     params: byId,
     body: z.object({ version: Version }),
     reply: Task,
+    views: "thing",
     refuses: ["task.closed", "task.not-shared", "task.already-yours", "edit.stale"],
   }),
   setStatus: call({
@@ -249,6 +256,7 @@ export const taskCalls = {
     params: byId,
     body: z.object({ status: TaskStatus, version: Version }),
     reply: Task,
+    views: "thing",
     refuses: ["task.not-yours", "task.status-move", "edit.stale"],
   }),
 };

@@ -202,6 +202,7 @@ export const visitCalls = {
     query: ListQuery,
     list: true,
     reply: VisitRow,
+    views: "persons",
   }),
   counts: call({
     method: "POST",
@@ -230,6 +231,7 @@ export const visitCalls = {
     needs,
     body: NewVisit,
     reply: VisitPage,
+    views: "persons",
     refuses: [
       "visit.open-exists",
       "visit.ticket-taken",
@@ -248,6 +250,7 @@ export const visitCalls = {
     params: byId,
     body: VisitEdit,
     reply: VisitPage,
+    views: "part-of-record",
     refuses: ["visit.ticket-taken", "record.assignee-unfit", "edit.stale", ...readOnly],
   }),
   assign: call({
@@ -258,6 +261,7 @@ export const visitCalls = {
     params: byId,
     body: AssignBody,
     reply: VisitPage,
+    views: "part-of-record",
     refuses: ["record.closed", "record.assignee-unfit", "edit.stale", ...readOnly],
   }),
   setStatus: call({
@@ -268,6 +272,7 @@ export const visitCalls = {
     params: byId,
     body: StatusBody,
     reply: VisitPage,
+    views: "part-of-record",
     refuses: [
       "record.status-move",
       "record.status-group",
@@ -316,6 +321,7 @@ export const visitCalls = {
     params: byId,
     body: z.object({ appointment: AppointmentTime, version: Version }),
     reply: VisitPage,
+    views: "part-of-record",
     refuses: [
       "visit.abandoned-reschedule",
       "visit.begun",
@@ -333,6 +339,7 @@ export const visitCalls = {
     params: byId,
     body: z.object({ version: Version }),
     reply: VisitPage,
+    views: "part-of-record",
     refuses: ["visit.no-appointment", "edit.stale", ...readOnly],
   }),
   remove: call({

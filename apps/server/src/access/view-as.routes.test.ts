@@ -38,7 +38,9 @@ async function viewAs(role: string, by = admin): Promise<Caller> {
 const trail = async () =>
   (
     await server.inTransaction(clinic, (tx) =>
-      sql<{ line: string }>`select actor_name || ': ' || action || coalesce(' ' || reason, '') as line from trail
+      sql<{
+        line: string;
+      }>`select actor_name || ': ' || action || case when action = 'view' then '' else coalesce(' ' || reason, '') end as line from trail
         where tenant_id = ${clinic} and action in ('view-as', 'view-as-ended', 'view') order by id`.execute(tx),
     )
   ).rows.map(({ line }) => line);

@@ -31,7 +31,7 @@ export async function listSignInLines(tx: Tx, asked: SignInQuestion): Promise<{ 
         case when t.table_name is null then t.row_id end as account_id
       from trail t
       where t.tenant_id = app_tenant() and t.at >= ${since}
-        and ((t.table_name is null and t.action <> 'view') or t.table_name in ('app_user', 'role'))
+        and ((t.table_name is null and t.action not in ('view', 'read')) or t.table_name in ('app_user', 'role'))
         and case t.table_name
           when 'app_user' then ${asked.withAccess} and (t.action = 'insert' or t.after ?| array['role_id', 'deactivated_at'])
           when 'role' then ${asked.withAccess} and (t.action <> 'update' or t.after ? 'access_groups')

@@ -8,7 +8,10 @@ import { countContacts, listContacts } from "./contact-list.service.ts";
 import { attachContact, elevateContact, removeContact } from "./contact-steps.service.ts";
 
 export const contacts: Feature = (platform) => {
-  serve(platform, contactCalls.list, ({ tx, viewer, query }) => listContacts(tx, viewer, query), { questions: 3 });
+  serve(platform, contactCalls.list, ({ tx, viewer, query }) => listContacts(tx, viewer, query), {
+    questions: 3,
+    page: "records",
+  });
   serve(platform, contactCalls.counts, ({ tx, viewer, body }) => countContacts(tx, viewer, body.lists));
   serve(platform, contactCalls.get, ({ tx, viewer, params }) => getContact(tx, viewer, params.id), { byIds: true });
   serve(platform, contactCalls.create, async ({ tx, viewer, body }) => {

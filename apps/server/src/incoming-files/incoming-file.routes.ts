@@ -13,6 +13,7 @@ const kind = "IncomingReport";
 export const incomingFiles: Feature = (platform) => {
   serve(platform, incomingFileCalls.list, ({ tx, viewer, query }) => listIncomingFiles(tx, viewer, query), {
     questions: 3,
+    page: "records",
   });
   serve(platform, incomingFileCalls.counts, ({ tx, viewer, body }) => countIncomingFiles(tx, viewer, body.lists));
   serve(platform, incomingFileCalls.get, ({ tx, viewer, params }) => getIncomingFile(tx, viewer, params.id), {

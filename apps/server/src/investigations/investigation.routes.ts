@@ -15,6 +15,7 @@ import { countInvestigations, listInvestigations } from "./investigation-list.se
 export const investigations: Feature = (platform) => {
   serve(platform, investigationCalls.list, ({ tx, viewer, query }) => listInvestigations(tx, viewer, query), {
     questions: 3,
+    page: "records",
   });
   serve(platform, investigationCalls.counts, ({ tx, viewer, body }) => countInvestigations(tx, viewer, body.lists));
   serve(platform, investigationCalls.get, ({ tx, viewer, params }) => getInvestigation(tx, viewer, params.id), {

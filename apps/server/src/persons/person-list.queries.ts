@@ -3,6 +3,7 @@ import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
+import { keepPage } from "../platform/database/kept-page.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
@@ -81,7 +82,7 @@ export async function findPersonList(tx: Tx, request: PersonListRequest) {
         from record r where r.tenant_id = person.tenant_id and r.person_id = person.id and r.kind = any(${kinds}::text[])
         order by r.created_at desc, r.id desc limit 1) as "lastRecord",
       json_build_array(${sql.join(columns.map(({ column }) => sql`${column}::text`))})::text as "cursorValues"
-    from page join person using (id) order by ${order}`;
+    from page join person using (id) cross join (select ${keepPage} from page) kept order by ${order}`;
   const [{ rows }, total] = await together([page.execute(tx), countPersons(tx, request.filters, conditions, named)]);
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;

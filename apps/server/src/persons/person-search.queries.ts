@@ -1,5 +1,6 @@
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
+import { keepPage } from "../platform/database/kept-page.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { beginsWith } from "./key-range.ts";
 import { foundColumns, type PersonFoundRow } from "./person.queries.ts";
@@ -24,7 +25,7 @@ export async function findPersonHits(
       select *, count(*) over () as total from best order by rank, sort_key, then_key, id limit ${limit}
     )
     select ${foundColumns(kinds)}, least(page.total, ${hitsCountedTo}) as total
-    from page join person using (id)
+    from page join person using (id) cross join (select ${keepPage} from page) kept
     order by page.rank, page.sort_key, page.then_key, page.id`.execute(tx);
   return rows;
 }

@@ -15,11 +15,17 @@ import { getPersonPage } from "./person-page.service.ts";
 export const persons: Feature = (platform) => {
   serve(platform, personCalls.get, ({ tx, viewer, params }) => getPerson(tx, viewer, params.id), { questions: 1 });
   serve(platform, personCalls.create, ({ tx, viewer, body }) => createPerson(tx, viewer, body));
-  serve(platform, personCalls.search, ({ tx, viewer, query }) => searchPersons(tx, viewer, query), { questions: 1 });
+  serve(platform, personCalls.search, ({ tx, viewer, query }) => searchPersons(tx, viewer, query), {
+    questions: 1,
+    page: "persons",
+  });
   serve(platform, personCalls.matches, ({ tx, viewer, query, body }) => listMatches(tx, viewer, body, query));
   serve(platform, personCalls.likeness, ({ tx, viewer, params, query }) => listLikeness(tx, viewer, params.id, query));
 
-  serve(platform, personPageCalls.list, ({ tx, viewer, query }) => listPersons(tx, viewer, query), { questions: 2 });
+  serve(platform, personPageCalls.list, ({ tx, viewer, query }) => listPersons(tx, viewer, query), {
+    questions: 2,
+    page: "persons",
+  });
   serve(platform, personPageCalls.page, ({ tx, viewer, params }) => getPersonPage(tx, viewer, params.id), {
     byIds: true,
   });

@@ -123,7 +123,7 @@ describe("impersonation", () => {
     );
     expect(rows.map(({ action, actor_name }) => [action, actor_name])).toEqual([
       ["portal-impersonated", "Alice Kim"],
-      ["view", "Alice Kim"],
+      ["read", "Alice Kim"],
     ]);
   });
 

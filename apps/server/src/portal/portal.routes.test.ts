@@ -89,7 +89,7 @@ describe("the patient's own profile", () => {
     });
     expect(user.assignedGroups.toSorted()).toEqual(["AUTHORIZED", "PORTAL_PATIENT"]);
     expect(user.profile).toMatchObject({ email: patient.login, mobile_phone: null, contact_preferences: null });
-    const looks = await server.pool.query("select actor_id from trail where action = 'view' and person_id = $1", [
+    const looks = await server.pool.query("select actor_id from trail where action = 'read' and person_id = $1", [
       patient.personId,
     ]);
     expect(looks.rows).toEqual([{ actor_id: patient.personId }]);

@@ -11,7 +11,10 @@ import { createVisit, followUpVisit } from "./visit-opening.service.ts";
 import { getVisit } from "./visit-page.service.ts";
 
 export const visits: Feature = (platform) => {
-  serve(platform, visitCalls.list, ({ tx, viewer, query }) => listVisits(tx, viewer, query), { questions: 3 });
+  serve(platform, visitCalls.list, ({ tx, viewer, query }) => listVisits(tx, viewer, query), {
+    questions: 3,
+    page: "records",
+  });
   serve(platform, visitCalls.counts, ({ tx, viewer, body }) => countVisits(tx, viewer, body.lists));
   serve(platform, visitCalls.get, ({ tx, viewer, params }) => getVisit(tx, viewer, params.id), { byIds: true });
   serve(platform, visitCalls.create, async ({ tx, viewer, body }) => {

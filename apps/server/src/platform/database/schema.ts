@@ -1254,6 +1254,7 @@ export interface Trail {
   request_id: string | null;
   row_id: string | null;
   session_id: string | null;
+  shown: string[] | null;
   table_name: string | null;
   tenant_id: string | null;
   xid: Generated<string>;

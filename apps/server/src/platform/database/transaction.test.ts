@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
-import { viewOf } from "../trail/trail.ts";
+import { viewOf } from "../trail/view.ts";
 import { openPool } from "./pool.ts";
 import { inTransaction, systemActor, type Tx } from "./transaction.ts";
 
@@ -16,6 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const lookAt = (id: string) =>
+  viewOf({ view: "person", call: "GET /person/:id", id, shows: { of: "persons", ids: [] } });
 const looksAt = async (personId: string): Promise<number> => {
   const { rows } = await server.pool.query("select count(*) as n from trail where action = 'view' and person_id = $1", [
     personId,
@@ -27,7 +29,7 @@ const readName = async (tx: Tx, id: string) =>
   (await tx.selectFrom("person").select("last_name").where("id", "=", id).executeTakeFirst())?.last_name;
 const reading = (id: string, work: (tx: Tx) => Promise<unknown>) => {
   const actor = systemActor(caller.tenantId);
-  return inTransaction(server.pool, actor, work, { questions: 1, closing: () => viewOf("person", id) });
+  return inTransaction(server.pool, actor, work, { questions: 1, closing: () => lookAt(id) });
 };
 
 describe("a call that says how much it asks", () => {
@@ -80,7 +82,7 @@ describe("calls that ask once, at the same time", () => {
   afterAll(() => pool.end());
   const askAs = (who: Caller, id: string, work: (tx: Tx) => Promise<unknown>) => {
     const actor = { ...systemActor(who.tenantId), name: who.tenantId };
-    return inTransaction(pool, actor, work, { questions: 1, closing: () => viewOf("person", id) });
+    return inTransaction(pool, actor, work, { questions: 1, closing: () => lookAt(id) });
   };
 
   it("share few connections, each behind its own clinic's wall and signed by its own name", async () => {

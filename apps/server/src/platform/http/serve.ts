@@ -16,11 +16,12 @@ import type { ZodType } from "zod";
 import type { Sessions } from "../access/sessions.ts";
 import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, type Viewer } from "../access/viewer.ts";
 import { type Actor, inTransaction, type TransactionOptions, type Tx } from "../database/transaction.ts";
-import { viewOf, writeRefusal } from "../trail/trail.ts";
+import { writeRefusal } from "../trail/trail.ts";
 import { inTime } from "./bodies.ts";
 import { type DemandBotCheck, demandSolved, type HarderSum } from "./bot-check.ts";
 import { answeredOnce } from "./idempotency.ts";
 import { readInput } from "./input.ts";
+import { looksOf, type PageOf } from "./looks.ts";
 import { WrongAnswer } from "./problem-replies.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -56,7 +57,12 @@ export interface Asked<C extends CallSpec> {
 export type Handler<C extends CallSpec> = (asked: Asked<C>) => Promise<ReplyOf<C>>;
 
 /** What a reading call says of its transaction, so that it costs less. */
-type Reading<C extends CallSpec> = C["method"] extends "GET" ? Pick<TransactionOptions, "questions" | "byIds"> : never;
+type Reading<C extends CallSpec> = C["method"] extends "GET"
+  ? Pick<TransactionOptions, "questions" | "byIds"> & {
+      /** Of whom the page is that waits in the transaction (docs/decisions/0058): what the Activity log says of who was shown. */
+      page?: PageOf;
+    }
+  : never;
 
 /** For calls that speak in bytes: they open transactions of their own through `inClinic`. */
 export interface AskedBytes<C extends CallSpec> {
@@ -84,6 +90,8 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
   const envelope = envelopeOf(spec);
   const relaxed = spec.method === "GET";
   const viewers = new WeakMap<FastifyRequest, AnyViewer>();
+  const { page, ...asking } = { ...reading };
+  const lineOf = looksOf(spec, page);
   serving.app.route({
     method: spec.method,
     url: apiRoot + spec.path,
@@ -105,6 +113,8 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
       // In a transaction of its own: what the call refuses afterwards does not make the solved check good again.
       if (spec.botCheck === "always") await inTransaction(serving.pool, actor, (tx) => demandBotCheck(tx));
       let token: string | undefined;
+      let answer: { data?: unknown } | undefined;
+      const closing = () => lineOf?.({ asked: parsed, answer: answer?.data, viewer }) ?? null;
       const outcome = await inTransaction(
         serving.pool,
         actor,
@@ -122,15 +132,23 @@ export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Han
                 demandBotCheck: (harder?: HarderSum) => demandBotCheck(tx, harder),
               };
               const result = await handle(asked as unknown as Asked<C>);
-              return envelope ? written(envelope, spec.list || spec.plain ? result : { data: result }) : null;
+              answer = spec.list || spec.plain ? (result as unknown as typeof answer) : { data: result };
+              return envelope ? written(envelope, answer) : null;
+            }).then((kept) => {
+              // A change that is asked for again is answered as the first time, and shows the same persons.
+              if (kept && lineOf) answer ??= JSON.parse(kept);
+              return kept;
             }),
           ),
-        {
-          ...reading,
-          relaxed,
-          closing: () => (spec.views ? viewOf(spec.views, seenId(parsed.params, viewer)) : null),
-        },
-      );
+        { ...asking, relaxed, closing },
+      ).catch(async (error) => {
+        // Who comes too late with an edit is shown what someone else has saved.
+        if (error instanceof Refusal && error.newer !== undefined) {
+          answer = { data: error.newer };
+          await inTransaction(serving.pool, actor, async () => {}, { relaxed: true, closing });
+        }
+        throw error;
+      });
       reply.header("cache-control", "no-store");
       if (token) reply.header("authorization", token);
       if (outcome instanceof Refusal) throw outcome;
@@ -210,10 +228,6 @@ function refusalFor(spec: CallSpec, viewer: AnyViewer): ProblemCode | null {
   if (spec.needs === "PORTAL_PATIENT" && !isPatient(viewer)) return "access.denied";
   return isInClinic(viewer) && permits(spec.needs, viewer.groups) ? null : "access.denied";
 }
-
-/** Whose data were seen: of whom the call names or, where it names nobody, the patient's own. */
-const seenId = (params: unknown, viewer: AnyViewer | null): string =>
-  (params as { id: string } | undefined)?.id ?? (viewer && isPatient(viewer) ? viewer.personId : "");
 
 function actorOf(spec: CallSpec, viewer: AnyViewer | null, request: FastifyRequest): Actor {
   const inClinic = viewer && isInClinic(viewer) ? viewer : null;

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, type TestApp } from "../../../testing/app.ts";
@@ -96,6 +98,23 @@ it("shows a value that was moved from one column of a line to the next", async (
   try {
     await client.query("begin; set local session_replication_role = replica");
     await client.query("update trail set actor_name = null, request_id = actor_name where action = 'moved'");
+    expect((await client.query("select intact from verify_trail()")).rows[0].intact).toBe(false);
+  } finally {
+    await client.query("rollback");
+    client.release();
+  }
+});
+
+it("shows that someone was taken out of those whom a line says were shown", async () => {
+  const [ana, bea] = [randomUUID(), randomUUID()];
+  await server.inTransaction(clinic, (tx) =>
+    sql`select write_look('read', 'GET /person', null, null, null, array[${ana}, ${bea}]::uuid[])`.execute(tx),
+  );
+  await allSealed();
+  const client = await server.pool.connect();
+  try {
+    await client.query("begin; set local session_replication_role = replica");
+    await client.query("update trail set shown = array_remove(shown, $1) where shown @> array[$1::uuid]", [bea]);
     expect((await client.query("select intact from verify_trail()")).rows[0].intact).toBe(false);
   } finally {
     await client.query("rollback");

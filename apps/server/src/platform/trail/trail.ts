@@ -1,21 +1,5 @@
 import { sql } from "kysely";
-import type pg from "pg";
 import type { Tx } from "../database/transaction.ts";
-
-const viewStatements = {
-  record: "select write_line('view', of_record => id, of_person => person_id) from record where id = $1",
-  person: "select write_line('view', of_person => id) from person where id = $1",
-};
-
-/**
- * The statement that writes that someone looked at a record or a person (domain §4: every view leaves a line). Like all lines
- * it is written by a function of the database, which signs it for who acts (docs/decisions/0067).
- */
-export const viewOf = (of: "record" | "person", id: string): pg.QueryConfig => ({
-  name: `view-${of}`,
-  text: viewStatements[of],
-  values: [id],
-});
 
 /** Writes that someone asked for what they may not have. `what` is a call's name, never a patient's data. */
 export async function writeRefusal(tx: Tx, what: string): Promise<void> {

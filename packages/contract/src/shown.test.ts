@@ -1,0 +1,145 @@
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { allCalls } from "./all-calls.ts";
+import type { CallSpec } from "./call.ts";
+import { idsAt, shownBy } from "./shown.ts";
+
+const everyCall = Object.entries(allCalls).flatMap(([feature, specs]) =>
+  Object.entries<CallSpec>(specs).map(([name, spec]) => ({ feature, title: `${feature}.${name}`, spec })),
+);
+
+/** Features that tell of the clinic, its words and its users, never of a patient. */
+const ofTheClinic = [
+  "access",
+  "addresses",
+  "auth",
+  "environment",
+  "guide",
+  "lookups",
+  "preferences",
+  "profiles",
+  "single-sign-on",
+  "system-settings",
+  "treatments",
+];
+
+/** Other calls that tell of nobody, and why. */
+const tellsOfNobody: Record<string, string> = {
+  "activity.signIns": "of users; patients only by what they did to sign in",
+  "activity.verify": "of the log itself",
+  "comments.counts": "numbers",
+  "contacts.counts": "numbers",
+  "contacts.elevate": "the number of the record that the asker has just opened",
+  "contacts.attach": "the number of the record that the asker has just chosen",
+  "data-exports.start": "of the export, not of what is in it",
+  "data-exports.list": "of exports, not of what is in them",
+  "data-exports.get": "of the export, not of what is in it",
+  "data-exports.delete": "of the export, not of what is in it",
+  "data-imports.start": "a new id",
+  "data-imports.list": "numbers of files",
+  "data-imports.get": "numbers of a file, and which fields could not be read",
+  "data-imports.cancel": "numbers of a file, and which fields could not be read",
+  "files.upload": "a new id",
+  "files.probeNamed": "whether there is a file",
+  "files.putNamed": "a new id",
+  "forms.factors": "the clinic's questions",
+  "forms.blocks": "the clinic's questions",
+  "forms.definitions": "the clinic's questions",
+  "forms.replaceDefinitions": "the clinic's questions",
+  "forms.list": "how many questions are answered",
+  "incoming-files.counts": "numbers",
+  "incoming-files.elevate": "the number of the record that the asker has just opened",
+  "incoming-files.attach": "the number of the record that the asker has just chosen",
+  "incoming-files.create": "the number of the record that the asker has just opened",
+  "investigations.counts": "numbers",
+  "investigations.create": "the number of the record that the asker has just opened",
+  "isolation.report": "what the asker has just sent",
+  "isolation.link": "whether a link still holds",
+  "kiosk.settings": "the clinic's words",
+  "kiosk.configure": "the clinic's words",
+  "kiosk.register": "the asker's own number in the queue",
+  "messages.mailbox": "trial installations only: what would have been sent",
+  "persons.places": "places; streets only where five or more persons share them",
+  "portal.impersonate": "when the session ends",
+  "records.deletions": "whether records can be deleted",
+  "records.moves": "how statuses move",
+  "records.statuses": "the clinic's statuses",
+  "saved-views.list": "what users saved",
+  "saved-views.create": "what users saved",
+  "saved-views.update": "what users saved",
+  "search.users": "of users",
+  "visits.counts": "numbers",
+  "visits.elevate": "the number of the record that the asker has just opened",
+  "visits.attach": "the number of the record that the asker has just chosen",
+  "visits.followUp": "the number of the record that the asker has just opened",
+};
+
+const answers = everyCall.filter(({ spec }) => spec.reply || spec.plain);
+
+it("says of every call that answers whose data it shows, or why it shows nobody's", () => {
+  const unsaid = answers.filter(
+    ({ feature, title, spec }) => !spec.views && !ofTheClinic.includes(feature) && !tellsOfNobody[title],
+  );
+  expect(unsaid.map(({ title }) => title)).toEqual([]);
+  const both = everyCall.filter(({ title, spec }) => spec.views && tellsOfNobody[title]);
+  expect(both.map(({ title }) => title)).toEqual([]);
+  const unknown = Object.keys(tellsOfNobody).filter((title) => !everyCall.some((each) => each.title === title));
+  expect(unknown).toEqual([]);
+});
+
+/** What only a patient, a visitor or a record has. */
+const personal =
+  /^(person|personId|patient|patientId|survivor|fullName|visitorName|personNumber|dateOfBirth|born|sexAtBirth|race|ethnicity|recordId|entries|results?|infections|diagnos.*|symptom.*|candidates)$/;
+
+it("lets no call that shows nobody answer with a field of a patient", () => {
+  const told = answers
+    .filter(({ spec }) => !spec.views && spec.reply)
+    .flatMap(({ title, spec }) => [
+      ...shownBy(spec.reply as z.ZodType).persons.map((place) => `${title} ${place.join(".")}`),
+      ...fieldsOf(spec.reply as z.ZodType)
+        .filter((field) => personal.test(field))
+        .map((field) => `${title} ${field}`),
+    ]);
+  expect(told).toEqual([]);
+});
+
+it("can tell of every look whom it is about", () => {
+  const lost = everyCall.filter(({ spec }) => {
+    if (!spec.views) return false;
+    const { of: view, by } = typeof spec.views === "string" ? { of: spec.views, by: "id" } : spec.views;
+    if (view === "told" || view === "own") return false;
+    if (view === "persons") {
+      const shown = shownBy(spec.reply as z.ZodType);
+      return shown.persons.length + shown.records.length === 0;
+    }
+    const body = spec.body instanceof z.ZodObject ? spec.body.shape : {};
+    return !(by in { ...spec.params?.shape, ...spec.query?.shape, ...body });
+  });
+  expect(lost.map(({ title }) => title)).toEqual([]);
+});
+
+it("finds ids of persons and records wherever they stand in an answer", () => {
+  const person = z.object({ id: z.uuid(), fullName: z.string() });
+  const schema = z.array(
+    z.object({
+      id: z.uuid(),
+      referenceNumber: z.string(),
+      person: person.nullable(),
+      beside: z.array(person).optional(),
+    }),
+  );
+  const { persons, records } = shownBy(schema);
+  const answer = [
+    { id: "r1", referenceNumber: "1", person: { id: "p1" }, beside: [{ id: "p2" }, { id: "p1" }] },
+    { id: "r2", referenceNumber: "2", person: null },
+  ];
+  expect(idsAt(answer, persons)).toEqual(["p1", "p2"]);
+  expect(idsAt(answer, records)).toEqual(["r1", "r2"]);
+});
+
+function fieldsOf(schema: z.ZodType): string[] {
+  const json = JSON.stringify(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }), (key, value) =>
+    key === "properties" ? Object.fromEntries(Object.entries(value).map(([name, each]) => [`.${name}`, each])) : value,
+  );
+  return [...json.matchAll(/"\.(\w+)":/g)].map(([, field]) => field as string);
+}
