@@ -2,6 +2,7 @@ import type { ActivityLine } from "@tracewell/contract/activity";
 import { repeatingTables, tellingOrder } from "./activity-vocabulary.ts";
 import { type DescribedLine, describeLine, type Names, type TrailLine } from "./activity-words.ts";
 import { fieldWords } from "./field-words.ts";
+import { isLook, looksInWords } from "./look-words.ts";
 
 type Changes = ActivityLine["changes"];
 
@@ -10,6 +11,7 @@ type Changes = ActivityLine["changes"];
  * that comes in writes a dozen rows, and people read that one file was opened.
  */
 export function describeMoment(lines: readonly TrailLine[], names: Names, timeZone: string): ActivityLine {
+  if (lines.every(isLook)) return describeLooks(lines as [TrailLine, ...TrailLine[]], names, timeZone);
   const [head, ...others] = lines.toSorted(byTelling) as [TrailLine, ...TrailLine[]];
   const { noun: _noun, brief: _brief, ...told } = describeLine(head, names, timeZone);
   const beside = others
@@ -23,6 +25,12 @@ export function describeMoment(lines: readonly TrailLine[], names: Names, timeZo
     changes: distinct(changes),
     reason: told.reason ?? lines.find(({ reason }) => reason !== null)?.reason ?? null,
   };
+}
+
+/** What someone looked at in one go. By which calls is told in words, and is no reason. */
+function describeLooks(lines: readonly [TrailLine, ...TrailLine[]], names: Names, timeZone: string): ActivityLine {
+  const { noun: _noun, brief: _brief, ...told } = describeLine(lines[0], names, timeZone);
+  return { ...told, summary: looksInWords(lines), changes: [], reason: null };
 }
 
 const actions = ["insert", "update", "delete"];

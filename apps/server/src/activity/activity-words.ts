@@ -123,7 +123,7 @@ function eventOf({ action, reason }: TrailLine): Told {
   if (action === "download-attachment") return { ...told, summary: `downloaded attachment ${reason}`, reason: null };
   if (action === "merged-person")
     return { ...aboutPerson, summary: `merged person ${reason} into this one`, reason: null };
-  if (action === "view-person") return { ...aboutPerson, summary: "looked at the person", reason };
+  if (action === "view-person" || action === "seen") return { ...aboutPerson, summary: "looked at the person", reason };
   if (action === "undid-merge")
     return { ...aboutPerson, summary: `undid the merge with person ${reason}`, reason: null };
   const summary = action === "view" ? "looked at the record" : lowerCase(sentenceCase(action));

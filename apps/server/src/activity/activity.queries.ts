@@ -1,12 +1,12 @@
 import type { RecordKind } from "@tracewell/contract/records";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { TrailLine } from "./activity-words.ts";
 
 export interface MomentLine extends TrailLine {
-  /** Number of the last line of the transaction that wrote this one: what pages go by. */
+  /** The place of the moment that it belongs to, as the number of a line: what pages go by. */
   moment: string;
 }
 
@@ -14,10 +14,44 @@ export interface MomentLine extends TrailLine {
 const tells = sql`not (t.action = 'update' and t.table_name in ('record', 'person')
   and t.after - '{version,updated_by}'::text[] = '{}'::jsonb)`;
 
+/** Looks of one user are told as one while no longer time lies between them: a page opens with a dozen of them. */
+const apart = sql`interval '10 minutes'`;
+
 /**
- * The lines of a record, by the transactions that wrote them, newest first, and how many those are. Of other records it
- * tells how they came out of this one: an investigation opened, a report attached. One moment more than asked for tells of
- * a next page.
+ * The lines of the query `line` by moments, newest first, and how many those are: what a transaction changed is one, what a user
+ * looked at in one go is one. That a change's answer shows what was changed is not told. A moment of looks stands where it
+ * began, because looking at this log is a look, too. One moment more than asked for tells of a next page.
+ */
+const moments = (of: { limit: number; before: string | undefined }, told: { action: Part; own: Part }) => sql`
+  done as (
+    select era, xid, min(id) as first, max(id) as last, min(at) as at, min(actor_id::text) as actor,
+      bool_and(action in ('view', 'read')) as looks
+    from line group by era, xid
+  ), follows as (
+    select *, coalesce(at - lag(at) over (partition by looks, actor order by first) > ${apart}, true) as anew from done
+  ), counted as (
+    select *, case when looks then concat(actor, '/', count(*) filter (where anew) over (partition by looks, actor order by first))
+      else concat(era, ':', xid) end as moment
+    from follows
+  ), moment as (
+    select moment, case when bool_and(looks) then min(first) else max(last) end as place from counted group by moment
+  ), page as (
+    select * from moment where ${of.before ?? null}::bigint is null or place < ${of.before ?? null}::bigint
+    order by place desc limit ${of.limit + 1}
+  )
+  select (select count(*) from moment) as total, coalesce((
+    select json_agg(json_build_object('id', t.id::text, 'moment', page.place::text, 'at', ${jsonInstant("t.at")},
+      'own', ${told.own}, 'actorName', t.actor_name, 'action', ${told.action}, 'tableName', t.table_name,
+      'rowId', t.row_id, 'before', t.before, 'after', t.after, 'reason', t.reason, 'requestId', t.request_id,
+      'address', t.address) order by page.place desc, t.id)
+    from page join counted using (moment) join line using (era, xid) join trail t on t.id = line.id
+    where counted.looks or t.action not in ('view', 'read')), '[]') as lines`;
+
+type Part = RawBuilder<unknown>;
+const told = sql`t.id, t.era, t.xid, t.action, t.actor_id, t.at`;
+
+/**
+ * The lines of a record. Of other records it tells how they came out of this one: an investigation opened, a report attached.
  */
 export async function findMoments(
   tx: Tx,
@@ -26,51 +60,36 @@ export async function findMoments(
 ): Promise<{ lines: MomentLine[]; total: number }> {
   const { rows } = await sql<{ total: number; lines: MomentLine[] }>`
     with line as (
-      select id, era, xid from trail t where record_id = ${recordId} and ${tells}
+      select ${told} from trail t where record_id = ${recordId} and ${tells}
       union all
-      select t.id, t.era, t.xid from record r join trail t on t.record_id = r.id
+      select ${told} from record r join trail t on t.record_id = r.id
       where r.based_on_id = ${recordId} and t.table_name = 'record' and t.action = 'insert'
       union all
-      select t.id, t.era, t.xid from record_attachment a join trail t on t.record_id = a.record_id and t.row_id = a.id
+      select ${told} from record_attachment a join trail t on t.record_id = a.record_id and t.row_id = a.id
       where a.attached_id = ${recordId} and t.table_name = 'record_attachment' and t.action = 'insert'
-    ), moment as (
-      select era, xid, max(id) as last from line group by era, xid
-    ), page as (
-      select * from moment where ${page.before ?? null}::bigint is null or last < ${page.before ?? null}::bigint
-      order by last desc limit ${page.limit + 1}
-    )
-    select (select count(*) from moment) as total, coalesce((
-      select json_agg(json_build_object('id', t.id::text, 'moment', page.last::text, 'at', ${jsonInstant("t.at")},
-        'own', t.record_id = ${recordId}, 'actorName', t.actor_name, 'action', t.action, 'tableName', t.table_name,
-        'rowId', t.row_id, 'before', t.before, 'after', t.after, 'reason', t.reason, 'requestId', t.request_id,
-        'address', t.address) order by page.last desc, t.id)
-      from page join line using (era, xid) join trail t on t.id = line.id), '[]') as lines`.execute(tx);
+    ), ${moments(page, { action: sql`t.action`, own: sql`t.record_id = ${recordId}` })}`.execute(tx);
   return rows[0] as { total: number; lines: MomentLine[] };
 }
 
-/** The lines of a person that belong to no record, and of those who were merged into them, newest first. */
+/** The lines of a person that belong to no record, of those who were merged into them, and of the lists that they were seen in. */
 export async function findPersonMoments(
   tx: Tx,
   personId: string,
   page: { limit: number; before: string | undefined },
 ): Promise<{ lines: MomentLine[]; total: number }> {
   const { rows } = await sql<{ total: number; lines: MomentLine[] }>`
-    with line as (
-      select id, era, xid from trail t
-      where person_id in (select ${personId}::uuid union select merged_id from person_merge
-        where survivor_id = ${personId} and undone_at is null) and record_id is null and ${tells}
-    ), moment as (
-      select era, xid, max(id) as last from line group by era, xid
-    ), page as (
-      select * from moment where ${page.before ?? null}::bigint is null or last < ${page.before ?? null}::bigint
-      order by last desc limit ${page.limit + 1}
-    )
-    select (select count(*) from moment) as total, coalesce((
-      select json_agg(json_build_object('id', t.id::text, 'moment', page.last::text, 'at', ${jsonInstant("t.at")},
-        'own', true, 'actorName', t.actor_name, 'action', case t.action when 'view' then 'view-person' else t.action end, 'tableName', t.table_name,
-        'rowId', t.row_id, 'before', t.before, 'after', t.after, 'reason', t.reason, 'requestId', t.request_id,
-        'address', t.address) order by page.last desc, t.id)
-      from page join line using (era, xid) join trail t on t.id = line.id), '[]') as lines`.execute(tx);
+    with who as materialized (
+      select array(select ${personId}::uuid union select merged_id from person_merge
+        where survivor_id = ${personId} and undone_at is null) as ids
+    ), line as (
+      select ${told} from trail t where person_id = any((select ids from who)::uuid[]) and record_id is null and ${tells}
+      union all
+      select ${told} from trail t where shown is not null and shown && (select ids from who)
+        and not coalesce(person_id = any((select ids from who)::uuid[]) and record_id is null, false)
+    ), ${moments(page, {
+      action: sql`case when t.shown && (select ids from who) then 'seen' when t.action = 'view' then 'view-person' else t.action end`,
+      own: sql`true`,
+    })}`.execute(tx);
   return rows[0] as { total: number; lines: MomentLine[] };
 }
 

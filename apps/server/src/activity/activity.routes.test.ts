@@ -1,6 +1,9 @@
 import { activityCalls } from "@tracewell/contract/activity";
+import { clinicalCalls } from "@tracewell/contract/clinical";
+import { communicationCalls } from "@tracewell/contract/communications";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { lookupCalls } from "@tracewell/contract/lookups";
+import { personCalls } from "@tracewell/contract/persons";
 import { recordCalls } from "@tracewell/contract/records";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
@@ -115,8 +118,44 @@ it("knows no record of another clinic", async () => {
   expect((await stranger.refused(activityCalls.ofRecord, { params: { id } })).status).toBe(404);
 });
 
+it("tells what someone looked at in one go as one line, with the cards of the page", async () => {
+  const { id } = await aFile();
+  const ana = await aStaffMember(server, clinic, { role: "Investigator", firstName: "Ana", lastName: "Kim" });
+  await ana.ask(incomingFileCalls.get, { params: { id } });
+  await ana.ask(clinicalCalls.ofRecord, { params: { id } });
+  await ana.ask(communicationCalls.ofRecord, { params: { id } });
+  await ana.ask(clinicalCalls.ofRecord, { params: { id } });
+  const [line] = (await activityOf(id)).data.filter(({ actor }) => actor === "Ana Kim");
+  expect(line).toMatchObject({
+    summary: "looked at the record with the clinical cards and the communications",
+    reason: null,
+    changes: [],
+  });
+  await server.pool.query("alter table trail disable trigger user");
+  await server.pool.query("update trail set at = at - interval '1 hour' where actor_id = $1", [ana.userId]);
+  await server.pool.query("alter table trail enable trigger user");
+  await ana.ask(incomingFileCalls.get, { params: { id } });
+  const lines = (await activityOf(id)).data.filter(({ actor }) => actor === "Ana Kim");
+  expect(lines.map(({ summary }) => summary)).toEqual([
+    "looked at the record",
+    "looked at the record with the clinical cards and the communications",
+  ]);
+});
+
+it("tells of a person which lists and searches they were seen in, and by whom", async () => {
+  const { id } = await aFile();
+  const { person } = await pageOf(id);
+  const ana = await aStaffMember(server, clinic, { role: "Investigator", firstName: "Ana", lastName: "Kim" });
+  await ana.ask(incomingFileCalls.list, { query: { limit: 100 } });
+  await ana.ask(personCalls.search, { query: { query: person.fullName } });
+  const { data } = await supervisor.ask(activityCalls.ofPerson, { params: { id: person.id } });
+  const [line] = data.filter(({ actor }) => actor === "Ana Kim");
+  expect(line?.summary).toBe("saw this person in the list of incoming files and a search");
+});
+
 it("leaves no line of a change that was rolled back", async () => {
   const { id } = await aFile();
+  await summariesOf(id);
   const before = await summariesOf(id);
   const problem = await supervisor.refused(incomingFileCalls.setStatus, {
     params: { id },
