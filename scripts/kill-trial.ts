@@ -33,7 +33,7 @@ while (killed < kills) {
   const file = { number: ++runs, messages };
   const importId = await startImport(server, token, file);
   const before = killed;
-  while (killed < kills && !(await progressOf(server, importId)).ended) await killOnce();
+  while (killed < kills && !(await progressOf(server, importId)).ended) await killOnce(importId);
   await end(server, importId);
   const mistakes = await mistakesIn(server, importId, file);
   wrong.push(...mistakes);
@@ -51,9 +51,13 @@ for (const sentence of wrong.slice(0, 20)) console.log(sentence);
 console.log(same && wrong.length === 0 ? "Nothing was doubled, nothing was lost." : "They differ.");
 process.exitCode = same && wrong.length === 0 ? 0 : 1;
 
-/** Every third time the embedded PostgreSQL goes first, by SIGKILL too: it then has to recover from its log. */
-async function killOnce(): Promise<void> {
-  await wait(100 + Math.random() * 900);
+/**
+ * Mostly in the middle of a step: when the import has got further, and the next one has begun. Every third time the server is
+ * hardly up, and every third time the embedded PostgreSQL goes first, by SIGKILL too: it then has to recover from its log.
+ */
+async function killOnce(importId: string): Promise<void> {
+  if (killed % 3 !== 1) await furtherThan((await progressOf(server, importId)).processed, importId);
+  await wait(Math.random() * 400);
   if (!databaseUrl && killed % 3 === 0) {
     const [pid] = (await readFile(join(dataDirectory, "postgres", "cluster", "postmaster.pid"), "utf8")).split("\n");
     process.kill(Number(pid), "SIGKILL");
@@ -61,6 +65,14 @@ async function killOnce(): Promise<void> {
   await server.kill();
   killed++;
   server = await startServerProcess(options);
+}
+
+async function furtherThan(processed: number, importId: string): Promise<void> {
+  for (;;) {
+    const now = await progressOf(server, importId);
+    if (now.ended || now.processed > processed) return;
+    await wait(20);
+  }
 }
 
 async function end(running: ServerProcess, importId: string): Promise<void> {
