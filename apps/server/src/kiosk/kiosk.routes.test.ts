@@ -29,6 +29,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.pool.query("delete from raw_visit"));
 
+it("asks in one language until the clinic offers others [R9-64]", () => {
+  expect(known.languageSelector).toBe(false);
+});
+
 type Typed = SentBody<typeof register>;
 const typed = (change: Partial<Typed> = {}): Typed => ({
   typeIds: [known.visitTypes[0]?.id ?? ""],
