@@ -106,6 +106,11 @@ export const photoPreviewPixels = 100;
 export const maxBundles = 3;
 export const npiNumberDigits = 10;
 
+/** How many visitors one device registers within so many minutes at most: who fills the waiting room with junk is stopped there. */
+export const registrationsOfDevice = { most: 30, minutes: 10 } as const;
+/** How many bytes a user and a clinic upload within 24 hours at most. */
+export const uploadQuota = { user: 4 * 2 ** 30, clinic: 20 * 2 ** 30 } as const;
+
 /** A self-assessment's thermometer in °F: what it shows first, its step, its least and most (R5-15). */
 export const temperature = { start: 100.4, step: 0.1, least: 100, most: 115 } as const;
 /** The symptoms that a self-assessment asks about, in the form's order. */

@@ -32,7 +32,7 @@ export const fileCalls = {
     }),
     upload: true,
     reply: z.object({ uuid: Id }),
-    refuses: imageProblems,
+    refuses: [...imageProblems, "file.quota", "server.disk-full"],
   }),
   download: call({
     method: "GET",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { contactPreferences, firstVisitAnswers, languages } from "./constants.ts";
-import { byId, GivenDay, Id, Instant, Line, Named } from "./fields.ts";
+import { byId, GivenDay, Id, Instant, Line, listQuery, Named } from "./fields.ts";
 import { kioskTemplates } from "./kiosk-templates.ts";
 import { PersonFound, SexAtBirth } from "./persons.ts";
 import { TicketColor, TicketNumber } from "./visits.ts";
@@ -130,13 +130,14 @@ export const kioskCalls = {
     needs: device,
     body: RawVisitForm.extend({ kioskNumber: optional }),
     reply: z.object({ temporaryId: z.number().int() }),
-    refuses: ["request.invalid", "person.born-in-future"],
+    refuses: ["request.invalid", "person.born-in-future", "kiosk.too-many"],
   }),
   waiting: call({
     method: "GET",
     path: "/dcm/raw-visit",
     summary: "Who registered at a kiosk and has no visit yet, who has waited longest first.",
     needs: staff,
+    query: listQuery.pick({ limit: true, cursor: true }),
     list: true,
     reply: WaitingVisit,
     views: "persons",

@@ -15,6 +15,7 @@ export const problemCatalogue = {
     500,
     "Something went wrong on our side. Nothing was changed. Try again, or tell us the request number.",
   ],
+  "server.disk-full": [507, "The server has no room left for this. Nothing was changed. Tell whoever runs it."],
   "server.stopping": [503, "The server is restarting. Try again in a moment."],
   "edit.stale": [409, "Someone changed this in the meantime. Here is the newer version; look at it and save again."],
 
@@ -114,7 +115,12 @@ export const problemCatalogue = {
   "identity-provider.already-exists": [409, "This provider is in the list already."],
   "identity-provider.no-address": [409, "The metadata of this provider were pasted. Edit it to paste newer ones."],
 
+  "kiosk.too-many": [429, "Too many registrations from this device. Please go to the front desk."],
   "file.not-found": [404, "This file is no longer here. Upload it again."],
+  "file.quota": [
+    429,
+    "You or your clinic have uploaded as much as fits in a day. Try again tomorrow, or ask an administrator.",
+  ],
   "file.empty": [422, "The file is empty."],
   "file.not-yours": [403, "Only its owner can change this file; a clinic’s logo, only its administrators."],
   "image.wrong-type": [415, "The uploaded file is not a valid image. Only JPG, PNG files are allowed"],

@@ -1,6 +1,7 @@
 import { defaultCountry, idleTimeoutSeconds, visitDaysEditableAfterEscalation } from "@tracewell/contract/constants";
 import { type Environment, environmentCalls } from "@tracewell/contract/environment";
 import { serve } from "../platform/http/serve.ts";
+import { freeBytes } from "../platform/observing/disk.ts";
 import type { Feature } from "../platform/platform.ts";
 import { isPatientPortalSomewhere } from "../system-settings/patient-portal.service.ts";
 import { readRevision } from "./revision.ts";
@@ -47,9 +48,10 @@ export const environment: Feature = (platform) => {
   app.get("/health", async (_request, reply) => {
     try {
       await pool.query("select 1");
-      return { status: "ok" };
     } catch {
       return reply.code(503).send({ status: "database out of reach" });
     }
+    const isFull = (await freeBytes(settings.dataDirectory)) < settings.diskReserveBytes;
+    return isFull ? reply.code(503).send({ status: "disk full" }) : { status: "ok" };
   });
 };

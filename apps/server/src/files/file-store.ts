@@ -4,6 +4,8 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { Refusal } from "../platform/http/refusal.ts";
+import { freeBytes } from "../platform/observing/disk.ts";
 
 export interface KeptContent {
   /** Bytes. */
@@ -13,8 +15,11 @@ export interface KeptContent {
 
 /** Where the bytes of files are: a directory, or a store that keeps objects by a key. */
 export interface FileStore {
-  /** Keeps all of the stream under the key; when it fails, nothing is there. */
-  put(key: string, content: Readable): Promise<KeptContent>;
+  /**
+   * Keeps all of the stream under the key; when it fails, nothing is there. Refuses before it reads anything where `expected`
+   * bytes would leave the disk too little room.
+   */
+  put(key: string, content: Readable, expected?: number): Promise<KeptContent>;
   /** The bytes from `start` on; the stream fails where nothing is kept under the key. */
   read(key: string, start?: number): Readable;
   remove(key: string): Promise<void>;
@@ -23,13 +28,17 @@ export interface FileStore {
 /** A directory that several server processes may share: a file appears there whole, under its own name, or not at all. */
 export class DirectoryStore implements FileStore {
   readonly #root: string;
+  readonly #reserve: number;
 
-  constructor(root: string) {
+  /** `reserve`: bytes of the disk that files leave free. */
+  constructor(root: string, reserve = 0) {
     this.#root = resolve(root);
+    this.#reserve = reserve;
   }
 
-  async put(key: string, content: Readable): Promise<KeptContent> {
+  async put(key: string, content: Readable, expected = 0): Promise<KeptContent> {
     const path = this.#pathOf(key);
+    if ((await freeBytes(dirname(this.#root))) < this.#reserve + expected) throw new Refusal("server.disk-full");
     const unfinished = `${path}.${randomUUID()}.part`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const measure = new Measure();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
 export interface StoredFile {
@@ -21,6 +22,18 @@ export const findFiles = (tx: Tx, ids: readonly string[]): Promise<StoredFile[]>
     .select("image_use as imageUse")
     .where("id", "in", ids)
     .execute();
+
+/** The clinic's uploads are counted one after the other. */
+export const lockUploads = (tx: Tx, tenantId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${tenantId}`}, 0))`.execute(tx);
+
+/** How many bytes the user, and all of the clinic, uploaded in the last 24 hours. */
+export async function findUploadedBytes(tx: Tx, userId: string): Promise<{ user: number; clinic: number }> {
+  const { rows } = await sql<{ user: number; clinic: number }>`
+    select coalesce(sum(size) filter (where uploaded_by = ${userId}), 0)::int8 as "user", coalesce(sum(size), 0)::int8 as clinic
+    from stored_file where created_at > now() - interval '24 hours'`.execute(tx);
+  return rows[0] ?? { user: 0, clinic: 0 };
+}
 
 export interface NewFile {
   id: string;

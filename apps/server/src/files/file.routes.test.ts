@@ -3,6 +3,7 @@ import { readdir, rm } from "node:fs/promises";
 import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { uploadQuota } from "@tracewell/contract/constants";
 import { fileCalls } from "@tracewell/contract/files";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
@@ -131,4 +132,38 @@ it("leaves no half of an upload that breaks off", async () => {
   });
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
   expect(await kept()).toEqual(before);
+});
+
+/** As if this much had been uploaded this many hours ago. */
+const uploaded = (caller: Caller, size: number, hours: number) =>
+  server.pool.query(
+    `insert into stored_file (tenant_id, name, size, sha256, media_type, uploaded_by, created_at)
+     values ($1, 'x', $2, '', 'text/plain', $3, now() - make_interval(hours => $4))`,
+    [caller.tenantId, size, caller.userId, hours],
+  );
+
+it("takes so much of a user and of a clinic in a day, and keeps nothing beyond", async () => {
+  const place = await aClinic(server);
+  const one = await aStaffMember(server, place);
+  const other = await aStaffMember(server, place);
+  await uploaded(one, uploadQuota.user, 25);
+  await upload(server, one, "a.txt", "of yesterday, there was room");
+  await uploaded(one, uploadQuota.user - 40, 1);
+  const refused = await sendForm(server, one.token, "a.txt", "x".repeat(100));
+  expect([refused.statusCode, refused.json().code]).toEqual([429, "file.quota"]);
+  await upload(server, other, "a.txt", "a colleague goes on");
+  await uploaded(await aStaffMember(server, place), uploadQuota.clinic - uploadQuota.user, 1);
+  expect((await sendForm(server, other.token, "a.txt", "but not for ever")).json().code).toBe("file.quota");
+  expect((await readdir(join(server.dataDirectory, "files", place))).length).toBe(2);
+});
+
+it("says so where the disk is full, and takes nothing", async () => {
+  const full = await anApp({ settings: { DISK_RESERVE_MB: "10000000" } });
+  const caller = await aStaffMember(full, await aClinic(full));
+  const health = await full.app.inject("/health");
+  expect([health.statusCode, health.json()]).toEqual([503, { status: "disk full" }]);
+  const refused = await sendForm(full, caller.token, "a.txt", "no room");
+  expect([refused.statusCode, refused.json().code]).toEqual([507, "server.disk-full"]);
+  await full.close();
+  expect((await server.app.inject("/health")).json()).toEqual({ status: "ok" });
 });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
+import { uploadQuota } from "@tracewell/contract/constants";
 import type { ImageUse } from "@tracewell/contract/images";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
@@ -9,14 +10,22 @@ import { Refusal } from "../platform/http/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type FileUse, fileNameOf, mayUse } from "./file.policy.ts";
-import { findFiles, insertFile, type StoredFile, updateImported } from "./file.queries.ts";
+import {
+  findFiles,
+  findUploadedBytes,
+  insertFile,
+  lockUploads,
+  type StoredFile,
+  updateImported,
+} from "./file.queries.ts";
 import { DirectoryStore, type FileStore } from "./file-store.ts";
 
 export type { StoredFile } from "./file.queries.ts";
 export type { FileStore } from "./file-store.ts";
 
 /** The store of this installation: a folder of the data directory, which several server processes may share. */
-export const fileStore = (settings: Settings): FileStore => new DirectoryStore(join(settings.dataDirectory, "files"));
+export const fileStore = (settings: Settings): FileStore =>
+  new DirectoryStore(join(settings.dataDirectory, "files"), settings.diskReserveBytes);
 
 /** Under which key a file's bytes are kept. */
 export const keyOf = (tenantId: string, fileId: string): string => `${tenantId}/${fileId}`;
@@ -27,6 +36,8 @@ export interface Upload {
   content: Readable;
   /** A picture that was written anew for this use. */
   imageUse?: ImageUse;
+  /** Bytes, as far as the sender told. */
+  expected?: number;
 }
 
 /** Takes a file in: its bytes first, then its row, so that a row never stands for a file that is not there. */
@@ -38,18 +49,31 @@ export async function keepUpload(
 ): Promise<string> {
   const id = newId();
   const key = keyOf(viewer.tenantId, id);
-  const { size, sha256 } = await store.put(key, upload.content);
+  const { mediaType, imageUse = null, expected = 0 } = upload;
+  // Once before the bytes are read, and once more with those of whoever uploaded at the same time.
+  await inClinic((tx) => demandQuota(tx, viewer, expected));
+  const { size, sha256 } = await store.put(key, upload.content, expected);
   try {
     if (size === 0) throw new Refusal("file.empty");
     const { tenantId, userId: uploadedBy } = viewer;
-    const { mediaType, imageUse = null } = upload;
     const name = fileNameOf(upload.name);
-    await inClinic((tx) => insertFile(tx, { id, tenantId, name, size, sha256, mediaType, uploadedBy, imageUse }));
+    await inClinic(async (tx) => {
+      await lockUploads(tx, tenantId);
+      await demandQuota(tx, viewer, size);
+      await insertFile(tx, { id, tenantId, name, size, sha256, mediaType, uploadedBy, imageUse });
+    });
   } catch (error) {
     await store.remove(key);
     throw error;
   }
   return id;
+}
+
+/** What a user and a clinic upload within a day has a limit. */
+async function demandQuota(tx: Tx, { userId }: Viewer, bytes: number): Promise<void> {
+  const uploaded = await findUploadedBytes(tx, userId);
+  if (uploaded.user + bytes > uploadQuota.user || uploaded.clinic + bytes > uploadQuota.clinic)
+    throw new Refusal("file.quota");
 }
 
 /** A file that something names which the viewer may see; an id that a call was sent goes through `filesFor`. */

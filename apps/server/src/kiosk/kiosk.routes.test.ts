@@ -1,6 +1,7 @@
 import { accessCalls } from "@tracewell/contract/access";
 import { authCalls } from "@tracewell/contract/auth";
 import type { SentBody } from "@tracewell/contract/call";
+import { registrationsOfDevice } from "@tracewell/contract/constants";
 import { type KioskSettings, kioskCalls } from "@tracewell/contract/kiosk";
 import type { KioskTemplate } from "@tracewell/contract/kiosk-templates";
 import { personPageCalls } from "@tracewell/contract/person-pages";
@@ -243,5 +244,25 @@ describe("a visitor who registered", () => {
       expect((await elsewhere.refused(call, of(id))).status).toBe(404);
     }
     expect((await elsewhere.ask(waiting)).data).toEqual([]);
+  });
+});
+
+describe("many registrations", () => {
+  it("are stopped at one device, while another goes on", async () => {
+    const body = typed();
+    for (let count = 0; count < registrationsOfDevice.most; count++) await device.ask(register, { body });
+    expect((await device.refused(register, { body })).code).toBe("kiosk.too-many");
+    const other = await aStaffMember(server, clinic, { role: "Kiosk" });
+    expect((await other.ask(register, { body })).temporaryId).toBe(registrationsOfDevice.most + 1);
+  });
+
+  it("are read page by page, so that the last visitor is not hidden", async () => {
+    for (let count = 0; count < 5; count++) await device.ask(register, { body: typed() });
+    const first = await desk.ask(waiting, { query: { limit: 3 } });
+    expect([first.data.length, first.total]).toEqual([3, 5]);
+    const rest = await desk.ask(waiting, { query: { limit: 3, cursor: first.next ?? "" } });
+    expect(rest.next).toBeNull();
+    expect([...first.data, ...rest.data].map(({ temporaryId }) => temporaryId)).toEqual([1, 2, 3, 4, 5]);
+    expect((await desk.refused(waiting, { query: { cursor: "none" } })).code).toBe("request.malformed");
   });
 });

@@ -12,7 +12,7 @@ export const kiosk: Feature = (platform) => {
     register(tx, viewer, body, (await kioskOf(tx, viewer.userId)).kioskNumber),
   );
 
-  serve(platform, kioskCalls.waiting, ({ tx }) => listVisitors(tx));
+  serve(platform, kioskCalls.waiting, ({ tx, query }) => listVisitors(tx, query));
   serve(platform, kioskCalls.get, ({ tx, viewer, params }) => describeRawVisit(tx, viewer, params.id));
   serve(platform, kioskCalls.intercept, ({ tx, viewer, params }) => intercept(tx, viewer, params.id));
   serve(platform, kioskCalls.resolve, ({ tx, viewer, params, body }) => resolve(tx, viewer, params.id, body));

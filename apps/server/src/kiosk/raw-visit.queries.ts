@@ -2,6 +2,7 @@ import type { RawVisitForm, rawVisitErrors, resolutionTypes } from "@tracewell/c
 import { sql } from "kysely";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { ListCursor } from "../records/list-cursor.ts";
 
 type Resolution = (typeof resolutionTypes)[number];
 type ErrorType = (typeof rawVisitErrors)[number];
@@ -41,11 +42,30 @@ const columns = sql`v.id, v.temporary_id as "temporaryId", v.kiosk_number as "ki
   array(select l.name from raw_visit_type t join lookup l on l.id = t.type_id
     where t.raw_visit_id = v.id order by t.id) as "visitTypes"`;
 
-/** Who waits, longest first. */
-export async function listWaiting(tx: Tx): Promise<RawVisitRow[]> {
-  const { rows } = await sql<RawVisitRow>`
-    select ${columns} from raw_visit v where v.resolution_type is null order by v.created_at limit 500`.execute(tx);
+/** Who waits, longest first; one row more than the limit tells that there are others. */
+export async function listWaiting(
+  tx: Tx,
+  { after, limit }: { after: ListCursor | null; limit: number },
+): Promise<(RawVisitRow & { cursorValue: string })[]> {
+  const rest = after ? sql`and (v.created_at, v.id) > (${after.values[0]}::timestamptz, ${after.id}::uuid)` : sql``;
+  const { rows } = await sql<RawVisitRow & { cursorValue: string }>`
+    select ${columns}, v.created_at::text as "cursorValue" from raw_visit v
+    where v.resolution_type is null ${rest} order by v.created_at, v.id limit ${limit + 1}`.execute(tx);
   return rows;
+}
+
+export async function countWaiting(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from raw_visit where resolution_type is null`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many visitors a device registered in the last minutes. */
+export async function countOfDevice(tx: Tx, sessionId: string, minutes: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from raw_visit
+    where session_id = ${sessionId} and created_at > now() - make_interval(mins => ${minutes})`.execute(tx);
+  return rows[0]?.count ?? 0;
 }
 
 export async function findRawVisit(tx: Tx, id: string): Promise<RawVisitRow | undefined> {
@@ -62,13 +82,15 @@ export interface NewRawVisit extends RawVisitForm {
   day: string;
   kioskUserId: string;
   kioskNumber: string | null;
+  sessionId: string;
 }
 
-/** Answers the visitor's number: the next of the clinic's day, whichever kiosks register at the same moment. */
+/** Registrations of a clinic's day go one after the other, whichever kiosks they come from. */
+export const lockRegistrations = (tx: Tx, { tenantId, day }: { tenantId: string; day: string }) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`raw visit ${tenantId} ${day}`}, 0))`.execute(tx);
+
+/** Answers the visitor's number: the next of the clinic's day. Registrations have to be locked. */
 export async function insertRawVisit(tx: Tx, visit: NewRawVisit): Promise<{ id: string; temporaryId: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`raw visit ${visit.tenantId} ${visit.day}`}, 0))`.execute(
-    tx,
-  );
   const made = await tx
     .insertInto("raw_visit")
     .values({
@@ -78,6 +100,7 @@ export async function insertRawVisit(tx: Tx, visit: NewRawVisit): Promise<{ id: 
         where registered_on = ${visit.day}::date)`,
       kiosk_user_id: visit.kioskUserId,
       kiosk_number: visit.kioskNumber,
+      session_id: visit.sessionId,
       language: visit.language,
       first_visit: visit.firstVisit,
       first_name: visit.firstName,

@@ -1,5 +1,12 @@
-import { languageWords } from "@tracewell/contract/constants";
-import { type RawVisit, RawVisitForm, type rawVisitErrors, type WaitingVisit } from "@tracewell/contract/kiosk";
+import type { QueryOf } from "@tracewell/contract/call";
+import { languageWords, registrationsOfDevice } from "@tracewell/contract/constants";
+import {
+  type kioskCalls,
+  type RawVisit,
+  RawVisitForm,
+  type rawVisitErrors,
+  type WaitingVisit,
+} from "@tracewell/contract/kiosk";
 import { queues } from "@tracewell/contract/live";
 import type { NewPerson } from "@tracewell/contract/persons";
 import type { TicketColor } from "@tracewell/contract/visits";
@@ -15,13 +22,17 @@ import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
+import { readCursor, writeCursor } from "../records/list-cursor.ts";
 import { createVisit } from "../visits/visit-opening.service.ts";
 import { mayResolve } from "./raw-visit.policy.ts";
 import {
+  countOfDevice,
+  countWaiting,
   findRawVisit,
   insertRawVisit,
   listWaiting,
   lockRawVisit,
+  lockRegistrations,
   markIntercepted,
   markResolved,
   type RawVisitRow,
@@ -44,9 +55,14 @@ export async function register(
   if (given.typeIds.some((id) => !known.has(id))) refuseInvalid([unknownChoice("typeIds")]);
   const genders = (await listLookup(tx, "GENDER_TYPE")).data.map(({ name }) => name);
   if (given.gender !== null && !genders.includes(given.gender)) refuseInvalid([unknownChoice("gender")]);
+  const { tenantId, sessionId } = viewer;
+  await lockRegistrations(tx, { tenantId, day });
+  const { most, minutes } = registrationsOfDevice;
+  if ((await countOfDevice(tx, sessionId, minutes)) >= most) throw new Refusal("kiosk.too-many");
   const made = await insertRawVisit(tx, {
     ...given,
-    tenantId: viewer.tenantId,
+    tenantId,
+    sessionId,
     day,
     kioskUserId: viewer.userId,
     kioskNumber: given.kioskNumber ?? ownNumber,
@@ -62,9 +78,13 @@ const tellWaitingRoom = (tx: Tx, { tenantId }: Viewer, rawVisitId: string): Prom
   sendLive(tx, { tenantId, queue: queues.waitingRoom, body: { rawVisitId } });
 
 /** Who registered and has no visit yet. */
-export async function listVisitors(tx: Tx) {
-  const data = (await listWaiting(tx)).map(waitingOf);
-  return { data, total: data.length, next: null };
+export async function listVisitors(tx: Tx, { cursor, limit }: QueryOf<typeof kioskCalls.waiting>) {
+  const after = cursor ? readCursor(cursor, ["timestamptz"]) : null;
+  const [rows, total] = await together([listWaiting(tx, { after, limit }), countWaiting(tx)]);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  const next = last ? writeCursor({ values: [last.cursorValue], id: last.id }) : null;
+  return { data: page.map(waitingOf), total, next };
 }
 
 export const describeRawVisit = async (tx: Tx, viewer: Viewer, id: string): Promise<RawVisit> =>

@@ -90,6 +90,7 @@ export const settingsSchema = z.object({
   TRUSTED_PROXIES: proxies.prefault(""),
   METADATA_HOSTS: hosts.prefault(""),
   STAY_SIGNED_IN: yesOrNo.default(false),
+  DISK_RESERVE_MB: z.coerce.number({ error: "must be a number" }).int().min(0).max(10_000_000).default(1024),
   ALLOW_ROOT: yesOrNo.default(false),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
@@ -108,6 +109,8 @@ export interface Settings {
   databaseAppUrl: string | undefined;
   databaseWorkerUrl: string | undefined;
   databaseConnections: number;
+  /** Bytes of the disk that uploads and exports leave free. */
+  diskReserveBytes: number;
   demo: boolean;
   /** Why there are no demo clinics although nobody turned them off: a sentence for whoever starts the product. */
   whyNoDemo: string | null;
@@ -178,6 +181,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseAppUrl: value.DATABASE_APP_URL,
     databaseWorkerUrl: value.DATABASE_WORKER_URL,
     databaseConnections: value.DATABASE_CONNECTIONS,
+    diskReserveBytes: value.DISK_RESERVE_MB * 2 ** 20,
     demo: value.DEMO ?? whyNoDemo === null,
     whyNoDemo: value.DEMO === undefined ? whyNoDemo : null,
     publicUrl,

@@ -779,6 +779,7 @@ export interface RawVisit {
   resolution_type: string | null;
   resolved_at: ColumnType<string, Date | string, Date | string> | null;
   resolved_by: string | null;
+  session_id: string | null;
   sex_at_birth: string | null;
   state: string | null;
   temporary_id: number;

@@ -83,6 +83,9 @@ function problemOf(error: FastifyError | Error, request: FastifyRequest): { stat
       },
     };
   }
+  // PostgreSQL's "disk full": it has rolled back, and goes on answering what needs no room.
+  if (error instanceof pg.DatabaseError && error.code === "53100")
+    return { status: problemStatus("server.disk-full"), problem: plain("server.disk-full") };
   const unfit = unfitField(error, request);
   if (unfit)
     return { status: problemStatus("request.invalid"), problem: { ...plain("request.invalid"), details: [unfit] } };

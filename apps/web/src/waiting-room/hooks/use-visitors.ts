@@ -1,22 +1,22 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { kioskCalls } from "@tracewell/contract/kiosk";
 import { queues, WaitingRoomChanged } from "@tracewell/contract/live";
 import { useEffect } from "react";
 import { queryClient } from "../../platform/calls/query-client.ts";
-import { callOptions, useCall, useChange } from "../../platform/calls/use-call.ts";
+import { pagesOptions, useCall, useChange } from "../../platform/calls/use-call.ts";
 import { onLiveAgain } from "../../platform/live/live-channel.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
 
 /** Where the live channel can't be opened, it is looked at so often. */
 const withoutLive = 60_000;
-const waiting = callOptions(kioskCalls.waiting);
-const readAgain = () => void queryClient.invalidateQueries({ queryKey: waiting.queryKey });
+const waiting = pagesOptions(kioskCalls.waiting);
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: [kioskCalls.waiting.path] });
 
 /** Who registered and has no visit yet, as soon as they have registered. */
 export function useVisitors() {
   useQueue(queues.waitingRoom, WaitingRoomChanged, readAgain);
   useEffect(() => onLiveAgain(readAgain), []);
-  return useQuery({ ...waiting, refetchInterval: withoutLive });
+  return useInfiniteQuery({ ...waiting, refetchInterval: withoutLive });
 }
 
 const changed = { invalidates: [kioskCalls.waiting], replaces: kioskCalls.get };

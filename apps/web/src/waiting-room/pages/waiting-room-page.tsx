@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconArmchair } from "@tabler/icons-react";
 import { useState } from "react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { CardTable } from "../../ui/card-table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -8,12 +9,15 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { visitorColumns } from "../components/visitor-columns.tsx";
+import css from "../components/waiting-room.module.css";
 import { useVisitors } from "../hooks/use-visitors.ts";
 import { VisitorDialog } from "./visitor-dialog.tsx";
 
 /** Who registered at a kiosk and waits to be made a visit of (domain §10). */
 export function WaitingRoomPage() {
-  const { data, error, refetch } = useVisitors();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useVisitors();
+  const visitors = data?.pages.flatMap((page) => page.data);
+  const left = (data?.pages[0]?.total ?? 0) - (visitors?.length ?? 0);
   const [open, setOpen] = useState<string | null>(null);
   return (
     <PageFrame
@@ -27,13 +31,20 @@ export function WaitingRoomPage() {
       <Card>
         {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {!data && !error && <SkeletonLines lines={4} />}
-        {data?.data.length === 0 && (
+        {visitors?.length === 0 && (
           <EmptyState title="Nobody waits" icon={<IconArmchair size={28} stroke={1.5} />}>
             Who registers at a kiosk of the clinic shows here until they have a visit.
           </EmptyState>
         )}
-        {data && data.data.length > 0 && (
-          <CardTable label="Waiting room" columns={visitorColumns(setOpen)} rows={data.data} rowId={({ id }) => id} />
+        {visitors && visitors.length > 0 && (
+          <CardTable label="Waiting room" columns={visitorColumns(setOpen)} rows={visitors} rowId={({ id }) => id} />
+        )}
+        {hasNextPage && (
+          <div className={css.more}>
+            <ActionButton busy={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+              {`Show more (${left} left)`}
+            </ActionButton>
+          </div>
         )}
       </Card>
       {open && <VisitorDialog key={open} id={open} onClose={() => setOpen(null)} />}
