@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileCalls } from "@tracewell/contract/files";
 import { ask, mistakesIn, progressOf, signedInTo, startImport, uploadTo } from "../apps/server/testing/import-trial.ts";
-import { type ServerProcess, startServerProcess } from "../apps/server/testing/server-process.ts";
+import { type ServerProcess, startServerProcess, trialSecret } from "../apps/server/testing/server-process.ts";
 
 // Cuts the power of a whole installation in the middle of an import and of uploads, as root on Linux: its DATA_DIR is a file system
 // (ext4) of its own, which is told to stop writing from one instant to the next (EXT4_IOC_SHUTDOWN without flushing, as xfstests do).
@@ -121,8 +121,11 @@ async function lost(of: ServerProcess, token: string, importId: string, seen: nu
     if (!createHash("sha256").update(bytes).digest().equals(sha256))
       found.push(`the file ${id} has a row, but not its bytes`);
   }
-  const [seals] = await ask<{ intact: boolean }>(of, "select intact from verify_trail()", [], "owner");
-  if (!seals?.intact) found.push("the Activity log's seals are broken");
+  const seals = spawnSync(process.execPath, ["scripts/trail-verify.ts"], {
+    env: { ...process.env, DATABASE_URL: "", DATA_DIR: dataDirectory, SESSION_SECRET: trialSecret },
+    encoding: "utf8",
+  });
+  if (seals.status !== 0) found.push(`the Activity log's seals are broken: ${seals.stdout}${seals.stderr}`);
   return found;
 }
 

@@ -1,7 +1,8 @@
 -- Every reading of a person's data leaves a line of its own (docs/decisions/0069).
 
 -- Whose data an answer showed beside whom the line is about: everyone in a list or a search.
-alter table trail add column shown uuid[];
+-- A line of more could not be sealed (0072).
+alter table trail add column shown uuid[] check (cardinality(shown) <= 1000000);
 -- "Who has seen this patient?" New entries wait in the index's own list, so that a look at fifty persons costs no fifty places.
 create index trail_shown on trail using gin (shown) with (gin_pending_list_limit = 1024) where shown is not null;
 
@@ -36,19 +37,3 @@ grant execute on function write_look to tracewell_app, tracewell_patient;
 drop index trail_sign_ins;
 create index trail_sign_ins on trail (tenant_id, at)
   where (table_name is null and action not in ('view', 'read')) or table_name in ('app_user', 'role');
-
--- A line that shows nobody else is digested as before, so that the seals that stand still hold.
-create or replace function trail_digest(earlier bytea, in_era integer, from_xid xid8, to_xid xid8, out hash bytea, out line_count integer)
-language sql stable as $$
-  select sha256(coalesce(earlier, ''::bytea) || coalesce(string_agg(line, ''::bytea order by id), ''::bytea)), count(*)::integer
-  from (
-    select id, sha256(convert_to(case when shown is null
-      then json_build_array(id, tenant_id, at at time zone 'UTC', actor_id, actor_name, session_id,
-        request_id, address, action, table_name, row_id, record_id, person_id, before, after, reason)
-      else json_build_array(id, tenant_id, at at time zone 'UTC', actor_id, actor_name, session_id,
-        request_id, address, action, table_name, row_id, record_id, person_id, before, after, reason, shown)
-      end::text, 'UTF8')) as line
-    from trail
-    where era = in_era and xid >= trail_digest.from_xid and xid < trail_digest.to_xid
-  ) lines
-$$;

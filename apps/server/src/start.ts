@@ -14,6 +14,8 @@ import { upkeep } from "./platform/jobs/upkeep.jobs.ts";
 import { openLog } from "./platform/observing/log.ts";
 import { newSecret, type Settings } from "./platform/settings.ts";
 import { Signals } from "./platform/signals/signals.ts";
+import { headStoreAt, SealHeads } from "./platform/trail/seal-heads.ts";
+import { trailKeys } from "./platform/trail/trail-keys.ts";
 
 /** What a process does: answers requests, works on jobs, or both. */
 export interface Duties {
@@ -60,13 +62,17 @@ export async function startServer(
     const sessions = new Sessions(pool, secret, signals);
     const jobs = new Jobs(duties.worker ? workerPool : pool, { sendsOnly: !duties.worker });
     jobs.add(upkeep(workerPool));
-    const app = await buildApp({ pool, workerPool, signals, sessions, jobs, settings, log });
+    const keys = trailKeys(settings, secret);
+    const app = await buildApp({ pool, workerPool, signals, sessions, trailKeys: keys, jobs, settings, log });
     await signals.open();
     undo.push(() => signals.close());
     if (owner) await asOwner(owner, (ownerPool) => jobs.prepare(ownerPool));
     await jobs.open();
     undo.push(() => jobs.stop());
-    if (duties.worker) undo.push(keepHouse(workerPool));
+    if (duties.worker) {
+      const heads = new SealHeads(settings.trailHeads.map(headStoreAt), log);
+      undo.push(keepHouse({ pool: workerPool, keys, heads, log }));
+    }
     await seedEarlierClinics(pool);
     if (duties.worker) await jobs.work();
     if (settings.demo && duties.worker) await makeDemo({ pool, sessions, settings });

@@ -21,6 +21,8 @@ import { Jobs } from "../src/platform/jobs/jobs.ts";
 import { openLog } from "../src/platform/observing/log.ts";
 import { readSettings } from "../src/platform/settings.ts";
 import { Signals } from "../src/platform/signals/signals.ts";
+import { sealTrail } from "../src/platform/trail/sealing.ts";
+import { type Seal, trailKeys } from "../src/platform/trail/trail-keys.ts";
 import { headersToGoOn } from "./bot-check.ts";
 import { aDatabase, type TestDatabase } from "./database.ts";
 import { unknownPerson } from "./unknown-person.ts";
@@ -37,6 +39,8 @@ export interface TestApp {
   logins: Logins;
   dataDirectory: string;
   jobs: Jobs;
+  /** Seals the Activity log; answers the newest seal. */
+  seal(): Promise<Seal | null>;
   /** Runs as nobody in particular, in a clinic or in none. */
   inTransaction<T>(tenantId: string | null, work: (tx: Tx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -75,7 +79,17 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
   const signals = new Signals(logins.requests);
   const sessions = new Sessions(pool, sessionSecret, signals);
   const jobs = new Jobs(options.worker ? workerPool : pool, { sendsOnly: !options.worker });
-  const app = await buildApp({ pool, workerPool, signals, sessions, jobs, settings, log: logFor(options) });
+  const keys = trailKeys(settings, sessionSecret);
+  const app = await buildApp({
+    pool,
+    workerPool,
+    signals,
+    sessions,
+    trailKeys: keys,
+    jobs,
+    settings,
+    log: logFor(options),
+  });
   await signals.open();
   await jobs.prepare(ownerPool);
   await jobs.open();
@@ -90,6 +104,7 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
     logins,
     dataDirectory,
     jobs,
+    seal: () => sealTrail({ pool: workerPool, keys }),
     inTransaction: (tenantId, work) => inTransaction(pool, systemActor(tenantId), work),
     async close() {
       await app.close();

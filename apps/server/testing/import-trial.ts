@@ -46,9 +46,8 @@ export async function ask<R extends pg.QueryResultRow>(
   { connection }: ServerProcess,
   text: string,
   given: unknown[] = [],
-  as: "backup" | "owner" = "backup",
 ): Promise<R[]> {
-  const client = new pg.Client({ ...connection, ...(as === "backup" ? { options: "-c role=tracewell_backup" } : {}) });
+  const client = new pg.Client({ ...connection, options: "-c role=tracewell_backup" });
   client.on("error", () => {});
   await client.connect();
   try {

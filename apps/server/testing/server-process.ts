@@ -87,13 +87,16 @@ export async function signInto(server: ServerProcess): Promise<SignedIn> {
   return { token: await signIn(server.url, email, tenantId, userId), tenantId, userId, pool };
 }
 
+/** Of all the processes of a trial. */
+export const trialSecret = "one secret for all the processes of a trial";
+
 const settingsOf = (options: ServerProcessOptions, folder: string): Record<string, string> => ({
   DATA_DIR: folder,
   PORT: String(options.port),
   HOST: "127.0.0.1",
   DEMO: String(options.demo ?? false),
   LOG_LEVEL: "error",
-  SESSION_SECRET: "one secret for all the processes of a trial",
+  SESSION_SECRET: trialSecret,
   // Empty: an address in the environment of who starts it is not for this process.
   DATABASE_URL: options.databaseUrl ?? "",
   ...options.settings,

@@ -35,7 +35,7 @@ const aPerson = () =>
 const verify = () => administrator.ask(activityCalls.verify);
 
 async function sealed(): Promise<boolean> {
-  await owner.query("select seal_trail()");
+  await server.seal();
   const { rows } = await owner.query(`
     select not exists (select from trail where table_name = 'person'
       and xid >= coalesce((select to_xid from trail_seal order by id desc limit 1), '0')) as sealed`);

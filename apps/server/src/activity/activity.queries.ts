@@ -164,17 +164,3 @@ export async function findRecentlyViewed(tx: Tx, userId: string, kinds: RecordKi
     order by latest.id desc limit ${many}`.execute(tx);
   return rows;
 }
-
-export interface SealRow {
-  intact: boolean;
-  seals: number;
-  lines: number;
-  brokenSeal: number | null;
-}
-
-/** Whether every stretch of the Activity log still has the digest that it was sealed with. */
-export async function verifySeals(tx: Tx): Promise<SealRow> {
-  const { rows } = await sql<SealRow>`
-    select intact, seals, lines, broken_seal as "brokenSeal" from verify_trail()`.execute(tx);
-  return rows[0] as SealRow;
-}

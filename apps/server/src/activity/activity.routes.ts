@@ -22,5 +22,5 @@ export const activity: Feature = (platform) => {
   serve(platform, activityCalls.asOf, ({ tx, viewer, params, query }) => getAsOf(tx, viewer, params.id, query));
   serve(platform, activityCalls.recent, ({ tx, viewer }) => listRecent(tx, viewer));
   serve(platform, activityCalls.signIns, ({ tx, viewer, query }) => listSignIns(tx, viewer, query));
-  serve(platform, activityCalls.verify, ({ tx }) => verifyActivity(tx));
+  serve(platform, activityCalls.verify, ({ tx }) => verifyActivity(tx, platform.trailKeys));
 };

@@ -4,6 +4,9 @@ import { fullName } from "../persons/person-name.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
+import type { TrailKeys } from "../platform/trail/trail-keys.ts";
+import { digestsByDatabase } from "../platform/trail/trail-sources.ts";
+import { verifyTrail } from "../platform/trail/verify-trail.ts";
 import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
 import {
   findMoments,
@@ -12,7 +15,6 @@ import {
   findRecentlyViewed,
   findWords,
   type MomentLine,
-  verifySeals,
 } from "./activity.queries.ts";
 import { describeMoment } from "./activity-moment.ts";
 import { idsIn, type Names, type TrailLine } from "./activity-words.ts";
@@ -87,5 +89,8 @@ export async function listRecent(tx: Tx, viewer: Viewer) {
   return { data, total: data.length, next: null };
 }
 
-/** Checks the hash chain of the Activity log. */
-export const verifyActivity = (tx: Tx) => verifySeals(tx);
+/** Checks every seal of the Activity log against its lines and its key. */
+export async function verifyActivity(tx: Tx, keys: TrailKeys) {
+  const { intact, seals, lines, breaks } = await verifyTrail(digestsByDatabase(tx), keys);
+  return { intact, seals, lines, brokenSeal: breaks[0]?.seal ?? null };
+}

@@ -60,20 +60,3 @@ export async function setSequences(client: pg.Client, { sequences }: Manifest): 
 /** Whoever was signed in at the moment of the backup may have been signed out since. */
 export const endSessions = (client: pg.Client) =>
   client.query("update session set revoked_at = now() where revoked_at is null and expires_at > now()");
-
-/**
- * Seals what the backup's last second had left unsealed. A new era counts transactions anew, so that the rounds which seal would
- * not come by these lines again.
- */
-export const sealRest = (client: pg.Client) =>
-  client.query(`
-    insert into trail_seal (id, era, from_xid, to_xid, line_count, hash)
-    select coalesce(last.id, 0) + 1, newest.era, rest.from_xid, rest.to_xid, digest.line_count, digest.hash
-    from (select era, xid from trail order by era desc, xid desc limit 1) newest
-    left join (select * from trail_seal order by id desc limit 1) last on true
-    cross join lateral (
-      select case when last.era = newest.era then last.to_xid else '0'::xid8 end as from_xid,
-        (newest.xid::text::bigint + 1)::text::xid8 as to_xid
-    ) rest
-    cross join lateral trail_digest(last.hash, newest.era, rest.from_xid, rest.to_xid) digest
-    where rest.to_xid > rest.from_xid`);

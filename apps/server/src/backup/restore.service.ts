@@ -17,7 +17,6 @@ import {
   markFinished,
   markUnfinished,
   prepareLoading,
-  sealRest,
   setSequences,
   stateOf,
 } from "./restore.queries.ts";
@@ -58,7 +57,6 @@ export async function restoreBackup(order: RestoreOrder, manifest: Manifest): Pr
     await client.query("set local maintenance_work_mem = '256MB'");
     for (const statement of putBack) await client.query(statement);
     await setSequences(client, manifest);
-    await sealRest(client);
     await startEraAfterRestore(client);
     await endSessions(client);
     await markFinished(client);

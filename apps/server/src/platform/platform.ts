@@ -5,6 +5,7 @@ import type { Jobs } from "./jobs/jobs.ts";
 import type { Log } from "./observing/log.ts";
 import type { Settings } from "./settings.ts";
 import type { Signals } from "./signals/signals.ts";
+import type { TrailKeys } from "./trail/trail-keys.ts";
 
 /** What every feature stands on. */
 export interface Platform {
@@ -13,6 +14,7 @@ export interface Platform {
   /** Under the workers' role: only for what is done for every clinic. */
   workerPool: pg.Pool;
   sessions: Sessions;
+  trailKeys: TrailKeys;
   signals: Signals;
   jobs: Jobs;
   settings: Settings;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
+import { join } from "node:path";
 import { z } from "zod";
 
 /** A setting that stops the start: the sentence says which and why. */
@@ -55,6 +56,11 @@ const hosts = commaSeparated.refine((all) => all.every(isHost), {
   error: "must list host names, addresses or ranges with commas between them, such as idp.internal,10.1.0.0/16",
 });
 
+/** Where the newest seal of the Activity log is kept: a file, or a syslog server. */
+const isHeadPlace = (place: string): boolean =>
+  /^(?:file:\/\/\/|\.{0,2}\/)/.test(place) ||
+  (URL.canParse(place) && ["syslog:", "syslog+tcp:", "syslog+tls:"].includes(new URL(place).protocol));
+
 const yesOrNo = z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true");
 
 // Not every address of PostgreSQL is a URL of the web's: a socket's has no host before the slash.
@@ -74,6 +80,14 @@ export const settingsSchema = z.object({
   DEMO: yesOrNo.optional(),
   PUBLIC_URL: url(["http:", "https:"]).optional(),
   SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  TRAIL_KEY: z.string().min(32, "must have at least 32 characters").optional(),
+  TRAIL_KEYS_BEFORE: commaSeparated.prefault(""),
+  TRAIL_HEADS: commaSeparated
+    .refine((all) => all.every(isHeadPlace), {
+      error:
+        "must list files, or addresses that start with syslog://, syslog+tcp:// or syslog+tls://, with commas between them",
+    })
+    .prefault(""),
   MAIL_TRANSPORT: transport("smtp:// or smtps://", ({ protocol }) => ["smtp:", "smtps:"].includes(protocol)),
   MAIL_FROM: z.email("must be an email address").optional(),
   // Phone numbers and codes cross no network in the clear.
@@ -117,6 +131,12 @@ export interface Settings {
   publicUrl: string;
   /** Signs the sessions' tokens. Absent: made once and kept in the data directory. */
   sessionSecret: string | undefined;
+  /** What seals of the Activity log are made with. Absent: it follows from the sessions' secret. */
+  trailKey: string | undefined;
+  /** The keys, or the sessions' secrets, of before. */
+  trailKeysBefore: string[];
+  /** Files and syslog servers that are told of the newest seal. */
+  trailHeads: string[];
   mailTransport: string;
   /** The sender of every mail. */
   mailFrom: string;
@@ -186,6 +206,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     whyNoDemo: value.DEMO === undefined ? whyNoDemo : null,
     publicUrl,
     sessionSecret: value.SESSION_SECRET,
+    trailKey: value.TRAIL_KEY,
+    trailKeysBefore: value.TRAIL_KEYS_BEFORE,
+    trailHeads: value.TRAIL_HEADS.length > 0 ? value.TRAIL_HEADS : [join(value.DATA_DIR, "trail-heads.jsonl")],
     mailTransport: value.MAIL_TRANSPORT,
     mailFrom: value.MAIL_FROM ?? `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : "localhost"}`,
     smsTransport: value.SMS_TRANSPORT,
@@ -216,6 +239,8 @@ function reasonAgainstDemo(installation: Pick<Settings, "databaseUrl" | "host" |
 function shown(name: PropertyKey | undefined, given: Record<string, string | undefined>): string | undefined {
   const secret =
     name === "SESSION_SECRET" ||
+    name === "TRAIL_KEY" ||
+    name === "TRAIL_KEYS_BEFORE" ||
     /^DATABASE_(?:APP_|WORKER_)?URL$/.test(String(name)) ||
     name === "MAIL_TRANSPORT" ||
     name === "SMS_TRANSPORT";

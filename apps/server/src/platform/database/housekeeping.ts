@@ -1,21 +1,30 @@
-import type pg from "pg";
+import { SealHeads } from "../trail/seal-heads.ts";
+import { type Sealing, sealingRound } from "../trail/sealing.ts";
 
 const everyMilliseconds = 1000;
-const round = "select seal_trail(), fold_tallies()";
 
 /**
  * About once a second: seals the Activity log and folds tallies together. Any number of processes may do so; the database lets
- * one at a time.
+ * one at a time. What is returned does both a last time.
  */
-export function keepHouse(workerPool: pg.Pool): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
+export function keepHouse(sealing: Sealing): () => Promise<void> {
+  const heads = sealing.heads ?? new SealHeads([]);
+  const seal = sealingRound({ ...sealing, heads });
+  const round = async () => {
+    await seal();
     // A round that fails (the database restarts) is made up for by the next one.
-    running = workerPool.query(round).catch(() => {});
+    await sealing.pool.query("select fold_tallies()").catch(() => {});
+  };
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= round().finally(() => {
+      running = null;
+    });
   }, everyMilliseconds);
   return async () => {
     clearInterval(timer);
     await running;
-    await workerPool.query(round).catch(() => {});
+    await round();
+    await heads.flush();
   };
 }

@@ -80,13 +80,13 @@ describe.each(["requestPool", "workerPool"] as const)("the login of the %s", (po
     "grant tracewell_worker to current_user",
     "alter function write_trail() security invoker",
     "create or replace function app_tenant() returns uuid language sql as 'select null::uuid'",
-    "select seal_trail()",
+    "select fold_tallies()",
     "select pg_read_file('postgresql.conf')",
   ])("can't %s", async (statement) => {
     for (const before of ["select 1", "set role none"]) {
       const outcome = await over(server[pool], before, statement);
-      // Sealing is the workers' work.
-      const isWork = pool === "workerPool" && before === "select 1" && statement === "select seal_trail()";
+      // It is the workers' work.
+      const isWork = pool === "workerPool" && before === "select 1" && statement === "select fold_tallies()";
       if (!isWork) expect([before, outcome]).toEqual([before, denied]);
     }
   });
@@ -99,7 +99,7 @@ it("reads no other clinic's rows over the workers' login but which imports, expo
   const readable = [];
   for (const { name } of rows)
     if ((await over(server.workerPool, `select * from ${name} limit 1`)) !== denied) readable.push(name);
-  expect(readable).toEqual(["mailbox_message", "outgoing_message"]);
+  expect(readable).toEqual(["mailbox_message", "outgoing_message", "trail_seal"]);
 });
 
 const secret = "one secret for the servers of this test";

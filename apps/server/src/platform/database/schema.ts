@@ -1272,7 +1272,9 @@ export interface TrailSeal {
   from_xid: string;
   hash: Buffer;
   id: number;
+  key_id: string | null;
   line_count: number;
+  mac: Buffer | null;
   sealed_at: Generated<ColumnType<string, Date | string, Date | string>>;
   to_xid: string;
 }
