@@ -51,10 +51,22 @@ test.describe("single sign-on", () => {
 
     const item = page.getByRole("listitem").filter({ hasText: "County sign-on" });
     await test.step("its addresses are ready for the provider's administrator", async () => {
-      await expect(item.getByText("Active", { exact: true })).toBeVisible();
       await expect(item.getByText(/CN=localhost, good until/)).toBeVisible();
       await expect(item.getByText(/\/api\/idp\/[0-9a-f-]{36}\/callback$/)).toBeVisible();
       await expectUsable(page, "system settings with a provider");
+    });
+
+    await test.step("a second administrator approves it, and nobody their own", async () => {
+      await expect(item.getByText("Waits for approval")).toBeVisible();
+      await visitor.goto("/auth/login");
+      await expect(visitor.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
+      await expect(visitor.getByRole("link", { name: /County sign-on/ })).toHaveCount(0);
+      await expect(item.getByRole("button", { name: /^Approve/ })).toBeDisabled();
+      const other = await signedIn("product", { at: "/system-settings" });
+      await other.getByRole("button", { name: /^Approve/ }).press("Enter");
+      await expect(other.getByText("County sign-on is approved.")).toBeVisible();
+      await page.reload();
+      await expect(item.getByText("Active", { exact: true })).toBeVisible();
     });
 
     await test.step("the administrator tries it, and stays who they are", async () => {

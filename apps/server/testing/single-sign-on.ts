@@ -16,10 +16,21 @@ export async function aKnownProvider(server: TestApp, clinic: string, displayNam
   const provider = await anIdentityProvider();
   const administrator = await aStaffMember(server, clinic, { role: "Clinic administrator" });
   const { metadataUrl } = provider;
-  const known = await administrator.ask(singleSignOnCalls.create, {
+  const added = await administrator.ask(singleSignOnCalls.create, {
     body: { displayName, type: "SAML", active: true, metadataUrl, metadata: null },
   });
+  const known = await approved(server, clinic, added);
   return Object.assign(provider, { id: known.id, known, administrator }) satisfies KnownProvider;
+}
+
+/** Has a second administrator of the clinic approve a provider as it stands. */
+export async function approved(
+  server: TestApp,
+  clinic: string,
+  { id, version }: { id: string; version: number },
+): Promise<IdentityProvider> {
+  const second = await aStaffMember(server, clinic, { role: "Clinic administrator", lastName: "Second" });
+  return second.ask(singleSignOnCalls.approve, { params: { id }, body: { version } });
 }
 
 /** One browser's way through single sign-on, as far as the server sees it. */

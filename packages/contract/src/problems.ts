@@ -113,6 +113,11 @@ export const problemCatalogue = {
   "identity-provider.metadata-unreachable": [422, "No metadata could be fetched from this address."],
   "identity-provider.metadata-unreadable": [422, "These are not the SAML 2.0 metadata of an identity provider."],
   "identity-provider.already-exists": [409, "This provider is in the list already."],
+  "identity-provider.own-change": [
+    409,
+    "Someone else has to approve what you added or changed: a second administrator of the clinic or, where there is none, the tenant administrator.",
+  ],
+  "identity-provider.approved": [409, "This provider was approved already."],
   "identity-provider.no-address": [409, "The metadata of this provider were pasted. Edit it to paste newer ones."],
 
   "kiosk.too-many": [429, "Too many registrations from this device. Please go to the front desk."],

@@ -45,7 +45,10 @@ export const IdentityProvider = z.object({
   loginUrl: z.string(),
   updatedAt: Instant,
   version: Version,
-  abilities: z.object({ readAgain: Ability }),
+  /** It is not offered before a second administrator has approved it as it stands. */
+  approved: z.boolean(),
+  /** Nobody else of the clinic could approve it but the tenant administrator. */
+  abilities: z.object({ readAgain: Ability, approve: Ability }),
 });
 export type IdentityProvider = z.infer<typeof IdentityProvider>;
 
@@ -123,7 +126,7 @@ export const singleSignOnCalls = {
     method: "GET",
     path: "/config/identity-providers",
     summary: "The clinic's providers of single sign-on, active or not.",
-    needs: "EDIT_SYSTEM_SETTINGS",
+    needs: ["EDIT_SYSTEM_SETTINGS", "MANAGE_TENANTS"],
     reply: z.array(IdentityProvider),
   }),
   create: call({
@@ -157,6 +160,16 @@ export const singleSignOnCalls = {
     body: z.object({ version: Version }),
     reply: IdentityProvider,
     refuses: [...metadataRefusals, "identity-provider.no-address", "edit.stale"],
+  }),
+  approve: call({
+    method: "POST",
+    path: "/config/identity-providers/:id/approval",
+    summary: "Approves a provider as it stands: a second administrator of the clinic, or the tenant administrator.",
+    needs: ["EDIT_SYSTEM_SETTINGS", "MANAGE_TENANTS"],
+    params: byId,
+    body: z.object({ version: Version }),
+    reply: IdentityProvider,
+    refuses: ["identity-provider.own-change", "identity-provider.approved", "edit.stale"],
   }),
   remove: call({
     method: "DELETE",

@@ -14,6 +14,9 @@ export interface ProviderRow {
   secondFactorContexts: string[];
   updatedAt: string;
   version: number;
+  approved: boolean;
+  /** The account that added or changed it last; null: before approvals were asked for. */
+  changedBy: string | null;
 }
 
 /** The active providers of all clinics, to which the sign-in page belongs. */
@@ -35,6 +38,8 @@ const columns = [
   "second_factor_contexts as secondFactorContexts",
   "updated_at as updatedAt",
   "version",
+  sql<boolean>`approved_at is not null`.as("approved"),
+  "changed_by as changedBy",
 ] as const;
 
 /** A provider of the clinic that the transaction acts in. */
@@ -61,29 +66,31 @@ export interface MetadataValues {
 
 export const insertProvider = async (
   tx: Tx,
-  tenantId: string,
+  { tenantId, accountId }: { tenantId: string; accountId: string },
   values: ProviderValues & MetadataValues,
 ): Promise<string> =>
   (
     await tx
       .insertInto("identity_provider")
-      .values({ tenant_id: tenantId, ...written(values), ...read(values) })
+      .values({ tenant_id: tenantId, changed_by: accountId, ...written(values), ...read(values) })
       .returning("id")
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Changes a provider on this version of it; false where there is a newer one. */
+/** Changes a provider on this version of it; false where there is a newer one. With `changedBy` it waits for approval again. */
 export async function updateProvider(
   tx: Tx,
   edited: { id: string; version: number },
   values: ProviderValues,
   metadata: MetadataValues | null,
+  changedBy: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("identity_provider")
     .set({
       ...written(values),
       ...(metadata ? read(metadata) : {}),
+      ...(changedBy ? { changed_by: changedBy, approved_by: null, approved_at: null } : {}),
       updated_at: new Date(),
       version: edited.version + 1,
     })
@@ -92,6 +99,13 @@ export async function updateProvider(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+export const approveProvider = (tx: Tx, id: string, accountId: string) =>
+  tx
+    .updateTable("identity_provider")
+    .set({ approved_by: accountId, approved_at: new Date() })
+    .where("id", "=", id)
+    .execute();
 
 export const deleteProvider = (tx: Tx, id: string) => tx.deleteFrom("identity_provider").where("id", "=", id).execute();
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
 import { anIdentityProvider, type TestProvider } from "../../testing/identity-provider.ts";
 import { aMember } from "../../testing/sign-in.ts";
-import { aKnownProvider, answered, exchange, signInBy, ticketIn } from "../../testing/single-sign-on.ts";
+import { aKnownProvider, answered, approved, exchange, signInBy, ticketIn } from "../../testing/single-sign-on.ts";
 import { forgetSignIns } from "./sign-in-request.jobs.ts";
 
-const { list, create, edit, readAgain, remove } = singleSignOnCalls;
+const { list, create, edit, readAgain, approve, remove } = singleSignOnCalls;
 
 let server: TestApp;
 let clinic: string;
@@ -57,7 +57,11 @@ describe("adding a provider", () => {
       service: { entityId: `${root}/metadata`, callbackUrl: `${root}/callback` },
       loginUrl: `${root}/login`,
       version: 1,
-      abilities: { readAgain: { allowed: true } },
+      approved: false,
+      abilities: {
+        readAgain: { allowed: true },
+        approve: { allowed: false, reasons: [{ code: "identity-provider.own-change" }] },
+      },
     });
     expect(await administrator.ask(list)).toEqual([provider]);
   });
@@ -111,10 +115,74 @@ describe("adding a provider", () => {
     const secure = { ...pasted("https://secure.example") };
     secure.metadata = secure.metadata.replaceAll('Location="http:', 'Location="https:');
     const { data } = await ask(secure);
+    await approved(server, clinic, data);
     expect(data.service.callbackUrl).toBe(`https://tracewell.example/api/idp/${data.id}/callback`);
     const login = await send(open, singleSignOnCalls.login, { params: { id: data.id } });
     expect(String(login.headers["set-cookie"])).toMatch(/^__Host-tracewell-sign-in=[\w-]{43}; Path=\/;.*; Secure$/);
     await open.close();
+  });
+});
+
+describe("a second administrator", () => {
+  const offered = async () =>
+    (await send(server, authCalls.activeProviders, {})).json().data.map(({ id }: { id: string }) => id);
+  const approval = (provider: { id: string; version: number }) => ({
+    params: { id: provider.id },
+    body: { version: provider.version },
+  });
+
+  it("approves what was added before anyone can sign in by it; nobody approves their own", async () => {
+    const added = await administrator.ask(create, { body: pasted("https://waiting.example") });
+    expect(await offered()).not.toContain(added.id);
+    const login = await send(server, singleSignOnCalls.login, { params: { id: added.id } });
+    expect(String(login.headers.location)).toContain("auth.sso-provider");
+    const own = await administrator.refused(approve, approval(added));
+    expect([own.status, own.code]).toEqual([409, "identity-provider.own-change"]);
+    const known = await approved(server, clinic, added);
+    expect(known).toMatchObject({ approved: true, version: added.version });
+    expect(await offered()).toContain(added.id);
+    expect((await administrator.refused(approve, approval(known))).code).toBe("identity-provider.approved");
+  });
+
+  it("approves each change, too: until then the provider is out of service, and who came in by it is signed out", async () => {
+    const provider = await aKnownProvider(server, clinic, "Turning");
+    const { email } = await aMember(server, clinic);
+    const { token } = await signInBy(server, provider, email);
+    const { id, known, administrator: first } = provider;
+    const other = await anIdentityProvider();
+    const body = { ...known, metadata: null, metadataUrl: other.metadataUrl };
+    const changed = await first.ask(edit, { params: { id }, body });
+    expect(changed.approved).toBe(false);
+    expect(await offered()).not.toContain(id);
+    expect((await send(server, authCalls.account, {}, token)).statusCode).toBe(401);
+    expect((await first.refused(approve, approval(changed))).code).toBe("identity-provider.own-change");
+    expect((await administrator.refused(approve, approval(known))).code).toBe("edit.stale");
+    await administrator.ask(approve, approval(changed));
+    const read = await first.ask(readAgain, { params: { id }, body: { version: changed.version } });
+    expect(read.approved).toBe(false);
+    await Promise.all([provider.close(), other.close()]);
+  });
+
+  it("is not needed to put a provider out of service, but to bring it back", async () => {
+    const provider = await aKnownProvider(server, clinic, "Resting");
+    const { id, known, administrator: first } = provider;
+    const off = await first.ask(edit, { params: { id }, body: { ...known, metadata: null, active: false } });
+    expect(off).toMatchObject({ active: false, approved: true });
+    const on = await first.ask(edit, { params: { id }, body: { ...off, metadata: null, active: true } });
+    expect(on.approved).toBe(false);
+    await provider.close();
+  });
+
+  it("may be the tenant administrator, where the clinic has one administrator", async () => {
+    const alone = await aClinic(server);
+    const only = await aStaffMember(server, alone, { role: "Clinic administrator" });
+    const tenants = await aStaffMember(server, alone, { role: "Tenant administrator" });
+    const added = await only.ask(create, { body: pasted("https://alone.example") });
+    expect((await tenants.ask(approve, approval(added))).approved).toBe(true);
+    const supervisor = await aStaffMember(server, alone);
+    expect((await supervisor.refused(approve, approval(added))).status).toBe(403);
+    const stranger = await aStaffMember(server, await aClinic(server), { role: "Tenant administrator" });
+    expect((await stranger.refused(approve, approval(added))).status).toBe(404);
   });
 });
 
@@ -199,7 +267,7 @@ it("tells all administrators of the clinic by email what was done, and nobody el
   const { email: doersEmail } = await doer.ask(authCalls.session);
   expect(added.map(({ destination }) => destination).sort()).toEqual([one.email, other.email, doersEmail].sort());
   expect(added[0]?.body).toMatch(
-    /^Dana Reyes added the single sign-on provider “County sign-on” of .*It is active now/,
+    /^Dana Reyes added the single sign-on provider “County sign-on” of .*It is offered once someone else has approved/,
   );
   expect(added[0]?.body).toContain("Entity id: https://told.example");
   await doer.ask(edit, { params: { id }, body: { ...known, metadata: null, active: false } });

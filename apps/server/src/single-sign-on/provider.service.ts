@@ -8,8 +8,9 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { describeCertificate, readMetadata } from "./metadata.reader.ts";
 import { fetchMetadata, type Reach } from "./metadata-fetch.ts";
-import { bringsMetadata, mayReadAgain } from "./provider.policy.ts";
+import { bringsMetadata, mayApprove, mayReadAgain, onlyDeactivates } from "./provider.policy.ts";
 import {
+  approveProvider,
   deleteProvider,
   findProvider,
   insertProvider,
@@ -29,8 +30,11 @@ export interface ProviderGround {
 
 type Edit = BodyOf<typeof singleSignOnCalls.edit>;
 
-export const describeProviders = async (tx: Tx, { publicUrl }: ProviderGround): Promise<IdentityProvider[]> =>
-  (await listProviders(tx)).map((row) => described(row, publicUrl));
+export const describeProviders = async (
+  tx: Tx,
+  viewer: Viewer,
+  { publicUrl }: ProviderGround,
+): Promise<IdentityProvider[]> => (await listProviders(tx)).map((row) => described(viewer, row, publicUrl));
 
 /** Adds a provider to the clinic, from its metadata. */
 export async function addProvider(
@@ -40,8 +44,8 @@ export async function addProvider(
   body: BodyOf<typeof singleSignOnCalls.create>,
 ): Promise<IdentityProvider> {
   const metadata = await metadataOf(ground.reach, body);
-  const id = await once(insertProvider(tx, viewer.tenantId, { ...body, ...metadata }));
-  return told(tx, viewer, "added", await getDescribed(tx, ground, id));
+  const id = await once(insertProvider(tx, viewer, { ...body, ...metadata }));
+  return told(tx, viewer, "added", await getDescribed(tx, viewer, ground, id));
 }
 
 /** Changes a provider, made on this version of it. One that is no longer active vouches for nobody any more. */
@@ -52,11 +56,13 @@ export async function editProvider(
   id: string,
   edit: Edit,
 ): Promise<IdentityProvider> {
-  const present = await presentProvider(tx, ground, id, edit.version);
+  const present = await presentProvider(tx, viewer, ground, id, edit.version);
   const metadata = bringsMetadata(present, edit) ? await metadataOf(ground.reach, edit) : null;
-  await keep(tx, ground, id, edit, metadata);
-  if (!edit.active) await ground.sessions.endAllBy(tx, id);
-  return told(tx, viewer, "changed", await getDescribed(tx, ground, id));
+  const waits = !onlyDeactivates(present, edit);
+  await keep(tx, viewer, ground, { id, waits }, edit, metadata);
+  // What nobody else has approved vouches for nobody, as little as what is not active.
+  if (!edit.active || waits) await ground.sessions.endAllBy(tx, id);
+  return told(tx, viewer, "changed", await getDescribed(tx, viewer, ground, id));
 }
 
 /** Fetches a provider's metadata from the address that they came from. */
@@ -67,11 +73,26 @@ export async function readProviderAgain(
   id: string,
   version: number,
 ): Promise<IdentityProvider> {
-  const present = await presentProvider(tx, ground, id, version);
+  const present = await presentProvider(tx, viewer, ground, id, version);
   demand(mayReadAgain(present));
   const metadata = await metadataOf(ground.reach, { metadataUrl: present.metadataUrl, metadata: null });
-  await keep(tx, ground, id, { ...present, version }, metadata);
-  return told(tx, viewer, "read the metadata again of", await getDescribed(tx, ground, id));
+  await keep(tx, viewer, ground, { id, waits: true }, { ...present, version }, metadata);
+  await ground.sessions.endAllBy(tx, id);
+  return told(tx, viewer, "read the metadata again of", await getDescribed(tx, viewer, ground, id));
+}
+
+/** Approves a provider as it stands; from then on the sign-in page offers it, if it is active. */
+export async function approve(
+  tx: Tx,
+  viewer: Viewer,
+  ground: ProviderGround,
+  id: string,
+  version: number,
+): Promise<IdentityProvider> {
+  const present = await presentProvider(tx, viewer, ground, id, version);
+  demand(mayApprove(viewer, present));
+  await approveProvider(tx, id, viewer.accountId);
+  return told(tx, viewer, "approved", await getDescribed(tx, viewer, ground, id));
 }
 
 /** Removes a provider; who came in by it has to sign in again. */
@@ -87,21 +108,31 @@ async function told(tx: Tx, viewer: Viewer, deed: ProviderDeed, provider: Identi
   return provider;
 }
 
-async function presentProvider(tx: Tx, ground: ProviderGround, id: string, version: number): Promise<ProviderRow> {
+async function presentProvider(
+  tx: Tx,
+  viewer: Viewer,
+  ground: ProviderGround,
+  id: string,
+  version: number,
+): Promise<ProviderRow> {
   const present = found(await findProvider(tx, id));
-  if (present.version !== version) throw new Refusal("edit.stale", { newer: described(present, ground.publicUrl) });
+  if (present.version !== version)
+    throw new Refusal("edit.stale", { newer: described(viewer, present, ground.publicUrl) });
   return present;
 }
 
 async function keep(
   tx: Tx,
+  viewer: Viewer,
   ground: ProviderGround,
-  id: string,
+  { id, waits }: { id: string; waits: boolean },
   edit: Pick<Edit, "displayName" | "active" | "metadataUrl" | "secondFactorContexts" | "version">,
   metadata: MetadataValues | null,
 ): Promise<void> {
-  const kept = await once(updateProvider(tx, { id, version: edit.version }, edit, metadata));
-  if (!kept) throw new Refusal("edit.stale", { newer: await getDescribed(tx, ground, id) });
+  const kept = await once(
+    updateProvider(tx, { id, version: edit.version }, edit, metadata, waits ? viewer.accountId : null),
+  );
+  if (!kept) throw new Refusal("edit.stale", { newer: await getDescribed(tx, viewer, ground, id) });
 }
 
 /** Pasted metadata count before an address, which is then kept for later. */
@@ -125,10 +156,14 @@ const once = <T>(write: Promise<T>): Promise<T> =>
     write,
   );
 
-const getDescribed = async (tx: Tx, { publicUrl }: ProviderGround, id: string): Promise<IdentityProvider> =>
-  described(found(await findProvider(tx, id)), publicUrl);
+const getDescribed = async (
+  tx: Tx,
+  viewer: Viewer,
+  { publicUrl }: ProviderGround,
+  id: string,
+): Promise<IdentityProvider> => described(viewer, found(await findProvider(tx, id)), publicUrl);
 
-function described(row: ProviderRow, publicUrl: string): IdentityProvider {
+function described(viewer: Viewer, { changedBy, ...row }: ProviderRow, publicUrl: string): IdentityProvider {
   const { entityId, callbackUrl, loginUrl } = serviceUrls(publicUrl, row.id);
   const now = new Date();
   return {
@@ -137,6 +172,6 @@ function described(row: ProviderRow, publicUrl: string): IdentityProvider {
     certificates: row.certificates.map((certificate) => describeCertificate(certificate, now)),
     service: { entityId, callbackUrl },
     loginUrl,
-    abilities: { readAgain: mayReadAgain(row) },
+    abilities: { readAgain: mayReadAgain(row), approve: mayApprove(viewer, { ...row, changedBy }) },
   };
 }

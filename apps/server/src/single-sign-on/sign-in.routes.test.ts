@@ -10,6 +10,7 @@ import { aMember, codeSentTo, showPassword } from "../../testing/sign-in.ts";
 import {
   aKnownProvider,
   answered,
+  approved,
   begin,
   certificateOf,
   exchange,
@@ -58,7 +59,8 @@ const edit = async (change: { active: boolean }) => {
   const [known] = await administrator.ask(singleSignOnCalls.list);
   if (!known) throw new Error("The provider is gone.");
   const body = { ...known, metadata: null, ...change };
-  return administrator.ask(singleSignOnCalls.edit, { params: { id }, body });
+  const edited = await administrator.ask(singleSignOnCalls.edit, { params: { id }, body });
+  return edited.approved ? edited : approved(server, clinic, edited);
 };
 
 describe("the sign-in page", () => {

@@ -8,7 +8,14 @@ import { Refusal } from "../platform/http/refusal.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature, Platform } from "../platform/platform.ts";
 import { isThisMachine } from "../platform/settings.ts";
-import { addProvider, describeProviders, editProvider, readProviderAgain, removeProvider } from "./provider.service.ts";
+import {
+  addProvider,
+  approve,
+  describeProviders,
+  editProvider,
+  readProviderAgain,
+  removeProvider,
+} from "./provider.service.ts";
 import { namedHosts } from "./public-address.ts";
 import { requestMinutes } from "./service-provider.ts";
 import { activeProviders, beginSignIn, exchangeTicket, metadataFor, takeAnswer } from "./sign-in.service.ts";
@@ -71,13 +78,16 @@ export const singleSignOn: Feature = (platform) => {
       .send(await inClinic((tx) => metadataFor(tx, ground, params.id))),
   );
 
-  serve(platform, singleSignOnCalls.list, ({ tx }) => describeProviders(tx, ground));
+  serve(platform, singleSignOnCalls.list, ({ tx, viewer }) => describeProviders(tx, viewer, ground));
   serve(platform, singleSignOnCalls.create, ({ tx, viewer, body }) => addProvider(tx, viewer, ground, body));
   serve(platform, singleSignOnCalls.edit, ({ tx, viewer, params, body }) =>
     editProvider(tx, viewer, ground, params.id, body),
   );
   serve(platform, singleSignOnCalls.readAgain, ({ tx, viewer, params, body }) =>
     readProviderAgain(tx, viewer, ground, params.id, body.version),
+  );
+  serve(platform, singleSignOnCalls.approve, ({ tx, viewer, params, body }) =>
+    approve(tx, viewer, ground, params.id, body.version),
   );
   serve(platform, singleSignOnCalls.remove, async ({ tx, viewer, params }) => {
     await removeProvider(tx, viewer, ground, params.id);

@@ -17,7 +17,8 @@ const known: IdentityProvider = {
   loginUrl: "https://us.example/login",
   updatedAt: "2026-11-21T15:00:00.000Z",
   version: 3,
-  abilities: { readAgain: { allowed: true, reasons: [] } },
+  approved: true,
+  abilities: { readAgain: { allowed: true, reasons: [] }, approve: { allowed: false, reasons: [] } },
 };
 const pasted = { ...known, metadataUrl: null };
 

@@ -343,7 +343,10 @@ export interface IdempotencyKey {
 
 export interface IdentityProvider {
   active: Generated<boolean>;
+  approved_at: ColumnType<string, Date | string, Date | string> | null;
+  approved_by: string | null;
   certificates: string[];
+  changed_by: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   display_name: string;
   entity_id: string;

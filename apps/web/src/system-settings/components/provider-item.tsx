@@ -15,22 +15,32 @@ type ProviderItemProps = {
   onEdit: () => void;
   onToggle: () => void;
   onReadAgain: () => void;
+  onApprove: () => void;
   onDelete: () => void;
   onCopy: (label: string, text: string) => void;
 };
 
 /** One provider of single sign-on: what is known of it, what can be done, and what its administrator needs of us. */
 export function ProviderItem(props: ProviderItemProps) {
-  const { provider, busy, isNew, onEdit, onToggle, onReadAgain, onDelete } = props;
-  const { displayName, active, type, entityId, metadataUrl, certificates, loginUrl, abilities } = provider;
+  const { provider, busy, isNew, onEdit, onToggle, onReadAgain, onApprove, onDelete } = props;
+  const { displayName, active, type, entityId, metadataUrl, certificates, loginUrl, approved, abilities } = provider;
   const of = <Spoken> {displayName}</Spoken>;
   return (
     <li className={css.provider}>
       <div className={css.head}>
         <h3 className={css.name}>{displayName}</h3>
-        <Badge tone={active ? "info" : "mute"}>{active ? "Active" : "Inactive"}</Badge>
+        {approved ? (
+          <Badge tone={active ? "info" : "mute"}>{active ? "Active" : "Inactive"}</Badge>
+        ) : (
+          <Badge tone="exposed">Waits for approval</Badge>
+        )}
         <div className={css.actions}>
-          {active && (
+          {!approved && (
+            <AbilityButton size="xs" ability={abilities.approve} onPress={onApprove}>
+              Approve{of}
+            </AbilityButton>
+          )}
+          {active && approved && (
             <Button component="a" href={loginUrl} target="_blank" rel="noreferrer" size="xs">
               Try it{of}
             </Button>
@@ -50,6 +60,12 @@ export function ProviderItem(props: ProviderItemProps) {
           </ActionButton>
         </div>
       </div>
+      {!approved && (
+        <p className={css.about}>
+          The sign-in page does not offer it yet. Someone else has to approve it as it stands: a second administrator of
+          the clinic or, where there is none, the tenant administrator.
+        </p>
+      )}
       <div className={css.known}>
         <Facts
           facts={[

@@ -1,7 +1,7 @@
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import { useCall, useChange } from "../../platform/calls/use-call.ts";
 
-const { list, create, edit, readAgain, remove } = singleSignOnCalls;
+const { list, create, edit, readAgain, approve, remove } = singleSignOnCalls;
 
 export const useIdentityProviders = () => useCall(list);
 
@@ -11,5 +11,6 @@ export const useProviderChanges = () => ({
   edit: useChange(edit, { invalidates: [list], silent: true }),
   toggle: useChange(edit, { invalidates: [list] }),
   readAgain: useChange(readAgain, { invalidates: [list] }),
+  approve: useChange(approve, { invalidates: [list] }),
   remove: useChange(remove, { invalidates: [list] }),
 });

@@ -64,7 +64,7 @@ type ProviderProps = { provider: IdentityProvider; isNew: boolean; onEdit: () =>
 
 function Provider({ provider, isNew, onEdit }: ProviderProps) {
   const confirm = useConfirm();
-  const { toggle, readAgain, remove } = useProviderChanges();
+  const { toggle, readAgain, approve, remove } = useProviderChanges();
   const { id, displayName, active, version } = provider;
   const params = { id };
 
@@ -88,6 +88,9 @@ function Provider({ provider, isNew, onEdit }: ProviderProps) {
           { params, body: { version } },
           { onSuccess: () => toast.done(`The metadata of ${displayName} were read.`) },
         )
+      }
+      onApprove={() =>
+        approve.mutate({ params, body: { version } }, { onSuccess: () => toast.done(`${displayName} is approved.`) })
       }
       onDelete={() => void ask()}
       onCopy={(label, text) => void copy(label, text)}
