@@ -267,6 +267,17 @@ describe("a restore", patience, () => {
     await restoreInto(place, path);
     expect(await rowsOf(place.connection, "select name from tenant")).toEqual([{ name: "A clinic of before" }]);
     expect(await rowsOf(place.connection, "select name from kysely_migration")).toHaveLength(migrationNames().length);
+
+    // As on another server: its transaction numbers lie far behind the seals, and no new seal is there yet.
+    const elsewhere = "alter table trail_era disable trigger user; update trail_era set place = 'another server'";
+    const ahead = `insert into trail_seal (id, era, from_xid, to_xid, line_count, hash)
+      select coalesce(max(id), 0) + 1, 0, '0', '9999999999', 0, '' from trail_seal`;
+    await execute(place.connection, elsewhere, "alter table trail_era enable trigger user", ahead);
+    const begun = async () => (await rowsOf(place.connection, "select from trail_era")).length;
+    await migrate(place.connection);
+    expect(await begun()).toBe(2);
+    await migrate(place.connection);
+    expect(await begun()).toBe(2);
   });
 });
 
