@@ -121,6 +121,8 @@ it("changes what an investigation has of its own: who, where and when [R3-32] [R
       interviewLocation: "Office",
       interviewedOn: "2026-03-05",
       detectionMethod: "Screening",
+      firstContactOn: "2026-03-03",
+      comorbidityCount: 2,
     }),
   );
   expect(after).toMatchObject({
@@ -134,6 +136,10 @@ it("changes what an investigation has of its own: who, where and when [R3-32] [R
     interviewLocation: "Office",
     interviewedOn: "2026-03-05",
     detectionMethod: "Screening",
+    firstContactOn: "2026-03-03",
+    comorbidityCount: 2,
+    person: { id: page.person.id, personNumber: expect.stringMatching(/\d/) },
+    openedAt: page.openedAt,
   });
   const told = await ana.ask(activityCalls.ofRecord, { params: { id: page.id } });
   expect(told.data[0]?.changes).toContainEqual({ field: "Interview location", before: null, after: "Office" });
