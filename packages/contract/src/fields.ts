@@ -10,8 +10,8 @@ export const Day = z.iso.date();
 /** An instant in UTC, ISO 8601 (domain §2). */
 export const Instant = z.iso.datetime();
 const wrongYear = "The year must lie between 1000 and 2999.";
-/** Reckoning with days and time zones then stays within the years that both sides can write. */
-const isWithinYears = (text: string): boolean => text >= "1000" && text < "3000";
+/** Arithmetic on days and time zones then stays within the years that both sides can write. What is no date is refused as such. */
+const isWithinYears = (text: string): boolean => !/^\d{4}-/.test(text) || (text >= "1000" && text < "3000");
 /** A day, and an instant, that someone sends. */
 export const GivenDay = Day.refine(isWithinYears, wrongYear);
 export const GivenInstant = Instant.max(40).refine(isWithinYears, wrongYear);
