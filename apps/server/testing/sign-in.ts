@@ -4,6 +4,7 @@ import type { CallSpec, SentBody } from "@tracewell/contract/call";
 import { Problem } from "@tracewell/contract/problem-reply";
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { setSecondFactor } from "../src/auth/account.service.ts";
+import { dialledNumber } from "../src/persons/phone-number.ts";
 import { apiRoot } from "../src/platform/http/serve.ts";
 import type { Caller, TestApp } from "./app.ts";
 import { headersToGoOn } from "./bot-check.ts";
@@ -21,6 +22,7 @@ export interface Member {
 export async function aMember(
   server: TestApp,
   tenantId: string,
+  /** Phones count as proved by their owner. */
   options: { email?: string; twoFactor?: boolean; mobilePhone?: string | null; phone?: string; role?: string } = {},
 ): Promise<Member> {
   const email = options.email ?? `${randomUUID()}@staff.example`;
@@ -28,8 +30,11 @@ export async function aMember(
     const member = { email, password, firstName: "Ines", lastName: "Duarte", role: options.role ?? "Clinician" };
     const userId = await takeOnStaff(tx, tenantId, member);
     const account = await tx.selectFrom("account").select("id").where("email", "=", email).executeTakeFirstOrThrow();
-    if (options.phone)
+    if (options.phone) {
       await tx.updateTable("app_user").set({ phone: options.phone }).where("id", "=", userId).execute();
+      const number = dialledNumber(options.phone) ?? "";
+      await tx.insertInto("proved_phone").values({ account_id: account.id, number }).execute();
+    }
     const { twoFactor = false, mobilePhone = null } = options;
     if (twoFactor || mobilePhone) await setSecondFactor(tx, account.id, { twoFactor, mobilePhone });
     return { email, userId, accountId: account.id, tenantId };

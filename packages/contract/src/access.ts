@@ -57,8 +57,12 @@ export const UserRow = z.object({
   id: Id,
   /** First and last name. */
   displayName: z.string(),
+  /** As this clinic knows it; what the account signs in by is its owner's to change. */
   email: z.string(),
+  /** As this clinic knows it: codes go there only if the account's owner has proved it. */
   mobilePhone: z.string().nullable(),
+  /** They have not accepted yet: until then they can't enter the clinic. */
+  invited: z.boolean(),
   /** The role. */
   level: Named.nullable(),
   workgroup: Named.nullable(),
@@ -66,6 +70,7 @@ export const UserRow = z.object({
   supervisingUser: Named.nullable(),
   /** Shown as Inactive. */
   deleted: z.boolean(),
+  /** Null for an account that other clinics share, too: where else it is used is its owner's. */
   lastLogin: Instant.nullable(),
   /** When they last did anything in this clinic, to about half a minute. */
   lastActionAt: Instant.nullable(),
@@ -93,8 +98,10 @@ export const UserPage = UserRow.extend({
     kioskTemplate: z.enum(kioskTemplates),
   }),
   createdAt: Instant,
-  /** The account enters other clinics, too: its email and mobile phone are its owner's to change. */
+  /** The account enters other clinics or a portal, too: it is its owner's alone to change. */
   sharedAccount: z.boolean(),
+  /** False: an administrator has entered another email, and the owner still signs in by the one before. */
+  emailConfirmed: z.boolean(),
   /** The password was given and must be changed at the next sign-in. */
   temporaryPassword: z.boolean(),
   openWork: z.array(OpenWork),
@@ -108,6 +115,9 @@ export const UserPage = UserRow.extend({
     deactivate: Ability,
     reactivate: Ability,
     resetPassword: Ability,
+    sendResetLink: Ability,
+    endSessions: Ability,
+    inviteAgain: Ability,
   }),
 });
 export type UserPage = z.infer<typeof UserPage>;
@@ -180,6 +190,13 @@ const editing = [
   "person.phone-invalid",
 ] as const;
 const changing = ["user.not-found", "user.other-clinic", "user.not-enough-permission", "edit.stale"] as const;
+const reaching = [
+  "user.not-found",
+  "user.other-clinic",
+  "user.not-enough-permission",
+  "user.inactive",
+  "user.invited",
+] as const;
 const versionOnly = z.object({ version: Version });
 
 export const accessCalls = {
@@ -212,11 +229,12 @@ export const accessCalls = {
   createUser: call({
     method: "POST",
     path: "/users",
-    summary: "Takes someone into the clinic's staff; a new account gets a temporary password by mail.",
+    summary:
+      "Invites someone to the clinic's staff by mail: a new account gets a temporary password, the owner of another is asked.",
     needs: clinicAdministrators,
     body: NewUser,
     reply: UserPage,
-    refuses: editing,
+    refuses: [...editing, "request.too-many", "message.no-dest-address"],
   }),
   editUser: call({
     method: "PUT",
@@ -226,7 +244,7 @@ export const accessCalls = {
     params: byId,
     body: NewUser.extend({ version: Version }),
     reply: UserPage,
-    refuses: [...editing, "user.not-found", "auth.password-needed", "edit.stale"],
+    refuses: [...editing, "user.not-found", "auth.password-needed", "request.too-many", "edit.stale"],
   }),
   deactivateUser: call({
     method: "POST",
@@ -261,9 +279,43 @@ export const accessCalls = {
       "user.not-enough-permission",
       "user.inactive",
       "user.own-password",
+      "user.account-shared",
+      "user.invited",
       "message.no-dest-address",
     ],
     replay: "never",
+  }),
+  sendResetLink: call({
+    method: "POST",
+    path: "/users/:id/send-reset-link",
+    summary: "Sends the account's owner the ordinary link that sets a new password, to the account's own address.",
+    needs: clinicAdministrators,
+    params: byId,
+    reply: UserPage,
+    refuses: [...reaching, "user.own-password", "request.too-many", "message.no-dest-address"],
+  }),
+  endSessions: call({
+    method: "POST",
+    path: "/users/:id/end-sessions",
+    summary: "Signs the user out of this clinic at once, on every server; what else the account is signed in to stays.",
+    needs: clinicAdministrators,
+    params: byId,
+    reply: UserPage,
+    refuses: [...reaching, "user.own-sessions"],
+  }),
+  inviteAgain: call({
+    method: "POST",
+    path: "/users/:id/invite",
+    summary: "Sends the mail once more by which someone joins the clinic's staff; the one before is good no more.",
+    needs: clinicAdministrators,
+    params: byId,
+    reply: UserPage,
+    refuses: [
+      ...reaching.filter((code) => code !== "user.invited"),
+      "user.joined",
+      "request.too-many",
+      "message.no-dest-address",
+    ],
   }),
   levels: call({
     method: "GET",

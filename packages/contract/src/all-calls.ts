@@ -15,6 +15,7 @@ import { formCalls } from "./forms.ts";
 import { guideCalls } from "./guide.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
+import { invitationCalls } from "./invitations.ts";
 import { isolationCalls } from "./isolation.ts";
 import { kioskCalls } from "./kiosk.ts";
 import { lookupCalls } from "./lookups.ts";
@@ -43,7 +44,7 @@ export const allCalls = {
   access: accessCalls,
   activity: activityCalls,
   addresses: addressCalls,
-  auth: { ...authCalls, ...ownSignInCalls },
+  auth: { ...authCalls, ...ownSignInCalls, ...invitationCalls },
   clinical: clinicalCalls,
   comments: commentCalls,
   communications: communicationCalls,

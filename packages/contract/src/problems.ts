@@ -38,6 +38,7 @@ export const problemCatalogue = {
   "auth.link-unknown": [404, "This link is not complete, or it was replaced by a newer one."],
   "auth.link-expired": [409, "This link has expired. Ask for a fresh one."],
   "auth.link-used": [409, "This link was used already. Sign in, or ask for a new one."],
+  "auth.invitation-expired": [409, "This invitation has expired. Ask the clinic for another one."],
   "auth.link-open": [409, "This link is still good: open it and choose a password."],
   "auth.password-needed": [422, "Type your password to change how you are reached."],
   "auth.email-same": [422, "You sign in with this email already."],
@@ -86,8 +87,11 @@ export const problemCatalogue = {
   "user.role-unfit": [422, "This role can’t be given to a member of staff."],
   "user.account-shared": [
     409,
-    "This account is used in another clinic, too: only its owner can change its email and mobile phone.",
+    "This account is used outside of your clinic, too: its email, password and sign-ins are its owner’s.",
   ],
+  "user.invited": [409, "They have not accepted the invitation yet. Send it once more instead."],
+  "user.joined": [409, "They have joined the clinic already."],
+  "user.own-sessions": [409, "End your own sign-ins in your profile."],
   "user.supervisor-unfit": [422, "The supervisor must be an active user of this clinic."],
   "user.supervisor-circle": [422, "Nobody can be supervised, near or far, by a user whom they supervise."],
   "user.kiosk-number-taken": [409, "Clinic ID plus kiosk number must be unique."],
@@ -140,6 +144,7 @@ export const problemCatalogue = {
     "Codes that let you in go to your phones. Sign in with your password and a code to change them.",
   ],
   "profile.email-fixed": [422, "Your email is changed by an administrator."],
+  "profile.phone-unknown": [422, "This is none of your phones that wait to be confirmed."],
   "profile.cell-shared": [
     422,
     "Your account is used in another clinic, too: sign in by password to change your phones.",

@@ -3,7 +3,7 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { npiNumberDigits } from "./constants.ts";
 import { Id, Line, Named, Version } from "./fields.ts";
-import { validEmail } from "./identity-fields.ts";
+import { validEmail, verificationCode } from "./identity-fields.ts";
 import { PreferencesMeta } from "./preferences.ts";
 
 /** What staff call an NPI number (product §9). */
@@ -40,6 +40,10 @@ export const ProfileUser = z.object({
   npiNumber: z.string().nullable(),
   email: z.string(),
   mobilePhone: z.string().nullable(),
+  /** Phones that no code goes to until one has come back from there; `proposed` is what the clinic entered as the cell. */
+  unconfirmedPhones: z.array(z.object({ what: z.enum(["cell", "phone", "proposed"]), number: z.string() })),
+  /** An email that the clinic entered: one signs in by the present one until it is confirmed. */
+  proposedEmail: z.string().nullable(),
   workgroup: Named.nullable(),
   /** The role. */
   level: Named.nullable(),
@@ -60,6 +64,37 @@ export const profileCalls = {
     summary: "The signed-in member of staff, as they may see and change themselves.",
     needs: "staff",
     reply: ProfileUser,
+  }),
+  sendPhoneCode: call({
+    method: "POST",
+    path: "/user/profile/phone-code",
+    summary:
+      "Sends a code to one of one's own phones that is not confirmed yet; asks that the password was just confirmed.",
+    needs: "staff",
+    body: z.object({ number: Line.min(1) }),
+    reply: z.object({ sent_to: z.string(), expiresAt: z.iso.datetime() }),
+    refuses: [
+      "profile.cell-shared",
+      "profile.phones-guarded",
+      "profile.phone-unknown",
+      "auth.password-needed",
+      "auth.code-destination",
+      "request.too-many",
+    ],
+    atMost: 60,
+    replay: "never",
+  }),
+  confirmPhone: call({
+    method: "POST",
+    path: "/user/profile/phone-code/confirmation",
+    summary: "Takes the code that was sent to a phone: codes of a sign-in may go there from now on.",
+    needs: "staff",
+    body: z.object({ code: verificationCode }),
+    reply: ProfileUser,
+    refuses: ["auth.bot-check", "auth.code-wrong"],
+    botCheck: "after-failures",
+    atMost: 120,
+    replay: "never",
   }),
   update: call({
     method: "PUT",

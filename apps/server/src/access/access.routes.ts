@@ -5,20 +5,29 @@ import { pageAfter } from "../records/edited-page.ts";
 import { createUser } from "./new-user.service.ts";
 import { createRole, editRole, getRole, listLevels, listRoles, removeRole } from "./role.service.ts";
 import { whoSeesPerson, whoSeesRecord } from "./sight.service.ts";
-import { deactivateUser, editUser, getUser, reactivateUser, resetPassword } from "./user.service.ts";
+import {
+  deactivateUser,
+  editUser,
+  endUserSessions,
+  getUser,
+  inviteAgain,
+  reactivateUser,
+  resetPassword,
+  sendResetLink,
+} from "./user.service.ts";
 import { listUsers } from "./user-list.service.ts";
 import { leaveViewAs, viewAs } from "./view-as.service.ts";
 
 export const access: Feature = (platform) => {
-  const { sessions } = platform;
+  const { sessions, settings } = platform;
 
   serve(platform, accessCalls.users, ({ tx, query }) => listUsers(tx, query));
   serve(platform, accessCalls.user, ({ tx, viewer, params }) => getUser(tx, viewer, params.id));
   serve(platform, accessCalls.createUser, async ({ tx, viewer, body }) =>
-    getUser(tx, viewer, await createUser(tx, viewer, body)),
+    getUser(tx, viewer, await createUser(tx, settings, viewer, body)),
   );
   serve(platform, accessCalls.editUser, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(editUser(tx, viewer, id, body), () => getUser(tx, viewer, id)),
+    pageAfter(editUser(tx, settings, viewer, id, body), () => getUser(tx, viewer, id)),
   );
   serve(platform, accessCalls.deactivateUser, ({ tx, viewer, params: { id }, body }) =>
     pageAfter(deactivateUser(tx, sessions, viewer, id, body.version), () => getUser(tx, viewer, id)),
@@ -28,6 +37,18 @@ export const access: Feature = (platform) => {
   );
   serve(platform, accessCalls.resetPassword, async ({ tx, viewer, params: { id } }) => {
     await resetPassword(tx, viewer, id);
+    return getUser(tx, viewer, id);
+  });
+  serve(platform, accessCalls.sendResetLink, async ({ tx, viewer, params: { id } }) => {
+    await sendResetLink(tx, settings, viewer, id);
+    return getUser(tx, viewer, id);
+  });
+  serve(platform, accessCalls.endSessions, async ({ tx, viewer, params: { id } }) => {
+    await endUserSessions(tx, sessions, viewer, id);
+    return getUser(tx, viewer, id);
+  });
+  serve(platform, accessCalls.inviteAgain, async ({ tx, viewer, params: { id } }) => {
+    await inviteAgain(tx, settings, viewer, id);
     return getUser(tx, viewer, id);
   });
 

@@ -4,6 +4,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 export interface NewUser {
   tenantId: string;
   accountId: string;
+  email: string;
   roleId: string;
   firstName: string;
   lastName: string;
@@ -21,6 +22,7 @@ export const insertUser = async (tx: Tx, user: NewUser): Promise<string> =>
       .values({
         tenant_id: user.tenantId,
         account_id: user.accountId,
+        email: user.email.toLowerCase(),
         role_id: user.roleId,
         first_name: user.firstName,
         last_name: user.lastName,
@@ -40,6 +42,7 @@ export const findActiveUser = (tx: Tx, userId: string) =>
       "app_user.id",
       "app_user.first_name as firstName",
       "app_user.last_name as lastName",
+      "app_user.email",
       "app_user.phone",
       "role.access_groups as groups",
     ])

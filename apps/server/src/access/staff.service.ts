@@ -20,6 +20,7 @@ export async function takeOnStaff(tx: Tx, tenantId: string, member: NewStaffMemb
   const userId = await insertUser(tx, {
     tenantId,
     accountId,
+    email: member.email,
     roleId: await getRoleId(tx, member.role),
     firstName: member.firstName,
     lastName: member.lastName,
@@ -33,6 +34,8 @@ export async function takeOnStaff(tx: Tx, tenantId: string, member: NewStaffMemb
 export interface ActiveUser {
   id: string;
   name: string;
+  /** As the clinic knows it. */
+  email: string;
   /** As the profile has it, in any writing. */
   phone: string | null;
   groups: AccessGroup[];
@@ -45,6 +48,7 @@ export async function findStaffMember(tx: Tx, userId: string): Promise<ActiveUse
     ? {
         id: user.id,
         name: `${user.firstName} ${user.lastName}`,
+        email: user.email,
         phone: user.phone,
         groups: (user.groups ?? []) as AccessGroup[],
       }

@@ -1,5 +1,4 @@
 import type { NewUser } from "@tracewell/contract/access";
-import type { ContactWays } from "../auth/staff-account.service.ts";
 import { readPhoneNumber } from "../persons/phone-number.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
@@ -7,7 +6,14 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { refusalAt, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { mayGiveRole, maySupervise } from "./user.policy.ts";
-import { findKioskUser, findSupervisor, findWorkgroup, holdRole, type UserValues } from "./user.queries.ts";
+import {
+  findKioskUser,
+  findSupervisor,
+  findUserByEmail,
+  findWorkgroup,
+  holdRole,
+  type UserValues,
+} from "./user.queries.ts";
 import type { UserDetails } from "./user-columns.ts";
 
 /** What was typed of a user, as it is stored; each value that is new is judged by its rule. */
@@ -32,6 +38,8 @@ export async function readUser(
     if (owner && owner.id !== before?.id) throw refusalAt("kioskNumber", "user.kiosk-number-taken");
   }
   return {
+    email: given.email.toLowerCase(),
+    mobile_phone: readPhone(given.mobilePhone, before?.mobilePhone ?? null, "mobilePhone"),
     first_name: given.firstName,
     last_name: given.lastName,
     suffix: given.suffix || null,
@@ -46,12 +54,6 @@ export async function readUser(
     phone: readPhone(given.userMeta.phone, before?.userMeta.phone ?? null, "userMeta.phone"),
   };
 }
-
-/** By what a user signs in and is reached. */
-export const readContactWays = (given: NewUser, known: string | null): ContactWays => ({
-  email: given.email.toLowerCase(),
-  mobilePhone: readPhone(given.mobilePhone, known, "mobilePhone"),
-});
 
 /** A number that stays stays as it was written. */
 function readPhone(typed: string | null | undefined, known: string | null, field: string): string | null {
@@ -71,13 +73,21 @@ async function demandWorkgroup(tx: Tx, id: string): Promise<void> {
   if (!(await findWorkgroup(tx, id))) refuseInvalid([unknownChoice("workgroupId")]);
 }
 
+/** No other user of this clinic is known by this email. Whether it is someone's elsewhere is not asked. */
+export async function demandFreeEmail(tx: Tx, email: string, userId: string | null): Promise<void> {
+  const known = await findUserByEmail(tx, email);
+  if (!known || known.id === userId) return;
+  const message = `This email is already used by another user: ${known.name}.`;
+  throw refusalAt("email", "user.email-taken", { message });
+}
+
 const emailTaken = () => refusalAt("email", "user.email-taken");
 
 /** Two administrators may write the same user, email or kiosk number at once. */
 export const keepingUserRules = <T>(work: Promise<T>): Promise<T> =>
   keepingConstraints(
     {
-      account_email_key: emailTaken,
+      app_user_email: emailTaken,
       app_user_tenant_id_account_id_key: emailTaken,
       app_user_kiosk_number: () => refusalAt("kioskNumber", "user.kiosk-number-taken"),
       app_user_supervision_circle: () => refusalAt("supervisingUserId", "user.supervisor-circle"),

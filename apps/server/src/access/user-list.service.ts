@@ -3,6 +3,7 @@ import type { QueryOf } from "@tracewell/contract/call";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
+import { lastSignInHere } from "./user-columns.ts";
 import { countUsers, findUserPage } from "./user-list.queries.ts";
 
 type Query = QueryOf<typeof accessCalls.users>;
@@ -14,10 +15,10 @@ const never = sql`'0001-01-01T00:00:00Z'::timestamptz`;
 
 const sorts: Record<Query["sort"], { column: RawBuilder<unknown>; type: CursorType }[]> = {
   name: [text(sql`lower(u.last_name)`), text(sql`lower(u.first_name)`)],
-  email: [text(sql`coalesce(a.email, '')`)],
+  email: [text(sql`u.email`)],
   level: [text(sql`lower(coalesce(r.name, ''))`)],
   workgroup: [text(sql`lower(coalesce(w.name, ''))`)],
-  lastLogin: [{ column: sql`coalesce(a.last_sign_in_at, ${never})`, type: "timestamptz" }],
+  lastLogin: [{ column: sql`coalesce(${lastSignInHere}, ${never})`, type: "timestamptz" }],
 };
 
 /** A page of the clinic's users, active ones by name unless asked otherwise. */
@@ -60,5 +61,5 @@ function searchCondition(search: string): RawBuilder<unknown> {
   const name = sql`name_key(u.first_name || ' ' || u.last_name)`;
   const words = search.split(/\s+/).filter(Boolean);
   const inName = words.map((word) => sql`strpos(${name}, name_key(${word})) > 0`);
-  return sql`((${sql.join(inName, sql` and `)}) or strpos(coalesce(a.email, ''), lower(${search})) > 0)`;
+  return sql`((${sql.join(inName, sql` and `)}) or strpos(u.email, lower(${search})) > 0)`;
 }

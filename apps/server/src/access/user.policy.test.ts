@@ -6,9 +6,12 @@ import {
   mayCreateUser,
   mayDeactivate,
   mayEditUser,
+  mayEndSessions,
   mayGiveRole,
+  mayInviteAgain,
   mayReactivate,
   mayResetPassword,
+  maySendResetLink,
   maySupervise,
   type UserFacts,
 } from "./user.policy.ts";
@@ -26,14 +29,23 @@ const user = (change: Partial<UserFacts> = {}): UserFacts => ({
   active: true,
   groups: ["DIS_USER"],
   sharedAccount: false,
+  invited: false,
   parentClinic: false,
   ...change,
 });
+const reaching = [
+  mayEditUser,
+  mayChangeRole,
+  mayChangeAccount,
+  mayDeactivate,
+  mayResetPassword,
+  maySendResetLink,
+  mayEndSessions,
+];
 const codes = ({ reasons }: { reasons: { code: string }[] }) => reasons.map(({ code }) => code);
 
 it("lets a clinic's administrator do everything to an ordinary user", () => {
-  for (const may of [mayEditUser, mayChangeRole, mayChangeAccount, mayDeactivate, mayResetPassword])
-    expect(codes(may(clinicAdmin, user()))).toEqual([]);
+  for (const may of reaching) expect(codes(may(clinicAdmin, user()))).toEqual([]);
   expect(codes(mayReactivate(clinicAdmin, user({ active: false })))).toEqual([]);
   expect(codes(mayCreateUser(clinicAdmin, user()))).toEqual([]);
 });
@@ -41,15 +53,13 @@ it("lets a clinic's administrator do everything to an ordinary user", () => {
 it("keeps administrators of a parent clinic away from users", () => {
   const inParent = user({ parentClinic: true });
   expect(codes(mayCreateUser(tenantAdmin, inParent))).toEqual(["user.other-clinic"]);
-  for (const may of [mayEditUser, mayChangeRole, mayChangeAccount, mayDeactivate, mayResetPassword])
-    expect(codes(may(tenantAdmin, inParent))).toEqual(["user.other-clinic"]);
+  for (const may of reaching) expect(codes(may(tenantAdmin, inParent))).toEqual(["user.other-clinic"]);
 });
 
 describe("who rules over others", () => {
   it("is edited only by who has the same groups, or who appoints administrators", () => {
     const tenants = user({ groups: ["MANAGE_TENANTS"] });
-    for (const may of [mayEditUser, mayChangeRole, mayChangeAccount, mayDeactivate, mayResetPassword])
-      expect(codes(may(clinicAdmin, tenants))).toEqual(["user.not-enough-permission"]);
+    for (const may of reaching) expect(codes(may(clinicAdmin, tenants))).toEqual(["user.not-enough-permission"]);
     expect(codes(mayEditUser(clinicAdmin, user({ groups: ["EDIT_ORGANIZATION_SETTINGS"] })))).toEqual([]);
     expect(codes(mayEditUser(tenantAdmin, user({ groups: ["EDIT_ORGANIZATION_SETTINGS"] })))).toEqual([]);
   });
@@ -75,11 +85,26 @@ it("lets nobody deactivate themselves, change their own role, or reset their own
   expect(codes(mayDeactivate(clinicAdmin, me))).toEqual(["user.own-account"]);
   expect(codes(mayChangeRole(clinicAdmin, me))).toEqual(["user.own-role"]);
   expect(codes(mayResetPassword(clinicAdmin, me))).toEqual(["user.own-password"]);
+  expect(codes(maySendResetLink(clinicAdmin, me))).toEqual(["user.own-password"]);
+  expect(codes(mayEndSessions(clinicAdmin, me))).toEqual(["user.own-sessions"]);
   expect(codes(mayEditUser(clinicAdmin, me))).toEqual([]);
 });
 
-it("leaves email and phone of an account alone that opens another clinic, too", () => {
-  expect(codes(mayChangeAccount(clinicAdmin, user({ sharedAccount: true })))).toEqual(["user.account-shared"]);
+it("leaves an account to its owner that opens another clinic, too, but for what is this clinic's", () => {
+  const shared = user({ sharedAccount: true });
+  for (const may of [mayChangeAccount, mayResetPassword])
+    expect(codes(may(clinicAdmin, shared))).toEqual(["user.account-shared"]);
+  for (const may of [mayEditUser, mayChangeRole, mayDeactivate, maySendResetLink, mayEndSessions])
+    expect(codes(may(clinicAdmin, shared))).toEqual([]);
+});
+
+it("reaches nobody's account before they have accepted the invitation, which may be sent once more", () => {
+  const invited = user({ invited: true });
+  for (const may of [mayResetPassword, maySendResetLink, mayEndSessions])
+    expect(codes(may(clinicAdmin, invited))).toEqual(["user.invited"]);
+  for (const may of [mayEditUser, mayChangeAccount, mayDeactivate, mayInviteAgain])
+    expect(codes(may(clinicAdmin, invited))).toEqual([]);
+  expect(codes(mayInviteAgain(clinicAdmin, user()))).toEqual(["user.joined"]);
 });
 
 it("deactivates the active and reactivates the inactive who still have a group", () => {

@@ -11,6 +11,8 @@ export interface UserFacts {
   groups: readonly AccessGroup[];
   /** The account enters other clinics, or a portal, too. */
   sharedAccount: boolean;
+  /** They have not accepted the clinic's invitation yet. */
+  invited: boolean;
   /** The administrator's clinic has clinics below it. */
   parentClinic: boolean;
 }
@@ -27,7 +29,7 @@ export const mayEditUser = (viewer: GuardViewer, user: UserFacts): Ability =>
 export const mayChangeRole = (viewer: GuardViewer, user: UserFacts): Ability =>
   verdict(inParentClinic(user), outranked(viewer, user), when(user.id === viewer.userId, "user.own-role"));
 
-/** By email and phone an account is entered: where it opens another clinic, too, this one's administrator can't move it. */
+/** By its email an account is entered: where it opens another clinic, too, this one's administrator can't move it. */
 export const mayChangeAccount = (viewer: GuardViewer, user: UserFacts): Ability =>
   verdict(inParentClinic(user), outranked(viewer, user), when(user.sharedAccount, "user.account-shared"));
 
@@ -54,6 +56,36 @@ export const mayResetPassword = (viewer: GuardViewer, user: UserFacts): Ability 
     outranked(viewer, user),
     when(user.id === viewer.userId, "user.own-password"),
     when(!user.active, "user.inactive"),
+    when(user.invited, "user.invited"),
+    when(user.sharedAccount, "user.account-shared"),
+  );
+
+/** The ordinary link goes to the account's own address, and leaves the choice to its owner: it may be sent for any account. */
+export const maySendResetLink = (viewer: GuardViewer, user: UserFacts): Ability =>
+  verdict(
+    inParentClinic(user),
+    outranked(viewer, user),
+    when(user.id === viewer.userId, "user.own-password"),
+    when(!user.active, "user.inactive"),
+    when(user.invited, "user.invited"),
+  );
+
+/** A clinic ends sessions in itself, whatever else the account is signed in to. */
+export const mayEndSessions = (viewer: GuardViewer, user: UserFacts): Ability =>
+  verdict(
+    inParentClinic(user),
+    outranked(viewer, user),
+    when(user.id === viewer.userId, "user.own-sessions"),
+    when(!user.active, "user.inactive"),
+    when(user.invited, "user.invited"),
+  );
+
+export const mayInviteAgain = (viewer: GuardViewer, user: UserFacts): Ability =>
+  verdict(
+    inParentClinic(user),
+    outranked(viewer, user),
+    when(!user.active, "user.inactive"),
+    when(!user.invited, "user.joined"),
   );
 
 /** A user's role has a group, is no patient's, and rules over no more than who gives it does. */

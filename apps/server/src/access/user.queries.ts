@@ -14,13 +14,12 @@ export async function findUserDetails(tx: Tx, id: string): Promise<UserDetails |
 export const holdUserRow = (tx: Tx, id: string) =>
   tx.selectFrom("app_user").select("version").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
-/** The user of this clinic whose account has this email. */
+/** The user whom this clinic knows by this email. */
 export const findUserByEmail = (tx: Tx, email: string) =>
   tx
     .selectFrom("app_user")
-    .innerJoin("account", "account.id", "app_user.account_id")
-    .select([sql<string>`app_user.first_name || ' ' || app_user.last_name`.as("name")])
-    .where("account.email", "=", email.toLowerCase())
+    .select(["id", sql<string>`first_name || ' ' || last_name`.as("name")])
+    .where("email", "=", email.toLowerCase())
     .executeTakeFirst();
 
 /** A role that is about to be given: its groups stay until the transaction ends. */
@@ -82,6 +81,8 @@ export const findKiosk = (tx: Tx, userId: string) =>
 
 /** What an administrator types of a user, as it is stored. */
 export interface UserValues {
+  email: string;
+  mobile_phone: string | null;
   first_name: string;
   last_name: string;
   suffix: string | null;

@@ -1,13 +1,16 @@
 import type { NewUser, UserPage } from "@tracewell/contract/access";
 import { giveTemporaryPassword } from "../auth/password.service.ts";
 import { demandPasswordProof } from "../auth/password-proof.service.ts";
-import { tellStaffReachChanged } from "../auth/reach-notice.service.ts";
-import { changeContactWays, findAccountOf, setUserEntry } from "../auth/staff-account.service.ts";
+import { sendReset } from "../auth/password-reset.service.ts";
+import { tellEmailProposed, tellStaffReachChanged } from "../auth/reach-notice.service.ts";
+import { moveInvitation, setUserEntry } from "../auth/staff-account.service.ts";
+import { inviteStaff } from "../auth/staff-invitation.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { Refusal, refusalAt } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Settings } from "../platform/settings.ts";
 import { openWorkOf } from "../records/assigned-work.service.ts";
 import { openTasksOf } from "../tasks/assigned-task.service.ts";
 import {
@@ -15,13 +18,23 @@ import {
   mayChangeRole,
   mayDeactivate,
   mayEditUser,
+  mayEndSessions,
+  mayInviteAgain,
   mayReactivate,
   mayResetPassword,
+  maySendResetLink,
   type UserFacts,
 } from "./user.policy.ts";
-import { findUserDetails, holdUserRow, isParentClinic, updateActive, updateUserRow } from "./user.queries.ts";
+import {
+  findUserDetails,
+  holdUserRow,
+  isParentClinic,
+  type UserValues,
+  updateActive,
+  updateUserRow,
+} from "./user.queries.ts";
 import type { UserDetails } from "./user-columns.ts";
-import { keepingUserRules, readContactWays, readUser } from "./user-entry.service.ts";
+import { demandFreeEmail, keepingUserRules, readUser } from "./user-entry.service.ts";
 
 /** A user with what they have open and what the viewer may do about them. */
 export async function getUser(tx: Tx, viewer: Viewer, id: string): Promise<UserPage> {
@@ -39,6 +52,9 @@ export async function getUser(tx: Tx, viewer: Viewer, id: string): Promise<UserP
       deactivate: mayDeactivate(viewer, facts),
       reactivate: mayReactivate(viewer, facts),
       resetPassword: mayResetPassword(viewer, facts),
+      sendResetLink: maySendResetLink(viewer, facts),
+      endSessions: mayEndSessions(viewer, facts),
+      inviteAgain: mayInviteAgain(viewer, facts),
     },
   };
 }
@@ -46,6 +62,7 @@ export async function getUser(tx: Tx, viewer: Viewer, id: string): Promise<UserP
 /** Changes what an administrator keeps of a user. What stays as it was is not judged anew. */
 export async function editUser(
   tx: Tx,
+  settings: Settings,
   viewer: Viewer,
   id: string,
   given: NewUser & { version: number },
@@ -53,22 +70,32 @@ export async function editUser(
   const { user, facts } = await holdUser(tx, id, given.version);
   demand(mayEditUser(viewer, facts));
   if ((given.levelUuid ?? null) !== (user.level?.id ?? null)) demand(mayChangeRole(viewer, facts), "levelUuid");
-  await changeAccount(tx, viewer, user, facts, given);
   const values = await readUser(tx, viewer, given, user);
+  const isNewEmail = values.email !== user.email;
+  if (isNewEmail) await demandEmail(tx, viewer, { user, facts }, values.email);
   await keepingUserRules(updateUserRow(tx, id, values));
+  if (isNewEmail) await followEmail(tx, settings, viewer, user, values);
+  const isOwn = user.accountId === viewer.accountId;
+  if (!isOwn || (!isNewEmail && values.mobile_phone === user.mobilePhone)) return;
+  await demandPasswordProof(tx);
+  await tellStaffReachChanged(tx, { id: user.accountId, email: user.email });
 }
 
-async function changeAccount(tx: Tx, viewer: Viewer, user: UserDetails, facts: UserFacts, given: NewUser) {
-  const ways = readContactWays(given, user.mobilePhone);
-  const newEmail = ways.email !== user.email;
-  if (!newEmail && ways.mobilePhone === user.mobilePhone) return;
-  demand(mayChangeAccount(viewer, facts), newEmail ? "email" : "mobilePhone");
-  const owner = newEmail ? await findAccountOf(tx, ways.email) : null;
-  if (owner && owner !== user.accountId) throw refusalAt("email", "user.email-taken");
-  const isOwn = user.accountId === viewer.accountId;
-  if (isOwn) await demandPasswordProof(tx);
-  await keepingUserRules(changeContactWays(tx, user.accountId, ways));
-  if (isOwn) await tellStaffReachChanged(tx, { id: user.accountId, email: user.email });
+async function demandEmail(
+  tx: Tx,
+  viewer: Viewer,
+  { user, facts }: Awaited<ReturnType<typeof findUser>>,
+  email: string,
+) {
+  demand(mayChangeAccount(viewer, facts), "email");
+  await demandFreeEmail(tx, email, user.id);
+}
+
+/** An invitation goes to the other address; a member signs in as before, until they confirm it. */
+async function followEmail(tx: Tx, settings: Settings, viewer: Viewer, user: UserDetails, { email }: UserValues) {
+  if (!user.invited) return tellEmailProposed(tx, viewer, { accountId: user.accountId, proposed: email });
+  await keepingUserRules(moveInvitation(tx, user.id, email));
+  return inviteStaff(tx, settings, viewer, user.id);
 }
 
 /** Takes a user's entry away and ends their sessions in this clinic at once, on every server (product §6). */
@@ -88,11 +115,32 @@ export async function reactivateUser(tx: Tx, viewer: Viewer, id: string, version
   await setUserEntry(tx, id, true);
 }
 
-/** Mails a user a temporary password. All their sessions end, in other clinics too: the password is the account's. */
+/** Mails a user a temporary password, and ends all their sessions. Only where the account is this clinic's alone. */
 export async function resetPassword(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   const { user, facts } = await findUser(tx, id);
   demand(mayResetPassword(viewer, facts));
   await giveTemporaryPassword(tx, user.accountId);
+}
+
+/** Sends the account's owner the link that anyone may ask for who has forgotten the password. */
+export async function sendResetLink(tx: Tx, settings: Settings, viewer: Viewer, id: string): Promise<void> {
+  const { user, facts } = await findUser(tx, id);
+  demand(maySendResetLink(viewer, facts));
+  await sendReset(tx, settings, user.accountId);
+}
+
+/** Signs a user out of this clinic, and of no other. */
+export async function endUserSessions(tx: Tx, sessions: Sessions, viewer: Viewer, id: string): Promise<void> {
+  const { user, facts } = await findUser(tx, id);
+  demand(mayEndSessions(viewer, facts));
+  await sessions.endAll(tx, { accountId: user.accountId, tenantId: viewer.tenantId });
+}
+
+/** Sends an invitation once more. */
+export async function inviteAgain(tx: Tx, settings: Settings, viewer: Viewer, id: string): Promise<void> {
+  const { facts } = await findUser(tx, id);
+  demand(mayInviteAgain(viewer, facts));
+  await inviteStaff(tx, settings, viewer, id);
 }
 
 /** The user and what the guards ask about them; one of another clinic is not found, like one that never was. */
@@ -104,6 +152,7 @@ export async function findUser(tx: Tx, id: string): Promise<{ user: UserDetails;
     active: !user.deleted,
     groups: user.roleGroups,
     sharedAccount: user.sharedAccount,
+    invited: user.invited,
     parentClinic: await isParentClinic(tx),
   };
   return { user, facts };

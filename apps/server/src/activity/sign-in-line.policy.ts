@@ -12,7 +12,7 @@ export const eventsOfKind: Record<SignInKind, readonly string[]> = {
   expired: ["session-expired"],
   refused: ["wrong-password", "wrong-code", "refused-while-locked", singleSignOnRefused],
   "locked-out": ["lock-out"],
-  codes: ["verification-code-sent", "verification-code-used"],
+  codes: ["verification-code-sent", "verification-code-used", "phone-proved"],
   passwords: [
     "password-changed",
     "password-link-sent",
@@ -20,7 +20,7 @@ export const eventsOfKind: Record<SignInKind, readonly string[]> = {
     "sign-in-email-asked",
     "sign-in-email-changed",
   ],
-  access: ["portal-access-ended"],
+  access: ["portal-access-ended", "staff-invited", "staff-joined"],
   "looking-on": ["portal-impersonated", "view-as", "view-as-ended"],
 };
 

@@ -38,7 +38,7 @@ export type Door = "user" | "person";
 export const findAccountByEmail = (tx: Tx, email: string): Promise<AccountRow | undefined> =>
   tx.selectFrom("account").select(accountColumns).where("email", "=", email.toLowerCase()).executeTakeFirst();
 
-/** The account of this email that is or was someone's on a clinic's staff. */
+/** The account of this email that is or was someone's on a clinic's staff; an invitation alone makes nobody staff. */
 export const findStaffAccount = (tx: Tx, email: string): Promise<AccountRow | undefined> =>
   tx
     .selectFrom("account")
@@ -49,7 +49,8 @@ export const findStaffAccount = (tx: Tx, email: string): Promise<AccountRow | un
         selectFrom("account_entry")
           .select("account_entry.id")
           .whereRef("account_entry.account_id", "=", "account.id")
-          .where("account_entry.user_id", "is not", null),
+          .where("account_entry.user_id", "is not", null)
+          .where("account_entry.accepted_at", "is not", null),
       ),
     )
     .executeTakeFirst();
@@ -83,6 +84,7 @@ export const findEntries = (tx: Tx, accountId: string, door: Door): Promise<Entr
     .where("account_entry.account_id", "=", accountId)
     .where(`account_entry.${door}_id`, "is not", null)
     .where("account_entry.deactivated_at", "is", null)
+    .where("account_entry.accepted_at", "is not", null)
     .$if(door === "person", (query) => query.where("tenant.patient_portal", "=", true))
     .orderBy("tenant.name")
     .orderBy("account_entry.id")
@@ -96,6 +98,7 @@ export async function isShutOut(tx: Tx, accountId: string): Promise<boolean> {
     .select(sql<boolean | null>`bool_and(account_entry.person_id is not null and not tenant.patient_portal)`.as("shut"))
     .where("account_entry.account_id", "=", accountId)
     .where("account_entry.deactivated_at", "is", null)
+    .where("account_entry.accepted_at", "is not", null)
     .executeTakeFirstOrThrow();
   return shut ?? false;
 }
@@ -163,9 +166,10 @@ export const insertAccount = async (tx: Tx, account: NewAccount): Promise<string
       .executeTakeFirstOrThrow()
   ).id;
 
+/** An entry is accepted at once, but where the account was there before: then its owner is asked. */
 export const insertClinicEntry = (
   tx: Tx,
-  entry: { accountId: string; tenantId: string; userId?: string; personId?: string },
+  entry: { accountId: string; tenantId: string; userId?: string; personId?: string; accepted?: boolean },
 ) =>
   tx
     .insertInto("account_entry")
@@ -174,6 +178,7 @@ export const insertClinicEntry = (
       tenant_id: entry.tenantId,
       user_id: entry.userId ?? null,
       person_id: entry.personId ?? null,
+      accepted_at: (entry.accepted ?? true) ? sql<string>`now()` : null,
     })
     // A patient who is let in again has the entry of before.
     .onConflict((conflict) =>
@@ -202,36 +207,6 @@ export const updatePassword = (tx: Tx, id: string, password: { hash: string; tem
       password_changed_at: sql`now()`,
     })
     .where("id", "=", id)
-    .execute();
-
-export const updateSecondFactor = (tx: Tx, id: string, factor: { twoFactor: boolean; mobilePhone: string | null }) =>
-  tx
-    .updateTable("account")
-    .set({
-      two_factor: factor.twoFactor,
-      mobile_phone: factor.mobilePhone,
-      mobile_phone_added_at: null,
-      mobile_phone_verified_at: null,
-    })
-    .where("id", "=", id)
-    .execute();
-
-/** Keeps a number that was typed at a sign-in, until it is verified or its time is over. */
-export const keepTypedNumber = (tx: Tx, id: string, mobilePhone: string) =>
-  tx
-    .updateTable("account")
-    .set({ mobile_phone: mobilePhone, mobile_phone_added_at: sql`now()`, mobile_phone_verified_at: null })
-    .where("id", "=", id)
-    .execute();
-
-/** The number has shown itself to be the account's: a code that went to it came back. */
-export const verifyNumber = (tx: Tx, id: string, mobilePhone: string) =>
-  tx
-    .updateTable("account")
-    .set({ mobile_phone_verified_at: sql`now()` })
-    .where("id", "=", id)
-    .where("mobile_phone", "=", mobilePhone)
-    .where("mobile_phone_verified_at", "is", null)
     .execute();
 
 export const noteSignIn = (tx: Tx, id: string) =>

@@ -1,5 +1,7 @@
+import { dialledNumber } from "../persons/phone-number.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { findAccountByEmail, insertAccount, insertClinicEntry, updateSecondFactor } from "./account.queries.ts";
+import { findAccountByEmail, insertAccount, insertClinicEntry } from "./account.queries.ts";
+import { insertProvedPhone, updateSecondFactor } from "./account-phone.queries.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
 
 /** The account of an email address, made with this password where there is none yet. */
@@ -15,13 +17,19 @@ export async function hasPassword(tx: Tx, email: string, password: string): Prom
   return account?.passwordHash ? passwordFits(account.passwordHash, password) : false;
 }
 
-/** Lets an account into a clinic as one of its users. */
-export const letIn = (tx: Tx, entry: { accountId: string; tenantId: string; userId: string }) =>
-  insertClinicEntry(tx, entry);
+/** Lets an account into a clinic as one of its users: at once, or when its owner accepts. */
+export const letIn = (
+  tx: Tx,
+  entry: { accountId: string; tenantId: string; userId: string; accepted?: boolean },
+): Promise<unknown> => insertClinicEntry(tx, entry);
 
 /** Whether an account is asked for a second factor in every clinic, and the phone that is known to be its own. */
-export const setSecondFactor = (
+export async function setSecondFactor(
   tx: Tx,
   accountId: string,
   factor: { twoFactor: boolean; mobilePhone: string | null },
-): Promise<unknown> => updateSecondFactor(tx, accountId, factor);
+): Promise<void> {
+  await updateSecondFactor(tx, accountId, factor);
+  const number = factor.mobilePhone && dialledNumber(factor.mobilePhone);
+  if (number) await insertProvedPhone(tx, accountId, number);
+}

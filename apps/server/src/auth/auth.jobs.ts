@@ -23,7 +23,7 @@ export const upkeepOfAuth = (pool: pg.Pool): JobKind<object> => ({
     await pool.query("delete from verification_code where expires_at < now() - make_interval(hours => $1)", [
       codesKeptHours,
     ]);
-    for (const table of ["password_link", "email_link"])
+    for (const table of ["password_link", "email_link", "consent_link"])
       await pool.query(`delete from ${table} where expires_at < now() - make_interval(days => $1)`, [linksKeptDays]);
   },
 });

@@ -1,4 +1,5 @@
 import { authCalls, type SignInReply } from "@tracewell/contract/auth";
+import { invitationCalls } from "@tracewell/contract/invitations";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
 import { isStaff, type Viewer } from "../platform/access/viewer.ts";
 import { answerEvenly } from "../platform/http/even-time.ts";
@@ -16,6 +17,7 @@ import { sendForgotten } from "./password-reset.service.ts";
 import { signInPatient } from "./patient-sign-in.service.ts";
 import { noteExpiry } from "./session-expiry.service.ts";
 import { type SignedIn, signIn } from "./sign-in.service.ts";
+import { acceptInvitation, describeInvitation } from "./staff-invitation.service.ts";
 import { enterCode, sendCode } from "./verification-code.service.ts";
 
 /** Longer than it takes to send the links of a forgotten password. */
@@ -80,6 +82,9 @@ export const auth: Feature = (platform) => {
   serve(platform, ownSignInCalls.confirmEmail, async ({ tx, body }) => ({
     email: await confirmEmail(tx, body.token),
   }));
+
+  serve(platform, invitationCalls.invitation, ({ tx, body }) => describeInvitation(tx, body.token));
+  serve(platform, invitationCalls.acceptInvitation, ({ tx, body }) => acceptInvitation(tx, body.token));
 
   serve(platform, authCalls.confirmPassword, async ({ tx, viewer, body, ...from }) => {
     await confirmPassword(tx, viewer, body.password, from);

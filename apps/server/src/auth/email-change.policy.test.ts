@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
 import { mayChangeSignInEmail } from "./email-change.policy.ts";
 
-const patient = { isStaff: false, speaksForAccount: true, isSame: false, isTaken: false };
+const patient = { isStaff: false, isProposed: false, speaksForAccount: true, isSame: false, isTaken: false };
 
 it("lets a patient sign in by another email that nobody has", () => {
   expect(mayChangeSignInEmail(patient).allowed).toBe(true);
+});
+
+it("lets staff confirm the email that an administrator entered", () => {
+  expect(mayChangeSignInEmail({ ...patient, isStaff: true, isProposed: true }).allowed).toBe(true);
 });
 
 it.each([

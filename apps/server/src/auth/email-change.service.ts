@@ -9,7 +9,7 @@ import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { type AccountRow, findAccountByEmail, findEntries, lockAccount } from "./account.queries.ts";
+import { type AccountRow, findAccountByEmail, lockAccount } from "./account.queries.ts";
 import { languageOfAccount } from "./account-language.service.ts";
 import { mayChangeSignInEmail } from "./email-change.policy.ts";
 import {
@@ -22,6 +22,7 @@ import {
 import type { From } from "./lock-out.service.ts";
 import { noticeWords } from "./notice-words.ts";
 import { demandPassword } from "./password.service.ts";
+import { staffOfAccount } from "./staff-of-account.service.ts";
 import { maySpeakForAccount } from "./vouched-sign-in.service.ts";
 
 const linkHours = 24;
@@ -42,8 +43,10 @@ export async function askForEmail(
 ): Promise<string> {
   const account = await demandPassword(tx, viewer, { password: given.currentPassword, field: "currentPassword" }, from);
   const email = given.email.toLowerCase();
+  const staff = await staffOfAccount(tx, account.id);
   const facts = {
-    isStaff: (await findEntries(tx, account.id, "user")).length > 0,
+    isStaff: staff.length > 0,
+    isProposed: staff.some((member) => member.email === email),
     speaksForAccount: await maySpeakForAccount(tx, viewer),
     isSame: email === account.email,
     isTaken: email !== account.email && (await findAccountByEmail(tx, email)) !== undefined,
@@ -60,7 +63,10 @@ export async function askForEmail(
     channel: "email",
     destination: email,
     subject: words.emailLink.subject,
-    body: words.emailLink.body(`${settings.publicUrl}/auth/patient/email/${token}`, linkHours),
+    body: words.emailLink.body(
+      `${settings.publicUrl}/auth/${facts.isStaff ? "" : "patient/"}email/${token}`,
+      linkHours,
+    ),
     cause: `email link ${id}`,
     sensitive: true,
     urgent: true,

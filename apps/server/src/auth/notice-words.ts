@@ -122,3 +122,9 @@ export const staffReachChanged = {
   subject: "The phone of your account was changed",
   body: "The phone numbers of your Tracewell account were changed; verification codes go to the new ones. If it was not you, tell an administrator of your clinic now.",
 };
+
+/** To the owner of an account, where they are reached until they confirm the other address. */
+export const emailProposed = (by: { displayName: string; tenantName: string }, email: string) => ({
+  subject: "Confirm your new email",
+  body: `${by.displayName} of ${by.tenantName} has entered ${email} as your email.\n\nYou sign in as before until you confirm it: sign in, open your profile and choose “Use this email”. If it is not your address, tell another administrator.`,
+});

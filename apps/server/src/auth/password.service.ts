@@ -62,9 +62,9 @@ export async function setOwnPassword(tx: Tx, sessions: Sessions, account: Accoun
 
 /**
  * Mails an account a password that lets it choose one of its own, and nothing else. Whoever was signed in by the one
- * before is signed out.
+ * before is signed out. An invitation tells of itself.
  */
-export async function giveTemporaryPassword(tx: Tx, accountId: string): Promise<void> {
+export async function giveTemporaryPassword(tx: Tx, accountId: string, { told = true } = {}): Promise<void> {
   const account = await lockAccount(tx, accountId);
   const password = aTemporaryPassword();
   await updatePassword(tx, accountId, { hash: await hashPassword(password), temporary: true });
@@ -84,10 +84,11 @@ export async function giveTemporaryPassword(tx: Tx, accountId: string): Promise<
     urgent: true,
   });
   if (queued.outcome === "failed") throw new Refusal(`message.${queued.failure}`);
-  await writeEvent(tx, "temporary-password-given", {
-    accountId,
-    ...(account.email ? { reason: account.email } : {}),
-  });
+  if (told)
+    await writeEvent(tx, "temporary-password-given", {
+      accountId,
+      ...(account.email ? { reason: account.email } : {}),
+    });
 }
 
 const wrong = (field: string, code: "auth.current-password" | "auth.password-same"): Refusal =>

@@ -2,7 +2,8 @@ import { queueMessage } from "../messages/message.service.ts";
 import { languageOfPerson } from "../persons/person-contact.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { noticeWords, staffReachChanged } from "./notice-words.ts";
+import { getAccount } from "./account.queries.ts";
+import { emailProposed, noticeWords, staffReachChanged } from "./notice-words.ts";
 
 /** Tells a member of staff by email that the phones of their account are others now. */
 export const tellStaffReachChanged = (tx: Tx, account: { id: string; email: string }): Promise<unknown> =>
@@ -15,6 +16,24 @@ export const tellStaffReachChanged = (tx: Tx, account: { id: string; email: stri
     cause: `reach changed ${newId()}`,
     urgent: true,
   });
+
+/** Tells the owner of an account, where it is reached now, that an administrator has entered another email for them. */
+export async function tellEmailProposed(
+  tx: Tx,
+  by: { displayName: string; tenantName: string },
+  { accountId, proposed }: { accountId: string; proposed: string },
+): Promise<void> {
+  const { email } = await getAccount(tx, accountId);
+  await queueMessage(tx, {
+    tenantId: null,
+    accountId,
+    channel: "email",
+    destination: email,
+    ...emailProposed(by, proposed),
+    cause: `email proposed ${newId()}`,
+    urgent: true,
+  });
+}
 
 /** Tells a patient where they were reached until now that they are reached elsewhere; whoever opted out is told, too. */
 export async function tellPatientReachChanged(

@@ -7,8 +7,10 @@ const reach = (over: Partial<Reach> = {}): Reach => ({
   mobilePhone: null,
   unverifiedSince: null,
   phones: [],
+  proved: new Set(),
   ...over,
 });
+const [mobile, desk] = ["+16145550123", "+16145550188"];
 const words = (over: Partial<Reach>) => methodsOf(reach(over), now).map(({ text }) => text);
 
 it("asks for a code where the account does, or every clinic that it leads to", () => {
@@ -21,17 +23,20 @@ it("asks for a code where the account does, or every clinic that it leads to", (
 });
 
 it("offers phone, mobile and mail, each masked, and a number once [R8-10]", () => {
-  expect(words({ mobilePhone: "+16145550123", phones: ["+16145550188", "+16145550123", "+16145550188"] })).toEqual([
+  const proved = new Set([mobile, desk]);
+  expect(words({ mobilePhone: mobile, phones: [desk, mobile, desk], proved })).toEqual([
     "SMS to (***) ***-0123",
     "SMS to (***) ***-0188",
     "Mail to a***@example.org",
   ]);
-  expect(words({ mobilePhone: "+16145550123", email: null })).toEqual(["SMS to (***) ***-0123"]);
+  expect(words({ mobilePhone: mobile, email: null, proved })).toEqual(["SMS to (***) ***-0123"]);
 });
 
 it("offers nothing without a phone, and names several numbers apart", () => {
   expect(words({})).toEqual([]);
-  const names = methodsOf(reach({ phones: ["+16145550123", "+16145550188"] }), now).map((one) => one.destination);
+  const names = methodsOf(reach({ phones: [mobile, desk], proved: new Set([mobile, desk]) }), now).map(
+    (one) => one.destination,
+  );
   expect(names).toEqual(["phone", "phone-2", "email"]);
 });
 
@@ -39,12 +44,20 @@ it("knows a number that was typed for half an hour, unless it is verified [R9-13
   const typed = (unverifiedSince: string | null) => words({ mobilePhone: "+16145550123", unverifiedSince });
   expect(typed("2026-03-02T08:00:01Z")).toEqual(["SMS to (***) ***-0123", "Mail to a***@example.org"]);
   expect(typed("2026-03-02T08:00:00Z")).toEqual([]);
-  expect(typed(null)).toHaveLength(2);
+  expect(words({ mobilePhone: mobile, proved: new Set([mobile]) })).toHaveLength(2);
 });
 
-it("lets a number be typed only where none is known that was not", () => {
+it("sends no code to a phone that the owner has not proved, and then asks by mail", () => {
+  expect(words({ mobilePhone: mobile, phones: [desk] })).toEqual([]);
+  expect(words({ mobilePhone: mobile, phones: [desk], proved: new Set([desk]) })).toEqual([
+    "SMS to (***) ***-0188",
+    "Mail to a***@example.org",
+  ]);
+  expect(words({ mobilePhone: mobile, proved: new Set(["+16145550199"]) })).toEqual(["Mail to a***@example.org"]);
+});
+
+it("lets a number be typed only where none was ever proved", () => {
   expect(mayTypeNumber(reach())).toBe(true);
-  expect(mayTypeNumber(reach({ mobilePhone: "+16145550123", unverifiedSince: "2026-03-02T08:29:00Z" }))).toBe(true);
-  expect(mayTypeNumber(reach({ mobilePhone: "+16145550123" }))).toBe(false);
-  expect(mayTypeNumber(reach({ phones: ["+16145550123"] }))).toBe(false);
+  expect(mayTypeNumber(reach({ mobilePhone: mobile, phones: [desk] }))).toBe(true);
+  expect(mayTypeNumber(reach({ proved: new Set([desk]) }))).toBe(false);
 });

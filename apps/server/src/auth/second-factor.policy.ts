@@ -16,6 +16,8 @@ export interface Reach {
   unverifiedSince: string | null;
   /** The numbers that its users have in their clinics. */
   phones: readonly string[];
+  /** The numbers that the account's owner has shown to be theirs, as they are dialled. */
+  proved: ReadonlySet<string>;
 }
 
 /** One way to send a code. */
@@ -27,21 +29,24 @@ export interface Method {
   text: string;
 }
 
-/** The account's mobile number, but for one that was typed and not verified in time. */
-export function mobileNumber({ mobilePhone, unverifiedSince }: Reach, now: Date): string | null {
-  if (unverifiedSince === null) return mobilePhone;
+/**
+ * The mobile number that codes go to: one that its owner proved, or typed at the sign-in and has yet to prove in time. Never
+ * one that an administrator typed.
+ */
+export function mobileNumber({ mobilePhone, unverifiedSince, proved }: Reach, now: Date): string | null {
+  if (mobilePhone === null || proved.has(mobilePhone)) return mobilePhone;
+  if (unverifiedSince === null) return null;
   return now.getTime() - Date.parse(unverifiedSince) < unverifiedMinutes * 60_000 ? mobilePhone : null;
 }
 
-/** Whether the account's owner may type a number: none is known that they did not type themselves. */
-export const mayTypeNumber = (reach: Reach): boolean =>
-  reach.phones.length === 0 && (reach.mobilePhone === null || reach.unverifiedSince !== null);
+/** Whether a number may be typed at the sign-in: nobody has proved any yet. */
+export const mayTypeNumber = ({ proved }: Reach): boolean => proved.size === 0;
 
-/** The ways to send a code; none where the account has no phone yet. */
+/** The ways to send a code; none where the account never had a phone of its own. */
 export function methodsOf(reach: Reach, now: Date): Method[] {
   const mobile = mobileNumber(reach, now);
-  const phones = [...new Set(reach.phones)].filter((phone) => phone !== mobile);
-  if (mobile === null && phones.length === 0) return [];
+  const phones = [...new Set(reach.phones)].filter((phone) => phone !== mobile && reach.proved.has(phone));
+  if (mobile === null && reach.proved.size === 0) return [];
   return [
     ...(mobile === null ? [] : [bySms("mobile", mobile)]),
     ...phones.map((phone, index) => bySms(index === 0 ? "phone" : `phone-${index + 1}`, phone)),

@@ -1,9 +1,10 @@
-import { findStaffMember } from "../access/staff.service.ts";
 import { dialledNumber } from "../persons/phone-number.ts";
-import { inClinic, type Tx } from "../platform/database/transaction.ts";
+import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal, refusalAt } from "../platform/http/refusal.ts";
-import { type AccountRow, findEntries, keepTypedNumber } from "./account.queries.ts";
+import type { AccountRow } from "./account.queries.ts";
+import { findProvedPhones, keepTypedNumber } from "./account-phone.queries.ts";
 import { type Method, mayTypeNumber, methodsOf, type Reach } from "./second-factor.policy.ts";
+import { staffOfAccount } from "./staff-of-account.service.ts";
 
 /** What a sign-in still asks for: a phone number where the account has none, else one of the ways to receive a code. */
 export async function challenge(tx: Tx, account: AccountRow, typed?: string): Promise<Refusal> {
@@ -39,14 +40,10 @@ export async function chosenMethod(
 }
 
 async function reachOf(tx: Tx, account: AccountRow): Promise<Reach> {
-  const phones: string[] = [];
-  for (const { tenant, actorId } of await findEntries(tx, account.id, "user")) {
-    const user = await inClinic(tx, tenant, () => findStaffMember(tx, actorId));
-    const phone = user?.phone ? dialledNumber(user.phone) : null;
-    if (phone) phones.push(phone);
-  }
-  const { email, mobilePhone, unverifiedSince } = account;
-  return { email, mobilePhone, unverifiedSince, phones };
+  const phones = (await staffOfAccount(tx, account.id)).flatMap(({ phone }) => (phone && dialledNumber(phone)) || []);
+  const { email, unverifiedSince } = account;
+  const mobilePhone = account.mobilePhone && (dialledNumber(account.mobilePhone) ?? account.mobilePhone);
+  return { email, mobilePhone, unverifiedSince, phones, proved: await findProvedPhones(tx, account.id) };
 }
 
 async function keepNumber(tx: Tx, reach: Reach, account: AccountRow, typed: string, field = "mobile_phone") {

@@ -1,18 +1,14 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
-/** Email and phone as an administrator gives them: nobody has to show anew that the number is theirs. */
-export const updateContactWays = (tx: Tx, accountId: string, ways: { email: string; mobilePhone: string | null }) =>
+/** A new account of this email, without a password; undefined where there is one already, made at the same moment even. */
+export const insertStaffAccount = (tx: Tx, email: string) =>
   tx
-    .updateTable("account")
-    .set({
-      email: ways.email.toLowerCase(),
-      mobile_phone: ways.mobilePhone,
-      mobile_phone_added_at: null,
-      mobile_phone_verified_at: null,
-    })
-    .where("id", "=", accountId)
-    .execute();
+    .insertInto("account")
+    .values({ email: email.toLowerCase() })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("id")
+    .executeTakeFirst();
 
 /** Whether an account may enter a clinic as this user. */
 export const updateUserEntry = (tx: Tx, userId: string, active: boolean) =>
@@ -21,3 +17,13 @@ export const updateUserEntry = (tx: Tx, userId: string, active: boolean) =>
     .set({ deactivated_at: active ? null : sql`now()` })
     .where("user_id", "=", userId)
     .execute();
+
+/** The account by which a user is to enter from now on, and whether its owner has agreed. */
+export async function moveUser(tx: Tx, userId: string, to: { accountId: string; accepted: boolean }): Promise<void> {
+  await tx.updateTable("app_user").set({ account_id: to.accountId }).where("id", "=", userId).execute();
+  await tx
+    .updateTable("account_entry")
+    .set({ account_id: to.accountId, accepted_at: to.accepted ? sql<string>`now()` : null })
+    .where("user_id", "=", userId)
+    .execute();
+}

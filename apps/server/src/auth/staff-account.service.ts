@@ -1,26 +1,26 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { findAccountByEmail, insertAccount } from "./account.queries.ts";
-import { updateContactWays, updateUserEntry } from "./staff-account.queries.ts";
+import { findAccountByEmail } from "./account.queries.ts";
+import { updateMobilePhone } from "./account-phone.queries.ts";
+import { insertStaffAccount, moveUser, updateUserEntry } from "./staff-account.queries.ts";
 
-export interface ContactWays {
-  email: string;
-  mobilePhone: string | null;
+/** The account that someone shall sign in by. One that was there before is its owner's: they are asked. */
+export async function accountOfNewStaff(tx: Tx, email: string): Promise<{ id: string; isNew: boolean }> {
+  const added = await insertStaffAccount(tx, email);
+  if (added) return { id: added.id, isNew: true };
+  const known = await findAccountByEmail(tx, email);
+  if (!known) throw new Error("An account that stands in the way of another is not there.");
+  return { id: known.id, isNew: false };
 }
 
-/** The account that a new member of staff signs in by; made without a password where nobody has this email yet. */
-export async function accountOfNewStaff(tx: Tx, ways: ContactWays): Promise<{ id: string; hasPassword: boolean }> {
-  const known = await findAccountByEmail(tx, ways.email);
-  if (known) return { id: known.id, hasPassword: known.passwordHash !== null };
-  return { id: await insertAccount(tx, { ...ways, passwordHash: null }), hasPassword: false };
+/** Leads an invitation that nobody has accepted to the account of another email. */
+export async function moveInvitation(tx: Tx, userId: string, email: string): Promise<void> {
+  const { id, isNew } = await accountOfNewStaff(tx, email);
+  await moveUser(tx, userId, { accountId: id, accepted: isNew });
 }
 
-/** The account that has this email, whoever's it is. */
-export const findAccountOf = async (tx: Tx, email: string): Promise<string | null> =>
-  (await findAccountByEmail(tx, email))?.id ?? null;
-
-/** Gives an account another email or mobile phone. */
-export const changeContactWays = (tx: Tx, accountId: string, ways: ContactWays): Promise<unknown> =>
-  updateContactWays(tx, accountId, ways);
+/** Gives one's account another mobile phone; codes go there once it is proved. */
+export const changeMobilePhone = (tx: Tx, accountId: string, mobilePhone: string | null): Promise<unknown> =>
+  updateMobilePhone(tx, accountId, mobilePhone);
 
 /** Takes a user's way into the clinic away, or gives it back. */
 export const setUserEntry = (tx: Tx, userId: string, active: boolean): Promise<unknown> =>

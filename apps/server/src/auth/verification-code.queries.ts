@@ -34,6 +34,8 @@ export interface NewCode {
   destination: string;
   codeHash: Buffer;
   minutes: number;
+  /** Shows that a phone is the account's, and verifies no sign-in. */
+  provesPhone: boolean;
 }
 
 export const insertCode = async (tx: Tx, code: NewCode): Promise<string> =>
@@ -46,19 +48,25 @@ export const insertCode = async (tx: Tx, code: NewCode): Promise<string> =>
         session_id: code.sessionId,
         destination: code.destination,
         code_hash: code.codeHash,
+        proves_phone: code.provesPhone,
         expires_at: sql`now() + make_interval(mins => ${code.minutes})`,
       })
       .returning("expires_at")
       .executeTakeFirstOrThrow()
   ).expires_at;
 
-/** The code that a session waits for, while it is good. */
-export const findLiveCode = (tx: Tx, sessionId: string, tries: number): Promise<LiveCode | undefined> =>
+/** The code that a session waits for, while it is good: to sign in by it, or to prove a phone. */
+export const findLiveCode = (
+  tx: Tx,
+  sessionId: string,
+  { tries, provesPhone }: { tries: number; provesPhone: boolean },
+): Promise<LiveCode | undefined> =>
   tx
     .selectFrom("verification_code")
     .select(["id", "code_hash as codeHash", "destination"])
     .where("session_id", "=", sessionId)
     .where("used_at", "is", null)
+    .where("proves_phone", "=", provesPhone)
     .where("tries", "<", tries)
     .where(sql<boolean>`expires_at > clock_timestamp()`)
     .orderBy("created_at", "desc")

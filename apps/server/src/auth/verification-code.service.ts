@@ -6,10 +6,12 @@ import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { lockAccount, verifyNumber } from "./account.queries.ts";
+import { type AccountRow, lockAccount } from "./account.queries.ts";
+import { insertProvedPhone, verifyNumber } from "./account-phone.queries.ts";
 import { listEntries } from "./clinic-entry.service.ts";
 import { type From, letThrough, slowDown } from "./lock-out.service.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";
+import type { Method } from "./second-factor.policy.ts";
 import { chosenMethod } from "./second-factor.service.ts";
 import { type Ground, replyTo, type SignedIn, welcome } from "./sign-in.service.ts";
 import { countCodes, countTry, expireCodes, findLiveCode, insertCode, useCode } from "./verification-code.queries.ts";
@@ -29,10 +31,24 @@ export async function sendCode(
 ): Promise<{ sent_to: string; expiresAt: string }> {
   if (wanted.main_user_entry_id !== viewer.accountId) throw new Refusal("auth.code-destination");
   const account = await lockAccount(tx, viewer.accountId);
-  if ((await countCodes(tx, account.id, countedMinutes)) >= codesAtMost) throw new Refusal("request.too-many");
+  await demandCodesLeft(tx, account);
   const mayType = viewer.identityProviderId === null;
   const method = await chosenMethod(tx, account, wanted.destination, { mayType });
+  return sendCodeBy(tx, viewer, account, { ...method, provesPhone: false });
+}
 
+/** Refuses another code where so many were sent of late. */
+export async function demandCodesLeft(tx: Tx, account: AccountRow): Promise<void> {
+  if ((await countCodes(tx, account.id, countedMinutes)) >= codesAtMost) throw new Refusal("request.too-many");
+}
+
+/** Sends a code one way; only this session takes it, for what it was sent for. */
+export async function sendCodeBy(
+  tx: Tx,
+  viewer: AnyViewer,
+  account: AccountRow,
+  method: Pick<Method, "address" | "channel" | "text"> & { provesPhone: boolean },
+): Promise<{ sent_to: string; expiresAt: string }> {
   await expireCodes(tx, account.id);
   const id = newId();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
@@ -43,6 +59,7 @@ export async function sendCode(
     destination: method.address,
     codeHash: Buffer.from(await hashPassword(code)),
     minutes: codeMinutes,
+    provesPhone: method.provesPhone,
   });
   const { outcome } = await queueMessage(tx, {
     tenantId: null,
@@ -73,19 +90,13 @@ export async function enterCode(
 ): Promise<SignedIn> {
   const { address } = from;
   const account = await lockAccount(tx, viewer.accountId);
-  const shown = { account, login: account.id, address, what: "code", signedIn: true } as const;
-  const step = await slowDown(tx, shown, from);
-  const live = await findLiveCode(tx, viewer.sessionId, codeTries);
-  const isRight =
-    (await passwordFits(live?.codeHash.toString(), given.code)) && given.main_user_entry_id === account.id;
-  if (live && !isRight) await countTry(tx, live.id);
-  if (!(await letThrough(tx, { ...shown, step }, isRight)) || !live)
-    throw new Refusal("auth.code-wrong", { stands: true });
-
-  await useCode(tx, live.id);
-  await verifyNumber(tx, account.id, live.destination);
+  const isFor = given.main_user_entry_id === account.id;
+  const destination = await takeCode(tx, viewer, account, { code: isFor ? given.code : "", provesPhone: false }, from);
+  await verifyNumber(tx, account.id, destination);
+  // By mail a code proves no phone.
+  if (destination.startsWith("+")) await insertProvedPhone(tx, account.id, destination);
   const opened = await sessions.replace(tx, viewer, { verified: true });
-  await writeEvent(tx, "verification-code-used", { reason: masked(live.destination) });
+  await writeEvent(tx, "verification-code-used", { reason: masked(destination) });
   if (viewer.pending) {
     // Who came in by an identity provider enters its clinic, and has typed no password that could be temporary.
     const entries = await listEntries(tx, viewer, "user");
@@ -93,4 +104,24 @@ export async function enterCode(
     return welcome(tx, { ...account, temporaryPassword }, opened, { address, door: "user", entries });
   }
   return { token: opened.token, answer: replyTo(account, await listEntries(tx, viewer, "user")) };
+}
+
+/** Uses up the code that this session waits for, and answers where it had gone; wrong ones are counted as at the sign-in. */
+export async function takeCode(
+  tx: Tx,
+  viewer: AnyViewer,
+  account: AccountRow,
+  given: { code: string; provesPhone: boolean },
+  from: From,
+): Promise<string> {
+  const { address } = from;
+  const shown = { account, login: account.id, address, what: "code", signedIn: true } as const;
+  const step = await slowDown(tx, shown, from);
+  const live = await findLiveCode(tx, viewer.sessionId, { tries: codeTries, provesPhone: given.provesPhone });
+  const isRight = await passwordFits(live?.codeHash.toString(), given.code);
+  if (live && !isRight) await countTry(tx, live.id);
+  if (!(await letThrough(tx, { ...shown, step }, isRight)) || !live)
+    throw new Refusal("auth.code-wrong", { stands: true });
+  await useCode(tx, live.id);
+  return live.destination;
 }

@@ -13,7 +13,8 @@ export const findProfile = (tx: Tx, userId: string) =>
     .leftJoin("lookup as workgroup", "workgroup.id", "u.workgroup_id")
     .leftJoin("role", "role.id", "u.role_id")
     .select(["u.id", "u.first_name as firstName", "u.last_name as lastName", "u.suffix", "u.npi_number as npiNumber"])
-    .select(["a.mobile_phone as mobilePhone", "u.title", "u.phone", "u.photo_file_id as photoUuid", "u.version"])
+    .select(["a.mobile_phone as mobilePhone", "u.mobile_phone as clinicsMobilePhone", "u.email as clinicsEmail"])
+    .select(["u.title", "u.phone", "u.photo_file_id as photoUuid", "u.version"])
     // Only a patient's account may be without one.
     .select(sql<string>`coalesce(a.email, '')`.as("email"))
     .select([named("workgroup").as("workgroup"), named("role").as("level")])
@@ -61,3 +62,15 @@ export const isWorkgroup = async (tx: Tx, id: string): Promise<boolean> =>
     .where("kind", "=", "USER_WORKGROUP")
     .where("disabled", "=", false)
     .executeTakeFirst()) !== undefined;
+
+/** What the clinic knows as a user's mobile phone, when its owner has given the account another one. */
+export const updateClinicsMobilePhone = (tx: Tx, userId: string, mobilePhone: string | null) =>
+  tx.updateTable("app_user").set({ mobile_phone: mobilePhone }).where("id", "=", userId).execute();
+
+/** Forms that are open on the profile learn that it is another one now. */
+export const touchProfile = (tx: Tx, userId: string) =>
+  tx
+    .updateTable("app_user")
+    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .where("id", "=", userId)
+    .execute();

@@ -1,25 +1,34 @@
 import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import type { ProfileUser, StaffProfile } from "@tracewell/contract/profiles";
+import type { From } from "../auth/lock-out.service.ts";
 import { demandPasswordProof } from "../auth/password-proof.service.ts";
+import { isAccountShared, provedPhonesOf, sendProof, takeProof } from "../auth/phone-proof.service.ts";
 import { abilityToChangeReach } from "../auth/reach-change.service.ts";
 import { tellStaffReachChanged } from "../auth/reach-notice.service.ts";
-import { changeContactWays } from "../auth/staff-account.service.ts";
+import { changeMobilePhone } from "../auth/staff-account.service.ts";
 import { demandOwnImage } from "../files/file.service.ts";
 import { dialledNumber, readPhoneNumber } from "../persons/phone-number.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { valueFor } from "../preferences/preference.service.ts";
-import { findProfile, isWorkgroup, updateProfile } from "./profile.queries.ts";
+import { findProfile, isWorkgroup, touchProfile, updateClinicsMobilePhone, updateProfile } from "./profile.queries.ts";
 
 /** The signed-in member of staff as they see themselves. */
 export async function getProfile(tx: Tx, viewer: Viewer): Promise<ProfileUser> {
-  const { title, phone, ...user } = found(await findProfile(tx, viewer.userId));
+  const { title, phone, clinicsMobilePhone, clinicsEmail, ...user } = found(await findProfile(tx, viewer.userId));
   const { theme: _, ...preferencesMeta } = await valueFor(tx, viewer.userId, "user_ui_preferences");
   return {
     ...user,
     displayName: `${user.firstName} ${user.lastName}`,
     userMeta: { title, phone },
+    unconfirmedPhones: await unconfirmed(tx, viewer.accountId, {
+      cell: user.mobilePhone,
+      phone,
+      proposed: clinicsMobilePhone,
+    }),
+    proposedEmail: clinicsEmail === user.email.toLowerCase() ? null : clinicsEmail,
     preferencesMeta,
     abilities: { changePhones: await abilityToChangeReach(tx, viewer) },
   };
@@ -44,10 +53,51 @@ export async function changeProfile(tx: Tx, viewer: Viewer, given: StaffProfile)
     photoId: given.photo_uuid,
   });
   if (!changed) throw new Refusal("edit.stale", { newer: await getProfile(tx, viewer) });
-  if (phones.cell !== present.mobilePhone)
-    await changeContactWays(tx, viewer.accountId, { email: present.email, mobilePhone: phones.cell });
+  if (phones.cell !== present.mobilePhone) await changeCell(tx, viewer, phones.cell);
   if (isReachChanged) await tellStaffReachChanged(tx, { id: viewer.accountId, email: present.email });
   return getProfile(tx, viewer);
+}
+
+async function changeCell(tx: Tx, viewer: Viewer, cell: string | null): Promise<void> {
+  await changeMobilePhone(tx, viewer.accountId, cell);
+  const kept = cell === null || (await isAccountShared(tx, viewer.accountId)) ? null : readPhoneNumber(cell);
+  await updateClinicsMobilePhone(tx, viewer.userId, kept);
+}
+
+/** Sends a code to one of the viewer's own phones that is not proved yet. */
+export async function sendPhoneCode(tx: Tx, viewer: Viewer, typed: string) {
+  const { unconfirmedPhones, abilities } = await getProfile(tx, viewer);
+  demand(abilities.changePhones, "number");
+  const phone = unconfirmedPhones.find(({ number }) => number === typed);
+  if (!phone) throw refusalAt("number", "profile.phone-unknown");
+  return sendProof(tx, viewer, phone.number);
+}
+
+/** Codes may go to the phone that has shown its code. What the clinic entered as the cell becomes the account's by it. */
+export async function confirmPhone(tx: Tx, viewer: Viewer, code: string, from: From): Promise<ProfileUser> {
+  const { unconfirmedPhones } = await getProfile(tx, viewer);
+  const number = await takeProof(tx, viewer, code, from);
+  if (unconfirmedPhones.some((phone) => phone.what === "proposed" && phone.number === number)) {
+    await changeCell(tx, viewer, number);
+    await touchProfile(tx, viewer.userId);
+  }
+  return getProfile(tx, viewer);
+}
+
+/** Each of these numbers that codes don't go to, once, as it is dialled. A proposal is one only while it is another number. */
+async function unconfirmed(
+  tx: Tx,
+  accountId: string,
+  numbers: Record<"cell" | "phone" | "proposed", string | null>,
+): Promise<ProfileUser["unconfirmedPhones"]> {
+  const proved = await provedPhonesOf(tx, accountId);
+  const cell = numbers.cell && dialledNumber(numbers.cell);
+  const waiting = (["cell", "phone", "proposed"] as const).flatMap((what) => {
+    const number = numbers[what] && dialledNumber(numbers[what]);
+    if (!number || (what === "proposed" ? number === cell : proved.has(number))) return [];
+    return [{ what, number }];
+  });
+  return waiting.filter(({ number }, place) => waiting.findIndex((other) => other.number === number) === place);
 }
 
 /** Refuses what does not fit, all at once and each at its field; answers the phone numbers as they are kept. */

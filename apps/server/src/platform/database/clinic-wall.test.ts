@@ -20,6 +20,8 @@ const outside: Record<string, string> = {
   bot_check_taken: "a solved check's number, so that it is taken once",
   password_link: "belongs to an account; used by someone signed out",
   email_link: "belongs to an account; used by someone signed out",
+  consent_link: "belongs to an account; used by someone signed out",
+  proved_phone: "belongs to an account, in whichever clinic it is",
   sso_request: "belongs to nobody yet",
   sso_answer_taken: "an answer's number, so that it is taken once",
   service_provider_key: "the installation's own key for single sign-on, sealed",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "./transaction.ts";
 
-type LinkTable = "password_link" | "email_link" | "self_assessment_link";
+type LinkTable = "password_link" | "email_link" | "consent_link" | "self_assessment_link";
 
 /** How it stands with a link that is good once, and for a time. */
 export interface LinkState {

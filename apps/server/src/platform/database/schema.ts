@@ -38,6 +38,7 @@ export interface Account {
 }
 
 export interface AccountEntry {
+  accepted_at: ColumnType<string, Date | string, Date | string> | null;
   account_id: string;
   deactivated_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
@@ -92,12 +93,14 @@ export interface AppUser {
   account_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   deactivated_at: ColumnType<string, Date | string, Date | string> | null;
+  email: string;
   first_name: string;
   id: Generated<string>;
   kiosk_number: string | null;
   kiosk_template: Generated<string>;
   last_action_at: ColumnType<string, Date | string, Date | string> | null;
   last_name: string;
+  mobile_phone: string | null;
   npi_number: string | null;
   phone: string | null;
   photo_file_id: string | null;
@@ -184,6 +187,17 @@ export interface Consent {
   tenant_id: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface ConsentLink {
+  account_entry_id: string;
+  account_id: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  replaced_at: ColumnType<string, Date | string, Date | string> | null;
+  token_hash: Buffer;
+  used_at: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface Contact {
@@ -752,6 +766,12 @@ export interface Pregnancy {
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
   weeks: number | null;
+}
+
+export interface ProvedPhone {
+  account_id: string;
+  number: string;
+  proved_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
 export interface RawVisit {
@@ -1367,6 +1387,7 @@ export interface VerificationCode {
   destination: string;
   expires_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<string>;
+  proves_phone: Generated<boolean>;
   session_id: string;
   tries: Generated<number>;
   used_at: ColumnType<string, Date | string, Date | string> | null;
@@ -1445,6 +1466,7 @@ export interface DB {
   communication: Communication;
   communication_attachment: CommunicationAttachment;
   consent: Consent;
+  consent_link: ConsentLink;
   contact: Contact;
   country: Country;
   country_state: CountryState;
@@ -1486,6 +1508,7 @@ export interface DB {
   person_tally: PersonTally;
   preference: Preference;
   pregnancy: Pregnancy;
+  proved_phone: ProvedPhone;
   raw_visit: RawVisit;
   raw_visit_type: RawVisitType;
   record: Record;

@@ -1,0 +1,39 @@
+import { maskedPhone } from "../messages/destination-mask.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { writeEvent } from "../platform/trail/trail.ts";
+import { findEntries, lockAccount } from "./account.queries.ts";
+import { findProvedPhones, insertProvedPhone } from "./account-phone.queries.ts";
+import type { From } from "./lock-out.service.ts";
+import { demandPasswordProof } from "./password-proof.service.ts";
+import { demandCodesLeft, sendCodeBy, takeCode } from "./verification-code.service.ts";
+
+/** The phones, as they are dialled, that codes of the account may go to. */
+export const provedPhonesOf = (tx: Tx, accountId: string): Promise<ReadonlySet<string>> =>
+  findProvedPhones(tx, accountId);
+
+/** Whether the account enters other clinics or a portal, too: then none of them keeps its phone. */
+export const isAccountShared = async (tx: Tx, accountId: string): Promise<boolean> =>
+  (await findEntries(tx, accountId, "user")).length + (await findEntries(tx, accountId, "person")).length > 1;
+
+/** Sends a code to a phone, to be shown by whoever has it. The code verifies no sign-in. */
+export async function sendProof(
+  tx: Tx,
+  viewer: Viewer,
+  number: string,
+): Promise<{ sent_to: string; expiresAt: string }> {
+  const account = await lockAccount(tx, viewer.accountId);
+  await demandCodesLeft(tx, account);
+  await demandPasswordProof(tx);
+  const text = `SMS to ${maskedPhone(number)}`;
+  return sendCodeBy(tx, viewer, account, { address: number, channel: "sms", text, provesPhone: true });
+}
+
+/** Takes the code that went to a phone, which is proved by it; answers its number. */
+export async function takeProof(tx: Tx, viewer: Viewer, code: string, from: From): Promise<string> {
+  const account = await lockAccount(tx, viewer.accountId);
+  const number = await takeCode(tx, viewer, account, { code, provesPhone: true }, from);
+  await insertProvedPhone(tx, account.id, number);
+  await writeEvent(tx, "phone-proved", { accountId: account.id, reason: maskedPhone(number) });
+  return number;
+}
