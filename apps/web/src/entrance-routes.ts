@@ -49,6 +49,24 @@ export const entranceRoutes = [
     page: page(() => import("./auth/pages/password-link-page.tsx"), "StaffPasswordLinkPage"),
   }),
   row({
+    path: "/auth/join/$",
+    layout: "auth",
+    needs: "public",
+    signedIn: "stays",
+    title: "Join a clinic",
+    module: "setup",
+    page: page(() => import("./auth/pages/invitation-page.tsx"), "InvitationPage"),
+  }),
+  row({
+    path: "/auth/email/$",
+    layout: "auth",
+    needs: "public",
+    signedIn: "stays",
+    title: "Sign-in email",
+    module: "setup",
+    page: page(() => import("./auth/pages/email-link-page.tsx"), "StaffEmailLinkPage"),
+  }),
+  row({
     path: "/auth/patient/login",
     layout: "auth",
     needs: "public",
@@ -75,7 +93,7 @@ export const entranceRoutes = [
     signedIn: "stays",
     title: "Sign-in email",
     module: "visits",
-    page: page(() => import("./auth/pages/email-link-page.tsx"), "EmailLinkPage"),
+    page: page(() => import("./auth/pages/email-link-page.tsx"), "PatientEmailLinkPage"),
   }),
   row({
     path: "/auth/patient/self-assessment/$token",

@@ -11,6 +11,8 @@ const user: ProfileUser = {
   npiNumber: null,
   email: "ann@staff.example",
   mobilePhone: "+14105550111",
+  unconfirmedPhones: [],
+  proposedEmail: null,
   workgroup: { id: "0198f000-0000-7000-8000-000000000002", name: "Field team" },
   level: null,
   deleted: false,

@@ -1,5 +1,8 @@
+import type { UserRow } from "@tracewell/contract/access";
 import { Badge } from "../../ui/badges/badge.tsx";
 
-/** Whether an account may enter the clinic (product §4). */
-export const AccountStatus = ({ deleted }: { deleted: boolean }) =>
-  deleted ? <Badge tone="mute">Inactive</Badge> : <Badge tone="negative">Active</Badge>;
+/** Whether a user may enter the clinic: those who are invited can't yet. */
+export function AccountStatus({ user: { deleted, invited } }: { user: Pick<UserRow, "deleted" | "invited"> }) {
+  if (deleted) return <Badge tone="mute">Inactive</Badge>;
+  return invited ? <Badge tone="info">Invited</Badge> : <Badge tone="negative">Active</Badge>;
+}

@@ -18,7 +18,7 @@ export const userColumns: readonly Column<UserRow>[] = [
     mobile: "title",
     cell: ({ displayName }) => displayName,
   },
-  { id: "status", header: "Status", width: 90, cell: ({ deleted }) => <AccountStatus deleted={deleted} /> },
+  { id: "status", header: "Status", width: 90, cell: (user) => <AccountStatus user={user} /> },
   { id: "level", header: "Role", width: 170, sortable: true, cell: ({ level }) => words(level?.name) },
   { id: "workgroup", header: "Workgroup", width: 170, sortable: true, cell: (user) => <Workgroup user={user} /> },
   {
@@ -43,7 +43,7 @@ export const userColumns: readonly Column<UserRow>[] = [
     width: 110,
     sortable: true,
     mobile: "hidden",
-    cell: ({ lastLogin }) => (lastLogin ? <Instant at={lastLogin} /> : <span>never</span>),
+    cell: ({ lastLogin }) => (lastLogin ? <Instant at={lastLogin} /> : <span>–</span>),
   },
   {
     id: "lastAction",

@@ -56,18 +56,37 @@ export const AccountFacts = ({ user }: { user: UserPage }) => (
     <div className={css.facts}>
       <Facts
         facts={[
-          { label: "Last sign-in", value: user.lastLogin ? <Instant at={user.lastLogin} withTime /> : "never" },
+          { label: "Last sign-in", value: <LastSignIn user={user} /> },
           { label: "Last seen", value: user.lastActionAt && <Instant at={user.lastActionAt} withTime /> },
           { label: "User since", value: <Instant at={user.createdAt} /> },
-          { label: "Password", value: user.temporaryPassword ? "temporary, not changed yet" : "their own" },
+          { label: "Password", value: passwordInWords(user) },
         ]}
       />
     </div>
+    {user.invited && (
+      <p className={css.note}>They were sent an invitation, and can’t enter the clinic before they have accepted it.</p>
+    )}
     {user.sharedAccount && (
-      <p className={css.note}>The account opens another clinic, too, with the same email, password and phone.</p>
+      <p className={css.note}>
+        The account is used outside of your clinic, too. Its email, phone, password and other sign-ins are its owner’s.
+      </p>
+    )}
+    {!user.emailConfirmed && (
+      <p className={css.note}>They sign in by their present email until they confirm this one in their profile.</p>
     )}
   </>
 );
+
+function LastSignIn({ user: { lastLogin, sharedAccount } }: { user: UserPage }) {
+  if (lastLogin) return <Instant at={lastLogin} withTime />;
+  return sharedAccount ? "known to its owner alone" : "never";
+}
+
+function passwordInWords({ invited, sharedAccount, temporaryPassword }: UserPage): string {
+  if (invited) return "none yet";
+  if (sharedAccount) return "the account’s own";
+  return temporaryPassword ? "temporary, not changed yet" : "their own";
+}
 
 /** What the role lets the user do. */
 export const UserGroups = ({ user }: { user: UserPage }) => (

@@ -112,7 +112,12 @@ export function UserFields(props: UserFieldsProps) {
         onChange={(supervisingUserId) => onChange({ supervisingUserId })}
       />
       {text("title", "Title")}
-      {text("mobilePhone", "Mobile phone", { type: "tel", maxLength: 40, disabled: !changeAccount.allowed })}
+      {text("mobilePhone", "Mobile phone", {
+        type: "tel",
+        maxLength: 40,
+        description: "Codes go there once they confirm it.",
+        inputWrapperOrder: reasonsBelow,
+      })}
       {text("phone", "Phone", { type: "tel", maxLength: 40 })}
       {text("npiNumber", "NPI number", { inputMode: "numeric", maxLength: 10 })}
       {text("suffix", "Suffix")}

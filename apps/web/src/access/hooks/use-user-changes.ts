@@ -17,15 +17,21 @@ export interface UserSteps {
   deactivate: (user: UserPage) => void;
   reactivate: (user: UserPage) => void;
   resetPassword: (user: UserPage) => void;
+  sendResetLink: (user: UserPage) => void;
+  endSessions: (user: UserPage) => void;
+  inviteAgain: (user: UserPage) => void;
   busy: boolean;
 }
 
-/** Takes a user's entry away and gives it back, and sends a temporary password. A refusal shows as a toast. */
+/** What is done to a user at once: each answers the user as they are then. A refusal shows as a toast. */
 export function useUserSteps(): UserSteps {
   const change = { invalidates: shown, replaces: accessCalls.user };
   const off = useChange(accessCalls.deactivateUser, change);
   const on = useChange(accessCalls.reactivateUser, change);
   const reset = useChange(accessCalls.resetPassword, change);
+  const link = useChange(accessCalls.sendResetLink, change);
+  const end = useChange(accessCalls.endSessions, change);
+  const invite = useChange(accessCalls.inviteAgain, change);
 
   const settle = async (step: Promise<UserPage>, done: (user: UserPage) => string) => {
     try {
@@ -46,6 +52,18 @@ export function useUserSteps(): UserSteps {
         reset.mutateAsync({ params: { id: user.id } }),
         ({ email }) => `A temporary password is on its way to ${email}.`,
       ),
-    busy: off.isPending || on.isPending || reset.isPending,
+    sendResetLink: ({ id }) =>
+      void settle(
+        link.mutateAsync({ params: { id } }),
+        () => "A link to a new password is on its way to the account’s own address.",
+      ),
+    endSessions: ({ id }) =>
+      void settle(
+        end.mutateAsync({ params: { id } }),
+        ({ displayName }) => `${displayName} is signed out of this clinic.`,
+      ),
+    inviteAgain: ({ id }) =>
+      void settle(invite.mutateAsync({ params: { id } }), ({ email }) => `An invitation is on its way to ${email}.`),
+    busy: [off, on, reset, link, end, invite].some(({ isPending }) => isPending),
   };
 }

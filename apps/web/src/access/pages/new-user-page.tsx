@@ -19,11 +19,7 @@ export function NewUserPage() {
             saveLabel="Save user"
             save={async (body) => {
               const user = await create.mutateAsync({ body });
-              toast.done(
-                user.temporaryPassword
-                  ? `A temporary password is on its way to ${user.email}.`
-                  : `${user.displayName} has an account already, and signs in with its password.`,
-              );
+              toast.done(`An invitation is on its way to ${user.email}.`);
               await navigate({ href: `/setup/users/${user.id}` });
             }}
             onCancel={() => void navigate({ href: "/setup/users" })}

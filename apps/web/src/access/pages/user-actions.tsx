@@ -8,11 +8,16 @@ import { allWorkInWords } from "../open-work.ts";
 export function UserActions({ user }: { user: UserPage }) {
   const { displayName, email, deleted, abilities } = user;
   const confirm = useConfirm();
-  const { deactivate, reactivate, resetPassword, busy } = useUserSteps();
+  const { deactivate, reactivate, resetPassword, sendResetLink, endSessions, inviteAgain, busy } = useUserSteps();
 
   const reset = async () => {
     const detail = `It goes to ${email}. The present password opens nothing any more, and they are signed out everywhere.`;
     if (await confirm({ text: "Send a temporary password?", detail, action: "Send" })) resetPassword(user);
+  };
+  const signOut = async () => {
+    const detail = "Whatever else the account is signed in to stays.";
+    if (await confirm({ text: `Sign ${displayName} out of this clinic?`, detail, action: "Sign out" }))
+      endSessions(user);
   };
   const off = async () => {
     const work = allWorkInWords(user).join(", ");
@@ -22,6 +27,17 @@ export function UserActions({ user }: { user: UserPage }) {
   };
   return (
     <>
+      {user.invited && (
+        <AbilityButton ability={abilities.inviteAgain} busy={busy} onPress={() => inviteAgain(user)}>
+          Send invitation again
+        </AbilityButton>
+      )}
+      <AbilityButton ability={abilities.endSessions} busy={busy} onPress={() => void signOut()}>
+        Sign out
+      </AbilityButton>
+      <AbilityButton ability={abilities.sendResetLink} busy={busy} onPress={() => sendResetLink(user)}>
+        Send reset link
+      </AbilityButton>
       <AbilityButton ability={abilities.resetPassword} busy={busy} onPress={() => void reset()}>
         Reset password
       </AbilityButton>

@@ -51,7 +51,7 @@ function ShownUser({ user }: { user: User }) {
       title={user.displayName}
       subtitle={
         <>
-          {user.level?.name ?? "No role"} <AccountStatus deleted={user.deleted} />
+          {user.level?.name ?? "No role"} <AccountStatus user={user} />
         </>
       }
       actions={<UserActions user={user} />}

@@ -6,18 +6,26 @@ import { Link } from "../../ui/link.tsx";
 import { LinkStep, WaitingLink } from "../components/link-step.tsx";
 import { useEmailLink } from "../hooks/use-email-link.ts";
 
-/** Gives a patient's sign-in another email, by the link that went there; asks first, since mail programs open links, too. */
-export function EmailLinkPage() {
+type Way = { large: boolean; signIn: string };
+
+/** Gives a patient's sign-in another email, by the link that went there. */
+export const PatientEmailLinkPage = () => <EmailLinkPage way={{ large: true, signIn: "/auth/patient/login" }} />;
+/** Gives the sign-in of a member of staff the email that an administrator has entered. */
+export const StaffEmailLinkPage = () => <EmailLinkPage way={{ large: false, signIn: "/auth/login" }} />;
+
+/** Asks before it changes anything, since mail programs open links, too. */
+function EmailLinkPage({ way: { large, signIn } }: { way: Way }) {
   const { t } = useTranslation("auth");
+  const size = large ? "lg" : "md";
   const { _splat: token = "" } = useParams({ strict: false });
   const { state, problem, busy, follow } = useEmailLink(token);
   const toSignIn = (
-    <Button component={Link} href="/auth/patient/login" size="lg" variant="filled">
+    <Button component={Link} href={signIn} size={size} variant="filled">
       {t("Go to sign-in")}
     </Button>
   );
   const said = (title: string, text: string, action: ReactNode, wrong: string | null = null) => (
-    <LinkStep large title={title} text={text} problem={wrong}>
+    <LinkStep large={large} title={title} text={text} problem={wrong}>
       {action}
     </LinkStep>
   );
@@ -25,7 +33,11 @@ export function EmailLinkPage() {
     case "reading":
     case "unreachable":
       return (
-        <WaitingLink large title="Sign in with another email" failed={state.name === "unreachable" ? state : null} />
+        <WaitingLink
+          large={large}
+          title="Sign in with another email"
+          failed={state.name === "unreachable" ? state : null}
+        />
       );
     case "unknown":
       return said(
@@ -51,7 +63,7 @@ export function EmailLinkPage() {
       return said(
         "Sign in with another email",
         t("Do you want to sign in with {{email}} from now on?", { email: state.email }),
-        <Button size="lg" variant="filled" loading={busy} onClick={follow}>
+        <Button size={size} variant="filled" loading={busy} onClick={follow}>
           {t("Yes, use this email")}
         </Button>,
         problem,

@@ -25,7 +25,7 @@ const texts: { name: TextFieldName; label: string; autoComplete: string; require
 
 const phones: { name: "phone" | "cell"; label: string; note: string }[] = [
   { name: "phone", label: "Phone", note: "At your desk." },
-  { name: "cell", label: "Cell", note: "Verification codes go there." },
+  { name: "cell", label: "Cell", note: "Verification codes go there once you confirm it." },
 ];
 
 /** What staff change of themselves (product §2.11). */

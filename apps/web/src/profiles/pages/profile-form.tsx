@@ -18,6 +18,7 @@ import { profileErrors } from "../profile-draft.ts";
 import { DefaultOrderingButton, OwnPreferences } from "./own-preferences.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SignInsSection } from "./sign-ins-section.tsx";
+import { UnconfirmedSection } from "./unconfirmed-section.tsx";
 
 type ProfileFormProps = {
   user: ProfileUser;
@@ -82,6 +83,7 @@ export function ProfileForm({ user, onDirty, onAsking, onSaved }: ProfileFormPro
           changePhones={base.abilities.changePhones}
         />
       </form>
+      <UnconfirmedSection user={user} onAsking={onAsking} />
       <PasswordSection />
       <SignInsSection />
       <OwnPreferences />
