@@ -21,7 +21,11 @@ export const linkSentTo = (request: APIRequestContext, address: string): Promise
 
 /** The path of the link to a new sign-in email. */
 export const emailLinkSentTo = (request: APIRequestContext, address: string): Promise<string> =>
-  newestTo(request, address, /(\/auth\/patient\/email\/[\w-]+)/);
+  newestTo(request, address, /(\/auth\/(?:patient\/)?email\/[\w-]+)/);
+
+/** The path of the link by which the owner of an account joins a clinic's staff. */
+export const invitationSentTo = (request: APIRequestContext, address: string): Promise<string> =>
+  newestTo(request, address, /(\/auth\/join\/[\w-]+)/);
 
 /** The path of the link to today's self-assessment. */
 export const assessmentLinkSentTo = (request: APIRequestContext, address: string): Promise<string> =>

@@ -24,7 +24,7 @@ async function takeOn(page: Page, { email, role }: { email: string; role: string
   await page.getByLabel("Email").fill(email);
   await choose(page, "Role", role);
   await page.getByRole("button", { name: "Save user" }).click();
-  await expect(page.getByText(`A temporary password is on its way to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
 }
 
 // What is refused here is noted in the console.
@@ -42,7 +42,7 @@ test("an administrator takes on an investigator, who does what the role allows, 
   const email = anEmail();
   await takeOn(page, { email, role: "Investigator" });
   await expect(page.getByRole("heading", { level: 1, name: "Ida Ferro" })).toBeVisible();
-  await expect(page.getByText("temporary, not changed yet")).toBeVisible();
+  await expect(page.getByText("They were sent an invitation")).toBeVisible();
 
   const investigator = await newBrowser();
   await investigator.goto("/auth/login");
