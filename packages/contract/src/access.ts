@@ -7,6 +7,7 @@ import { kioskTemplates } from "./kiosk-templates.ts";
 import { accessGroups, clinicAdministrators, recordWorkers } from "./permissions.ts";
 import { personCalls } from "./persons.ts";
 import { RecordKind } from "./records.ts";
+import { Sights } from "./sights.ts";
 
 const Group = z.enum(accessGroups);
 const givenGroups = z.array(Group).max(accessGroups.length);
@@ -151,30 +152,6 @@ export const NewUser = z.object(userFields);
 export type NewUser = z.output<typeof NewUser>;
 
 export const userSorts = ["name", "email", "level", "workgroup", "lastLogin"] as const;
-
-/** Why someone may see something: the role's groups; or that an administrator may look on as such a role. */
-export const SightRule = z.enum(["role", "view-as"]);
-
-/** Those who may see something by one rule. */
-export const Sight = z.object({
-  rule: SightRule,
-  /** Whose users they are. */
-  role: Named,
-  /** The groups that open it to them: the role's own, or for `view-as` those of the roles that they may look on as. */
-  groups: z.array(Group),
-  /** For `view-as`: the roles that they may look on as. */
-  through: z.array(Named),
-  users: z.array(z.object({ id: Id, name: z.string(), workgroup: z.string().nullable() })),
-});
-export type Sight = z.infer<typeof Sight>;
-
-/** Who may see a record or a person, and why. */
-export const Sights = z.object({
-  /** Any one of these groups opens it. */
-  groups: z.array(Group),
-  sights: z.array(Sight),
-});
-export type Sights = z.infer<typeof Sights>;
 
 const editing = [
   "user.other-clinic",

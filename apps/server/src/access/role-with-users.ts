@@ -1,5 +1,5 @@
-import type { Sights } from "@tracewell/contract/access";
 import type { AccessGroup } from "@tracewell/contract/permissions";
+import type { Sights } from "@tracewell/contract/sights";
 
 /** A role with its active users. */
 export interface RoleWithUsers {

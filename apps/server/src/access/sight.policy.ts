@@ -1,8 +1,8 @@
-import type { Sights } from "@tracewell/contract/access";
 import { allCalls } from "@tracewell/contract/all-calls";
 import type { CallSpec } from "@tracewell/contract/call";
 import { type AccessGroup, accessLists, type Needs, permits } from "@tracewell/contract/permissions";
 import { type RecordKind, recordPlaces } from "@tracewell/contract/records";
+import type { Sights } from "@tracewell/contract/sights";
 import { mayViewAs } from "./role.policy.ts";
 import type { RoleWithUsers } from "./role-with-users.ts";
 

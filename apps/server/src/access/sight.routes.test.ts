@@ -1,9 +1,10 @@
-import { accessCalls, type Sights } from "@tracewell/contract/access";
+import { accessCalls } from "@tracewell/contract/access";
 import type { CallSpec } from "@tracewell/contract/call";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { personCalls } from "@tracewell/contract/persons";
+import type { Sights } from "@tracewell/contract/sights";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aCaller, aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient } from "../../testing/investigation.ts";

@@ -1,5 +1,5 @@
-import type { Sights } from "@tracewell/contract/access";
 import { personCalls } from "@tracewell/contract/persons";
+import type { Sights } from "@tracewell/contract/sights";
 import { findPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";

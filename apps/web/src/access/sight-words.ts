@@ -1,5 +1,5 @@
-import type { Sight } from "@tracewell/contract/access";
 import { groupWords } from "@tracewell/contract/group-words";
+import type { Sight } from "@tracewell/contract/sights";
 
 const inWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

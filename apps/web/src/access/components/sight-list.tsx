@@ -1,4 +1,4 @@
-import type { Sights } from "@tracewell/contract/access";
+import type { Sights } from "@tracewell/contract/sights";
 import { opensInWords, whyInWords } from "../sight-words.ts";
 import css from "./sight-list.module.css";
 

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import type { Sights } from "@tracewell/contract/access";
+import type { Sights } from "@tracewell/contract/sights";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { SightList } from "../components/sight-list.tsx";
