@@ -85,6 +85,7 @@ const byField: Record<string, string> = {
   photo_uuid: "photo",
   messageId: "message",
   noteId: "note",
+  reportId: "dangerReport",
   communicationId: "communication",
   fileId: "attachment",
   attachmentIds: "file",

@@ -59,17 +59,19 @@ export async function aWholeClinic(server: TestApp, mark: string, provider: Test
   const kiosk = await aStaffMember(server, tenantId, { role: "Kiosk", firstName: mark });
   const account = await accountOf(server, staff);
   const opened = await records(staff, mark);
+  const persons = await people(staff, mark);
   const ids = {
     tenant: tenantId,
     role: await spareRole(server, tenantId, `${mark} spare`),
     user: staff.userId,
     colleague: colleague.userId,
     portalPatient: patient.personId,
-    ...(await people(staff, mark)),
+    ...persons,
     ...opened,
     ...(await aLetter(server, staff, { recordId: opened.investigation, mark })),
     ...(await questions(staff)),
     ...(await words(server, staff, tenantId)),
+    dangerReport: await aDangerReport(server, tenantId, persons.person),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
     ...(await settings(staff, mark, provider)),
@@ -236,4 +238,27 @@ async function accountOf(server: TestApp, { userId }: Caller): Promise<{ id: str
     [userId],
   );
   return rows[0] ?? { id: "", email: "" };
+}
+
+/** A self-assessment with danger signs, as if the clinic asked for them. */
+async function aDangerReport(server: TestApp, tenantId: string, personId: string): Promise<string> {
+  const said = { cough: false, flu_symptoms: false, loss_taste_smell: false, infected_contact: false };
+  const travel = { domestic_travel: false, foreign_travel: false, high_fever: false };
+  const { id } = await server.inTransaction(tenantId, (tx) =>
+    tx
+      .insertInto("self_assessment")
+      .values({
+        tenant_id: tenantId,
+        person_id: personId,
+        reported_on: "2026-02-01",
+        came_by: "link",
+        difficulty_breathing: true,
+        danger_signs: ["difficulty_breathing"],
+        ...said,
+        ...travel,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
 }
