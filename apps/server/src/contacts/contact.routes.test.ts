@@ -196,6 +196,8 @@ it("is given to an investigator, and leaves a line for each step", async () => {
     "insert contact",
     "insert relationship",
     "update record",
+    // The answer showed the contact's page.
+    "read ",
   ]);
   const ofCase = await investigator.ask(activityCalls.ofRecord, { params: { id: source.id }, query: {} });
   expect(ofCase.data[0]).toMatchObject({ actor: "Ana Kim", summary: `added contact ${made.referenceNumber}` });

@@ -331,7 +331,7 @@ it("shows what a person was written, and what happened to them, newest first", a
   const activity = await investigator.ask(activityCalls.ofPerson, { params, query: {} });
   const said = activity.data.map(({ actor, summary }) => `${actor} ${summary}`);
   expect(said[0]).toMatch(/^Ana Kim changed person Vale/);
-  expect(said).toContain("Ana Kim looked at the person");
+  expect(said).toContain("Ana Kim looked at the person with the communications");
   const first = await investigator.ask(activityCalls.ofPerson, { params, query: { limit: 1 } });
   expect(first.next).not.toBeNull();
 });
