@@ -62,7 +62,8 @@ test.describe("single sign-on", () => {
       await expect(visitor.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
       await expect(visitor.getByRole("link", { name: /County sign-on/ })).toHaveCount(0);
       await expect(item.getByRole("button", { name: /^Approve/ })).toBeDisabled();
-      const other = await signedIn("product", { at: "/system-settings" });
+      const other = await signedIn("tenants", { at: "/setup" });
+      await expectUsable(other, "setup with a provider that waits for approval");
       await other.getByRole("button", { name: /^Approve/ }).press("Enter");
       await expect(other.getByText("County sign-on is approved.")).toBeVisible();
       await page.reload();

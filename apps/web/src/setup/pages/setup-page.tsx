@@ -1,3 +1,4 @@
+import { ProviderApprovals } from "../../system-settings/pages/provider-approvals.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { setupTiles } from "../tiles.ts";
@@ -18,6 +19,7 @@ export const SetupPage = () => (
         </li>
       ))}
     </ul>
+    <ProviderApprovals />
     <ClinicCard />
   </PageFrame>
 );
