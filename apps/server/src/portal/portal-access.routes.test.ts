@@ -43,6 +43,13 @@ const impersonating = async (personId = patient.personId) => {
 };
 
 describe("inviting a patient", () => {
+  it("tells the clinic how they sign in only where it knows that email or phone itself", async () => {
+    const login = async () => (await staff.ask(portalCalls.access, of(patient.personId))).login;
+    expect(await login()).toMatch(/@patient\.example$/);
+    await server.pool.query("update person set email = 'other@home.example' where id = $1", [patient.personId]);
+    expect(await login()).toBeNull();
+  });
+
   it("sends a link, sends it again, and says when they are in", async () => {
     const person = await newPerson({ dateOfBirth: "1988-02-03", email: "eva@patient.example" });
     expect(person).toMatchObject({ canAccessPortal: false, portalDisabled: false });

@@ -23,7 +23,7 @@ export async function describeAccess(tx: Tx, viewer: Viewer, personId: string): 
     canAccessPortal: standing.canAccessPortal,
     portalDisabled: person.portalDisabled,
     invited: standing.canAccessPortal && !standing.hasPassword,
-    login: entry?.login ?? null,
+    login: entry && isKnownOf(person, entry.login) ? entry.login : null,
     abilities: {
       invite: both(mayBeLetIn(viewer, standing), mayBeInvited(viewer, person)),
       withdraw: mayWithdraw(viewer, standing),
@@ -31,6 +31,10 @@ export async function describeAccess(tx: Tx, viewer: Viewer, personId: string): 
     },
   };
 }
+
+/** An account is its owner's: the clinic is told how they sign in where it knows that email or phone itself. */
+const isKnownOf = (person: { email: string | null; mobilePhone: string | null }, login: string): boolean =>
+  person.email?.toLowerCase() === login || person.mobilePhone === login;
 
 /** Invites a person to the portal, or sends the link once more; answers the masked address that it went to. */
 export async function inviteToPortal(tx: Tx, settings: Settings, viewer: Viewer, personId: string) {

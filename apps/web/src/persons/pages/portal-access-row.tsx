@@ -46,8 +46,9 @@ export function PortalAccessRow({ personId }: { personId: string }) {
 }
 
 function standingInWords({ canAccessPortal, invited, portalDisabled, login: address }: PortalAccess): string {
-  const login = phoneInWords(address ?? "");
-  if (invited) return `Invited as ${login}`;
-  if (canAccessPortal) return `Signs in as ${login}`;
+  // Null: the account signs in by something that the clinic does not know.
+  const login = address && phoneInWords(address);
+  if (invited) return login ? `Invited as ${login}` : "Invited";
+  if (canAccessPortal) return login ? `Signs in as ${login}` : "Has access";
   return portalDisabled ? "Cancelled by the patient" : "No access";
 }
