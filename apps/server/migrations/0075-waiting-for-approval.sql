@@ -7,7 +7,7 @@ alter table identity_provider
 update identity_provider set approved_at = now();
 alter policy sign_in_page on identity_provider using (active and approved_at is not null);
 create or replace function active_identity_providers() returns table (id uuid, tenant_id uuid, display_name text)
-language sql stable security definer set search_path = public as $$
+language sql stable security definer set search_path = public, pg_temp as $$
   select p.id, p.tenant_id, p.display_name from identity_provider p
   where p.active and p.approved_at is not null order by lower(p.display_name), p.id
 $$;
