@@ -41,7 +41,8 @@ export async function buildApp(ground: Omit<Platform, "app">): Promise<FastifyIn
   takeJson(app);
   endInTime(app);
   await secureHeaders(app, ground.settings.publicUrl);
-  await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"] });
+  // Answers alone: no program of ours sends a compressed body, and one that only says so kept its request waiting for ever.
+  await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"], globalDecompression: false });
   await app.register(rateLimit, {
     max: signedOutRequestsAMinute,
     timeWindow: "1 minute",
