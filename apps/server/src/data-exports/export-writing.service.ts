@@ -45,6 +45,7 @@ export async function writeExport(
   const viewer = await inClinic((tx) => findUser(tx, asked.userId));
   if (!viewer || !maySeeList(viewer.groups, type)) throw new ListClosed();
   const headers = asked.columns.map((column) => (exportColumns[type] as Record<string, string>)[column] ?? column);
+  await store.demandRoom(0);
   const rows = rowsOf(asked, viewer, inClinic, stopping);
   const content = await fileOf(format, { title: exportTypeNames[type], headers, rows, timeZone: viewer.timeZone });
   const storedAs = newId();

@@ -15,11 +15,10 @@ export interface KeptContent {
 
 /** Where the bytes of files are: a directory, or a store that keeps objects by a key. */
 export interface FileStore {
-  /**
-   * Keeps all of the stream under the key; when it fails, nothing is there. Refuses before it reads anything where `expected`
-   * bytes would leave the disk too little room.
-   */
-  put(key: string, content: Readable, expected?: number): Promise<KeptContent>;
+  /** Refuses where so many bytes would leave the disk too little room. */
+  demandRoom(bytes: number): Promise<void>;
+  /** Keeps all of the stream under the key; when it fails, nothing is there. */
+  put(key: string, content: Readable): Promise<KeptContent>;
   /** The bytes from `start` on; the stream fails where nothing is kept under the key. */
   read(key: string, start?: number): Readable;
   remove(key: string): Promise<void>;
@@ -36,9 +35,12 @@ export class DirectoryStore implements FileStore {
     this.#reserve = reserve;
   }
 
-  async put(key: string, content: Readable, expected = 0): Promise<KeptContent> {
+  async demandRoom(bytes: number): Promise<void> {
+    if ((await freeBytes(dirname(this.#root))) < this.#reserve + bytes) throw new Refusal("server.disk-full");
+  }
+
+  async put(key: string, content: Readable): Promise<KeptContent> {
     const path = this.#pathOf(key);
-    if ((await freeBytes(dirname(this.#root))) < this.#reserve + expected) throw new Refusal("server.disk-full");
     const unfinished = `${path}.${randomUUID()}.part`;
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const measure = new Measure();

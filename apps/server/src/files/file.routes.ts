@@ -1,7 +1,7 @@
 import { fileCalls } from "@tracewell/contract/files";
 import { serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { fileStore, keepUpload, keyOf, takeFile } from "./file.service.ts";
+import { demandRoomFor, fileStore, keepUpload, keyOf, takeFile } from "./file.service.ts";
 import { sendToSave } from "./file-answer.ts";
 import { namedFiles } from "./named-file.routes.ts";
 import { unusedImages } from "./unused-image.jobs.ts";
@@ -11,6 +11,7 @@ export const files: Feature = (platform) => {
   const store = fileStore(platform.settings);
 
   serveBytes(platform, fileCalls.upload, async ({ request, viewer, query, inClinic }) => {
+    await demandRoomFor(store, viewer, Number(request.headers["content-length"]) || 0, inClinic);
     const upload = await (query.image ? imageIn(request, query.image) : anyFileIn(request));
     return { data: { uuid: await keepUpload(store, viewer, upload, inClinic) } };
   });

@@ -36,8 +36,20 @@ export interface Upload {
   content: Readable;
   /** A picture that was written anew for this use. */
   imageUse?: ImageUse;
-  /** Bytes, as far as the sender told. */
-  expected?: number;
+}
+
+/**
+ * Refuses an upload before anything of it is read. A form has to be read as soon as it is opened, because nobody would hear that
+ * it is broken; so this comes first.
+ */
+export async function demandRoomFor(
+  store: FileStore,
+  viewer: Viewer,
+  bytes: number,
+  inClinic: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+): Promise<void> {
+  await inClinic((tx) => demandQuota(tx, viewer, bytes));
+  await store.demandRoom(bytes);
 }
 
 /** Takes a file in: its bytes first, then its row, so that a row never stands for a file that is not there. */
@@ -49,15 +61,14 @@ export async function keepUpload(
 ): Promise<string> {
   const id = newId();
   const key = keyOf(viewer.tenantId, id);
-  const { mediaType, imageUse = null, expected = 0 } = upload;
-  // Once before the bytes are read, and once more with those of whoever uploaded at the same time.
-  await inClinic((tx) => demandQuota(tx, viewer, expected));
-  const { size, sha256 } = await store.put(key, upload.content, expected);
+  const { mediaType, imageUse = null } = upload;
+  const { size, sha256 } = await store.put(key, upload.content);
   try {
     if (size === 0) throw new Refusal("file.empty");
     const { tenantId, userId: uploadedBy } = viewer;
     const name = fileNameOf(upload.name);
     await inClinic(async (tx) => {
+      // Once more, with what others uploaded meanwhile.
       await lockUploads(tx, tenantId);
       await demandQuota(tx, viewer, size);
       await insertFile(tx, { id, tenantId, name, size, sha256, mediaType, uploadedBy, imageUse });

@@ -5,7 +5,7 @@ import { inTransaction, systemActor } from "../platform/database/transaction.ts"
 import { Refusal } from "../platform/http/refusal.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Platform } from "../platform/platform.ts";
-import { type FileStore, keepUpload, keyOf } from "./file.service.ts";
+import { demandRoomFor, type FileStore, keepUpload, keyOf } from "./file.service.ts";
 import { describeImage, sendImage } from "./file-answer.ts";
 import { demandNamed, findLogo, nameFile, readFileName, takePhoto } from "./named-file.service.ts";
 import { imageIn } from "./upload-form.ts";
@@ -44,6 +44,7 @@ export function namedFiles(platform: Platform, store: FileStore): void {
   serveBytes(platform, fileCalls.putNamed, async ({ request, viewer, params, inClinic }) => {
     const name = readFileName(params.name);
     await inClinic((tx) => demandNamed(tx, viewer, name));
+    await demandRoomFor(store, viewer, Number(request.headers["content-length"]) || 0, inClinic);
     const upload = await imageIn(request, name.of === "clinic" ? "logo" : "photo");
     const uuid = await keepUpload(store, viewer, upload, inClinic);
     await inClinic((tx) => nameFile(tx, viewer, name, uuid));

@@ -39,8 +39,7 @@ export async function anyFileIn(request: FastifyRequest): Promise<Upload> {
     mimetype: mediaType,
     file: content,
   } = await partOf(request, uploadLimitBytes, "request.too-large");
-  const expected = Number(request.headers["content-length"]) || 0;
-  return { name, mediaType, content: Readable.from(wholeForm(content)), expected };
+  return { name, mediaType, content: Readable.from(wholeForm(content)) };
 }
 
 /** A picture, checked by its content and written anew for its use. */
