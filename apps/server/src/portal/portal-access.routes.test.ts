@@ -48,6 +48,8 @@ describe("inviting a patient", () => {
     expect(await login()).toMatch(/@patient\.example$/);
     await server.pool.query("update person set email = 'other@home.example' where id = $1", [patient.personId]);
     expect(await login()).toBeNull();
+    const person = await newPerson({ dateOfBirth: "1988-02-03", mobilePhone: "(614) 555-0171" });
+    expect((await staff.ask(portalCalls.invite, of(person.id))).login).toBe("+16145550171");
   });
 
   it("sends a link, sends it again, and says when they are in", async () => {

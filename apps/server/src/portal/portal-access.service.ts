@@ -4,6 +4,7 @@ import { invitePatient } from "../auth/invitation.service.ts";
 import { closePortal, portalLoginOf } from "../auth/portal-access.service.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { getPersonContact, reopenPortal } from "../persons/person-contact.service.ts";
+import { dialledNumber } from "../persons/phone-number.ts";
 import type { OpenedSession, Sessions } from "../platform/access/sessions.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -34,7 +35,7 @@ export async function describeAccess(tx: Tx, viewer: Viewer, personId: string): 
 
 /** An account is its owner's: the clinic is told how they sign in where it knows that email or phone itself. */
 const isKnownOf = (person: { email: string | null; mobilePhone: string | null }, login: string): boolean =>
-  person.email?.toLowerCase() === login || person.mobilePhone === login;
+  person.email?.toLowerCase() === login || (person.mobilePhone !== null && dialledNumber(person.mobilePhone) === login);
 
 /** Invites a person to the portal, or sends the link once more; answers the masked address that it went to. */
 export async function inviteToPortal(tx: Tx, settings: Settings, viewer: Viewer, personId: string) {
