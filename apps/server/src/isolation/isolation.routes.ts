@@ -21,7 +21,7 @@ export const isolation: Feature = (platform) => {
   serve(platform, isolationCalls.ofDay, ({ tx, viewer, params }) => ownReportOf(tx, viewer, params.date));
   serve(platform, isolationCalls.link, ({ tx, body }) => describeLink(tx, body.token));
   serve(platform, isolationCalls.ofPerson, ({ tx, viewer, params }) => describeReports(tx, viewer, params.id));
-  serve(platform, isolationCalls.openDangers, ({ tx, viewer }) => describeOpenDangers(tx, viewer), { questions: 1 });
+  serve(platform, isolationCalls.openDangers, ({ tx, viewer }) => describeOpenDangers(tx, viewer));
   serve(platform, isolationCalls.handleDanger, async ({ tx, viewer, params }) => {
     await handleDanger(tx, viewer, params);
     return undefined;
