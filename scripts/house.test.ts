@@ -90,6 +90,23 @@ it("reads the environment in one place", () => {
   expect(readers).toEqual([]);
 });
 
+it("cites only sections of docs/domain.md that exist", () => {
+  const anchors = new Set(
+    [...read("docs/domain.md").matchAll(/^## (.+)$/gm)].map(([, title = ""]) =>
+      title
+        .toLowerCase()
+        .replace(/[^a-z0-9 -]/g, "")
+        .replaceAll(" ", "-"),
+    ),
+  );
+  const cited = files
+    .filter((path) => /\.(tsx?|mjs|sql|css|md)$/.test(path))
+    .flatMap((path) =>
+      [...read(path).matchAll(/domain\.md#([a-z0-9-]+)/g)].map(([, anchor = ""]) => ({ path, anchor })),
+    );
+  expect(cited.filter(({ anchor }) => !anchors.has(anchor))).toEqual([]);
+});
+
 it("keeps no promises in the tree", () => {
   const promise = new RegExp(["TO" + "DO", "FIX" + "ME", "[Cc]oming " + "soon", "[Ll]orem " + "ipsum"].join("|"));
   const prose = files.filter((path) => /\.(ts|tsx|mjs|sql|md)$/.test(path) && !path.startsWith("apps/server/testing/"));
