@@ -91,9 +91,15 @@ module.exports = {
     ),
     rule(
       "web-only-pages-meet",
-      "Only a page may use another feature's components.",
-      { path: `^apps/web/src/((?!(?:${ground})/)[^/]+)/`, pathNot: "/pages/" },
+      "Only pages and containers, which gather data for a part of a page, may use another feature’s components.",
+      { path: `^apps/web/src/((?!(?:${ground})/)[^/]+)/`, pathNot: "/(pages|containers)/" },
       { path: "^apps/web/src/[^/]+/", pathNot: `^apps/web/src/($1|${ground})/` },
+    ),
+    rule(
+      "web-nothing-uses-a-page",
+      "A page is what the route table names; what several parts use is a container or a component.",
+      { path: "^apps/web/src/[^/]+/(containers|components|hooks)/", pathNot: "\\.test\\.tsx?$" },
+      { path: "^apps/web/src/[^/]+/pages/.*\\.tsx?$" },
     ),
     rule(
       "web-components-do-not-fetch",

@@ -44,6 +44,9 @@ const planted: Record<string, Record<string, string>> = {
     "apps/web/src/platform/session/x.ts": 'export * from "../../visits/components/list.ts";',
   },
   "web-only-pages-meet": { "apps/web/src/tasks/components/x.ts": 'export * from "../../visits/components/list.ts";' },
+  "web-nothing-uses-a-page": {
+    "apps/web/src/tasks/containers/x.ts": 'export * from "../pages/tasks-page.ts";',
+  },
   "web-components-do-not-fetch": {
     "apps/web/src/tasks/components/y.ts": 'export * from "../../platform/calls/ask.ts";',
   },
@@ -62,6 +65,7 @@ const innocent = [
   "apps/web/src/ui/button.ts",
   "apps/web/src/shell/header.ts",
   "apps/web/src/visits/components/list.ts",
+  "apps/web/src/tasks/pages/tasks-page.ts",
   "apps/web/src/platform/calls/ask.ts",
   "apps/web/src/routes.tsx",
 ];

@@ -15,7 +15,7 @@ const start = all("main.tsx");
 const staff = all("shell/main-layout.tsx", "home/pages/home-page.tsx");
 /** What comes right after the first screen, whichever it is; and after the first of the staff. */
 const overlays = all("ui/overlays.tsx");
-const days = all("home/pages/my-calendar.tsx");
+const days = all("home/containers/my-calendar.tsx");
 const entrance = all(
   "ui/overlays.tsx",
   "shell/auth-layout.tsx",

@@ -7,11 +7,21 @@ const rows = Object.values(router.routesById).flatMap((route): RouteRow[] => {
   const row = route.options.staticData?.row;
   return row ? [row] : [];
 });
+const pages = import.meta.glob("./*/pages/*.tsx", { eager: false });
+const tables = Object.values(
+  import.meta.glob<string>("./*routes.{ts,tsx}", { eager: true, query: "?raw", import: "default" }),
+).join("\n");
 const rowAt = (path: string): RouteRow => {
   const row = rows.find((known) => known.path === path);
   if (!row) throw new Error(`No row ${path}`);
   return row;
 };
+
+it("names every page, and keeps what is no page out of the folders of pages", () => {
+  const unnamed = Object.keys(pages).filter((path) => !tables.includes(`import("${path}")`));
+  expect(unnamed).toEqual([]);
+  expect(Object.keys(pages).length).toBeGreaterThan(40);
+});
 
 describe("the route table of product §2.2", () => {
   it.each([

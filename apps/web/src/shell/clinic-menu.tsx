@@ -8,7 +8,7 @@ import { HeaderMenuFrame } from "./header-menu-frame.tsx";
 import type { HeaderButton } from "./on-demand-menu.tsx";
 
 const ClinicChangeDialog = lazyRouteComponent(
-  () => import("../auth/pages/clinic-change-dialog.tsx"),
+  () => import("../auth/containers/clinic-change-dialog.tsx"),
   "ClinicChangeDialog",
 );
 

@@ -4,7 +4,7 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { useTranslation } from "../platform/i18n/i18n.ts";
 import { useMay, useViewer } from "../platform/session/use-session.ts";
 import { usePhoto } from "../profiles/hooks/use-photo.ts";
-import { TaskBell } from "../tasks/pages/task-bell.tsx";
+import { TaskBell } from "../tasks/containers/task-bell.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import css from "./header-tools.module.css";
 import { OnDemandMenu } from "./on-demand-menu.tsx";

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { KioskFrame } from "../kiosk/pages/kiosk-frame.tsx";
+import { KioskFrame } from "../kiosk/containers/kiosk-frame.tsx";
 import { useSession } from "../platform/session/use-session.ts";
 import { ClinicLogo } from "./clinic-logo.tsx";
 

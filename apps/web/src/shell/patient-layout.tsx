@@ -1,6 +1,6 @@
 import type { PortalUser } from "@tracewell/contract/portal";
 import { type ReactNode, useRef } from "react";
-import { PortalFrame } from "../portal/pages/portal-frame.tsx";
+import { PortalFrame } from "../portal/containers/portal-frame.tsx";
 import { ClinicTimeZone } from "../ui/time/clinic-time-zone.tsx";
 import { IdleEnd } from "./idle-sign-out.tsx";
 import { LanguageSelector } from "./language-selector.tsx";

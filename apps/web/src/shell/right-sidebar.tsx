@@ -9,9 +9,11 @@ import { useHideOnClickOutside } from "./use-hide-on-click-outside.ts";
 import { useHideOnNavigation } from "./use-hide-on-navigation.ts";
 import { useSidebarWidth } from "./use-sidebar-width.ts";
 
-const SearchPanel = lazy(() => import("../search/pages/search-panel.tsx").then((it) => ({ default: it.SearchPanel })));
+const SearchPanel = lazy(() =>
+  import("../search/containers/search-panel.tsx").then((it) => ({ default: it.SearchPanel })),
+);
 const CommentsPanel = lazy(() =>
-  import("../comments/pages/comments-panel.tsx").then((it) => ({ default: it.CommentsPanel })),
+  import("../comments/containers/comments-panel.tsx").then((it) => ({ default: it.CommentsPanel })),
 );
 
 const hide = () => tellSidebar({ type: "HIDE_SIDEBAR" });

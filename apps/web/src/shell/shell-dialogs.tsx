@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { closeDialog, useOpenedDialog } from "./dialog-state.ts";
 
 const ProfileDialog = lazy(() =>
-  import("../profiles/pages/profile-dialog.tsx").then((module) => ({ default: module.ProfileDialog })),
+  import("../profiles/containers/profile-dialog.tsx").then((module) => ({ default: module.ProfileDialog })),
 );
 const NavigationSettings = lazy(() =>
   import("./navigation-settings/navigation-settings.tsx").then((module) => ({ default: module.NavigationSettings })),

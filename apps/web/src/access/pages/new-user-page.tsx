@@ -2,9 +2,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import css from "../components/user-form.module.css";
+import { UserForm } from "../containers/user-form.tsx";
 import { useNewUser } from "../hooks/use-user-changes.ts";
 import { emptyUser } from "../user-draft.ts";
-import { UserForm } from "./user-form.tsx";
 
 /** Takes someone into the clinic's staff. */
 export function NewUserPage() {

@@ -7,12 +7,12 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { RoleMatrix } from "../components/role-matrix.tsx";
+import { RoleDialog } from "../containers/role-dialog.tsx";
+import { RoleMenu } from "../containers/role-menu.tsx";
 import { useRoleChanges } from "../hooks/use-role-changes.ts";
 import { useViewAs } from "../hooks/use-view-as.ts";
 import { useRoles } from "../hooks/user-queries.ts";
 import { changeInWords } from "../matrix.ts";
-import { RoleDialog } from "./role-dialog.tsx";
-import { RoleMenu } from "./role-menu.tsx";
 
 /** The clinic's roles and what each lets its users do, to read, print and change in place. */
 export function RolesPage() {

@@ -13,12 +13,12 @@ import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { AccountStatus } from "../components/account-status.tsx";
 import { AccountFacts, UserFacts, UserGroups } from "../components/user-facts.tsx";
 import css from "../components/user-page.module.css";
+import { UserActions } from "../containers/user-actions.tsx";
+import { UserForm } from "../containers/user-form.tsx";
+import { UserWork } from "../containers/user-work.tsx";
 import { useUserEdit } from "../hooks/use-user-changes.ts";
 import { useUser } from "../hooks/user-queries.ts";
 import { changesBetween, draftOf } from "../user-draft.ts";
-import { UserActions } from "./user-actions.tsx";
-import { UserForm } from "./user-form.tsx";
-import { UserWork } from "./user-work.tsx";
 
 /** One user: who they are, what their role lets them do, and what they have open. */
 export function UserPage() {

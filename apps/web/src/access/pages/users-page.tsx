@@ -1,21 +1,21 @@
 import { IconUserPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { accessCalls, type UserRow } from "@tracewell/contract/access";
+import { useKeptColumns } from "../../records/containers/kept-columns.ts";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { useWorkTabs } from "../../records/hooks/use-work-tabs.ts";
 import { asksForFilters, isFiltered, toWorkList, workListOf } from "../../records/list-search.ts";
-import { useKeptColumns } from "../../records/pages/kept-columns.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { Sort } from "../../ui/list-frame/column.ts";
 import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
 import { userColumns } from "../components/user-columns.tsx";
+import { userFilters } from "../containers/user-filters.tsx";
 import { useRoles, userPages } from "../hooks/user-queries.ts";
 import { type UsersSearch, usersSearch } from "../search.ts";
 import { userWorkLists } from "../work-lists.ts";
-import { userFilters } from "./user-filters.tsx";
 
 const rowId = ({ id }: UserRow) => id;
 const rowHref = ({ id }: UserRow) => `/setup/users/${id}`;

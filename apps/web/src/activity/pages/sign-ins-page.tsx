@@ -1,9 +1,9 @@
 import { type SignInKind, type SignInLine, signInKinds } from "@tracewell/contract/activity";
-import { ExportMenu } from "../../data-exports/pages/export-menu.tsx";
+import { ExportMenu } from "../../data-exports/containers/export-menu.tsx";
 import { choicesFilter, daysFilter } from "../../records/components/list-filters.tsx";
+import { useKeptColumns } from "../../records/containers/kept-columns.ts";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
-import { useKeptColumns } from "../../records/pages/kept-columns.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { shownColumns } from "../../ui/list-frame/column.ts";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";

@@ -14,10 +14,13 @@ import { useProviders } from "../hooks/use-providers.ts";
 import { type SignIn, type SignInMode, useSignIn } from "../hooks/use-sign-in.ts";
 
 // Most sign in by password alone: the other steps come when they are needed.
-const SecondFactorCard = lazyRouteComponent(() => import("./second-factor-card.tsx"), "SecondFactorCard");
-const ChangePasswordCard = lazyRouteComponent(() => import("./change-password-card.tsx"), "ChangePasswordCard");
+const SecondFactorCard = lazyRouteComponent(() => import("../containers/second-factor-card.tsx"), "SecondFactorCard");
+const ChangePasswordCard = lazyRouteComponent(
+  () => import("../containers/change-password-card.tsx"),
+  "ChangePasswordCard",
+);
 const ForgottenPasswordCard = lazyRouteComponent(
-  () => import("./forgotten-password-card.tsx"),
+  () => import("../containers/forgotten-password-card.tsx"),
   "ForgottenPasswordCard",
 );
 

@@ -1,16 +1,16 @@
 import { useParams } from "@tanstack/react-router";
 import { type ContactPage as Contact, contactCalls } from "@tracewell/contract/contacts";
 import { RecordStates } from "../../records/components/record-states.tsx";
+import { CaseSteps } from "../../records/containers/case-steps.tsx";
+import { recordModules } from "../../records/containers/record-modules.tsx";
+import { RecordShell } from "../../records/containers/record-shell.tsx";
 import { useLookup } from "../../records/hooks/use-lookup.ts";
-import { CaseSteps } from "../../records/pages/case-steps.tsx";
-import { recordModules } from "../../records/pages/record-modules.tsx";
-import { RecordShell } from "../../records/pages/record-shell.tsx";
-import { RecordNetwork } from "../../relationships/pages/record-network.tsx";
+import { RecordNetwork } from "../../relationships/containers/record-network.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { CaseLink } from "../components/case-link.tsx";
+import { ExposureInPlace } from "../containers/exposure-in-place.tsx";
 import { asksDisposition, dispositionsOf } from "../dispositions.ts";
 import { useContact } from "../hooks/contact-queries.ts";
-import { ExposureInPlace } from "./exposure-in-place.tsx";
 
 /** One contact: to whom they were exposed, what was done, and what came of it. */
 export function ContactPage() {

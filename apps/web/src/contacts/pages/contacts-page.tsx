@@ -1,5 +1,6 @@
 import { IconUsersGroup } from "@tabler/icons-react";
 import { contactCalls } from "@tracewell/contract/contacts";
+import { RecordList } from "../../records/containers/record-list.tsx";
 import { dispositionChoices } from "../../records/disposition-choices.ts";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
@@ -7,15 +8,14 @@ import { useInfectionChoices, useStatusChoices } from "../../records/hooks/use-f
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { useLookup } from "../../records/hooks/use-lookup.ts";
 import { listQuery } from "../../records/list-search.ts";
-import { RecordList } from "../../records/pages/record-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { contactColumns } from "../components/contact-columns.tsx";
+import { contactFilters } from "../containers/contact-filters.tsx";
 import { dispositionsOf } from "../dispositions.ts";
 import { contactPages } from "../hooks/contact-queries.ts";
 import { contactsSearch } from "../search.ts";
 import { contactWorkLists } from "../work-lists.ts";
-import { contactFilters } from "./contact-filters.tsx";
 
 /** The contacts to be found, tested and treated. */
 export function ContactsPage() {

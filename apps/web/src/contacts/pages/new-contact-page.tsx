@@ -6,8 +6,8 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { ageAndSex } from "../../ui/person-name.tsx";
 import { CaseLink } from "../components/case-link.tsx";
+import { NewContactForm } from "../containers/new-contact-form.tsx";
 import { useSourceCase } from "../hooks/use-new-contact.ts";
-import { NewContactForm } from "./new-contact-form.tsx";
 
 /** Adds a contact to an investigation: who they are, and how they were exposed. */
 export function NewContactPage() {

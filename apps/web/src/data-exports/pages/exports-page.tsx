@@ -5,8 +5,8 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
+import { exportColumns } from "../containers/export-columns.tsx";
 import { useExports } from "../hooks/use-exports.ts";
-import { exportColumns } from "./export-columns.tsx";
 import css from "./exports-page.module.css";
 
 /** The user's own exports: how far each is, its file, and its end. */

@@ -2,8 +2,8 @@ import { IconDownload } from "@tabler/icons-react";
 import { useLocation, useNavigate, useParams } from "@tanstack/react-router";
 import type { ImportStatus, MessageOutcome } from "@tracewell/contract/data-imports";
 import { useState } from "react";
+import { useKeptColumns } from "../../records/containers/kept-columns.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
-import { useKeptColumns } from "../../records/pages/kept-columns.ts";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -15,9 +15,9 @@ import type { WorkTab } from "../../ui/list-frame/work-tabs.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { ImportSummary } from "../components/import-summary.tsx";
 import { messageColumns } from "../components/message-columns.tsx";
+import { MessageDrawer } from "../containers/message-drawer.tsx";
 import { downloadResult, messagePages, useCancelImport, useImport, useOutcomeCounts } from "../hooks/use-imports.ts";
 import { isRunning, outcomeNames } from "../import-words.ts";
-import { MessageDrawer } from "./message-drawer.tsx";
 
 /** One import: how far it is, and what came of each of its messages. */
 export function ImportPage() {

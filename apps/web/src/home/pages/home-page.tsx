@@ -1,25 +1,29 @@
 import { lazy, type ReactNode, Suspense } from "react";
-import { useArrangedModules } from "../../preferences/pages/arranged-modules.tsx";
+import { useArrangedModules } from "../../preferences/containers/arranged-modules.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { ComingCard } from "../components/day-card.tsx";
+import { NeedsMeCards } from "../containers/needs-me-cards.tsx";
 import { type MyDay, useMyDay } from "../hooks/use-my-day.ts";
 import css from "./home-page.module.css";
-import { NeedsMeCards } from "./needs-me-cards.tsx";
 
 /** What stands below the fold, and the libraries of the calendar and of buttons come after the first screen. */
 const ArrangeButton = lazy(() =>
-  import("../../preferences/pages/arrange-button.tsx").then((module) => ({ default: module.ArrangeButton })),
+  import("../../preferences/containers/arrange-button.tsx").then((module) => ({ default: module.ArrangeButton })),
 );
-const MyCalendar = lazy(() => import("./my-calendar.tsx").then((module) => ({ default: module.MyCalendar })));
-const NewCards = lazy(() => import("./new-cards.tsx").then((module) => ({ default: module.NewCards })));
-const LateCards = lazy(() => import("./late-cards.tsx").then((module) => ({ default: module.LateCards })));
+const MyCalendar = lazy(() =>
+  import("../containers/my-calendar.tsx").then((module) => ({ default: module.MyCalendar })),
+);
+const NewCards = lazy(() => import("../containers/new-cards.tsx").then((module) => ({ default: module.NewCards })));
+const LateCards = lazy(() => import("../containers/late-cards.tsx").then((module) => ({ default: module.LateCards })));
 const OpenDangers = lazy(() =>
-  import("../../isolation/pages/open-dangers.tsx").then((module) => ({ default: module.OpenDangers })),
+  import("../../isolation/containers/open-dangers.tsx").then((module) => ({ default: module.OpenDangers })),
 );
-const RecentCard = lazy(() => import("./recent-card.tsx").then((module) => ({ default: module.RecentCard })));
+const RecentCard = lazy(() =>
+  import("../containers/recent-card.tsx").then((module) => ({ default: module.RecentCard })),
+);
 
 const today = (timeZone: string): string =>
   new Date().toLocaleDateString("en-US", { timeZone, weekday: "long", month: "long", day: "numeric" });

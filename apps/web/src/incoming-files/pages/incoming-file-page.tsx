@@ -1,19 +1,19 @@
 import { useParams } from "@tanstack/react-router";
 import { type IncomingFilePage as File, incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { RecordStates } from "../../records/components/record-states.tsx";
+import { CaseSteps } from "../../records/containers/case-steps.tsx";
+import { recordModules } from "../../records/containers/record-modules.tsx";
+import { RecordShell } from "../../records/containers/record-shell.tsx";
 import { stripReasons } from "../../records/elevation.ts";
-import { CaseSteps } from "../../records/pages/case-steps.tsx";
-import { recordModules } from "../../records/pages/record-modules.tsx";
-import { RecordShell } from "../../records/pages/record-shell.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { KinAndRemarks } from "../components/kin-and-remarks.tsx";
 import { MatchReview } from "../components/match-review.tsx";
 import { RawMessages } from "../components/raw-messages.tsx";
+import { FileInfections } from "../containers/file-infections.tsx";
+import { ReportCard } from "../containers/report-card.tsx";
 import { useIncomingFile } from "../hooks/incoming-file-queries.ts";
 import { useFileSteps } from "../hooks/use-file-steps.ts";
-import { FileInfections } from "./file-infections.tsx";
-import { ReportCard } from "./report-card.tsx";
 
 /** An incoming file: whom it is about, what was found, what it was read from, and the steps to a case. */
 export function IncomingFilePage() {

@@ -1,6 +1,8 @@
 import { IconInbox } from "@tabler/icons-react";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { useMay } from "../../platform/session/use-session.ts";
+import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
+import { RecordList } from "../../records/containers/record-list.tsx";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
 import {
@@ -10,15 +12,13 @@ import {
 } from "../../records/hooks/use-filter-choices.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { listQuery } from "../../records/list-search.ts";
-import { NewRecordButton } from "../../records/pages/new-record-button.tsx";
-import { RecordList } from "../../records/pages/record-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { fileColumns } from "../components/file-columns.tsx";
+import { fileFilters } from "../containers/file-filters.tsx";
 import { incomingFilePages } from "../hooks/incoming-file-queries.ts";
 import { incomingFilesSearch } from "../search.ts";
 import { fileWorkLists } from "../work-lists.ts";
-import { fileFilters } from "./file-filters.tsx";
 
 /** The reports that are not yet cases. */
 export function IncomingFilesPage() {

@@ -5,9 +5,9 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { recordHref } from "@tracewell/contract/records";
 import { personErrors, sentPerson, type Who } from "../../persons/person-draft.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
+import { NewRecordForm } from "../../records/containers/new-record-form.tsx";
 import { type FieldErrors, formErrors } from "../../records/form-problems.ts";
 import { useInfectionChoices, useOrganizationChoices } from "../../records/hooks/use-filter-choices.ts";
-import { NewRecordForm } from "../../records/pages/new-record-form.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 

@@ -2,9 +2,9 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { type InvestigationPage as Investigation, investigationCalls } from "@tracewell/contract/investigations";
 import type { ReactNode } from "react";
 import { RecordStates } from "../../records/components/record-states.tsx";
-import { recordModules } from "../../records/pages/record-modules.tsx";
-import { RecordShell } from "../../records/pages/record-shell.tsx";
-import { RecordNetwork } from "../../relationships/pages/record-network.tsx";
+import { recordModules } from "../../records/containers/record-modules.tsx";
+import { RecordShell } from "../../records/containers/record-shell.tsx";
+import { RecordNetwork } from "../../relationships/containers/record-network.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyLine } from "../../ui/empty-line.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
@@ -13,8 +13,8 @@ import { addContactKey } from "../case-shortcuts.ts";
 import { waitsForClosure } from "../closing.ts";
 import { ContactsOfCase } from "../components/contacts-of-case.tsx";
 import { Priority } from "../components/priority.tsx";
+import { CaseCard } from "../containers/case-card.tsx";
 import { useInvestigation } from "../hooks/investigation-queries.ts";
-import { CaseCard } from "./case-card.tsx";
 
 /** One investigation: results, contacts and their network, and all that was done. */
 export function InvestigationPage() {

@@ -2,23 +2,23 @@ import { IconReportSearch } from "@tabler/icons-react";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { useMemo } from "react";
 import { useMay } from "../../platform/session/use-session.ts";
+import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
+import { RecordList } from "../../records/containers/record-list.tsx";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
 import { useInfectionChoices, useStatusChoices } from "../../records/hooks/use-filter-choices.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { listQuery } from "../../records/list-search.ts";
-import { NewRecordButton } from "../../records/pages/new-record-button.tsx";
-import { RecordList } from "../../records/pages/record-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { caseColumns } from "../components/case-columns.tsx";
+import { BulkFollowUp } from "../containers/bulk-follow-up.tsx";
+import { caseFilters } from "../containers/case-filters.tsx";
 import { investigationPages } from "../hooks/investigation-queries.ts";
 import { useArrivals } from "../hooks/use-arrivals.ts";
 import { investigationsSearch } from "../search.ts";
 import { investigationWorkLists } from "../work-lists.ts";
-import { BulkFollowUp } from "./bulk-follow-up.tsx";
-import { caseFilters } from "./case-filters.tsx";
 
 /** The investigations; what is given to the viewer comes by itself. */
 export function InvestigationsPage() {

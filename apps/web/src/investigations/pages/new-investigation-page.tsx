@@ -3,13 +3,13 @@ import { useNavigate } from "@tanstack/react-router";
 import { investigationCalls, type Priority, priorities } from "@tracewell/contract/investigations";
 import { recordHref } from "@tracewell/contract/records";
 import { useChange } from "../../platform/calls/use-call.ts";
+import { NewRecordForm } from "../../records/containers/new-record-form.tsx";
 import type { FieldErrors } from "../../records/form-problems.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
 import { useInfectionChoices } from "../../records/hooks/use-filter-choices.ts";
-import { NewRecordForm } from "../../records/pages/new-record-form.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
-import { type CaseDraft, emptyCase, fieldOfCode, isBegun, readCase } from "./case-draft.ts";
+import { type CaseDraft, emptyCase, fieldOfCode, isBegun, readCase } from "../containers/case-draft.ts";
 
 /** Opens an investigation by hand: of whom, of which infection, who works it. */
 export function NewInvestigationPage() {

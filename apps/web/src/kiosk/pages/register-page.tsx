@@ -9,8 +9,8 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import css from "../components/kiosk.module.css";
+import { Registration } from "../containers/registration.tsx";
 import { useKiosk } from "../hooks/use-kiosk.ts";
-import { Registration } from "./registration.tsx";
 
 const howLong: Record<KioskTemplate, string> = {
   standard: "Tell us that you are here. It takes three minutes.",

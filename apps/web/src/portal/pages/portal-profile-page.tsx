@@ -4,9 +4,9 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import css from "../components/portal.module.css";
+import { ProfileForm } from "../containers/profile-form.tsx";
+import { SignInsCard } from "../containers/sign-ins-card.tsx";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
-import { ProfileForm } from "./profile-form.tsx";
-import { SignInsCard } from "./sign-ins-card.tsx";
 
 /** What patients keep up to date about themselves (product §2.11). */
 export function PortalProfilePage() {

@@ -1,8 +1,8 @@
-import { ProviderApprovals } from "../../system-settings/pages/provider-approvals.tsx";
+import { ProviderApprovals } from "../../system-settings/containers/provider-approvals.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import { ClinicCard } from "../containers/clinic-card.tsx";
 import { setupTiles } from "../tiles.ts";
-import { ClinicCard } from "./clinic-card.tsx";
 import css from "./setup-page.module.css";
 
 /** The ways to what the clinic's administrators set up. */

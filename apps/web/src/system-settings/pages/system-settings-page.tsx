@@ -1,10 +1,10 @@
-import { DefinitionsCard } from "../../forms/pages/definitions-card.tsx";
+import { DefinitionsCard } from "../../forms/containers/definitions-card.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import css from "../components/settings.module.css";
-import { DangerSignsCard } from "./danger-signs-card.tsx";
-import { PatientsCard } from "./patients-card.tsx";
-import { ProvidersCard } from "./providers-card.tsx";
-import { SessionsCard } from "./sessions-card.tsx";
+import { DangerSignsCard } from "../containers/danger-signs-card.tsx";
+import { PatientsCard } from "../containers/patients-card.tsx";
+import { ProvidersCard } from "../containers/providers-card.tsx";
+import { SessionsCard } from "../containers/sessions-card.tsx";
 
 /** What an administrator of the clinic sets for all its staff. */
 export const SystemSettingsPage = () => (

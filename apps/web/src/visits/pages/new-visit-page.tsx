@@ -1,5 +1,5 @@
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { NewVisitForm } from "./new-visit-form.tsx";
+import { NewVisitForm } from "../containers/new-visit-form.tsx";
 
 /** Makes a visit by hand: who comes, what for, now or at a time to come. */
 export function NewVisitPage() {

@@ -2,16 +2,16 @@ import { useParams } from "@tanstack/react-router";
 import { type VisitPage as Visit, visitCalls } from "@tracewell/contract/visits";
 import { LinkedRecords } from "../../records/components/linked-records.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
-import { recordModules } from "../../records/pages/record-modules.tsx";
-import { RecordShell } from "../../records/pages/record-shell.tsx";
+import { recordModules } from "../../records/containers/record-modules.tsx";
+import { RecordShell } from "../../records/containers/record-shell.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Ticket } from "../components/ticket.tsx";
 import { TotalTime, Waiting } from "../components/visit-time.tsx";
+import { AppointmentCard } from "../containers/appointment-card.tsx";
+import { PlaceMenu } from "../containers/place-menu.tsx";
+import { VisitActions } from "../containers/visit-actions.tsx";
+import { VisitCard } from "../containers/visit-card.tsx";
 import { useVisit } from "../hooks/visit-queries.ts";
-import { AppointmentCard } from "./appointment-card.tsx";
-import { PlaceMenu } from "./place-menu.tsx";
-import { VisitActions } from "./visit-actions.tsx";
-import { VisitCard } from "./visit-card.tsx";
 
 /** One visit: who is here, how long and where, what was found, and what comes of it. */
 export function VisitPage() {

@@ -1,21 +1,21 @@
 import { Button } from "@mantine/core";
 import { IconStethoscope } from "@tabler/icons-react";
 import { visitCalls } from "@tracewell/contract/visits";
+import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
+import { RecordList } from "../../records/containers/record-list.tsx";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
 import { useStatusChoices } from "../../records/hooks/use-filter-choices.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { listQuery } from "../../records/list-search.ts";
-import { NewRecordButton } from "../../records/pages/new-record-button.tsx";
-import { RecordList } from "../../records/pages/record-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { visitColumns } from "../components/visit-columns.tsx";
+import { visitFilters } from "../containers/visit-filters.tsx";
 import { visitPages } from "../hooks/visit-queries.ts";
 import { visitsSearch } from "../search.ts";
 import { visitWorkLists } from "../work-lists.ts";
-import { visitFilters } from "./visit-filters.tsx";
 
 /** The visits of a day: who waits, where, for whom. */
 export function VisitsPage() {

@@ -10,8 +10,8 @@ import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { visitorColumns } from "../components/visitor-columns.tsx";
 import css from "../components/waiting-room.module.css";
+import { VisitorDialog } from "../containers/visitor-dialog.tsx";
 import { useVisitors } from "../hooks/use-visitors.ts";
-import { VisitorDialog } from "./visitor-dialog.tsx";
 
 /** Who registered at a kiosk and waits to be made a visit of (domain §10). */
 export function WaitingRoomPage() {

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { InvestigationPage } from "@tracewell/contract/investigations";
 import { recordHref } from "@tracewell/contract/records";
-import { NewRecordForm } from "../../records/pages/new-record-form.tsx";
+import { NewRecordForm } from "../../records/containers/new-record-form.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { mayBeContact } from "../candidates.ts";

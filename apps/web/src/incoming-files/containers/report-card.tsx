@@ -1,8 +1,8 @@
 import { type IncomingFilePage, incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { OwnFields } from "../../records/containers/own-fields.tsx";
 import { useOrganizationChoices } from "../../records/hooks/use-filter-choices.ts";
 import { useCdcWords } from "../../records/hooks/use-lookup.ts";
 import { asWritten, type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
-import { OwnFields } from "../../records/pages/own-fields.tsx";
 import { Facts } from "../../ui/facts.tsx";
 
 /** Who sent a report and how it was detected; read first, edited in place. */

@@ -1,9 +1,9 @@
 import { frequencies, frequencyInWords } from "@tracewell/contract/constants";
 import { type ContactPage, contactCalls } from "@tracewell/contract/contacts";
+import { OwnFields } from "../../records/containers/own-fields.tsx";
 import { dispositionChoices } from "../../records/disposition-choices.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
-import { OwnFields } from "../../records/pages/own-fields.tsx";
 import { ExposureCard } from "../components/exposure-card.tsx";
 import { dispositionsOf } from "../dispositions.ts";
 

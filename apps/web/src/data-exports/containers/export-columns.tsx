@@ -11,7 +11,7 @@ import { sizeInWords } from "../../ui/file-size.ts";
 import { Instant } from "../../ui/time/instant.tsx";
 import { exportInWords, isUnderway, shareOf } from "../export-words.ts";
 import { downloadExport, useDeleteExport } from "../hooks/use-exports.ts";
-import css from "./exports-page.module.css";
+import css from "../pages/exports-page.module.css";
 
 /** The columns of the user's own exports. */
 export const exportColumns: readonly CardColumn<ExportReport>[] = [

@@ -1,7 +1,7 @@
 import { CloseButton } from "@mantine/core";
 import { personCalls } from "@tracewell/contract/persons";
 import { useState } from "react";
-import { GuidePanel } from "../../guide/pages/guide-panel.tsx";
+import { GuidePanel } from "../../guide/containers/guide-panel.tsx";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { tellSidebar } from "../../shell/sidebar-channel.ts";

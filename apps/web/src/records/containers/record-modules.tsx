@@ -1,8 +1,8 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
-import { RecordActivity } from "../../activity/pages/record-activity.tsx";
-import { SearchPatients } from "../../search/pages/search-patients.tsx";
-import { AddTask, OpenTaskCount, TasksAbout } from "../../tasks/pages/record-tasks.tsx";
+import { RecordActivity } from "../../activity/containers/record-activity.tsx";
+import { SearchPatients } from "../../search/containers/search-patients.tsx";
+import { AddTask, OpenTaskCount, TasksAbout } from "../../tasks/containers/record-tasks.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { AnswersCard } from "../components/answers-card.tsx";
 import { LinkedRecords } from "../components/linked-records.tsx";

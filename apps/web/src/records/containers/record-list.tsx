@@ -1,9 +1,9 @@
 import { exportTypeOf } from "@tracewell/contract/data-exports";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
-import { ExportMenu } from "../../data-exports/pages/export-menu.tsx";
+import { ExportMenu } from "../../data-exports/containers/export-menu.tsx";
+import { ViewMenu } from "../../saved-views/containers/view-menu.tsx";
 import { listView, toView } from "../../saved-views/list-view.ts";
-import { ViewMenu } from "../../saved-views/pages/view-menu.tsx";
 import { readSearch, writeSearch } from "../../shell/address-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

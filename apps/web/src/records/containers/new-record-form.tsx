@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Ability } from "@tracewell/contract/abilities";
 import type { PersonFound } from "@tracewell/contract/persons";
 import { type ReactNode, useRef, useState } from "react";
-import { WhoFields } from "../../persons/pages/who-fields.tsx";
+import { WhoFields } from "../../persons/containers/who-fields.tsx";
 import type { Who } from "../../persons/person-draft.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { forgetDraftsAt } from "../../platform/drafts/drafts.ts";

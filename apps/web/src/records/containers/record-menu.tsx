@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import type { AnyRecord } from "../record-calls.ts";
 
 /** Loaded when someone asks: few do. */
-const SightDialog = lazyRouteComponent(() => import("../../access/pages/sight-dialog.tsx"), "SightDialog");
+const SightDialog = lazyRouteComponent(() => import("../../access/containers/sight-dialog.tsx"), "SightDialog");
 
 /** What can be asked of a record of any kind, beside its main actions. */
 export function RecordMenu({ record }: { record: Pick<AnyRecord, "id" | "person"> }) {

@@ -7,7 +7,7 @@ import { MatchReasons } from "../../persons/components/match-reasons.tsx";
 import { useLikeness } from "../../persons/hooks/use-person-matches.ts";
 import { mergeHref, personHref } from "../../persons/person-places.ts";
 import { useMay } from "../../platform/session/use-session.ts";
-import { NewRecordMenu } from "../../records/pages/new-record-menu.tsx";
+import { NewRecordMenu } from "../../records/containers/new-record-menu.tsx";
 import { useRecordInView } from "../../shell/record-in-view.ts";
 import type { SearchAsked } from "../../shell/sidebar-state.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
