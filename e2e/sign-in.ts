@@ -16,7 +16,7 @@ export type Staff =
   | "product"
   | "kiosk";
 
-export const emailOf = (staff: Staff): string => `${staff}@demo.example`;
+const emailOf = (staff: Staff): string => `${staff}@demo.example`;
 
 export const riverside = "Riverside STD Clinic";
 export const harbor = "Harbor COVID Response";

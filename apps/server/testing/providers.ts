@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
 /** A text message as a provider got it. */
-export interface ReceivedSms {
+interface ReceivedSms {
   to: string;
   text: string;
   headers: IncomingHttpHeaders;
@@ -46,7 +46,7 @@ export async function anSmsProvider(): Promise<SmsProvider> {
 }
 
 /** A mail as a server got it. */
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   user: string | undefined;

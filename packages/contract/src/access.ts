@@ -151,7 +151,7 @@ const userFields = {
 export const NewUser = z.object(userFields);
 export type NewUser = z.output<typeof NewUser>;
 
-export const userSorts = ["name", "email", "level", "workgroup", "lastLogin"] as const;
+const userSorts = ["name", "email", "level", "workgroup", "lastLogin"] as const;
 
 const editing = [
   "user.other-clinic",

@@ -5,10 +5,10 @@ import type { ProblemCode } from "./problems.ts";
 /** What the body of a call may weigh: the largest form of a person, a visit, a task is half of it. */
 export const bodyKilobytes = 64;
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE" | "HEAD";
+type Method = "GET" | "POST" | "PUT" | "DELETE" | "HEAD";
 
 /** What an answer is about, and the field of the request that names it where that is not `id`. */
-export type Views = View | { of: View; by: string };
+type Views = View | { of: View; by: string };
 
 /**
  * - `record`, `person`: the page of one; opening it counts as a look

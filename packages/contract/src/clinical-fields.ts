@@ -47,9 +47,7 @@ const text = Line.min(1, "Write something, or leave it out.");
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time as HH:MM.");
 
 /** An address of the web: http or https (product §5). */
-export const WebAddress = z
-  .url({ protocol: /^https?$/, error: "Enter an address that begins with http or https." })
-  .max(512);
+const WebAddress = z.url({ protocol: /^https?$/, error: "Enter an address that begins with http or https." }).max(512);
 
 export const word = (label: string, words: LookupKind) => field("word", label, Id, { words });
 export const infection = (label = "Infection") => field("infection", label, Id);

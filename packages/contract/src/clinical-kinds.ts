@@ -8,7 +8,7 @@ import { socialKinds } from "./social-kinds.ts";
  * Every kind of clinical entry (product §3). A new one is a few lines here and a table of the same name with a column for
  * each field; its calls, its card, its form and its history come of it.
  */
-export const clinicalKinds = { ...medicalKinds, ...socialKinds };
+const clinicalKinds = { ...medicalKinds, ...socialKinds };
 
 export type ClinicalKind = keyof typeof clinicalKinds;
 export const clinicalKindNames = Object.keys(clinicalKinds) as [ClinicalKind, ...ClinicalKind[]];

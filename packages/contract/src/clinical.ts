@@ -35,7 +35,6 @@ type Written = z.infer<z.ZodObject<typeof written>>;
 export type NewEntry = { [K in ClinicalKind]: { kind: K } & EntryValues<K> }[ClinicalKind];
 /** A clinical entry of any kind (product §3): what was noted, where, when and by whom. */
 export type ClinicalEntry = NewEntry & Written;
-export type EntryOf<K extends ClinicalKind> = { kind: K } & EntryValues<K> & Written;
 
 type Variants = [z.ZodObject, ...z.ZodObject[]];
 const kindLiteral = (kind: ClinicalKind) => ({ kind: z.literal(kind) });

@@ -92,7 +92,6 @@ export const dateFormat = "MM/DD/YYYY";
 export const monthFormat = "MM/YYYY";
 /** Weeks begin on Sunday, day 0 (product §9). */
 export const firstDayOfWeek = 0;
-export const dateTimeFormat = "MM/DD/YYYY h:mm a";
 export const defaultTimeZone = "America/New_York";
 export const languages = ["en", "es", "fr", "my", "zh"] as const;
 export type Language = (typeof languages)[number];
@@ -102,7 +101,6 @@ export const uploadLimitBytes = 512 * 1024 * 1024;
 
 /** A picture may have this many bytes (product §9). */
 export const imageLimitBytes = 5 * 1024 * 1024;
-export const photoPreviewPixels = 100;
 export const maxBundles = 3;
 export const npiNumberDigits = 10;
 

@@ -7,7 +7,7 @@ import { listReaders } from "./permissions.ts";
 import type { RecordKind } from "./records.ts";
 
 /** What is exported (product §4): the lists that can be. */
-export const exportTypes = ["INCOMING_FILES", "INVESTIGATIONS", "CONTACTS", "VISITS", "PERSONS", "SIGN_INS"] as const;
+const exportTypes = ["INCOMING_FILES", "INVESTIGATIONS", "CONTACTS", "VISITS", "PERSONS", "SIGN_INS"] as const;
 export type ExportType = (typeof exportTypes)[number];
 
 /** The list of each kind of record. */
@@ -27,7 +27,7 @@ export const exportTypeNames: Record<ExportType, string> = {
   SIGN_INS: "Sign-ins",
 };
 
-export const exportFormats = ["csv", "xlsx"] as const;
+const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** A workbook is made in memory: longer lists go out as CSV. */

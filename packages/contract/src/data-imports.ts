@@ -63,7 +63,7 @@ export type ImportStatus = z.infer<typeof ImportStatus>;
 export const ImportProgress = ImportStatus.omit({ problems: true, abilities: true });
 export type ImportProgress = z.infer<typeof ImportProgress>;
 
-export const messageOutcomes = ["created", "updated", "unchanged", "failed", "unsupported"] as const;
+const messageOutcomes = ["created", "updated", "unchanged", "failed", "unsupported"] as const;
 export type MessageOutcome = (typeof messageOutcomes)[number];
 
 /** One message of an import and what came of it. */

@@ -5,12 +5,12 @@ import { Id } from "./fields.ts";
 import { moduleAreas } from "./preferences.ts";
 
 /** The types of product §3; what stands in brackets there is the format. */
-export const factorTypes = ["input", "select", "boolean", "textarea", "date"] as const;
-export const namedFormats = ["text", "number", "phone", "url", "checkbox", "radiobox"] as const;
+const factorTypes = ["input", "select", "boolean", "textarea", "date"] as const;
+const namedFormats = ["text", "number", "phone", "url", "checkbox", "radiobox"] as const;
 /** A number as `#` characters: those behind the point are its decimals, and give its step. */
-export const maskForm = /^#{1,12}(\.#{1,6})?$/;
+const maskForm = /^#{1,12}(\.#{1,6})?$/;
 
-export const FactorCode = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, "A code is made of small letters, digits and _.");
+const FactorCode = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, "A code is made of small letters, digits and _.");
 
 /** A number as the widest mask takes it: twelve digits before the point. */
 export const FactorNumber = z.number().gt(-1e12).lt(1e12);
@@ -26,7 +26,7 @@ export const FactorOption = z.strictObject({
 export type FactorOption = z.infer<typeof FactorOption>;
 
 /** The rules that an answer keeps; lengths in characters, numbers in the question's unit. */
-export const FactorRules = z.strictObject({
+const FactorRules = z.strictObject({
   maxLength: z.number().int().min(1).max(2048).optional(),
   min: FactorNumber.optional(),
   max: FactorNumber.optional(),
@@ -36,7 +36,6 @@ export const FactorRules = z.strictObject({
   /** A day that is not after today. */
   notFuture: z.boolean().optional(),
 });
-export type FactorRules = z.infer<typeof FactorRules>;
 
 /** A question as a clinic defines it (product §3, factor). */
 export const Question = z.strictObject({
@@ -76,7 +75,7 @@ export const Question = z.strictObject({
 export type Question = z.infer<typeof Question>;
 
 /** Whose answers these are: a record's own, or the person's, the same on each of their records. */
-export const factorScopes = ["record", "person"] as const;
+const factorScopes = ["record", "person"] as const;
 
 /** A block of questions: one card (product §3, module). */
 export const DefinedBlock = z.strictObject({

@@ -51,7 +51,7 @@ export const listQuery = z.object({
 });
 
 /** How many values of one kind a list is narrowed down to at most. */
-export const mostChosen = 100;
+const mostChosen = 100;
 
 /** A filter of no values is none. */
 const chosen = (values: unknown[]) => (values.length > 0 ? values : undefined);

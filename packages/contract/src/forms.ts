@@ -7,7 +7,7 @@ import { personReaders, recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
 
 /** An answer as it travels; null: none. */
-export const AnswerValue = z.union([
+const AnswerValue = z.union([
   z.string().max(2048),
   FactorNumber,
   z.boolean(),

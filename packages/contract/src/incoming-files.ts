@@ -37,7 +37,7 @@ export const IncomingFileRow = z.object({
 export type IncomingFileRow = z.infer<typeof IncomingFileRow>;
 
 /** A stretch of the raw message and what was read from it, to show one beside the other. */
-export const RawMessage = z.object({
+const RawMessage = z.object({
   importId: Id.nullable(),
   messageNumber: z.number().int().nullable(),
   controlId: z.string().nullable(),

@@ -43,7 +43,7 @@ export const InvestigationRow = z.object({
 export type InvestigationRow = z.infer<typeof InvestigationRow>;
 
 /** A contact as its investigation's page lists it. */
-export const ContactOfCase = z.object({
+const ContactOfCase = z.object({
   id: Id,
   referenceNumber: z.string(),
   person: PersonSummary,

@@ -51,7 +51,7 @@ export function isIll(given: Answers): boolean {
   return isHighFever(given) || symptoms >= 2 || exposures >= 2 || (symptoms >= 1 && exposures >= 1);
 }
 
-export const dangerSigns = ["very_high_fever", ...symptomNames] as const;
+const dangerSigns = ["very_high_fever", ...symptomNames] as const;
 /** What can need help at once. */
 export type DangerSign = (typeof dangerSigns)[number];
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, Instant, Named } from "./fields.ts";
 
-export const Specimen = z.object({
+const Specimen = z.object({
   id: Id,
   specimenId: z.string().nullable(),
   type: z.string().nullable(),

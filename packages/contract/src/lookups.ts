@@ -7,7 +7,7 @@ import { Id } from "./fields.ts";
 import { messageChannels } from "./messages.ts";
 
 /** The lists that a clinic keeps of its own words (product §7). */
-export const lookupKinds = [
+const lookupKinds = [
   "USER_WORKGROUP",
   "GENDER_TYPE",
   "LANGUAGE",
@@ -68,7 +68,7 @@ export const UserChoice = z.object({
 });
 export type UserChoice = z.infer<typeof UserChoice>;
 
-export const OrganizationChoice = z.object({ id: Id, name: z.string(), categories: z.array(z.string()) });
+const OrganizationChoice = z.object({ id: Id, name: z.string(), categories: z.array(z.string()) });
 
 /** What the clinic's staff say again and again, by text message or by email. */
 export const StandardMessage = z.object({

@@ -14,7 +14,7 @@ export const TimeThere = z.object({ number: z.number().int().min(0).max(999), un
 export type TimeThere = z.infer<typeof TimeThere>;
 
 /** Since when and how one lives there (product §3, address meta). */
-export const AddressMeta = z.object({
+const AddressMeta = z.object({
   timeAtAddress: TimeThere.nullable(),
   timeInState: TimeThere.nullable(),
   timeInCountry: TimeThere.nullable(),
@@ -28,7 +28,6 @@ export const AddressMeta = z.object({
   /** How the house itself is found. */
   physicalHouseDirections: z.string().nullable(),
 });
-export type AddressMeta = z.infer<typeof AddressMeta>;
 
 export const PersonAddress = z.object({
   id: Id,

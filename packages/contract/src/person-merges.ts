@@ -37,7 +37,7 @@ export const MergeField = z.enum(mergeFields);
 export type MergeField = z.infer<typeof MergeField>;
 
 /** One side of a merge before it is done. */
-export const MergeSide = PersonSummary.extend({ version: Version });
+const MergeSide = PersonSummary.extend({ version: Version });
 
 export const MergePreview = z.object({
   survivor: MergeSide,

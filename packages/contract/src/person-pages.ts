@@ -48,7 +48,7 @@ export const PersonInfection = z.object({
 });
 export type PersonInfection = z.infer<typeof PersonInfection>;
 
-export const PersonIdentifier = z.object({ id: Id, assigner: z.string(), type: z.string(), value: z.string() });
+const PersonIdentifier = z.object({ id: Id, assigner: z.string(), type: z.string(), value: z.string() });
 
 export const PersonRecord = z.object({
   id: Id,
@@ -62,7 +62,7 @@ export const PersonRecord = z.object({
 export type PersonRecord = z.infer<typeof PersonRecord>;
 
 /** Who is called when something happens to the person. */
-export const EmergencyContactOfPerson = z.object({
+const EmergencyContactOfPerson = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),

@@ -21,7 +21,7 @@ const optionalEmail = (message: string) =>
 export const choiceFaults = { unknown: unknownChoiceText, stateMissing: "State is required." } as const;
 
 /** The address block: whole or absent (product §5). Whether the country has states is the server's to know. */
-export const PortalAddress = z.object({
+const PortalAddress = z.object({
   line1: Line.min(1, "Street address is required."),
   line2: optional,
   line3: optional,
@@ -34,7 +34,7 @@ export const PortalAddress = z.object({
   address_type_uuid: Id.nullish().transform((id) => id ?? null),
 });
 
-export const EmergencyContact = z.object({
+const EmergencyContact = z.object({
   emergency_contact_name: optional,
   emergency_contact_phone: optionalPhone,
   emergency_contact_email: optionalEmail("Please enter correct email."),

@@ -6,7 +6,7 @@ import { Id, MadeOn } from "./fields.ts";
 import type { ShellKind } from "./records.ts";
 
 /** How the product looks; `high-contrast` follows the system in light and dark. */
-export const themes = ["light", "dark", "system", "high-contrast"] as const;
+const themes = ["light", "dark", "system", "high-contrast"] as const;
 export type Theme = (typeof themes)[number];
 
 /** Where modules are (product §3). */
@@ -108,19 +108,19 @@ const listName = z.string().regex(/^[A-Za-z-]{1,40}$/);
 const columnNames = z.array(z.string().max(40)).max(60);
 
 /** The columns of each list as the user chose and ordered them: `listColumns`. */
-export const ListColumns = withMost(z.record(listName, z.object({ order: columnNames, hidden: columnNames })), 60);
+const ListColumns = withMost(z.record(listName, z.object({ order: columnNames, hidden: columnNames })), 60);
 
 /** The saved view in which each list opens where nothing else is asked for: `defaultViews`. */
-export const DefaultViews = withMost(z.record(listName, Id), 60);
+const DefaultViews = withMost(z.record(listName, Id), 60);
 
 /** The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed. */
-export const IsolationMonitoring = z.object({
+const IsolationMonitoring = z.object({
   enableInvestigation: z.boolean().default(false),
   enableContact: z.boolean().default(false),
 });
 
 /** The clinic's setting `isolationMessaging`: whether it writes to people in isolation, who may refuse it. */
-export const IsolationMessaging = z.object({ enabled: z.boolean().default(false) });
+const IsolationMessaging = z.object({ enabled: z.boolean().default(false) });
 
 /** The clinic's setting `urgentAdvice`: what counts as a danger sign in a self-assessment, and what its patient is told. */
 export const UrgentAdviceSetting = z.object({
@@ -145,7 +145,7 @@ export const UrgentAdviceSetting = z.object({
 export type UrgentAdviceSetting = z.infer<typeof UrgentAdviceSetting>;
 
 /** The clinic's setting `registration`: whether its kiosks let a visitor choose the language (product §9: off). */
-export const Registration = z.object({ languageSelector: z.boolean().default(false) });
+const Registration = z.object({ languageSelector: z.boolean().default(false) });
 
 /** Every preference by its name: whose it is, and the schema of its value. What nobody has set has the schema's defaults. */
 export const namedPreferences = {
@@ -170,7 +170,7 @@ type NameOf<Of> = {
 }[PreferenceName];
 
 export type UserPreferenceName = NameOf<"user">;
-export const userPreferenceNames = namesOf("user");
+const userPreferenceNames = namesOf("user");
 
 /** The value in a preference's JSON text; what is missing or unreadable is what nobody has set. */
 export function readPreference<Name extends PreferenceName>(name: Name, text?: string): PreferenceValue<Name> {

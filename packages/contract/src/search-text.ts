@@ -2,8 +2,8 @@
 export const searchTextLength = 100;
 
 /** What one may put before a search to say what is meant (product §5). */
-export const searchPrefixes = ["name", "phone", "email", "zip", "address"] as const;
-export type SearchPrefix = (typeof searchPrefixes)[number];
+const searchPrefixes = ["name", "phone", "email", "zip", "address"] as const;
+type SearchPrefix = (typeof searchPrefixes)[number];
 
 /** How many slips of the pen extended search forgives a name, written after the text as `~2` (product §5). */
 const slipsForgiven = 2;

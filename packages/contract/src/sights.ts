@@ -3,7 +3,7 @@ import { Id, Named } from "./fields.ts";
 import { accessGroups } from "./permissions.ts";
 
 /** Why someone may see something: the role's groups; or that an administrator may look on as such a role. */
-export const SightRule = z.enum(["role", "view-as"]);
+const SightRule = z.enum(["role", "view-as"]);
 
 /** Those who may see something by one rule. */
 export const Sight = z.object({

@@ -79,7 +79,7 @@ const providerFields = {
     .default(usualSecondFactorContexts),
 };
 
-export const newProvider = z
+const newProvider = z
   .object(providerFields)
   .refine((provider) => provider.metadataUrl !== null || Boolean(provider.metadata), {
     path: ["metadataUrl"],

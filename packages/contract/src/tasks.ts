@@ -45,7 +45,7 @@ export type Recurrence = (typeof recurrences)[number];
 export const taskSorts = ["due", "priority", "created", "updated"] as const;
 
 /** A user who has a task, and since when. */
-export const TaskUser = Named.extend({ assignedAt: Instant });
+const TaskUser = Named.extend({ assignedAt: Instant });
 
 /** What someone is to do until when (product §3, task). */
 export const Task = z.object({

@@ -28,14 +28,7 @@ export type TicketColor = (typeof ticketColors)[number];
 export const TicketNumber = z.number().int().min(1, "From 1 to 999.").max(999, "From 1 to 999.");
 
 /** Domain §4, appointments. */
-export const appointmentStatuses = [
-  "NEW",
-  "ASSIGNED",
-  "FINISHED",
-  "MISSED",
-  "CANCELED",
-  "MOVED_TO_OTHER_TIME",
-] as const;
+const appointmentStatuses = ["NEW", "ASSIGNED", "FINISHED", "MISSED", "CANCELED", "MOVED_TO_OTHER_TIME"] as const;
 
 /** A time of day, `hh:mm`, in the clinic's time zone. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Write the time as hh:mm.");

@@ -144,7 +144,7 @@ export async function inviteAgain(tx: Tx, settings: Settings, viewer: Viewer, id
 }
 
 /** The user and what the guards ask about them; one of another clinic is not found, like one that never was. */
-export async function findUser(tx: Tx, id: string): Promise<{ user: UserDetails; facts: UserFacts }> {
+async function findUser(tx: Tx, id: string): Promise<{ user: UserDetails; facts: UserFacts }> {
   const user = await findUserDetails(tx, id);
   if (!user) throw new Refusal("user.not-found");
   const facts = {

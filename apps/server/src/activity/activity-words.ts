@@ -5,7 +5,7 @@ import { type TableWords, tableWords } from "./activity-vocabulary.ts";
 import { fieldWords, unsaid } from "./field-words.ts";
 import { signInWords } from "./sign-in-words.ts";
 
-export type TrailValues = Record<string, unknown>;
+type TrailValues = Record<string, unknown>;
 
 /** One line of the trail as it was written. */
 export interface TrailLine {

@@ -19,7 +19,7 @@ export function lockedUntil(failures: readonly Date[], now: Date): Date | null {
 }
 
 /** Failures of one account in a day, from all places together, after which tries from places new to it are slowed down. */
-export const failuresThatSlowDown = 10;
+const failuresThatSlowDown = 10;
 /** Each further step costs twice the sum and the wait of the one before; then it stays, so that the owner gets in. */
 const failuresAStep = 10;
 const steps = 5;

@@ -33,7 +33,7 @@ export interface Method {
  * The mobile number that codes go to: one that its owner proved, or typed at the sign-in and has yet to prove in time. Never
  * one that an administrator typed.
  */
-export function mobileNumber({ mobilePhone, unverifiedSince, proved }: Reach, now: Date): string | null {
+function mobileNumber({ mobilePhone, unverifiedSince, proved }: Reach, now: Date): string | null {
   if (mobilePhone === null || proved.has(mobilePhone)) return mobilePhone;
   if (unverifiedSince === null) return null;
   return now.getTime() - Date.parse(unverifiedSince) < unverifiedMinutes * 60_000 ? mobilePhone : null;

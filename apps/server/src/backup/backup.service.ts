@@ -43,7 +43,7 @@ export interface BackupOrder {
 }
 
 /** What an installation keeps in its data directory that signs or seals; other settings are the operator's to keep. */
-export const secretNames = ["session-secret"];
+const secretNames = ["session-secret"];
 
 /**
  * Writes the whole installation as it is at one moment into one file, while it is at work, in constant memory. `check` reads the

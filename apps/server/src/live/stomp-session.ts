@@ -23,7 +23,7 @@ const accessOf = (viewer: Viewer): string => {
 };
 
 /** Finds out who a login token belongs to. */
-export type Admit = (token: string) => Promise<Viewer | PatientViewer | null>;
+type Admit = (token: string) => Promise<Viewer | PatientViewer | null>;
 
 const topicShape = /^\/topic\/(records|persons)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const isTopic = (destination: string): destination is LookTopic => topicShape.test(destination);

@@ -1,5 +1,5 @@
 /** How one part of two persons' names compares, from the best to the worst. */
-export type NameLevel = "same" | "known form" | "spelt alike" | "somewhat alike" | "initial" | "differs" | "missing";
+type NameLevel = "same" | "known form" | "spelt alike" | "somewhat alike" | "initial" | "differs" | "missing";
 
 export interface NameFinding {
   level: NameLevel;

@@ -31,7 +31,7 @@ export interface IdentifierFacts {
   value: string;
 }
 
-export type MatchField = "identifier" | "name" | "dateOfBirth" | "phone" | "email" | "address" | "sexAtBirth";
+type MatchField = "identifier" | "name" | "dateOfBirth" | "phone" | "email" | "address" | "sexAtBirth";
 
 export type Agreement = "agrees" | "similar" | "differs" | "missing";
 

@@ -21,7 +21,7 @@ export interface PersonListRow extends PersonRow {
   lastRecord: { id: string; kind: RecordKind; referenceNumber: string; createdAt: string } | null;
 }
 
-export interface PersonFilters {
+interface PersonFilters {
   search?: string | undefined;
   name?: string | undefined;
   phone?: string | undefined;

@@ -18,7 +18,7 @@ export interface PersonMatch {
 }
 
 /** From which score a pair joins alone (if nothing speaks against it), and from which a person looks at it (domain §5). */
-export const MATCH_THRESHOLDS = { same: 0.95, doubtful: 0.5 } as const;
+const MATCH_THRESHOLDS = { same: 0.95, doubtful: 0.5 } as const;
 
 /** How likely an incoming description and a stored person are one and the same, and why (domain §5). */
 export function matchPersons(incoming: PersonFacts, stored: PersonFacts): PersonMatch {

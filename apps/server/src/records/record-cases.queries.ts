@@ -2,7 +2,7 @@ import type { InfectionStatus } from "@tracewell/contract/constants";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
-export interface CaseRow {
+interface CaseRow {
   id: string;
   referenceNumber: string;
   infection: string;
@@ -10,7 +10,7 @@ export interface CaseRow {
 }
 
 /** An infection of a record that has no case, and why it gets none, where somebody said so. */
-export interface InfectionLeft {
+interface InfectionLeft {
   id: string;
   name: string;
   status: InfectionStatus | null;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type CursorType, readCursor } from "./list-cursor.ts";
 
 /** A column that a list can be sorted by: its SQL and its type, so that a cursor can be compared with it. Never null. */
-export interface SortColumn {
+interface SortColumn {
   column: RawBuilder<unknown>;
   type: CursorType;
 }

@@ -29,7 +29,7 @@ export async function fetchMetadata(address: string, reach: Reach): Promise<stri
 }
 
 /** Whether an address may be gone to, as far as can be told before its name is looked up. */
-export function mayGoTo({ protocol, hostname, username, password }: URL, { named, openLines }: Reach): boolean {
+function mayGoTo({ protocol, hostname, username, password }: URL, { named, openLines }: Reach): boolean {
   if (username || password) return false;
   const host = hostname.replace(/^\[|\]$/g, "");
   // The lookup judges what a name leads to; an address written out is never looked up.

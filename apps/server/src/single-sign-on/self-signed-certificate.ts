@@ -22,7 +22,7 @@ export function selfSignedCertificate(privateKeyPem: string, commonName: string,
 }
 
 /** DER in its textual form. */
-export const pem = (certificate: Buffer): string =>
+const pem = (certificate: Buffer): string =>
   `-----BEGIN CERTIFICATE-----\n${certificate
     .toString("base64")
     .match(/.{1,64}/g)

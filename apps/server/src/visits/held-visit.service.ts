@@ -22,7 +22,7 @@ export async function holdVisit(
 }
 
 /** What the guards look at. */
-export async function visitState(tx: Tx, viewer: Viewer, id: string): Promise<VisitState> {
+async function visitState(tx: Tx, viewer: Viewer, id: string): Promise<VisitState> {
   const record = await openableRecord(tx, viewer, id);
   const [details, cases, sourceVisit] = [
     found(await findVisitDetails(tx, id)),

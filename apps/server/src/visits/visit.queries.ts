@@ -19,7 +19,7 @@ type Own =
   | "allClinicians";
 
 /** What a visit has of its own; its times become minutes where they are told. */
-export type VisitColumns = Pick<VisitRow, Own>;
+type VisitColumns = Pick<VisitRow, Own>;
 
 /**
  * Of the visit `v` of the record `r`; the primary clinician stands first. Each who cares for the patient is looked up: joined, all users

@@ -12,7 +12,7 @@ const suits = ({ forPregnant, forNonPregnant, forAllergy }: Regimen): string =>
     .join(", ");
 
 /** A regimen with whom it suits. */
-export const regimenInWords = (regimen: Regimen): string =>
+const regimenInWords = (regimen: Regimen): string =>
   suits(regimen) ? `${regimen.title} (${suits(regimen)})` : regimen.title;
 
 /** The treatments of the infection that was chosen, or all; one that is chosen already stays. */

@@ -6,7 +6,7 @@ import { changesOf } from "./join-answers.ts";
 import { toSent } from "./typed-answer.ts";
 
 /** What one field is drawn by. It is the same object until something of it changes. */
-export interface FieldState {
+interface FieldState {
   value: AnswerValue;
   asked: boolean;
   error: string | null;

@@ -14,7 +14,7 @@ export function DictionariesAtStart() {
 }
 
 /** Every list is kept as if its own call had brought it. Without them, each form asks for its own. */
-export async function keepDictionaries(): Promise<void> {
+async function keepDictionaries(): Promise<void> {
   const lists = await ask(lookupCalls.dictionaries, { silent: true });
   const keep = (key: readonly unknown[], data: readonly unknown[]) =>
     queryClient.setQueryData(key, { data, total: data.length, next: null });

@@ -7,7 +7,7 @@ import type { MenuEntry } from "./navigation.ts";
 export const bundleIds = Array.from({ length: maxBundles }, (_, place) => `bundle-${place + 1}`);
 export const isBundle = (id: string): boolean => bundleIds.includes(id);
 
-export interface DraftBundle {
+interface DraftBundle {
   name: string;
   /** Paths. */
   items: readonly string[];

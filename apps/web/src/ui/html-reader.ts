@@ -1,6 +1,6 @@
 export type HtmlNode = string | HtmlElement;
 
-export interface HtmlElement {
+interface HtmlElement {
   tag: string;
   /** Of a link: an address inside the product. */
   href: string | null;

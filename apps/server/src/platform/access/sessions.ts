@@ -18,7 +18,7 @@ import {
 import type { AccountViewer, AnyViewer, NewSession, PatientViewer, Viewer } from "./viewer.ts";
 
 /** A session ends this long after it was begun or renewed, unless it is revoked before. */
-export const sessionHours = 12;
+const sessionHours = 12;
 /** One that was asked to stay signed in. */
 const stayingSessionHours = 7 * 24;
 /** However often it is renewed, a session ends this long after the sign-in: a day, or thirty where one stays signed in. */

@@ -59,7 +59,7 @@ async function prepareLogin(client: pg.Client, owner: pg.ClientConfig, duty: Dut
 }
 
 /** Makes a login a member of its roles, where it is none yet. */
-export async function giveRoles(client: pg.Client, name: string, duty: Duty): Promise<void> {
+async function giveRoles(client: pg.Client, name: string, duty: Duty): Promise<void> {
   const { rows } = await client.query<{ missing: string }>(
     "select missing from unnest($2::text[]) missing where not pg_has_role($1, missing, 'member')",
     [name, rolesOf[duty]],

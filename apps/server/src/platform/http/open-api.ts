@@ -30,7 +30,7 @@ function theDocument(): Schema {
 }
 
 /** The whole contract as an OpenAPI 3.1 document. */
-export function openApiDocument(): Schema {
+function openApiDocument(): Schema {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [feature, calls] of Object.entries(allCalls)) {
     for (const [name, spec] of Object.entries<CallSpec>(calls)) {

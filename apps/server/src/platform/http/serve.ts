@@ -38,7 +38,7 @@ type ViewerOf<C extends CallSpec> = C["needs"] extends "public"
         : Viewer;
 
 /** What a handler gets: everything parsed, the permission checked, one open transaction in the viewer's clinic. */
-export interface Asked<C extends CallSpec> {
+interface Asked<C extends CallSpec> {
   tx: Tx;
   viewer: ViewerOf<C>;
   params: ParamsOf<C>;

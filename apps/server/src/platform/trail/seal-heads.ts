@@ -78,7 +78,7 @@ export const headFile = (path: string): HeadStore => ({
 const severities = { auditFacility: 13, informational: 6 };
 
 /** A syslog server (RFC 5424): by datagrams, or over TCP or TLS, where each message says its length (RFC 6587). */
-export function syslog(address: string): HeadStore {
+function syslog(address: string): HeadStore {
   const { protocol, hostname: host, port } = new URL(address);
   const to = { host: host.replace(/^\[|\]$/g, ""), port: Number(port || defaultPorts[protocol]) };
   return {

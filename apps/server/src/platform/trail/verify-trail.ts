@@ -9,7 +9,7 @@ export interface TrailSource {
 }
 
 /** Where the Activity log is not what was sealed: between these two times. */
-export interface TrailBreak {
+interface TrailBreak {
   seal: number;
   since: string | null;
   until: string | null;

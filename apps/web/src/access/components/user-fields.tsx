@@ -5,7 +5,7 @@ import { Reasons } from "../../ui/abilities/reasons.tsx";
 import type { FieldErrors, UserDraft } from "../user-draft.ts";
 import css from "./user-form.module.css";
 
-export interface Choice {
+interface Choice {
   value: string;
   label: string;
   disabled?: boolean;

@@ -9,7 +9,7 @@ import { type Challenge, challengeIn, type FactorStep } from "../second-factor.t
 import type { SignInFields } from "../sign-in-fields.ts";
 
 /** Where a code went. */
-export interface SentCode {
+interface SentCode {
   to: string;
   /** Counts the codes of this sign-in. */
   number: number;

@@ -74,7 +74,6 @@ export function useProfileForm(user: PortalUser, onSaved: () => void) {
     choices: { ...choices, countries },
   };
 }
-export type ProfileForm = ReturnType<typeof useProfileForm>;
 
 function refusalOf({ code, message, details }: CallProblem, draft: ProfileDraft): Refused {
   const atFields = code === "request.invalid" ? details.filter(({ field = "" }) => field in draft) : [];

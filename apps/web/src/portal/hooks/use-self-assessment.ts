@@ -8,7 +8,11 @@ import { assessmentFaults, assessmentOf, emptyAssessment } from "../assessment-d
 const changed = [portalCalls.profile, isolationCalls.ofDay];
 
 /** The self-assessment's form: what is ticked, what is wrong with it, and sending it; with a link's token, by the link. */
-export function useSelfAssessment(today: string, onDone: (kept: OwnReport) => void, token: string | null = null) {
+export function useSelfAssessment(
+  today: string,
+  onDone: (kept: OwnSelfAssessment) => void,
+  token: string | null = null,
+) {
   const [draft, setDraft] = useState(emptyAssessment);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,5 +37,3 @@ export type SelfAssessmentForm = ReturnType<typeof useSelfAssessment>;
 /** What the patient said of a day. */
 export const useReportOf = (day: string) =>
   useCall(isolationCalls.ofDay, { params: { date: day.replaceAll("-", "") } });
-
-export type OwnReport = OwnSelfAssessment;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useParams, useRouter } from "@tanstack/react-router";
-import { isolationCalls, type UrgentAdvice } from "@tracewell/contract/isolation";
+import { isolationCalls, type OwnSelfAssessment, type UrgentAdvice } from "@tracewell/contract/isolation";
 import { type ReactNode, useState } from "react";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useLink } from "../../platform/calls/use-link.ts";
@@ -13,7 +13,7 @@ import { dayInWords } from "../../ui/time/month-names.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
 import css from "../components/portal.module.css";
 import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
-import { type OwnReport, useSelfAssessment } from "../hooks/use-self-assessment.ts";
+import { useSelfAssessment } from "../hooks/use-self-assessment.ts";
 
 const signIn = "/auth/patient/login";
 const green = schemaClassOf("visits");
@@ -70,7 +70,7 @@ function ByLink({ token, today }: { token: string; today: string }) {
   const { t, language } = useTranslation("portal");
   const router = useRouter();
   const [advice, setAdvice] = useState<UrgentAdvice | null>(null);
-  const done = ({ urgentAdvice }: OwnReport) => {
+  const done = ({ urgentAdvice }: OwnSelfAssessment) => {
     toast.done(t("Form was successfully submitted."));
     // Who needs help now is led nowhere else.
     if (urgentAdvice) setAdvice(urgentAdvice);

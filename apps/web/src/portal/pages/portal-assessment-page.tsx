@@ -1,4 +1,5 @@
 import { Alert } from "@mantine/core";
+import type { OwnSelfAssessment } from "@tracewell/contract/isolation";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -10,7 +11,7 @@ import { AssessmentForm } from "../components/assessment-form.tsx";
 import css from "../components/portal.module.css";
 import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
-import { type OwnReport, useReportOf, useSelfAssessment } from "../hooks/use-self-assessment.ts";
+import { useReportOf, useSelfAssessment } from "../hooks/use-self-assessment.ts";
 
 /** How one is today, as a page of the portal: the form as long as it is due, then what was said. */
 export function PortalAssessmentPage() {
@@ -69,7 +70,7 @@ function Reported({ today }: { today: string }) {
   );
 }
 
-function Said({ report }: { report: OwnReport }) {
+function Said({ report }: { report: OwnSelfAssessment }) {
   const { t } = useTranslation("portal");
   const said = saidOf(report);
   return (

@@ -8,7 +8,7 @@ import { DragHandle } from "../../ui/drag/drag-handle.tsx";
 import css from "./navigation-settings.module.css";
 
 /** A step that the row's menu offers: all that dragging does, without dragging. */
-export interface RowStep {
+interface RowStep {
   label: string;
   onPress: () => void;
 }

@@ -8,7 +8,7 @@ import type { Tone } from "./tone.ts";
 
 const tones: Record<InfectionStatus, Tone> = { Positive: "positive", Exposed: "exposed", Negative: "negative" };
 
-export const infectionTone = (status: InfectionStatus | null): Tone => (status ? tones[status] : "mute");
+const infectionTone = (status: InfectionStatus | null): Tone => (status ? tones[status] : "mute");
 
 /** An infection with its status: red, amber or green, a mark of its own shape, and the word for a screen reader. */
 export function InfectionBadge({ infection }: { infection: Pick<Infection, "name" | "status"> }) {

@@ -8,7 +8,7 @@ import css from "./side-by-side.module.css";
 /** How a candidate's value stands to ours. */
 export type Agreement = "agrees" | "near" | "differs" | "unknown";
 
-export type Candidate = {
+type Candidate = {
   id: string;
   title: ReactNode;
   /** 0 to 1. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** Skeletons come after this, so that a quick answer does not flash (screens). */
-export const lateMilliseconds = 150;
+const lateMilliseconds = 150;
 
 /** True once `active` has lasted for a while. */
 export function useLate(active: boolean, milliseconds: number = lateMilliseconds): boolean {

@@ -1,5 +1,5 @@
 /** Answers `false` when the key is not for it after all; the browser then does what it always does. */
-export type ShortcutHandler = (event: KeyboardEvent) => unknown;
+type ShortcutHandler = (event: KeyboardEvent) => unknown;
 
 /** Keys → what they do: `"x"`, `"?"`, `"g i"` (one after the other), `"mod+Enter"` (Ctrl or ⌘), `"shift+x"`. */
 export type Shortcuts = Readonly<Record<string, ShortcutHandler>>;

@@ -115,10 +115,7 @@ export function DaysEditor({ days, onChange }: { days: Days; onChange: (days: Da
   );
 }
 
-/**
- * A filter by words: applied on Enter or by its button.
- * @public A part of the design system that no list uses yet.
- */
+/** A filter by words: applied on Enter or by its button. */
 export function WordsEditor({
   label,
   value,

@@ -11,9 +11,9 @@ import { useListWindow } from "./use-list-window.ts";
 /** Moves the list so that a row is seen; `null` before there is a list. */
 export type ScrollToRow = (index: number) => void;
 
-export const rowHeight = 32;
+const rowHeight = 32;
 const headHeight = 30;
-export const checkboxWidth = 36;
+const checkboxWidth = 36;
 
 type ListTableProps<Row> = {
   list: ListRows<Row>;
