@@ -4,7 +4,7 @@ import { headersToGoOn } from "../apps/server/testing/bot-check.ts";
 
 export const demoPassword = "Demo-pass-1";
 
-/** The demo sign-ins that have one role each (domain §11). */
+/** The demo sign-ins that have one role each (docs/domain.md#demo-clinics). */
 export type Staff =
   | "frontdesk"
   | "clinician"

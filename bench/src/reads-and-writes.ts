@@ -28,7 +28,7 @@ export interface Ground {
 const spread = (number: number, among: number) => (number * 7919) % among;
 const fileColumns = `r.id, r.reference_number, r.status_key, r.created_at, r.updated_at, p.last_name, p.first_name, p.date_of_birth, p.sex_at_birth, f.detection_method`;
 
-/** The rows of stack.md's last table. */
+/** What the benchmark measures, in the order of the printed table. */
 export function allWork(ground: Ground): Work[] {
   const { tenantId, persons, files } = ground;
   const openFile = (number: number) => idOf(2, spread(number, Math.floor(files / 10)) * 10 + 1);

@@ -3,7 +3,7 @@
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- Each request acts under this role, which row-level security binds (domain §3). Roles belong to the whole server, so
+-- Each request acts under this role, which row-level security binds. Roles belong to the whole server, so
 -- that two databases migrating at once may both try to make it.
 do $$
 begin
@@ -39,7 +39,7 @@ create function name_key(name text) returns text language sql immutable parallel
   select btrim(regexp_replace(lower(public.unaccent('public.unaccent'::regdictionary, coalesce(name, ''))), '[^[:alnum:]]+', ' ', 'g'))
 $$;
 
--- The Activity log (domain §4): every change by trigger, and looks, sign-ins and refusals by the platform.
+-- The Activity log: every change by trigger; views, sign-ins and refusals by the platform (docs/domain.md#activity-log).
 create table trail (
   id bigint generated always as identity primary key,
   era integer not null default 0,

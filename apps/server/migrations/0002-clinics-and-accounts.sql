@@ -1,4 +1,4 @@
--- Clinics form a tree; an account is global and enters clinics as a user (domain §3).
+-- Clinics form a tree; an account is global and enters clinics as a user (docs/domain.md#accounts).
 
 create table tenant (
   id uuid primary key default uuid_v7(),
@@ -47,7 +47,7 @@ create table role (
 call wall('role');
 call audit('role');
 
--- A member of a clinic's staff (product §3, user).
+-- A member of a clinic's staff (R3-64).
 create table app_user (
   id uuid primary key default uuid_v7(),
   tenant_id uuid not null references tenant,

@@ -13,7 +13,7 @@ create table infection (
 call wall('infection');
 call audit('infection');
 
--- A LOINC, SNOMED CT or local code that points to an infection (domain §8). `meaning` says what the code stands for:
+-- A LOINC, SNOMED CT or local code that points to an infection. `meaning` says what the code stands for:
 -- the test, the organism found, or the condition notified.
 create table mapping_code (
   id uuid primary key default uuid_v7(),
@@ -41,7 +41,7 @@ create table reference_status (
 call wall('reference_status');
 call audit('reference_status');
 
--- A move that domain §4 allows. `setter_group`: only users with that group (or a workgroup lead) may make it.
+-- A status move that is allowed. `setter_group`: only users with that group (or a workgroup lead) may make it.
 create table status_move (
   id uuid primary key default uuid_v7(),
   tenant_id uuid not null references tenant,

@@ -1,4 +1,4 @@
--- The patient behind the records (product §3, person).
+-- The patient behind the records (docs/domain.md#persons).
 
 create sequence person_number_seq;
 grant usage on sequence person_number_seq to tracewell_app;

@@ -1,4 +1,4 @@
--- The four kinds of record (product §3). `record` is what they share; each kind's own table has the same id.
+-- The four kinds of record. `record` is what they share; each kind's own table has the same id.
 
 create table reference_counter (
   tenant_id uuid not null references tenant,
@@ -97,7 +97,7 @@ create table investigation (
   contact_count integer not null default 0,
   id uuid generated always as (record_id) stored
 );
--- One open investigation for a person and an infection (domain §5).
+-- One open investigation for a person and an infection (docs/domain.md#elevation).
 create unique index investigation_one_open on investigation (tenant_id, person_id, infection_id) where open;
 create index investigation_infection on investigation (tenant_id, infection_id);
 call wall('investigation');

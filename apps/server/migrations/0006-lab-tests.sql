@@ -1,4 +1,4 @@
--- Orders, specimens, results (product §3, test order; domain §8).
+-- Orders, specimens, results (R3-45, R3-46).
 
 create table test_order (
   id uuid primary key default uuid_v7(),
@@ -43,7 +43,7 @@ create table test_result (
   record_id uuid not null references record on delete cascade,
   person_id uuid not null references person,
   test_order_id uuid not null references test_order on delete cascade,
-  -- What makes a result the same one when it is reported again: filler order number, test, specimen (domain §8).
+  -- What makes a result the same one when it is reported again: filler order number, test, specimen (docs/domain.md#imports).
   report_key text,
   position integer not null default 1,
   test_code text,
@@ -70,7 +70,7 @@ create index test_result_person on test_result (tenant_id, person_id, observed_a
 call wall('test_result');
 call audit('test_result');
 
--- The values that a correction replaced (domain §8: kept with its history).
+-- The values that a correction replaced.
 create table test_result_version (
   id uuid primary key default uuid_v7(),
   tenant_id uuid not null references tenant,

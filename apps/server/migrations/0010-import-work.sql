@@ -1,7 +1,7 @@
 -- What importing asks of the tables: an order that can be told apart from others, files that belong to imports, and
 -- imports that any worker can take up again.
 
--- What makes an order the same one when it is reported again: sender, filler order number, test, specimen (domain §8).
+-- What makes an order the same one when it is reported again: sender, filler order number, test, specimen (docs/domain.md#imports).
 alter table test_order add column report_key text;
 create unique index test_order_report on test_order (tenant_id, report_key) where report_key is not null;
 

@@ -61,13 +61,13 @@ alter table tenant add column idle_timeout_seconds integer not null default 1800
 alter table account
   alter column password_hash drop not null,
   add column two_factor boolean not null default false,
-  -- A number typed at the sign-in is deleted when it is not used within 30 minutes (product §8, ruling 8).
+  -- A number typed at sign-in is deleted unless it is verified within 30 minutes (R8-08).
   add column mobile_phone_added_at timestamptz,
   add column mobile_phone_verified_at timestamptz,
   add column password_changed_at timestamptz,
   add column last_sign_in_at timestamptz;
 
--- What the profile shows beside the names (product §3, user meta).
+-- What the profile shows beside the names (R3-67).
 alter table app_user
   add column title text,
   add column phone text,
@@ -76,7 +76,7 @@ alter table app_user
 create index app_user_role on app_user (tenant_id, role_id);
 create index app_user_supervisor on app_user (tenant_id, supervising_user_id) where supervising_user_id is not null;
 
--- A role that came with the clinic keeps its groups' meaning; others were added by an administrator (domain §3).
+-- A role that came with the clinic keeps its groups' meaning; others were added by an administrator (docs/domain.md#roles).
 alter table role
   add column seeded boolean not null default false,
   add column version integer not null default 1;
@@ -105,7 +105,7 @@ alter table session
   add column expiry_noted_at timestamptz,
   add column address text;
 
--- A code of six digits, good for ten minutes and five tries (domain §3). Only its digest is kept.
+-- A code of six digits, good for ten minutes and five tries. Only its digest is kept.
 create table verification_code (
   id uuid primary key default uuid_v7(),
   account_id uuid not null references account,
@@ -120,7 +120,7 @@ create table verification_code (
 create index verification_code_session on verification_code (session_id);
 grant select, insert, update, delete on verification_code to tracewell_app;
 
--- Wrong passwords and codes by account and address: five lock both for fifteen minutes (domain §3). Written in a
+-- Wrong passwords and codes by account and address: five lock both for fifteen minutes. Written in a
 -- transaction of its own, because the one that was refused is rolled back.
 create table sign_in_failure (
   id bigint generated always as identity primary key,
@@ -147,7 +147,7 @@ create table password_link (
 create index password_link_account on password_link (account_id);
 grant select, insert, update, delete on password_link to tracewell_app;
 
--- Single sign-on by SAML 2.0 (product §3, SSO provider). Read before a clinic is known.
+-- Single sign-on by SAML 2.0 (R3-87). Read before a clinic is known.
 create table identity_provider (
   id uuid primary key default uuid_v7(),
   tenant_id uuid not null references tenant,

@@ -1,4 +1,4 @@
--- Everything that leaves by SMS or email goes through one table (domain §9).
+-- Everything that leaves by SMS or email goes through one table (docs/domain.md#messages).
 
 create table outgoing_message (
   id uuid primary key default uuid_v7(),
@@ -35,7 +35,7 @@ create table outgoing_message (
   check (state <> 'scheduled' or (destination is not null and body is not null)),
   check (case when sensitive then state = 'scheduled' or body is null else body is not null end)
 );
--- Never twice to the same person for the same cause (domain §9).
+-- Never twice to the same person for the same cause.
 create unique index outgoing_message_once on outgoing_message (tenant_id, recipient, channel, cause) nulls not distinct;
 create index outgoing_message_person on outgoing_message (tenant_id, person_id, id desc) where person_id is not null;
 create index outgoing_message_record on outgoing_message (tenant_id, record_id) where record_id is not null;

@@ -1,4 +1,4 @@
--- Tasks: what someone is to do until when, about a record, a person or neither (product §3, domain §4).
+-- Tasks: what someone is to do until when, about a record, a person or neither (docs/domain.md#tasks).
 
 create table task (
   id uuid primary key default uuid_v7(),

@@ -1,4 +1,4 @@
--- Comments on the modules of a record (product §2.10), and what persons are searched by beside their names.
+-- Comments on the modules of a record, and what persons are searched by beside their names.
 
 create table comment (
   id uuid primary key default uuid_v7(),

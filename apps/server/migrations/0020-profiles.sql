@@ -1,6 +1,6 @@
 -- What staff set for themselves, a clinic's settings by name, and pictures: of people, and a clinic's logo.
 
--- A name with a value that its schema in the contract describes (product §3, preference). A user's own, or the clinic's.
+-- A named value, described by its schema in the contract (R3-90): a user's own, or the clinic's.
 create table preference (
   id uuid primary key default uuid_v7(),
   tenant_id uuid not null references tenant,
@@ -27,7 +27,7 @@ create index stored_file_images on stored_file (tenant_id, created_at) where ima
 
 alter table app_user add foreign key (photo_file_id) references stored_file;
 
--- A file that is known by its name (product §7): the clinic's logo is public, a person's photo is private. A user's photo
+-- A file that is known by its name (R7-63): the clinic's logo is public, a person's photo is private. A user's photo
 -- is a column of the user.
 create table named_file (
   id uuid primary key default uuid_v7(),

@@ -1,6 +1,6 @@
 -- Users and roles as a clinic's administrator keeps them, and sessions that look on as a role.
 
--- What a role that came with the clinic is, whatever the clinic calls it (product §3 has two admin roles by identifier).
+-- What a role that came with the clinic is, whatever the clinic calls it (R3-108 names two of them).
 alter table role
   add column key text,
   add column updated_at timestamptz not null default now();
@@ -22,7 +22,7 @@ alter table role add check (seeded = (key is not null));
 create unique index role_key on role (tenant_id, key) where key is not null;
 create unique index role_name on role (tenant_id, lower(name));
 
--- A kiosk's number, for the user of a device (product §3, user).
+-- A kiosk's number, for the user of a device (R3-64).
 alter table app_user
   add column kiosk_number text check (kiosk_number <> ''),
   add constraint app_user_own_supervisor check (supervising_user_id <> id);

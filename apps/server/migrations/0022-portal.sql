@@ -1,7 +1,7 @@
 -- The patient portal: what patients keep about themselves, how their access ends, and the world's places to choose from.
 
 alter table person
-  -- How a person wants to hear from the clinic (product §9); null: nobody has asked.
+  -- How a person wants to hear from the clinic (R9-70); null: nobody has asked.
   add column contact_preference text check (contact_preference in ('Text', 'Email', 'Both', 'Opt out')),
   add column other_language text,
   add column emergency_contact_name text,

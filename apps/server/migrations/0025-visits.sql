@@ -1,4 +1,4 @@
--- Visits: what a visit has of its own beside its record (product §3), and the appointments that they come from.
+-- Visits: what a visit has of its own beside its record (R3-17, R3-18), and the appointments that they come from.
 
 create table visit (
   record_id uuid primary key references record on delete cascade,
@@ -69,7 +69,7 @@ create unique index appointment_open on appointment (tenant_id, record_id) where
 call wall('appointment');
 call audit('appointment');
 
--- A visit can be edited for so many days after the day on which its last investigation was opened (product §9).
+-- How many days a visit stays editable after the day on which its last investigation was created (R9-60).
 alter table tenant add column visit_days_editable integer not null default 0 check (visit_days_editable >= 0);
 
 -- Clinics that were opened before get the words and moves that new ones begin with.

@@ -1,4 +1,4 @@
--- All that a clinic keeps of a person and their addresses (product §3), the list of persons, and merging two into one.
+-- All that a clinic keeps of a person and their addresses (R3-04 to R3-12), the list of persons, and merging two into one.
 
 alter table person
   add column email2 text collate "C" check (email2 = lower(email2)),

@@ -1,4 +1,4 @@
--- The questions that a clinic asks, and what was answered (product §3, factor; docs/decisions/0031).
+-- The questions that a clinic asks, and what was answered (R3-88, docs/decisions/0031).
 
 -- The number of the last edit of the clinic's questions; 0: it has none yet.
 alter table tenant add column factors_version integer not null default 0;

@@ -1,4 +1,4 @@
--- Treatments and their regimens (product §3), and the clinical entries of records: a table a kind, a column a field.
+-- Treatments and their regimens (R3-51, R3-52), and the clinical entries of records: a table a kind, a column a field.
 
 create table treatment_definition (
   id uuid primary key default uuid_v7(),
@@ -309,7 +309,7 @@ create table family_member (
   created_by uuid not null references app_user,
   updated_at timestamptz not null default now(),
   version integer not null default 1,
-  -- 'Person already linked as family member' (product §8).
+  -- 'Person already linked as family member' (R8-54).
   constraint family_member_linked unique (tenant_id, person_id, member_id),
   constraint family_member_other check (person_id <> member_id)
 );

@@ -46,7 +46,7 @@ begin
   return null;
 end $$;
 
--- Where and when the index person was interviewed, and when to look at the case again (product §3, §9).
+-- Where and when the index person was interviewed (R3-33), and when to look at the case again.
 alter table investigation
   add column first_contact_on date,
   add column positive_test_on date,

@@ -1,4 +1,4 @@
--- How people are each day, by their own word (product §2.7), and the links by which they say so without signing in.
+-- Daily self-assessments (R2.7-02), and the links by which people send one without signing in.
 
 create table self_assessment (
   id uuid primary key default uuid_v7(),

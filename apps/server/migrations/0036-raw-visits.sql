@@ -1,4 +1,4 @@
--- What visitors type in at a kiosk (product §3, raw visit). It never reaches a person's record but through staff.
+-- What visitors type in at a kiosk (R3-23 to R3-26). It reaches a person's record only through staff.
 
 create table raw_visit (
   id uuid primary key default uuid_v7(),

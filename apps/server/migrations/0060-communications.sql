@@ -1,4 +1,4 @@
--- What staff log of what was said and written between them and a patient (product §3 and §9, history entries). Messages, notes
+-- What staff log of what was said and written between them and a patient (R3-79, R9-79). Messages, notes
 -- and comments stand in tables of their own, and are not written here again.
 
 create table communication (

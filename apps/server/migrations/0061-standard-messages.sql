@@ -1,4 +1,4 @@
--- A clinic's standard messages (product §7, config/standard-messages): what staff say again and again, by text or by email.
+-- A clinic's standard messages (R7-86): what staff say again and again, by text or by email.
 
 create table standard_message (
   id uuid primary key default uuid_v7(),
@@ -6,7 +6,7 @@ create table standard_message (
   name text not null check (length(name) between 1 and 512),
   channel text not null check (channel in ('email', 'sms')),
   subject text check (length(subject) between 1 and 512),
-  -- A message template cannot contain two dots (product §8).
+  -- A message template cannot contain two dots (R8-53).
   body text not null check (length(body) between 1 and 2048 and body not like '%..%'),
   sort_order integer not null,
   disabled boolean not null default false,

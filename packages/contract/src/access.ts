@@ -28,7 +28,7 @@ export const roleKeys = [
 ] as const;
 export type RoleKey = (typeof roleKeys)[number];
 
-/** A user's level, to choose from (product §7, user/levels). */
+/** A role as a choice; the wire calls it a level (R7-72). */
 export const Level = z.object({
   id: Id,
   name: z.string(),
@@ -53,7 +53,7 @@ export const Role = z.object({
 });
 export type Role = z.infer<typeof Role>;
 
-/** A row of the users list (product §3, user). */
+/** A row of the users list (R3-64). */
 export const UserRow = z.object({
   id: Id,
   /** First and last name. */

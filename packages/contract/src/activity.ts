@@ -4,7 +4,7 @@ import { byId, GivenDay, GivenInstant, Id, Instant, manyOf, Named } from "./fiel
 import { clinicAdministrators, personReaders, recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
 
-/** One line of the Activity log: who, when, from where, what, before and after (domain §4). */
+/** One line of the Activity log: who, when, from where, what, before and after (docs/domain.md#activity-log). */
 export const ActivityLine = z.object({
   id: z.string(),
   at: Instant,
@@ -20,7 +20,7 @@ export const ActivityLine = z.object({
 });
 export type ActivityLine = z.infer<typeof ActivityLine>;
 
-/** A record that the user looked at lately (product §3, recent item). */
+/** A record that the user opened recently (R3-78). */
 export const RecentItem = z.object({
   reference: z.object({ id: Id, kind: RecordKind, referenceNumber: z.string() }),
   details: z.string(),
@@ -72,7 +72,7 @@ export const RecordAsOf = z.object({
 });
 export type RecordAsOf = z.infer<typeof RecordAsOf>;
 
-/** What happened around signing in, by kind (domain §4). */
+/** The kinds of events around signing in. */
 export const signInKinds = {
   "signed-in": "Signed in",
   "signed-out": "Signed out",

@@ -24,7 +24,7 @@ export const State = z.object({
 });
 export type State = z.infer<typeof State>;
 
-/** A region of the clinic's own list (product §3, address). */
+/** A region of the clinic's own list (R3-09). */
 export const Region = z.object({
   id: Id,
   name: z.string(),

@@ -5,7 +5,7 @@ import { linkToken, strongPassword, validEmail, verificationCode } from "./ident
 import { accessGroups } from "./permissions.ts";
 import { Preference } from "./preferences.ts";
 
-/** One clinic that an account may enter, and as whom (product §3, tenant user). */
+/** A clinic that an account may enter, and as whom (R3-69). */
 export const ClinicEntry = z.object({
   tenant: Id,
   tenant_name: z.string(),
@@ -14,7 +14,7 @@ export const ClinicEntry = z.object({
 });
 export type ClinicEntry = z.infer<typeof ClinicEntry>;
 
-/** Who is signed in, in which clinic, and what they may do (product §3, user). */
+/** Who is signed in, in which clinic, and what they may do (R7-19). */
 export const SessionUser = z.object({
   id: Id,
   displayName: z.string(),
@@ -27,14 +27,14 @@ export const SessionUser = z.object({
   tenant: z.object({ id: Id, name: z.string(), timeZone: z.string() }),
   clinics: z.array(ClinicEntry),
   expiresAt: z.iso.datetime(),
-  /** Seconds without a touch after which the browser signs out; null: asked to stay signed in (product §9). */
+  /** Seconds without activity after which the browser signs out (R9-03); null: the user asked to stay signed in. */
   idleTimeout: z.number().int().nullable(),
   /** The role that an administrator looks on as: the groups are that role's, and nothing can be changed. */
   viewingAs: Named.nullable(),
   /** A member of staff's photo and own preferences, so that the first screen needs no further call. */
   photoUuid: Id.nullable().optional(),
   preferences: z.array(Preference).optional(),
-  /** True where a member of staff looks at the portal as this patient (product §2.4). */
+  /** True where a member of staff looks at the portal as this patient (R6-15). */
   impersonationPatientMode: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
@@ -44,7 +44,7 @@ const password = z.string().min(1, "Password is required.").max(512);
 const credentials = z.object({
   email: validEmail,
   password,
-  /** Given in the mode Enter Phone; deleted when it is not used within 30 minutes (product §8). */
+  /** Given in the mode Enter Phone; deleted unless it is verified within 30 minutes (R8-08). */
   mobile_phone: Line.optional(),
   stay_signed: z.boolean().optional(),
 });

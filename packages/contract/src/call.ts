@@ -48,7 +48,7 @@ export interface CallSpec {
   body?: z.ZodType;
   /** What `data` holds in the answer; absent: the call answers 204. */
   reply?: z.ZodType;
-  /** A list answers `{data: reply[], total, next}` (domain §2). */
+  /** A list answers `{data: reply[], total, next}` (docs/domain.md#wire-conventions). */
   list?: true;
   /** The call takes one multipart file named `file` instead of a JSON body. */
   upload?: true;
@@ -103,7 +103,7 @@ export type ReplyOf<C extends CallSpec> = C extends { list: true; reply: infer R
     ? z.output<R>
     : undefined;
 
-/** The envelope of an answer (domain §2). */
+/** The envelope of an answer (docs/domain.md#wire-conventions). */
 export function envelopeOf(spec: CallSpec): z.ZodType | undefined {
   if (!spec.reply) return undefined;
   if (spec.plain) return spec.reply;

@@ -46,7 +46,7 @@ export const needed = <S extends z.ZodType>({ schema, ...rest }: EntryField<z.Zo
 const text = Line.min(1, "Write something, or leave it out.");
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time as HH:MM.");
 
-/** An address of the web: http or https (product §5). */
+/** A web address: http or https (R5-59). */
 const WebAddress = z.url({ protocol: /^https?$/, error: "Enter an address that begins with http or https." }).max(512);
 
 export const word = (label: string, words: LookupKind) => field("word", label, Id, { words });

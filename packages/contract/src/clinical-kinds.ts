@@ -5,8 +5,8 @@ import { medicalKinds } from "./medical-kinds.ts";
 import { socialKinds } from "./social-kinds.ts";
 
 /**
- * Every kind of clinical entry (product §3). A new one is a few lines here and a table of the same name with a column for
- * each field; its calls, its card, its form and its history come of it.
+ * Every kind of clinical entry. A new one is a few lines here and a table of the same name with a column for each field;
+ * its calls, card, form and history follow.
  */
 const clinicalKinds = { ...medicalKinds, ...socialKinds };
 

@@ -33,7 +33,7 @@ type Written = z.infer<z.ZodObject<typeof written>>;
 
 /** What is to be noted, by its kind. */
 export type NewEntry = { [K in ClinicalKind]: { kind: K } & EntryValues<K> }[ClinicalKind];
-/** A clinical entry of any kind (product §3): what was noted, where, when and by whom. */
+/** A clinical entry of any kind: what was noted, where, when and by whom. */
 export type ClinicalEntry = NewEntry & Written;
 
 type Variants = [z.ZodObject, ...z.ZodObject[]];

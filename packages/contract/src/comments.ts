@@ -7,7 +7,7 @@ import { recordWorkers } from "./permissions.ts";
 /** A module of a record: the key of a card on its page, or the id of a block of questions. */
 export const ModuleId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);
 
-/** What someone wrote on a module of a record, or in reply to that (product §3, comment). */
+/** What someone wrote about a card of a record, or in reply to that (R3-76). */
 export const Comment = z.object({
   uuid: Id,
   owner: Named,

@@ -6,7 +6,7 @@ import { personReaders, recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
 import { TimeOfDay } from "./visits.ts";
 
-/** What staff note by hand of what was said or written between them and a patient (product §9, history types). */
+/** The history types that staff log by hand: calls, interviews and letters (R9-79). */
 export const loggedTypes = [
   "CallOut",
   "CallIn",
@@ -17,7 +17,7 @@ export const loggedTypes = [
 ] as const;
 export type LoggedType = (typeof loggedTypes)[number];
 
-/** Every type of a line of the history (product §9); the others follow from messages, notes and comments. */
+/** Every history type; those that are not logged by hand follow from messages, notes and comments (R9-79). */
 export const historyTypes = [
   ...loggedTypes,
   "TextOut",
@@ -56,7 +56,7 @@ export const HistoryAttachment = z.object({
 });
 export type HistoryAttachment = z.infer<typeof HistoryAttachment>;
 
-/** A line of what was said to and by a patient (product §3, history entry). */
+/** A line of what was said to and by a patient (R3-79). */
 export const HistoryEntry = z.object({
   /** Unique in a history. What was logged has its own id; what follows from elsewhere can't be asked for by it. */
   id: z.string(),
@@ -65,9 +65,9 @@ export const HistoryEntry = z.object({
   at: Instant,
   /** When it left or took place; null: a message that has not left. */
   sendTime: Instant.nullable(),
-  /** A message leaves no sooner: 'Message scheduled for: {date time}' (product §8). */
+  /** A message leaves no sooner: 'Message scheduled for: {date time}'. */
   scheduledFor: Instant.nullable(),
-  /** Why a message did not leave (product §8, send results). */
+  /** Why a message was not sent (R8-70 and following). */
   error: z.string().nullable(),
   /** The phone number or the address that a message went to. */
   destination: z.string().nullable(),

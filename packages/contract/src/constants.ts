@@ -1,6 +1,6 @@
-/** Business constants of product §9; times in the unit that the name says. */
+/** Business constants (R9-01 and following); times are in the unit that the name says. */
 export const idleTimeoutSeconds = 1800;
-/** How often the browser looks whether it is idle, and tells its other tabs that it is not (product §9). */
+/** How often the browser checks whether it is idle, and tells its other tabs that it is not (R9-04). */
 export const idleCheckSeconds = 1;
 export const idlePingSeconds = 1;
 /** The user is warned this long before an idle session ends. */
@@ -11,12 +11,12 @@ export const lookupLoadLimit = 15_000;
 export const toastMilliseconds = 5000;
 export const formErrorMilliseconds = 200;
 export const searchDebounceMilliseconds = 500;
-/** Places are looked up once the hand rests for so long (product §7). */
+/** Places are looked up after a pause in typing of this length (R9-09). */
 export const placesDebounceMilliseconds = 200;
 export const heartbeatMilliseconds = 10_000;
 export const reconnectMilliseconds = 200;
 export const sidebarMinimumWidth = 350;
-/** A list says that there are too many results above this total, where the user has set no filter (rulings). */
+/** Above this total a list on which the user has set no filter asks for one (R8-93). */
 export const tooManyResults = 10_000;
 export const sidebarHideMilliseconds = 200;
 export const searchPageSize = 5;
@@ -33,7 +33,7 @@ export const frequencies = ["Once", "2 - 5", "6 - 25", "26 - 50", "51 - 100", "1
 
 /** A span of times as it is written for people, `6–25`: the constant's hyphen with its spaces falls apart at a line's end. */
 export const frequencyInWords = (frequency: string): string => frequency.replace(" - ", "–");
-/** Where an index person was interviewed (product §9). */
+/** Where an index person was interviewed (R9-75). */
 export const interviewLocations = ["Office", "Home", "Other"] as const;
 export const infectionGroups = [
   "No Infection",
@@ -48,9 +48,9 @@ export const infectionGroups = [
 export const infectionStatuses = ["Positive", "Exposed", "Negative"] as const;
 export type InfectionStatus = (typeof infectionStatuses)[number];
 
-/** Whether it is the patient's first visit, as they say (product §9). */
+/** Whether it is the patient's first visit, according to the patient (R9-76). */
 export const firstVisitAnswers = ["Yes", "No", "Unknown"] as const;
-/** A visit can be edited for so many days after escalation; a clinic begins with it (product §9). */
+/** How many days a visit stays editable after elevation, until a clinic sets its own number (R9-60). */
 export const visitDaysEditableAfterEscalation = 0;
 
 /** Our languages as a clinic's list LANGUAGE names them. */
@@ -62,11 +62,11 @@ export const languageWords: Record<Language, string> = {
   zh: "Chinese",
 };
 
-/** How a person wants to hear from the clinic (product §9, ruling 10). */
+/** How a person wants to hear from the clinic (R9-70). */
 export const contactPreferences = ["Text", "Email", "Both", "Opt out"] as const;
 export type ContactPreference = (typeof contactPreferences)[number];
 
-/** Whether a person speaks English, as they say (product §9). */
+/** Whether a person speaks English, according to them (R9-71). */
 export const speakingEnglishAnswers = ["Yes", "No", "Unknown", "Refused"] as const;
 
 /** What a clinic's list of emergency contacts' relationships begins with. */
@@ -81,25 +81,25 @@ export const emergencyContactRelationships = [
   "Other",
 ] as const;
 
-/** The country that an address is in when nobody says another (product §9). */
+/** The country of an address unless another is given (R9-59). */
 export const defaultCountry = "United States Of America";
 export const defaultCountryCode = "US";
 
-/** A date of birth lies within so many years before today (product §9). */
+/** A date of birth lies at most this many years before today (R9-38). */
 export const oldestAgeYears = 200;
 
 export const dateFormat = "MM/DD/YYYY";
 export const monthFormat = "MM/YYYY";
-/** Weeks begin on Sunday, day 0 (product §9). */
+/** Weeks begin on Sunday, day 0 (R9-34). */
 export const firstDayOfWeek = 0;
 export const defaultTimeZone = "America/New_York";
 export const languages = ["en", "es", "fr", "my", "zh"] as const;
 export type Language = (typeof languages)[number];
 
-/** An uploaded file for an import: 100 MB are taken in constant memory (domain §8); this is the hard limit. */
+/** The hard limit for an uploaded import file, which is read in constant memory. */
 export const uploadLimitBytes = 512 * 1024 * 1024;
 
-/** A picture may have this many bytes (product §9). */
+/** The most bytes a picture may have (R9-23). */
 export const imageLimitBytes = 5 * 1024 * 1024;
 export const maxBundles = 3;
 export const npiNumberDigits = 10;

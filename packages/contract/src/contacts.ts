@@ -21,7 +21,7 @@ import {
 
 export const contactSorts = ["created", "updated", "reference", "patient", "lastExposure"] as const;
 
-/** The exposure of one person to another (product §3, relationship). */
+/** The exposure of one person to another (R3-40). */
 export const Exposure = z.object({
   firstOn: Day.nullable(),
   lastOn: Day.nullable(),
@@ -30,7 +30,7 @@ export const Exposure = z.object({
   referralBasis: Named.nullable(),
 });
 
-/** A row of the contacts list (domain §6). */
+/** A row of the contacts list. */
 export const ContactRow = z.object({
   ...recordRow,
   sourceCase: RecordLink.nullable(),
@@ -62,7 +62,7 @@ export const ContactPage = z.object({
 });
 export type ContactPage = z.infer<typeof ContactPage>;
 
-/** A contact as typed in: of which case, who, how related, exposed when (product §3, contact). */
+/** A contact as typed in: of which investigation, who, how related, exposed when (R3-38). */
 export const NewContact = z
   .object({
     caseId: Id,

@@ -6,7 +6,7 @@ import { AddressQuery, byId, Id, Instant } from "./fields.ts";
 import { listReaders } from "./permissions.ts";
 import type { RecordKind } from "./records.ts";
 
-/** What is exported (product §4): the lists that can be. */
+/** The lists that can be exported (R4-14). */
 const exportTypes = ["INCOMING_FILES", "INVESTIGATIONS", "CONTACTS", "VISITS", "PERSONS", "SIGN_INS"] as const;
 export type ExportType = (typeof exportTypes)[number];
 
@@ -123,7 +123,7 @@ export const ExportReport = ExportProgress.extend({
 });
 export type ExportReport = z.infer<typeof ExportReport>;
 
-/** What the user is told when an export has ended (product §4). */
+/** What the user is told when an export has ended (R4-15, R4-16). */
 export function exportNotice({ type, status }: { type: ExportType; status: JobStatus }): string | null {
   if (status === "FINISHED_SUCCESS") return `${exportTypeNames[type]} successfully exported`;
   return status === "FINISHED_FAIL" ? `${exportTypeNames[type]} export failed` : null;

@@ -3,7 +3,7 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Id, Instant, listQuery, mostInteger } from "./fields.ts";
 
-/** A job's states (product §4); what people read is in `jobStatusNames`. */
+/** The statuses of a job (R4-12); people read those of `jobStatusNames`. */
 export const jobStatuses = [
   "NOT_STARTED",
   "IN_PROGRESS",
@@ -22,7 +22,7 @@ export const jobStatusNames: Record<JobStatus, string> = {
 
 export const importFormats = ["hl7", "csv", "tsv", "xml", "text"] as const;
 
-/** What is wrong with one message or row, and where (product §8, import problems). */
+/** What is wrong with one message or row, and where (R5-61). */
 export const ImportProblem = z.object({
   messageNumber: z.number().int(),
   messageId: Id.nullable(),

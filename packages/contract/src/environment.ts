@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 
-/** The product's switches and settings that the browser needs before anyone signs in (product §3, §7). */
+/** The switches and settings that the browser needs before anyone signs in (R3-99, R7-30). */
 export const Environment = z.object({
   flavor: z.string(),
   theme: z.string(),
@@ -37,7 +37,7 @@ export const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
-/** The environment flags that a route may need in one state or the other (product §2.2, rulings). */
+/** The environment flags that a route may require to be on or off (R2.3-07). */
 export type EnvironmentFlag = "disExpress" | "disablePatientPortal" | "appointments" | "isolationMonitoring";
 
 export const environmentCalls = {

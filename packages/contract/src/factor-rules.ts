@@ -10,10 +10,10 @@ import {
 import type { FactorOption, Question } from "./factors.ts";
 import { typedPhone } from "./identity-fields.ts";
 
-/** Longest answers where the question names no length (ruling 6). */
+/** Longest answers where the question names no length (R9-41). */
 const textLength = 512;
 const paragraphLength = 2048;
-/** A dropdown of more options than this can be searched (product §5). */
+/** A dropdown with this many options or more can be searched (R5-43). */
 export const searchableFrom = 11;
 
 /** Answers by their questions' codes; a code that is missing is not answered. */
@@ -29,7 +29,7 @@ export const isNumber = ({ type, format }: Pick<Asked, "type" | "format">): bool
 /** How many decimals a format of `#` characters leaves: `##.#` one. */
 export const decimalsOf = (mask: string): number => mask.split(".")[1]?.length ?? 0;
 
-/** The step that a format of `#` characters gives: `###` 1, `##.#` 0.1 (product §5). */
+/** The step that a format of `#` characters gives: `###` 1, `##.#` 0.1 (R5-41). */
 const stepOfMask = (mask: string): number => Number((10 ** -decimalsOf(mask)).toFixed(decimalsOf(mask)));
 
 /** The step of a number: the rule's, else the format's, else 1. */
@@ -41,7 +41,7 @@ export const maxLengthOf = ({ rules, type }: Pick<Asked, "rules" | "type">): num
 
 const decimalsIn = (value: number): number => String(value).split(".")[1]?.length ?? 0;
 
-/** Options from `min` to `max` by `step`, both ends where the steps meet them (product §5). */
+/** Options from `min` to `max` by `step`, with both ends where the steps meet them (R5-44). */
 export function generateOptions({ min, max, step }: NonNullable<Question["generatedOptions"]>): FactorOption[] {
   const decimals = Math.max(decimalsIn(min), decimalsIn(step));
   const steps = Math.floor((max - min) / step + 1e-9);
@@ -207,7 +207,7 @@ function inputProblem(question: Asked, value: AnswerValue): string | null {
   return null;
 }
 
-/** The URL pattern of product §5: http or https. */
+/** A web address: http or https (R5-59). */
 export const isWebAddress = (text: string): boolean =>
   /^https?:\/\/[^\s/?#]+\S*$/i.test(text) && text.length <= paragraphLength;
 

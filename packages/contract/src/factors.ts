@@ -4,7 +4,7 @@ import { expressionLength } from "./factor-expressions.ts";
 import { Id } from "./fields.ts";
 import { moduleAreas } from "./preferences.ts";
 
-/** The types of product §3; what stands in brackets there is the format. */
+/** The types of questions (R3-89); within a type, the format chooses the control. */
 const factorTypes = ["input", "select", "boolean", "textarea", "date"] as const;
 const namedFormats = ["text", "number", "phone", "url", "checkbox", "radiobox"] as const;
 /** A number as `#` characters: those behind the point are its decimals, and give its step. */
@@ -37,7 +37,7 @@ const FactorRules = z.strictObject({
   notFuture: z.boolean().optional(),
 });
 
-/** A question as a clinic defines it (product §3, factor). */
+/** A question as a clinic defines it; the wire calls it a factor (R3-88). */
 export const Question = z.strictObject({
   /** Stays the same over all versions, and is what expressions call the answer. */
   code: FactorCode,
@@ -77,7 +77,7 @@ export type Question = z.infer<typeof Question>;
 /** Whose answers these are: a record's own, or the person's, the same on each of their records. */
 const factorScopes = ["record", "person"] as const;
 
-/** A block of questions: one card (product §3, module). */
+/** A block of questions: one card. */
 export const DefinedBlock = z.strictObject({
   /** The module's id. */
   key: ModuleId,

@@ -5,9 +5,9 @@ import { withMost } from "./bounds.ts";
 export const Id = z.uuid();
 /** The largest number that an integer of the database holds. */
 export const mostInteger = 2_147_483_647;
-/** A calendar day without time, `yyyy-mm-dd` (domain §2). */
+/** A calendar day without time, `yyyy-mm-dd`. */
 export const Day = z.iso.date();
-/** An instant in UTC, ISO 8601 (domain §2). */
+/** An instant in UTC, ISO 8601. */
 export const Instant = z.iso.datetime();
 const wrongYear = "The year must lie between 1000 and 2999.";
 /** Arithmetic on days and time zones then stays within the years that both sides can write. What is no date is refused as such. */
@@ -15,20 +15,20 @@ const isWithinYears = (text: string): boolean => !/^\d{4}-/.test(text) || (text 
 /** A day, and an instant, that someone sends. */
 export const GivenDay = Day.refine(isWithinYears, wrongYear);
 export const GivenInstant = Instant.max(40).refine(isWithinYears, wrongYear);
-/** One line of text: at most 512 characters (ruling 6). */
+/** One line of text: at most 512 characters (R9-41). */
 export const Line = z.string().trim().max(512);
-/** Several lines of text: at most 2048 characters (ruling 6). */
+/** Several lines of text: at most 2048 characters (R9-41). */
 export const Paragraph = z.string().trim().max(2048);
 /** The next edit counts one further. */
 const mostVersion = mostInteger - 1;
-/** The number of an edit: a stale one is refused with 409 and the newer record (domain §2). */
+/** The version of a row that people edit; a stale edit is joined or refused with 409 (docs/domain.md#joined-edits). */
 export const Version = z.number().int().positive().max(mostVersion);
 /** The same as a query parameter. */
 export const VersionInAddress = z.coerce.number().int().positive().max(mostVersion);
 /** The number of the edit that this one was made on; 0: there was none. */
 export const MadeOn = z.number().int().nonnegative().max(mostVersion);
 
-/** What someone else changed while an edit was typed, with which it was joined: the field in words (domain §2). */
+/** A change by someone else that an edit was joined with: the field in words (docs/domain.md#joined-edits). */
 export const JoinedChange = z.object({ label: z.string(), by: z.string(), at: Instant });
 export type JoinedChange = z.infer<typeof JoinedChange>;
 

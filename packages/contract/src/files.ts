@@ -4,8 +4,8 @@ import { Id } from "./fields.ts";
 import { imageUseNames } from "./images.ts";
 
 /**
- * A named file (product §7). `logo-{clinic}` is public; `user-photo-{user}` and `person-photo-{person}` are private to
- * them and to the staff who may see them.
+ * A named file (R7-63). `logo-{clinic}` is public; `user-photo-{user}` and `person-photo-{person}` are private to
+ * their owner and to the staff who may see them.
  */
 const byName = z.object({ name: z.string().max(64) });
 

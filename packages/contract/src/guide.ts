@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { guideFirstPage } from "./constants.ts";
 
-/** An article of the guide (product §3, guide item). */
+/** An article of the guide (R3-97). */
 export const GuideItem = z.object({
   /** What its file is called: `find-a-person`. */
   id: z.string(),

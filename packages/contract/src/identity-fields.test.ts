@@ -21,7 +21,7 @@ describe("a strong password", () => {
     );
   });
 
-  it("is asked for in the words of product §5, and the tip names all four classes [R5-10]", () => {
+  it("is asked for in the required words, and the tip names all four classes [R5-10]", () => {
     expect(messageOf(strongPassword.safeParse(""))).toBe("Password is required.");
     expect(messageOf(strongPassword.safeParse("weak"))).toBe("Password must be strong");
     expect(passwordTip).toMatch(/8 characters.*number.*upper-case.*lower-case.*special/);
@@ -29,7 +29,7 @@ describe("a strong password", () => {
 });
 
 describe("a typed phone number", () => {
-  it("is asked for in the words of product §5 [R5-04] [R5-05]", () => {
+  it("is asked for in the required words [R5-04] [R5-05]", () => {
     expect(messageOf(typedPhone.safeParse(" "))).toBe("Phone is required.");
     for (const wrong of ["202555", "(102) 555-0123", "(202) 055-0123", "20255501234", "phone"]) {
       expect([wrong, messageOf(typedPhone.safeParse(wrong))]).toEqual([wrong, "Please enter a VALID phone number"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** Product §5, Login. */
+/** The texts of R5-01 and R5-02. */
 export const validEmail = z
   .string()
   .trim()
@@ -9,7 +9,7 @@ export const validEmail = z
   .max(512)
   .pipe(z.email("Please enter a VALID email address"));
 
-/** What makes a password strong: its length and four classes of characters (product §5, ruling 3). */
+/** What makes a password strong: its length and four classes of characters (R5-09). */
 export const passwordRules = [
   { text: "At least 8 characters", form: /.{8}/su },
   { text: "A number", form: /\d/ },
@@ -18,7 +18,7 @@ export const passwordRules = [
   { text: "A special character (!@#$%^&*_-)", form: /[!@#$%^&*_-]/ },
 ] as const;
 
-/** At least 8 characters with a digit, an upper-case letter, a lower-case letter and one of !@#$%^&*_- (product §5). */
+/** At least 8 characters with a digit, an upper-case letter, a lower-case letter and one of !@#$%^&*_- (R5-09). */
 export const isStrongPassword = (text: string): boolean => passwordRules.every(({ form }) => form.test(text));
 
 export const strongPassword = z
@@ -28,11 +28,11 @@ export const strongPassword = z
   .refine(isStrongPassword, "Password must be strong")
   .refine((text) => !isCommonPassword(text), "This password is one of the most common. Choose another.");
 
-/** Names all four classes (ruling 3). */
+/** Names all four classes of characters. */
 export const passwordTip =
   "At least 8 characters with a number, an upper-case letter, a lower-case letter and a special character (!@#$%^&*_-)";
 
-/** A phone number as it is typed behind the prefix +1: ten digits, whatever stands between them (product §5, Login). */
+/** A phone number as typed after the prefix +1: ten digits, whatever stands between them (R5-05). */
 export const typedPhone = z
   .string()
   .trim()
@@ -43,7 +43,7 @@ export const typedPhone = z
     "Please enter a VALID phone number",
   );
 
-/** Exactly 6 digits (ruling 5). */
+/** Exactly 6 digits. */
 export const verificationCode = z
   .string()
   .trim()

@@ -1,6 +1,6 @@
 import { imageLimitBytes } from "./constants.ts";
 
-/** What a picture is uploaded for, and the most pixels that are kept of it (product §5, §9). */
+/** What a picture is uploaded for, and the most pixels that are kept of it (R5-34, R9-21). */
 export const imageUses = {
   photo: { width: 400, height: 400 },
   logo: { width: 480, height: 160 },
@@ -44,7 +44,7 @@ export function keptSize({ width, height }: Size, use: ImageUse): Size {
   return { width: shrunk(width), height: shrunk(height) };
 }
 
-/** A picture for an editor that has to shrink becomes a JPG; all others stay what they are (product §5). */
+/** A picture for an editor becomes a JPG when it has to shrink; all others keep their type (R5-35). */
 export const keptType = (type: ImageType, { width, height }: Size, use: ImageUse): ImageType =>
   use === "editor" && (width > imageUses.editor.width || height > imageUses.editor.height) ? "image/jpeg" : type;
 

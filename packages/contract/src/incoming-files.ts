@@ -22,14 +22,14 @@ const text = Line.nullable().transform((typed) => typed || null);
 
 export const incomingFileSorts = ["created", "updated", "reference", "patient"] as const;
 
-/** A row of the incoming files list (domain §6). */
+/** A row of the incoming files list. */
 export const IncomingFileRow = z.object({
   ...recordRow,
   reportingOrganization: z.string().nullable(),
   detectionMethod: z.string().nullable(),
   resultCount: z.number().int(),
   relationshipCount: z.number().int(),
-  /** Nobody is tied to its patient: what else keeps it is told when it is to go (product §3). */
+  /** Its patient has no relationships (R3-37); what else keeps the file is told when someone tries to delete it. */
   deletable: z.boolean(),
   /** The match with a stored person is doubtful and waits for someone to decide. */
   matchInReview: z.boolean(),

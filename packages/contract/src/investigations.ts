@@ -23,7 +23,7 @@ export const priorities = ["Low", "Medium", "High"] as const;
 export const Priority = z.enum(priorities);
 export type Priority = (typeof priorities)[number];
 
-/** A row of the investigations list (domain §6). */
+/** A row of the investigations list. */
 export const InvestigationRow = z.object({
   ...recordRow,
   priority: Priority,
@@ -89,7 +89,7 @@ export const InvestigationPage = z.object({
 });
 export type InvestigationPage = z.infer<typeof InvestigationPage>;
 
-/** What is changed of an investigation; what is left out stays (product §3, case). */
+/** An edit of an investigation; fields that are left out keep their values. */
 export const InvestigationEdit = z.object({
   priority: Priority.optional(),
   /** The region that is responsible. */
@@ -195,7 +195,7 @@ export const investigationCalls = {
   setStatus: call({
     method: "POST",
     path: "/dis/cases/:id/status",
-    summary: "Moves the investigation to another status (domain §4).",
+    summary: "Moves the investigation to another status.",
     needs,
     params: byId,
     body: StatusBody,

@@ -6,7 +6,7 @@ import { byId, Day, GivenDay, Id, Instant } from "./fields.ts";
 import { linkToken } from "./identity-fields.ts";
 import { PersonSummary } from "./persons.ts";
 
-/** From here on a temperature in °F is a high fever (product §9). */
+/** A temperature of this many °F or more is a high fever (R9-48). */
 export const feverThreshold = 100.4;
 
 /** Ways to have been exposed, in the form's order. */
@@ -36,7 +36,7 @@ const answers = {
   foreign_travel: z.boolean().default(false),
 };
 
-/** How someone is on one day, by their own word (product §2.7). All answers no: no symptoms. */
+/** How someone says they are on one day (R2.7-02). All answers no: no symptoms. */
 export const SelfAssessment = z.object({ date: GivenDay, ...answers });
 export type SelfAssessment = z.output<typeof SelfAssessment>;
 type Answers = Omit<SelfAssessment, "date">;
@@ -44,7 +44,7 @@ type Answers = Omit<SelfAssessment, "date">;
 const isHighFever = ({ high_fever, current_fever }: Pick<Answers, "high_fever" | "current_fever">): boolean =>
   high_fever && (current_fever === null || current_fever >= feverThreshold);
 
-/** Ill: high fever, or two symptoms, or two ways to have been exposed, or one of each (product §9). */
+/** Ill: high fever, or two symptoms, or two exposures, or one of each (R9-49). */
 export function isIll(given: Answers): boolean {
   const symptoms = symptomNames.filter((name) => given[name]).length;
   const exposures = exposureNames.filter((name) => given[name]).length;

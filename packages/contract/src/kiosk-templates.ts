@@ -2,7 +2,7 @@
 export const kioskSteps = ["reason", "name", "birthday", "about", "reach", "home", "emergency"] as const;
 export type KioskStep = (typeof kioskSteps)[number];
 
-/** How much a kiosk asks, by its user's kiosk template (product §3, user). */
+/** How much a kiosk asks, chosen for each kiosk user (docs/decisions/0047). */
 export const kioskTemplates = ["standard", "short", "number"] as const;
 export type KioskTemplate = (typeof kioskTemplates)[number];
 

@@ -6,17 +6,17 @@ import { kioskTemplates } from "./kiosk-templates.ts";
 import { PersonFound, SexAtBirth } from "./persons.ts";
 import { TicketColor, TicketNumber } from "./visits.ts";
 
-/** Nobody touches a kiosk for so long, then it warns, counting down, and forgets what was typed (product §9). */
+/** A kiosk that nobody touches for this long counts down its warning, then forgets what was typed (R9-05, R9-06). */
 export const kioskIdleSeconds = 40;
 export const kioskWarningSeconds = 30;
-/** The thanks at the end stand for so long. */
+/** How long the thank-you screen stays. */
 export const kioskThanksSeconds = 20;
 
 const optional = Line.nullish().transform((text) => text || null);
 const isPhone = (text: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/\D/g, ""));
 const optionalPhone = optional.refine((text) => text === null || isPhone(text), "Please enter a VALID phone number");
 
-/** What a visitor types in at a kiosk (product §3, raw visit). Everything may be left out but what brings them. */
+/** What a visitor types in at a kiosk (R3-23 to R3-25). Only the reason for the visit is required. */
 export const RawVisitForm = z.object({
   firstVisit: z
     .enum(firstVisitAnswers)
@@ -66,7 +66,7 @@ export const resolutionTypes = ["person-found", "person-made", "dismissed"] as c
 /** Why there is none. */
 export const rawVisitErrors = ["Left the clinic", "Registered twice", "Registered by mistake"] as const;
 
-/** A visitor who registered and waits, as staff see them (product §3, waiting visit). */
+/** A visitor who registered and waits, as staff see them (R3-27). */
 export const WaitingVisit = z.object({
   id: Id,
   resolved: z.boolean(),

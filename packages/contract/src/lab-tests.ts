@@ -34,7 +34,7 @@ export const TestResult = z.object({
 });
 export type TestResult = z.infer<typeof TestResult>;
 
-/** An order with its results (product §3, test order). */
+/** An order with its results (R3-45). */
 export const TestOrder = z.object({
   id: Id,
   testName: z.string(),

@@ -2,24 +2,24 @@ import { z } from "zod";
 import { Id, Instant, Named } from "./fields.ts";
 import { RecordKind } from "./records.ts";
 
-/** The live channel's destinations; each user hears only their own (product §7). */
+/** The live channel's destinations (R7-98 to R7-100); each user hears only their own. */
 export const queues = {
   tasksAssigned: "/only-me/queue/tasks/assigned",
   importStatus: "/only-me/queue/import-status",
   exportStatus: "/only-me/queue/export-status",
-  /** A record was given to the user: it shows in their lists at once (domain §4). */
+  /** A record was assigned to the user: it shows in their lists at once. */
   recordsAssigned: "/only-me/queue/records/assigned",
-  /** Someone wrote, changed or removed a comment: whoever has the record in view reads it again (product §2.10). */
+  /** Someone wrote, changed or removed a comment: whoever has the record in view reads it again. */
   comments: "/only-me/queue/comments",
-  /** Someone changed a record or a person: whoever has it in view reads it again (domain §2). */
+  /** Someone changed a record or a person: whoever has it in view reads it again. */
   changed: "/only-me/queue/changed",
-  /** Records came in, or persons became one: lists are read again, and whatever shows these persons (domain §5, §6). */
+  /** Records came in or persons were merged: lists are read again, and whatever shows these persons. */
   lists: "/only-me/queue/lists",
   /** Someone registered at a kiosk, was taken in hand, or is settled: who has the waiting room in view reads it again. */
   waitingRoom: "/only-me/queue/waiting-room",
   /** A patient reported danger signs: staff hear of it wherever they are (R10-62). */
   dangerSigns: "/only-me/queue/danger-signs",
-  /** What the user may do, or as whom, is another now: their browser asks anew who is signed in (product §2.3). */
+  /** What the user may do has changed: their browser asks again who is signed in. */
   access: "/only-me/queue/access",
 } as const;
 export type Queue = (typeof queues)[keyof typeof queues];

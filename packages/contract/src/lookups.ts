@@ -6,7 +6,7 @@ import { contactPreferences, infectionGroups } from "./constants.ts";
 import { Id } from "./fields.ts";
 import { messageChannels } from "./messages.ts";
 
-/** The lists that a clinic keeps of its own words (product §7). */
+/** The lookup lists that a clinic keeps (R7-73 to R7-79). */
 const lookupKinds = [
   "USER_WORKGROUP",
   "GENDER_TYPE",
@@ -83,10 +83,10 @@ export const StandardMessage = z.object({
 });
 export type StandardMessage = z.infer<typeof StandardMessage>;
 
-/** The value sets of the CDC that lists are kept of (product §7). */
+/** The CDC value sets that the clinic keeps as lists (R7-82). */
 export const cdcValueSets = ["DETECTION_METHOD"] as const;
 
-/** What every form of the staff may need, loaded at start (product §7). */
+/** The lists that any staff form may need, loaded at start (R7-94). */
 export const Dictionaries = z.object({
   workgroups: z.array(Lookup),
   roles: z.array(Level),

@@ -15,9 +15,9 @@ import {
 } from "./clinical-fields.ts";
 import { atLeastOne, inOrder, kind, together } from "./entry-kind.ts";
 
-/** Duration units (product §9). */
+/** Units of a symptom's duration (R9-69). */
 export const durationUnits = ["Days", "Weeks", "Months", "Years"] as const;
-/** Treatment type (product §4). */
+/** Whether an infection was treated (R4-26). */
 export const treatmentTypes = ["Treated", "Presumptively Treated", "Untreated"] as const;
 const vitals = {
   temperature: number("Temperature", "decimal", [70, 115], "°F"),
@@ -34,7 +34,7 @@ const vitals = {
 /** The measurements of a vital entry, in the order in which they are taken. */
 export const vitalNames = Object.keys(vitals) as (keyof typeof vitals)[];
 
-/** What is found of a patient and done for them (product §3, clinical and treatment). */
+/** Medical findings and treatments, by kind (R3-51 to R3-57). */
 export const medicalKinds = {
   symptom: kind({
     module: "surveillance-symptoms",

@@ -6,10 +6,10 @@ import { type ProblemCode, problemText } from "./problems.ts";
 export const messageChannels = ["email", "sms"] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** Message send state: scheduled, sent successfully, or failed with a reason (product §3). */
+/** Where a message stands (R4-22). */
 export const messageStates = ["scheduled", "sent", "failed"] as const;
 
-/** Why a message did not leave (product §8, send results). */
+/** Why a message was not sent (R8-70 and following). */
 export const sendFailures = [
   "no-mobile-phone",
   "no-dest-address",

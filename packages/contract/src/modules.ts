@@ -16,8 +16,8 @@ export interface StructuredModule {
 const records = ["VISIT", "INCOMING_FILE", "INVESTIGATION", "CONTACT"] as const;
 
 /**
- * Every structured card of every area, in its usual order (product §3). A new one is a line here and a card on the page;
- * the blocks of questions come from the clinic's definitions, with orders of the same scale.
+ * Every structured card of every area, in its default order (R3-95, R3-96). A new one is a line here and a card on the page;
+ * blocks of questions come from the clinic's definitions, with orders on the same scale.
  */
 export const structuredModules: readonly StructuredModule[] = [
   { id: "needs-me", name: "What needs me", areas: ["HOME"], order: 10 },

@@ -1,4 +1,4 @@
-/** How the number of a vital sign is typed, by its unit (product §5): to two decimals, whole, or as a percentage. */
+/** How the number of a vital sign is typed, by its unit (R5-51): to two decimals, whole, or as a percentage. */
 export const numberMasks = ["decimal", "integer", "percent"] as const;
 export type NumberMask = (typeof numberMasks)[number];
 

@@ -1,4 +1,4 @@
-/** The access groups of product §6. Every signed-in user has AUTHORIZED; the others come from the user's role. */
+/** The access groups (R6-05). Every signed-in user has AUTHORIZED; the others come from the user's role. */
 export const accessGroups = [
   "AUTHORIZED",
   "DCM_VISITS_USER",
@@ -51,7 +51,7 @@ export const administrativeGroups: readonly AccessGroup[] = [
   "MANAGE_TENANTS",
 ];
 
-/** Someone gets in who holds a group of the allow list and none of the deny list (product §6). */
+/** Someone gets in who has a group of the allow list and none of the deny list (R6-01). */
 export interface AccessLists {
   allow: readonly AccessGroup[];
   deny: readonly AccessGroup[];

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { Day, GivenDay, Id, Line, Named, Paragraph, Version, VersionInAddress } from "./fields.ts";
 import { recordWorkers } from "./permissions.ts";
 
-/** How certain it is that someone lives there (product §3). */
+/** How certain it is that someone lives there (R3-12). */
 export const addressCertainties = ["UNCERTAIN", "FOUND", "ABSENT"] as const;
 export const AddressCertainty = z.enum(addressCertainties);
 export type AddressCertainty = z.infer<typeof AddressCertainty>;
@@ -13,7 +13,7 @@ export const timeUnits = ["days", "weeks", "months", "years"] as const;
 export const TimeThere = z.object({ number: z.number().int().min(0).max(999), unit: z.enum(timeUnits) });
 export type TimeThere = z.infer<typeof TimeThere>;
 
-/** Since when and how one lives there (product §3, address meta). */
+/** Since when and how someone lives there (R3-10). */
 const AddressMeta = z.object({
   timeAtAddress: TimeThere.nullable(),
   timeInState: TimeThere.nullable(),
@@ -94,7 +94,7 @@ export const AddressEdit = z
   });
 export type AddressEdit = z.infer<typeof AddressEdit>;
 
-/** An address as a lookup finds it (product §3). */
+/** An address found by the address lookup (R3-98). */
 export const FoundPlace = z.object({
   line1: z.string().nullable(),
   postalCode: z.string().nullable(),

@@ -25,7 +25,7 @@ import { InfectionBadge, RecordKind, RecordLink, RecordStatus } from "./records.
 
 export const personSorts = ["name", "born", "number"] as const;
 
-/** A row of the persons list (domain §6). Records are counted of the kinds that the viewer may open. */
+/** A row of the persons list. Only records of kinds that the viewer may open are counted. */
 export const PersonRow = PersonSummary.extend({
   phone: z.string().nullable(),
   address: z.string().nullable(),
@@ -34,7 +34,7 @@ export const PersonRow = PersonSummary.extend({
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
-/** An infection on a person, over all their records (product §3). */
+/** An infection on a person, over all their records (R3-43). */
 export const PersonInfection = z.object({
   infection: Named,
   /** Positive over Exposed over Negative. */
@@ -68,9 +68,9 @@ const EmergencyContactOfPerson = z.object({
   email: z.string().nullable(),
 });
 
-/** A person with all that the clinic knows of them (product §3). */
+/** A person with all that the clinic knows of them (R3-04 to R3-06). */
 export const PersonPage = Person.omit({ addresses: true }).extend({
-  /** Whole years, only where no birth date is known (rulings). */
+  /** Whole years, only where no birth date is known. */
   approximateAge: z.number().int().nullable(),
   gender: z.string().nullable(),
   email2: z.string().nullable(),
@@ -88,7 +88,7 @@ export const PersonPage = Person.omit({ addresses: true }).extend({
   /** They can be written to, and have not opted out. */
   canReceiveMessages: z.boolean(),
   isolationDeadline: Day.nullable(),
-  /** This person is the oldest record that holds that address or number (rulings). */
+  /** This person is the oldest record with that address or number. */
   oldestForEmail: z.boolean(),
   oldestForMobilePhone: z.boolean(),
   /** The open record that was opened last, else the last one. */

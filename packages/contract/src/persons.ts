@@ -12,7 +12,7 @@ export type SexAtBirth = z.infer<typeof SexAtBirth>;
 export const PersonSummary = z.object({
   id: Id,
   personNumber: z.string(),
-  /** `Last, First Middle, Suffix`; '-no name-' when empty (product §3). */
+  /** `Last, First Middle, Suffix`; '-no name-' when empty (R3-07, R3-08). */
   fullName: z.string(),
   dateOfBirth: Day.nullable(),
   /** Whole years today, in the clinic's time zone. */
@@ -76,7 +76,7 @@ export const MatchReason = z.object({
   text: z.string(),
 });
 
-/** Someone who is known and may be the one who is described, and why (domain §5). */
+/** A stored person who may be the one described, and why (docs/domain.md#matching). */
 export const MatchCandidate = z.object({
   person: PersonFound,
   /** 0 to 1. */
@@ -162,7 +162,7 @@ export const personCalls = {
       "Persons by name, birth date, phone, email, address or the number of a person or record; the best first, counted up to 100.",
     needs: personReaders,
     query: z.object({
-      /** Cut and cleaned (product §5); `name:`, `phone:`, `email:`, `zip:`, `address:` before it, `~2` after it where extended. */
+      /** Cut and cleaned (R5-55, R5-56), with a prefix such as `name:` before it (R5-57) and `~2` after it where extended. */
       query: z.string().trim().min(1).max(2048),
       limit: z.coerce.number().int().min(1).max(100).default(5),
       dateOfBirth: GivenDay.optional(),

@@ -1,4 +1,4 @@
-/** A number of the North American plan as people there write it (product §9); others stay in international form. */
+/** A North American number as people there write it (R9-32); others stay in international form. */
 export function phoneInWords(phone: string): string {
   const [, area, exchange, line] = /^(?:\+?1)?(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? [];
   return area ? `(${area}) ${exchange}-${line}` : phone;

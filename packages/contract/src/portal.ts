@@ -20,7 +20,7 @@ const optionalEmail = (message: string) =>
 /** What the server has against a choice that a form alone can't know to be wrong. */
 export const choiceFaults = { unknown: unknownChoiceText, stateMissing: "State is required." } as const;
 
-/** The address block: whole or absent (product §5). Whether the country has states is the server's to know. */
+/** The address block: whole or absent (R5-26). Only the server knows whether the country has states. */
 const PortalAddress = z.object({
   line1: Line.min(1, "Street address is required."),
   line2: optional,
@@ -55,7 +55,7 @@ const profileFields = {
   isolation_messaging_opt_out: z.boolean().default(false),
 };
 
-/** The patient profile as it is sent (product §3, §5). Names and date of birth are the clinic's (ruling 4). */
+/** The patient profile as it is sent (R3-71 to R3-73). Names and date of birth are the clinic's to change. */
 export const PatientProfile = z
   .object({ ...profileFields, version: Version })
   .refine(({ email, mobile_phone }) => email !== null || mobile_phone !== null, {
@@ -99,7 +99,7 @@ const KnownProfile = z.object({
   isolation_messaging_opt_out: z.boolean(),
 });
 
-/** The patient who is signed in, as they see themselves (product §3, user). */
+/** The signed-in patient's own view of themselves (R7-20). */
 export const PortalUser = z.object({
   id: Id,
   displayName: z.string(),
@@ -113,7 +113,7 @@ export const PortalUser = z.object({
   assignedGroups: z.array(z.enum(accessGroups)),
   tenant: z.object({ id: Id, name: z.string(), timeZone: z.string() }),
   expiresAt: Instant,
-  /** Seconds without a touch after which the browser signs out; null: asked to stay signed in (product §9). */
+  /** Seconds without activity after which the browser signs out (R9-03); null: the user asked to stay signed in. */
   idleTimeout: z.number().int().nullable(),
   /** True where a member of staff looks on as this patient. */
   impersonationPatientMode: z.boolean(),

@@ -9,11 +9,11 @@ import type { ShellKind } from "./records.ts";
 const themes = ["light", "dark", "system", "high-contrast"] as const;
 export type Theme = (typeof themes)[number];
 
-/** Where modules are (product §3). */
+/** The areas that have modules (R3-94). */
 export const moduleAreas = ["HOME", "PERSON", "VISIT", "INCOMING_FILE", "INVESTIGATION", "CONTACT"] as const;
 export type ModuleArea = (typeof moduleAreas)[number];
 
-/** The area of product §3 that a page is. */
+/** The area that each kind of page belongs to. */
 export const areaOf: Record<ShellKind, ModuleArea> = {
   Visit: "VISIT",
   IncomingReport: "INCOMING_FILE",
@@ -29,7 +29,7 @@ const moduleList = z.array(moduleName).max(60);
 const byArea = z.partialRecord(z.enum(moduleAreas), moduleList);
 
 /**
- * The modules that are anchored beside the others, as an index (product §9): Calendar at home; elsewhere Address,
+ * The modules that are anchored beside the others, as an index (R9-25, R9-26): Calendar at home; elsewhere Address,
  * Communications, Activity, SurveillanceSymptoms, ClinicalCourse, RiskFactors, NotesAttachments, PartnerContacts,
  * TestResults, Treatment, VaccineHistory.
  */
@@ -63,12 +63,12 @@ export const UiPreferences = z.object({
 });
 export type UiPreferences = z.infer<typeof UiPreferences>;
 
-/** The user's preferences as the user carries them (product §3). */
+/** The preferences that come with the signed-in user (R3-68). */
 export const PreferencesMeta = UiPreferences.omit({ theme: true });
 
 const label = z.string().trim().min(1).max(60);
 
-/** An entry of the user's own navigation (product §2.12). */
+/** An entry of the user's own navigation (R2.12-03). */
 const NavigationEntry = z.object({
   label,
   /** What the user calls it. */
@@ -144,7 +144,7 @@ export const UrgentAdviceSetting = z.object({
 });
 export type UrgentAdviceSetting = z.infer<typeof UrgentAdviceSetting>;
 
-/** The clinic's setting `registration`: whether its kiosks let a visitor choose the language (product §9: off). */
+/** The clinic's setting `registration`: whether its kiosks let a visitor choose the language (R9-64: off). */
 const Registration = z.object({ languageSelector: z.boolean().default(false) });
 
 /** Every preference by its name: whose it is, and the schema of its value. What nobody has set has the schema's defaults. */
@@ -193,7 +193,7 @@ export const preferenceFaults = (name: PreferenceName, text: string): string[] =
 
 const valueText = z.string().max(60_000);
 
-/** A named value: a user's own, or with no user the clinic's (product §3). */
+/** A named value: a user's own, or with no user the clinic's (R3-90). */
 export const Preference = z.object({
   /** Null as long as nobody has set it. */
   uuid: Id.nullable(),

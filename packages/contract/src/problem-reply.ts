@@ -13,7 +13,7 @@ export const ProblemDetail = z.object({
 export const mostDetails = 50;
 export type ProblemDetail = z.infer<typeof ProblemDetail>;
 
-/** How a verification code can reach the account that signs in (product §8, login codes). */
+/** How a verification code can reach the account that signs in (R8-10). */
 export const AuthCodeChallenge = z.object({
   main_user_entry_id: z.string(),
   methods: z.array(
@@ -27,8 +27,8 @@ export const AuthCodeChallenge = z.object({
 export type AuthCodeChallenge = z.infer<typeof AuthCodeChallenge>;
 
 /**
- * A small sum that a browser does unseen, so that programs can't ask in great number: the whole number below `most` whose
- * SHA-256 after `salt` is `digest`. The number goes back with `challenge`, once (product §8).
+ * A small proof of work that the browser does unseen, so that programs can't ask in great numbers: find the whole number below
+ * `most` whose SHA-256 after `salt` is `digest`. The number goes back with `challenge`, once (docs/decisions/0040).
  */
 export const BotCheck = z.object({
   challenge: z.string(),
@@ -44,7 +44,7 @@ export type BotCheck = z.infer<typeof BotCheck>;
 export const botCheckHeader = "bot-check";
 export const solvedCheck = (challenge: string, answer: number): string => `${challenge}:${answer}`;
 
-/** A field that two changed at the same time: what it was, what it is now, and what the refused edit wanted (domain §2). */
+/** A field that two users changed at once: what it was, what it is now, and what the refused edit wanted (docs/domain.md#joined-edits). */
 export const FieldConflict = z.object({
   /** By its name in the edit. */
   field: z.string(),
@@ -59,8 +59,8 @@ export const FieldConflict = z.object({
 export type FieldConflict = z.infer<typeof FieldConflict>;
 
 /**
- * The one shape of a failure (domain §2). `newer` holds the present record where an edit was stale and `conflicts`
- * the fields in which both differ, `challenge` what a sign-in still asks for, `botCheck` a check to be solved first.
+ * The one shape of a failure (docs/domain.md#wire-conventions). For a stale edit, `newer` is the record as it is now and
+ * `conflicts` the fields in which both differ; `challenge` is what a sign-in still asks for, `botCheck` a check to solve first.
  */
 export const Problem = z.object({
   message: z.string(),

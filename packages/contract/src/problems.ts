@@ -1,4 +1,4 @@
-/** The catalogue: every code that an answer can carry, its status, and a text that helps (product §8). */
+/** Every code that a failure can carry, with its HTTP status and a text that helps (R8-12). */
 export const problemCatalogue = {
   "request.malformed": [400, "The request could not be read. Check its form and send it again."],
   "request.invalid": [422, "Some fields need another look."],

@@ -6,7 +6,7 @@ import { Id, Line, Named, Version } from "./fields.ts";
 import { validEmail, verificationCode } from "./identity-fields.ts";
 import { PreferencesMeta } from "./preferences.ts";
 
-/** What staff call an NPI number (product §9). */
+/** A National Provider Identifier, ten digits (R9-40). */
 export const npiNumber = z
   .string()
   .regex(new RegExp(`^\\d{${npiNumberDigits}}$`), `An NPI number has ${npiNumberDigits} digits.`);
@@ -14,7 +14,7 @@ export const npiNumber = z
 /** A text that may be left empty: null then. */
 const optionalLine = Line.nullable().transform((text) => text || null);
 
-/** The staff profile as it is sent (product §3). Email, role and status are an administrator's to change. */
+/** The staff profile as it is sent (R3-70). Email, role and status are an administrator's to change. */
 export const StaffProfile = z.object({
   first_name: Line.min(1, "First name is required."),
   last_name: Line.min(1, "Last name is required."),
@@ -30,7 +30,7 @@ export const StaffProfile = z.object({
 });
 export type StaffProfile = z.output<typeof StaffProfile>;
 
-/** A member of staff as they see themselves (product §3, user). */
+/** A staff member's own profile (R2.11-01). */
 export const ProfileUser = z.object({
   id: Id,
   displayName: z.string(),

@@ -21,16 +21,16 @@ import { OrderAnswer, QualitativeResult, TestOrder, TestResult } from "./lab-tes
 import { recordWorkers } from "./permissions.ts";
 import { Address, PersonSummary } from "./persons.ts";
 
-/** The four kinds of record (product §3), by the names that the wire uses (domain §1). */
+/** The four kinds of record, by their names on the wire (docs/domain.md#record-kinds). */
 export const recordKinds = ["Visit", "IncomingReport", "Incident", "IncomingPartner"] as const;
 export const RecordKind = z.enum(recordKinds);
 export type RecordKind = (typeof recordKinds)[number];
 
-/** What a page of the shell is of (product §3): a record, a person, one's day. */
+/** What a page of the shell shows (R3-16): a record, a person, or the start page. */
 export const shellKinds = [...recordKinds, "Person", "Home"] as const;
 export type ShellKind = (typeof shellKinds)[number];
 
-/** Where each kind's calls and pages are (product §2.2, §3, domain §1). */
+/** Where each kind's calls and pages are (R3-14, R3-15). */
 export const recordPlaces: Record<RecordKind, { api: string; page: string; noun: string }> = {
   Visit: { api: "/dcm/visit", page: "/visits/visit-details", noun: "Visit" },
   IncomingReport: {
@@ -45,7 +45,7 @@ export const recordPlaces: Record<RecordKind, { api: string; page: string; noun:
 /** Path of a record's page. */
 export const recordHref = (kind: RecordKind, id: string): string => `${recordPlaces[kind].page}/${id}`;
 
-/** The fixed identifiers of product §3; an administrator may rename a status, its key stays. */
+/** The fixed identifiers of statuses (R3-104, R3-105). An administrator may rename a status; its key stays. */
 export const statusKeys = [
   "New",
   "InReview",
@@ -73,7 +73,7 @@ export type StatusKey = (typeof statusKeys)[number];
 export const RecordStatus = z.object({ key: StatusKey, name: z.string(), closed: z.boolean() });
 export type RecordStatus = z.infer<typeof RecordStatus>;
 
-/** A status of the clinic, of which kinds of record, and who may set it (product §3; domain §4). */
+/** A status of the clinic, the kinds of record it applies to, and who may set it (docs/domain.md#statuses). */
 export const ReferenceStatus = RecordStatus.extend({
   kinds: z.array(RecordKind),
   order: z.number().int(),
@@ -188,7 +188,7 @@ export const mostWorkLists = 12;
 /** How much waits in each of some work lists, told as the list's own filters; in the order asked. */
 export const WorkListCounts = z.object({ counts: z.array(z.number().int()) });
 
-/** What keeps a record from being deleted (product §8). */
+/** What keeps a record from being deleted (docs/domain.md#deleting-records). */
 export const deletionBlocks = [
   "record.has-investigation",
   "record.has-follow-up",
@@ -199,7 +199,7 @@ export const deletionBlocks = [
   "record.has-medical-records",
 ] as const;
 
-/** What elevation asks for, and what it answers: the investigation (domain §5). */
+/** What elevation asks for (docs/domain.md#elevation). It answers with the investigation. */
 export const Elevation = z.object({ infectionId: Id.optional(), assignTo: Id.optional() });
 export const OpenedRecord = z.object({ id: Id, referenceNumber: z.string() });
 

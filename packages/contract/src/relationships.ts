@@ -13,7 +13,7 @@ export const GraphPerson = z.object({
   age: z.number().int().nullable(),
   sexAtBirth: SexAtBirth.nullable(),
   infections: z.array(z.object({ name: z.string(), status: z.enum(infectionStatuses).nullable() })),
-  /** Positive over Exposed over Negative (product §3). */
+  /** Positive over Exposed over Negative (R3-42). */
   priorityStatus: z.enum(infectionStatuses).nullable(),
   records: z.array(z.object({ id: Id, kind: RecordKind, referenceNumber: z.string() })),
   /** The person whose record was asked for. */

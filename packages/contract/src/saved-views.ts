@@ -16,7 +16,7 @@ const shown = {
   columns: z.object({ order: ids, hidden: ids }),
 };
 
-/** A view of a list that was given a name (product §3, saved search filter). */
+/** A list's filters, order and columns, saved under a name (R3-84). */
 export const SavedView = z.object({
   id: Id,
   kind: RecordKind,

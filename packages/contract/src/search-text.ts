@@ -1,11 +1,11 @@
-/** Search text is cut to this many characters (product §5). */
+/** Search text is cut to this many characters (R5-55). */
 export const searchTextLength = 100;
 
-/** What one may put before a search to say what is meant (product §5). */
+/** Prefixes that say what a search is for (R5-57). */
 const searchPrefixes = ["name", "phone", "email", "zip", "address"] as const;
 type SearchPrefix = (typeof searchPrefixes)[number];
 
-/** How many slips of the pen extended search forgives a name, written after the text as `~2` (product §5). */
+/** How many typing errors extended search forgives in a name, written after the text as `~2` (R5-58). */
 const slipsForgiven = 2;
 
 const prefixed = new RegExp(`^(${searchPrefixes.join("|")}):\\s*`, "i");

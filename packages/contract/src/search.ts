@@ -7,7 +7,7 @@ import { personReaders, recordWorkers } from "./permissions.ts";
 import { PersonSummary } from "./persons.ts";
 import { RecordKind, RecordStatus } from "./records.ts";
 
-/** A record of a person who was found (product §2.8). */
+/** A record of a person who was found (R2.8-07). */
 export const FoundRecord = z.object({
   id: Id,
   kind: RecordKind,
@@ -22,10 +22,10 @@ export type FoundRecord = z.infer<typeof FoundRecord>;
 
 const records = z.array(FoundRecord);
 
-/** A person as the search panel shows them (product §2.8); records are those of the kinds that the viewer may open, newest first. */
+/** A person as the search panel shows them (R2.8-06); only records that the viewer may open, newest first. */
 export const PersonResult = PersonSummary.extend({
   akaName: z.string().nullable(),
-  /** Whole years, only where no birth date is known (rulings). */
+  /** Whole years, only where no birth date is known. */
   approximateAge: z.number().int().nullable(),
   gender: z.string().nullable(),
   phones: z.array(z.string()),
@@ -50,7 +50,7 @@ export const RecordsPerson = z.object({
 });
 export type RecordsPerson = z.infer<typeof RecordsPerson>;
 
-/** So many results are described at once: the panel shows five at a time (product §9). */
+/** The most results described in one call; the panel shows five at a time (R9-15). */
 const mostDescribed = 50;
 
 export const searchCalls = {

@@ -24,7 +24,7 @@ export const usualSecondFactorContexts = [
   "urn:oasis:names:tc:SAML:2.0:ac:classes:TimeSyncToken",
 ];
 
-/** A provider of single sign-on by SAML 2.0 (product §3, SSO provider). */
+/** A provider of single sign-on by SAML 2.0 (R3-87). */
 export const IdentityProvider = z.object({
   id: Id,
   tenant: Id,

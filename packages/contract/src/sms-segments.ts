@@ -15,7 +15,7 @@ export interface SmsSegments {
   encoding: keyof typeof room;
   /** How many units the text takes: septets, or 16-bit units where a character is outside GSM-7. */
   units: number;
-  /** How many parts it goes out and is paid for as: a text of one SMS has at most 160 units (ruling 6). */
+  /** How many parts it is sent and billed as: a single SMS holds at most 160 units. */
   segments: number;
 }
 

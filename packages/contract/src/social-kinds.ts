@@ -13,12 +13,12 @@ import {
 } from "./clinical-fields.ts";
 import { atLeastOne, inOrder, kind } from "./entry-kind.ts";
 
-/** The periods of social contacts (product §9). */
+/** The periods of social contacts (R9-77). */
 export const socialContactPeriods = ["Last 12 Months", "Interview Period Contacts"] as const;
 
 const count = (label: string) => number(label, "integer", [0, 9999]);
 
-/** How a patient lives and whom they were sent to (product §3, social history and record sections). */
+/** Social history, travel, family and referrals, by kind (R3-59 to R3-61). */
 export const socialKinds = {
   "partner-count": kind({
     module: "partners",

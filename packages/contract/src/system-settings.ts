@@ -4,7 +4,7 @@ import { Version } from "./fields.ts";
 
 export const idleTimeoutRange = { min: 60, max: 86_400 } as const;
 
-/** How a clinic's sessions begin and end (product §9, session and timing). */
+/** How a clinic's sessions begin and end. */
 export const SecuritySettings = z.object({
   /** A verification code is asked for at every sign-in by password. */
   twoFactor: z.boolean(),
@@ -14,7 +14,7 @@ export const SecuritySettings = z.object({
 });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
 
-/** Whether patients may come in at all (product §2.2, `disablePatientPortal`). */
+/** Whether the clinic's patient portal is on (R2.2-20). */
 export const PatientPortal = z.object({ enabled: z.boolean() });
 export type PatientPortal = z.infer<typeof PatientPortal>;
 

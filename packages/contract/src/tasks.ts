@@ -20,7 +20,7 @@ import { Priority } from "./investigations.ts";
 import { PersonSummary } from "./persons.ts";
 import { RecordLink } from "./records.ts";
 
-/** The fixed identifiers of task types (product §3): codes of the clinic's words, which it may rename. */
+/** The fixed identifiers of task types (R3-106): codes of lookup values that the clinic may rename. */
 export const taskTypeCodes = [
   "CallPatient",
   "FieldVisit",
@@ -47,7 +47,7 @@ export const taskSorts = ["due", "priority", "created", "updated"] as const;
 /** A user who has a task, and since when. */
 const TaskUser = Named.extend({ assignedAt: Instant });
 
-/** What someone is to do until when (product §3, task). */
+/** Something to be done by a certain day (R3-75). */
 export const Task = z.object({
   id: Id,
   taskType: Named,
@@ -79,7 +79,7 @@ export const Task = z.object({
   /** Due before the clinic's today, and not closed. */
   overdue: z.boolean(),
   version: Version,
-  /** The statuses that may follow: Not Started → Started → Closed, and back to Started (domain §4). */
+  /** The statuses that may follow: Not Started → Started → Closed, and back to Started. */
   moves: z.array(z.object({ status: TaskStatus, ability: Ability })),
   abilities: z.object({ edit: Ability, assign: Ability, take: Ability }),
 });

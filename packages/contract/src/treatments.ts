@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "./call.ts";
 import { Id, Named } from "./fields.ts";
 
-/** One way to give a treatment, and for whom it suits (product §3). */
+/** One way to give a treatment, and whom it suits (R3-52). */
 export const Regimen = z.object({
   id: Id,
   title: z.string(),
@@ -18,7 +18,7 @@ export const Regimen = z.object({
 });
 export type Regimen = z.infer<typeof Regimen>;
 
-/** What is given against an infection (product §3), with its regimens in their order. */
+/** A treatment for an infection (R3-53), with its regimens in order. */
 export const TreatmentDefinition = z.object({
   id: Id,
   name: z.string(),

@@ -27,7 +27,7 @@ export const TicketColor = z.enum(ticketColors);
 export type TicketColor = (typeof ticketColors)[number];
 export const TicketNumber = z.number().int().min(1, "From 1 to 999.").max(999, "From 1 to 999.");
 
-/** Domain §4, appointments. */
+/** The statuses of an appointment (R4-01). */
 const appointmentStatuses = ["NEW", "ASSIGNED", "FINISHED", "MISSED", "CANCELED", "MOVED_TO_OTHER_TIME"] as const;
 
 /** A time of day, `hh:mm`, in the clinic's time zone. */
@@ -62,7 +62,7 @@ const minutesFrom = (from: string | null, to: number): number | null =>
 export const waitingMinutes = ({ waitingFrom, waitingUntil, closedAt }: VisitTimes, now: number): number | null =>
   minutesFrom(waitingFrom, Math.min(...[waitingUntil, closedAt].map((at) => (at ? Date.parse(at) : now)), now));
 
-/** Minutes of the whole visit: closed time or now minus waiting start, minimum 0 (product §3). */
+/** Minutes of the whole visit: closed time or now minus waiting start, minimum 0 (R3-19). */
 export const totalVisitMinutes = ({ waitingFrom, closedAt }: VisitTimes, now: number): number | null =>
   minutesFrom(waitingFrom, closedAt ? Date.parse(closedAt) : now);
 
@@ -88,7 +88,7 @@ const visitFields = {
   allClinicians: z.array(Named),
 };
 
-/** A row of the visits list (domain §6). */
+/** A row of the visits list. */
 export const VisitRow = z.object({ ...recordRow, ...visitFields, deletable: z.boolean() });
 export type VisitRow = z.infer<typeof VisitRow>;
 
@@ -99,7 +99,7 @@ export const VisitPage = z.object({
   /** Which visit of the patient in this clinic it is: 1 for the first. */
   patientVisitId: z.number().int(),
   wasInClinicBefore: z.boolean(),
-  /** Minutes from registering at a kiosk until the visit was made (product §3); null: nobody registered. */
+  /** Minutes from registering at a kiosk until the visit was created (R3-18); null: nobody registered. */
   rawVisitWaitingTime: z.number().int().nullable(),
   /** What the patient said. */
   firstVisit: z.enum(firstVisitAnswers).nullable(),
