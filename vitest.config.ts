@@ -16,12 +16,7 @@ export default defineConfig({
       {
         test: {
           name: "rules",
-          include: [
-            "packages/*/src/**/*.test.ts",
-            "apps/**/*.policy.test.ts",
-            "apps/**/*.reader.test.ts",
-            "scripts/**/*.test.ts",
-          ],
+          include: ["packages/*/src/**/*.test.ts", "apps/**/*.{policy,model,reader}.test.ts", "scripts/**/*.test.ts"],
           environment: "node",
           isolate: false,
           testTimeout,
@@ -33,7 +28,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["apps/server/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "apps/**/*.policy.test.ts", "apps/**/*.reader.test.ts"],
+          exclude: ["**/node_modules/**", "apps/**/*.{policy,model,reader}.test.ts"],
           globalSetup: ["apps/server/testing/global-setup.ts"],
           environment: "node",
           isolate: false,

@@ -1,6 +1,6 @@
 import { aPerson } from "@tracewell/fixtures/person";
 import type pg from "pg";
-import { blockingKeys } from "../../apps/server/src/persons/blocking-keys.ts";
+import { blockingKeys } from "../../apps/server/src/persons/matching/blocking-keys.model.ts";
 
 /**
  * Fills the clinic with made-up persons, addresses, match keys and incoming files, straight into the tables: the trail's

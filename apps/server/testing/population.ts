@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { PersonFacts } from "../src/persons/person-facts.ts";
+import type { PersonFacts } from "../src/persons/matching/person-facts.model.ts";
 
 /** Persons for measuring matching; where they come from: population/NOTICE. */
 export interface KnownPerson {

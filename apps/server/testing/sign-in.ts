@@ -4,8 +4,8 @@ import type { CallSpec, SentBody } from "@tracewell/contract/call";
 import { Problem } from "@tracewell/contract/problem-reply";
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { setSecondFactor } from "../src/auth/account.service.ts";
-import { dialledNumber } from "../src/persons/phone-number.ts";
 import { apiRoot } from "../src/platform/http/serve.ts";
+import { dialledNumber } from "../src/platform/phone-number.ts";
 import type { Caller, TestApp } from "./app.ts";
 import { headersToGoOn } from "./bot-check.ts";
 

@@ -1,10 +1,10 @@
 import type { NewUser } from "@tracewell/contract/access";
-import { readPhoneNumber } from "../persons/phone-number.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { refusalAt, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
+import { readPhoneNumber } from "../platform/phone-number.ts";
 import { mayGiveRole, maySupervise } from "./user.policy.ts";
 import {
   findKioskUser,

@@ -1,6 +1,6 @@
 import type { ActivityLine, RecentItem } from "@tracewell/contract/activity";
 import { findPerson } from "../persons/person.service.ts";
-import { fullName } from "../persons/person-name.ts";
+import { fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";

@@ -1,6 +1,6 @@
 import { type activityCalls, type SignInKind, signInKinds } from "@tracewell/contract/activity";
 import type { QueryOf } from "@tracewell/contract/call";
-import { todayIn } from "../persons/person-name.ts";
+import { todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { describeSignIn, eventsOfKind } from "./sign-in-line.policy.ts";

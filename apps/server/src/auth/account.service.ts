@@ -1,5 +1,5 @@
-import { dialledNumber } from "../persons/phone-number.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { dialledNumber } from "../platform/phone-number.ts";
 import { findAccountByEmail, insertAccount, insertClinicEntry } from "./account.queries.ts";
 import { insertProvedPhone, updateSecondFactor } from "./account-phone.queries.ts";
 import { hashPassword, passwordFits } from "./passwords.ts";

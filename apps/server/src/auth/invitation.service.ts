@@ -1,8 +1,8 @@
 import { getPerson } from "../persons/person.service.ts";
-import { dialledNumber } from "../persons/phone-number.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { dialledNumber } from "../platform/phone-number.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type AccountRow, deactivatePersonEntry, findPersonAccount, lockAccount } from "./account.queries.ts";
 import { mayBeInvited } from "./invitation.policy.ts";

@@ -1,9 +1,9 @@
 import type { authCalls } from "@tracewell/contract/auth";
 import type { BodyOf } from "@tracewell/contract/call";
 import { findPerson } from "../persons/person.service.ts";
-import { dialledNumber, readPhoneNumber } from "../persons/phone-number.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { inClinic, type Tx } from "../platform/database/transaction.ts";
+import { dialledNumber, readPhoneNumber } from "../platform/phone-number.ts";
 import { findEntries, findPatientEntries, type PatientEntryRow } from "./account.queries.ts";
 import { letThrough, slowDown } from "./lock-out.service.ts";
 import { passwordFits } from "./passwords.ts";

@@ -10,7 +10,7 @@ import type {
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
 import { tellChanged } from "../live/live.service.ts";
 import { findPerson } from "../persons/person.service.ts";
-import { fullName } from "../persons/person-name.ts";
+import { fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";

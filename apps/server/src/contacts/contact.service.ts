@@ -1,7 +1,7 @@
 import type { ContactEdit, ContactPage, NewContact } from "@tracewell/contract/contacts";
 import { holdForContact, noteNewContact } from "../investigations/investigation.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
-import { summaryOf, todayIn } from "../persons/person-name.ts";
+import { summaryOf, todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";

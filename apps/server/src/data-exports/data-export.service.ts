@@ -9,7 +9,7 @@ import {
 import { queues } from "@tracewell/contract/live";
 import { z } from "zod";
 import { sendLive } from "../live/live.service.ts";
-import { todayIn } from "../persons/person-name.ts";
+import { todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";

@@ -1,7 +1,7 @@
 import { findKnownTests } from "../lab-tests/lab-report.service.ts";
 import { compareReport } from "../lab-tests/report-comparison.policy.ts";
-import { factsOf } from "../persons/person-entry.ts";
-import { findCandidates } from "../persons/person-matching.service.ts";
+import { findCandidates } from "../persons/matching/person-matching.service.ts";
+import { factsOf } from "../persons/person-entry.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { findRecordsByDigest } from "./imported-message.queries.ts";
 import type { ImportedReport, Importer } from "./imported-report.ts";

@@ -1,7 +1,7 @@
 import { wordsOf } from "../hl7/coding.reader.ts";
 import type { CodedText, NextOfKin, Patient, PersonName, Phone } from "../hl7/lab-report.ts";
-import type { PersonEntry } from "../persons/person-entry.ts";
-import { fullName } from "../persons/person-name.ts";
+import type { PersonEntry } from "../persons/person-entry.model.ts";
+import { fullName } from "../persons/person-name.model.ts";
 
 /** A message's patient as a person to be stored and compared. */
 export function personEntryOf(patient: Patient): PersonEntry {

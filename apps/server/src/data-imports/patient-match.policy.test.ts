@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { factsOf, type PersonEntry } from "../persons/person-entry.ts";
+import { factsOf, type PersonEntry } from "../persons/person-entry.model.ts";
 import { type Candidate, decidePatients, isSamePatient } from "./patient-match.policy.ts";
 
 const aPatient = (more: Partial<PersonEntry> = {}): PersonEntry => ({

@@ -1,7 +1,7 @@
-import { blockingKeys } from "../persons/blocking-keys.ts";
-import { factsOf, type PersonEntry } from "../persons/person-entry.ts";
-import type { PersonFacts } from "../persons/person-facts.ts";
-import { matchPersons, type PersonMatch } from "../persons/person-match.policy.ts";
+import { blockingKeys } from "../persons/matching/blocking-keys.model.ts";
+import type { PersonFacts } from "../persons/matching/person-facts.model.ts";
+import { matchPersons, type PersonMatch } from "../persons/matching/person-match.model.ts";
+import { factsOf, type PersonEntry } from "../persons/person-entry.model.ts";
 import { isUnknownPatient } from "./patient-entry.policy.ts";
 
 /** A stored person whom a report may be about. */

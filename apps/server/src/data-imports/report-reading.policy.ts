@@ -15,7 +15,7 @@ import {
 import { textDigestOf } from "../lab-tests/report-key.policy.ts";
 import { reportedOrders } from "../lab-tests/reported-tests.policy.ts";
 import type { ReportedOrder } from "../lab-tests/reported-tests.ts";
-import type { PersonEntry } from "../persons/person-entry.ts";
+import type { PersonEntry } from "../persons/person-entry.model.ts";
 import { isUnknownPatient, patientNameOf, personEntryOf } from "./patient-entry.policy.ts";
 
 /** A problem of the message that it is kept with. */

@@ -1,8 +1,8 @@
 import { receiveFiles } from "../incoming-files/received-file.service.ts";
 import { addOrders } from "../lab-tests/lab-report.service.ts";
 import { findOrMakeOrganizations } from "../organizations/organization.service.ts";
+import { addFacts, type StoredPerson } from "../persons/matching/person-matching.service.ts";
 import { addPersons } from "../persons/person.service.ts";
-import { addFacts, type StoredPerson } from "../persons/person-matching.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Compared, ImportedReport, Importer } from "./imported-report.ts";

@@ -2,7 +2,7 @@ import { infectionStatus } from "../infections/infection.policy.ts";
 import { findingsOf, reviseTests } from "../lab-tests/lab-report.service.ts";
 import { isUnchanged } from "../lab-tests/report-comparison.policy.ts";
 import type { ReportComparison } from "../lab-tests/report-comparison.ts";
-import { addFacts } from "../persons/person-matching.service.ts";
+import { addFacts } from "../persons/matching/person-matching.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { setRecordInfections } from "../records/open-record.service.ts";
 import type { Compared, ImportedReport, Importer } from "./imported-report.ts";

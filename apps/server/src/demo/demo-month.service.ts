@@ -6,7 +6,7 @@ import { logCommunication } from "../communications/communication.service.ts";
 import { createContact, moveContact } from "../contacts/contact.service.ts";
 import { elevateFile } from "../incoming-files/file-elevation.service.ts";
 import { moveInvestigation } from "../investigations/investigation.service.ts";
-import { todayIn } from "../persons/person-name.ts";
+import { todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import { addNote } from "../records/note.service.ts";

@@ -2,7 +2,7 @@ import type { TaskTypeCode } from "@tracewell/contract/tasks";
 import { Random } from "@tracewell/fixtures/random";
 import type pg from "pg";
 import { listLookup, listUsers } from "../lookups/lookup.service.ts";
-import { todayIn } from "../persons/person-name.ts";
+import { todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import { createTask } from "../tasks/task.service.ts";

@@ -3,7 +3,7 @@ import { Random } from "@tracewell/fixtures/random";
 import type pg from "pg";
 import { addResult } from "../lab-tests/lab-test.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
-import { todayIn } from "../persons/person-name.ts";
+import { todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import { addNote } from "../records/note.service.ts";

@@ -7,7 +7,7 @@ import { areaOf } from "@tracewell/contract/preferences";
 import type { RecordKind } from "@tracewell/contract/records";
 import { tellChanged } from "../live/live.service.ts";
 import { findPerson } from "../persons/person.service.ts";
-import { todayIn } from "../persons/person-name.ts";
+import { todayIn } from "../persons/person-name.model.ts";
 import { mayEditPerson } from "../persons/person-page.policy.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";

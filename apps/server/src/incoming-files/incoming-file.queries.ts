@@ -2,7 +2,7 @@ import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
 import type { MatchCandidate } from "@tracewell/contract/persons";
 import type { InfectionBadge, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
-import type { PersonRow } from "../persons/person-name.ts";
+import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { RowShape } from "../records/record-list.ts";
 

@@ -2,7 +2,7 @@ import type { interviewLocations } from "@tracewell/contract/constants";
 import type { Priority } from "@tracewell/contract/investigations";
 import type { InfectionBadge, RecordStatus } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
-import type { PersonRow } from "../persons/person-name.ts";
+import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { personJson, previousOwnerJson, statusJson, userJson } from "../records/record-columns.ts";

@@ -3,7 +3,7 @@ import { masked } from "../messages/destination-mask.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { getPersonContact, languageOfPerson } from "../persons/person-contact.service.ts";
-import { todayIn } from "../persons/person-name.ts";
+import { todayIn } from "../persons/person-name.model.ts";
 import { digestOf, newSecret } from "../platform/access/secrets.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";

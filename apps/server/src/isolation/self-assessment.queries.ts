@@ -1,7 +1,7 @@
 import type { DangerSign, SelfAssessment } from "@tracewell/contract/isolation";
 import { sql } from "kysely";
 import { namedUserColumns } from "../access/named-user.ts";
-import type { PersonRow } from "../persons/person-name.ts";
+import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { personJson } from "../records/record-columns.ts";

@@ -9,7 +9,7 @@ import { queues } from "@tracewell/contract/live";
 import { sendLive } from "../live/live.service.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { getPersonContact } from "../persons/person-contact.service.ts";
-import { summaryOf, todayIn } from "../persons/person-name.ts";
+import { summaryOf, todayIn } from "../persons/person-name.model.ts";
 import type { PatientViewer, Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";

@@ -1,8 +1,8 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { type MessageChannel, type SendFailure, sendFailures } from "@tracewell/contract/messages";
 import { z } from "zod";
-import { dialledNumber } from "../persons/phone-number.ts";
 import { verdict, when } from "../platform/guards.ts";
+import { dialledNumber } from "../platform/phone-number.ts";
 
 /** What the guard knows of where a message shall go. */
 export interface Recipient {

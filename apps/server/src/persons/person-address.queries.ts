@@ -1,7 +1,7 @@
 import type { AddressEdit, FoundPlace, PersonAddress } from "@tracewell/contract/person-addresses";
 import { sql } from "kysely";
+import { beginsWith } from "../platform/database/key-range.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { beginsWith } from "./key-range.ts";
 
 /** The state of the address `a` by name and letters, of the lists where they know it, else as it was written. */
 const stateJson = sql`case when a.state is not null then coalesce(

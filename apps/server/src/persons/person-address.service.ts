@@ -3,6 +3,7 @@ import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found, notFound, Refusal } from "../platform/http/refusal.ts";
+import { rekeyAfter } from "./matching/match-keys.service.ts";
 import {
   countAddressWords,
   deleteAddress,
@@ -14,7 +15,6 @@ import {
   setPrimaryAddress,
   updateAddress,
 } from "./person-address.queries.ts";
-import { rekeyAfter } from "./person-keys.service.ts";
 
 interface EditedPerson {
   id: string;

@@ -1,7 +1,7 @@
 import type { Language } from "@tracewell/contract/constants";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
-import { blockingKeys } from "./blocking-keys.ts";
+import { blockingKeys } from "./matching/blocking-keys.model.ts";
 import {
   type ContactWays,
   clearPortalDisabled,
@@ -15,8 +15,8 @@ import {
   updateContactWays,
   updateOptOut,
 } from "./person-contact.queries.ts";
-import { factsOfRow } from "./person-entry.ts";
-import { languageOf } from "./person-language.ts";
+import { factsOfRow } from "./person-entry.model.ts";
+import { languageOf } from "./person-language.model.ts";
 
 export type { ContactWays, HomeRow, PersonContactRow } from "./person-contact.queries.ts";
 

@@ -6,9 +6,11 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/http/refusal.ts";
+import { readPhoneNumber } from "../platform/phone-number.ts";
 import { type Joined, joinEdit, touchedBy } from "../platform/trail/joined-edit.ts";
 import { giveReason } from "../platform/trail/trail.ts";
 import { joinedInWords } from "../records/edited-page.ts";
+import { rekeyAfter } from "./matching/match-keys.service.ts";
 import { mayBeCreated } from "./person.policy.ts";
 import {
   deletePerson,
@@ -18,13 +20,11 @@ import {
   trailColumns,
   updatePerson,
 } from "./person-edit.queries.ts";
-import { rekeyAfter } from "./person-keys.service.ts";
-import { todayIn } from "./person-name.ts";
+import { todayIn } from "./person-name.model.ts";
 import { mayDeletePerson } from "./person-page.policy.ts";
 import { findRowsAbout } from "./person-page.queries.ts";
 import { getPersonPage } from "./person-page.service.ts";
-import { readPhoneNumber } from "./phone-number.ts";
-import { stillAbout } from "./rows-about.ts";
+import { stillAbout } from "./person-references.model.ts";
 
 /** Changes what is known of a person; what is left out stays, and matching finds them by what is new. */
 export async function editPerson(

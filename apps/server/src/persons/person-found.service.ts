@@ -3,9 +3,9 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
 import { deletePersonRow, findPersonsByIds } from "./person-found.queries.ts";
-import { summaryOf, todayIn } from "./person-name.ts";
+import { summaryOf, todayIn } from "./person-name.model.ts";
 import { findRowsAbout } from "./person-page.queries.ts";
-import { stillAbout } from "./rows-about.ts";
+import { stillAbout } from "./person-references.model.ts";
 
 /** These persons by id, as a search shows them; ids of another clinic are missing. */
 export async function describePersons(

@@ -1,9 +1,9 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { factsOfRow, type PersonEntry } from "./person-entry.ts";
+import { lockStoredPersons } from "./matching/person-matching.queries.ts";
+import { addFacts } from "./matching/person-matching.service.ts";
+import { factsOfRow, type PersonEntry } from "./person-entry.model.ts";
 import { isUnused } from "./person-found.service.ts";
-import { lockStoredPersons } from "./person-matching.queries.ts";
-import { addFacts } from "./person-matching.service.ts";
-import type { PhoneEntry } from "./phone-places.ts";
+import type { PhoneEntry } from "./phone-places.model.ts";
 
 type Stored = Awaited<ReturnType<typeof lockStoredPersons>>[number];
 

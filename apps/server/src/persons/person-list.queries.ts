@@ -8,9 +8,9 @@ import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
 import { rowColumns } from "./person.queries.ts";
-import type { PersonRow } from "./person-name.ts";
-import { personsMeant, personsNamed } from "./persons-meant.ts";
-import { firstPhone } from "./phone-columns.ts";
+import type { PersonRow } from "./person-name.model.ts";
+import { firstPhone } from "./phone.columns.ts";
+import { personsMeant, personsNamed } from "./search/persons-by-text.columns.ts";
 
 type Part = RawBuilder<unknown>;
 

@@ -6,7 +6,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { infectionsJson, ownerJson, statusJson } from "../records/record-columns.ts";
 import { moreColumns, rowColumns } from "./person.queries.ts";
 import { addressesJson } from "./person-address.queries.ts";
-import type { PersonRow } from "./person-name.ts";
+import type { PersonRow } from "./person-name.model.ts";
 
 export interface PersonPageColumns
   extends PersonRow,

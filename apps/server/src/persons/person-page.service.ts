@@ -4,10 +4,10 @@ import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
-import { summaryOf, todayIn, yearsSince } from "./person-name.ts";
+import { summaryOf, todayIn, yearsSince } from "./person-name.model.ts";
 import { mayDeletePerson, mayEditPerson, mayMergeAny } from "./person-page.policy.ts";
 import { currentOf, findPersonDetails, findRowsAbout } from "./person-page.queries.ts";
-import { stillAbout } from "./rows-about.ts";
+import { stillAbout } from "./person-references.model.ts";
 
 /** A person with all that the clinic knows of them, and what may be done (product §3). */
 export async function getPersonPage(tx: Tx, viewer: Viewer, id: string): Promise<PersonPage> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { AddressColumns, IdentifierColumns, PersonColumns } from "./person-columns.ts";
+import type { AddressColumns, IdentifierColumns, PersonColumns } from "./stored-person.model.ts";
 
 export interface PersonRows {
   person: PersonColumns;

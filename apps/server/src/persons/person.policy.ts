@@ -1,7 +1,7 @@
 import { oldestAgeYears } from "@tracewell/contract/constants";
 import type { NewPerson } from "@tracewell/contract/persons";
 import { type Guard, verdict, when } from "../platform/guards.ts";
-import { readPhoneNumber } from "./phone-number.ts";
+import { readPhoneNumber } from "../platform/phone-number.ts";
 
 /** A new person needs some name, a birth date that can be one, and a phone number that can be called. */
 export const mayBeCreated: Guard<{ person: NewPerson; today: string }> = (_viewer, { person, today }) => {

@@ -2,10 +2,10 @@ import type { ContactPreference } from "@tracewell/contract/constants";
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { AddressColumns, PersonColumns } from "./person-columns.ts";
-import type { PersonRow } from "./person-name.ts";
-import { personRowColumns } from "./person-row-columns.ts";
-import { firstPhone } from "./phone-columns.ts";
+import { personRowColumns } from "./person.columns.ts";
+import type { PersonRow } from "./person-name.model.ts";
+import { firstPhone } from "./phone.columns.ts";
+import type { AddressColumns, PersonColumns } from "./stored-person.model.ts";
 
 /** What `PersonRow` needs of the table `person`, by its own name. */
 export const rowColumns = personRowColumns("person");

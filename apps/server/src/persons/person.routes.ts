@@ -4,12 +4,12 @@ import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { listLikeness, listMatches } from "./matching/person-likeness.service.ts";
+import { listMerges, mergePersons, previewMerge, undoMerge } from "./merging/person-merge.service.ts";
 import { createPerson, getPerson, searchPersons } from "./person.service.ts";
 import { addAddress, changeAddress, listPlaces, removeAddress } from "./person-address.service.ts";
 import { editPerson, removePerson } from "./person-edit.service.ts";
-import { listLikeness, listMatches } from "./person-likeness.service.ts";
 import { listPersons } from "./person-list.service.ts";
-import { listMerges, mergePersons, previewMerge, undoMerge } from "./person-merge.service.ts";
 import { getPersonPage } from "./person-page.service.ts";
 
 export const persons: Feature = (platform) => {

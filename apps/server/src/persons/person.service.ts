@@ -3,16 +3,16 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/http/refusal.ts";
+import { readPhoneNumber } from "../platform/phone-number.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
-import { blockingKeys } from "./blocking-keys.ts";
+import { blockingKeys } from "./matching/blocking-keys.model.ts";
 import { mayBeCreated } from "./person.policy.ts";
 import { findPersonPage, findPersonRow } from "./person.queries.ts";
-import { addressesOfEntry, columnsOf, factsOfRow, identifiersOfEntry, type PersonEntry } from "./person-entry.ts";
-import { type PersonRow, summaryOf, todayIn } from "./person-name.ts";
-import { findPersonHits } from "./person-search.queries.ts";
-import { readPersonSearch } from "./person-search.reader.ts";
+import { addressesOfEntry, columnsOf, factsOfRow, identifiersOfEntry, type PersonEntry } from "./person-entry.model.ts";
+import { type PersonRow, summaryOf, todayIn } from "./person-name.model.ts";
 import { insertPersons, type PersonRows } from "./person-write.queries.ts";
-import { readPhoneNumber } from "./phone-number.ts";
+import { findPersonHits } from "./search/person-search.queries.ts";
+import { readPersonSearch } from "./search/person-search.reader.ts";
 
 /** One person with names, contact ways and addresses. */
 export async function getPerson(tx: Tx, viewer: Viewer, id: string): Promise<Person> {

@@ -7,11 +7,11 @@ import { abilityToChangeReach } from "../auth/reach-change.service.ts";
 import { tellStaffReachChanged } from "../auth/reach-notice.service.ts";
 import { changeMobilePhone } from "../auth/staff-account.service.ts";
 import { demandOwnImage } from "../files/file.service.ts";
-import { dialledNumber, readPhoneNumber } from "../persons/phone-number.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
+import { dialledNumber, readPhoneNumber } from "../platform/phone-number.ts";
 import { valueFor } from "../preferences/preference.service.ts";
 import { findProfile, isWorkgroup, touchProfile, updateClinicsMobilePhone, updateProfile } from "./profile.queries.ts";
 

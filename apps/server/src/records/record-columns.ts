@@ -1,8 +1,8 @@
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.ts";
-import type { PersonRow } from "../persons/person-name.ts";
-import { personRowColumns } from "../persons/person-row-columns.ts";
+import { personRowColumns } from "../persons/person.columns.ts";
+import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
 
 /** A person's columns for `PersonRow`, as JSON, of the table alias `p`. */

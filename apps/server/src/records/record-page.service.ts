@@ -1,7 +1,7 @@
 import type { RecordKind, RecordLink } from "@tracewell/contract/records";
 import { listAnswers, listOrders } from "../lab-tests/lab-test.service.ts";
 import { getPerson } from "../persons/person.service.ts";
-import { summaryOf, todayIn } from "../persons/person-name.ts";
+import { summaryOf, todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";

@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { beginsWith } from "../persons/key-range.ts";
-import { anyHolds, apart, type NamesMeant, namesMeant, personsMeant } from "../persons/persons-meant.ts";
+import {
+  anyHolds,
+  apart,
+  type NamesMeant,
+  namesMeant,
+  personsMeant,
+} from "../persons/search/persons-by-text.columns.ts";
+import { beginsWith } from "../platform/database/key-range.ts";
 
 type Part = RawBuilder<unknown>;
 

@@ -2,7 +2,7 @@ import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { RecordKind } from "@tracewell/contract/records";
 import type { GraphTie } from "@tracewell/contract/relationships";
 import { sql } from "kysely";
-import type { PersonRow } from "../persons/person-name.ts";
+import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { personJson } from "../records/record-columns.ts";
 

@@ -1,7 +1,7 @@
 import type { SexAtBirth } from "@tracewell/contract/persons";
 import type { RelationshipGraph } from "@tracewell/contract/relationships";
 import { findPerson } from "../persons/person.service.ts";
-import { ageOn, fullName, todayIn } from "../persons/person-name.ts";
+import { ageOn, fullName, todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/http/refusal.ts";

@@ -1,6 +1,6 @@
 import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
-import type { PersonRow } from "../persons/person-name.ts";
+import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { personJson } from "../records/record-columns.ts";
 import type { PersonUse } from "./person-use.ts";

@@ -8,7 +8,7 @@ import { moveLabTests } from "../lab-tests/lab-test.service.ts";
 import { tellChanged, tellLists } from "../live/live.service.ts";
 import { removeIfUnused } from "../persons/person-found.service.ts";
 import { inheritIfUnused } from "../persons/person-inheritance.service.ts";
-import { summaryOf, todayIn } from "../persons/person-name.ts";
+import { summaryOf, todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";

@@ -1,6 +1,6 @@
 import type { PersonResult } from "@tracewell/contract/search";
-import { describeMergesInto } from "../persons/person-merge.service.ts";
-import { describeResults } from "../persons/person-result.service.ts";
+import { describeMergesInto } from "../persons/merging/person-merge.service.ts";
+import { describeResults } from "../persons/search/person-result.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { openableRecord } from "../records/record-access.service.ts";

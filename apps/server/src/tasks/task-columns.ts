@@ -3,7 +3,7 @@ import type { Task } from "@tracewell/contract/tasks";
 import { sql } from "kysely";
 import { namedUserColumns } from "../access/named-user.ts";
 import { namedWord } from "../lookups/named-word.ts";
-import type { PersonRow } from "../persons/person-name.ts";
+import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
 import { type LinkRow, linkJson, personJson, userJson } from "../records/record-columns.ts";

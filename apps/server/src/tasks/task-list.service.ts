@@ -2,7 +2,7 @@ import type { QueryOf } from "@tracewell/contract/call";
 import { recentTaskDays } from "@tracewell/contract/constants";
 import type { Task, TaskNews, taskCalls } from "@tracewell/contract/tasks";
 import { type RawBuilder, sql } from "kysely";
-import { todayIn } from "../persons/person-name.ts";
+import { todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";

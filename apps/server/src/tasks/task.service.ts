@@ -3,7 +3,7 @@ import { recordHref } from "@tracewell/contract/records";
 import type { EditedTask, NewTask, Task } from "@tracewell/contract/tasks";
 import { listLookup } from "../lookups/lookup.service.ts";
 import { findPerson } from "../persons/person.service.ts";
-import { summaryOf, todayIn } from "../persons/person-name.ts";
+import { summaryOf, todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";

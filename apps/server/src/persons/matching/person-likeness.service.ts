@@ -1,0 +1,56 @@
+import type { MatchCandidate, NewPerson } from "@tracewell/contract/persons";
+import type { Viewer } from "../../platform/access/viewer.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { found } from "../../platform/http/refusal.ts";
+import { entryOf } from "../person.service.ts";
+import { factsOf } from "../person-entry.model.ts";
+import { describePersons } from "../person-found.service.ts";
+import type { PersonFacts } from "./person-facts.model.ts";
+import { matchPersons } from "./person-match.model.ts";
+import { findCandidates, findStored } from "./person-matching.service.ts";
+
+/** More than these would be read by nobody. */
+const mostShown = 5;
+/** As many as a search shows at once. */
+const mostAmong = 100;
+
+type Compared = { among?: readonly string[] | undefined };
+
+/** Who is known already and may be the person that is typed in, as an import would judge it (domain §5). */
+export const listMatches = (tx: Tx, viewer: Viewer, typed: NewPerson, { among }: Compared) =>
+  matchesOf(tx, viewer, factsOf(entryOf(typed)), { among });
+
+/** Who else may be the same as a person of the clinic, for those who look for one that is there twice. */
+export async function listLikeness(tx: Tx, viewer: Viewer, id: string, { among }: Compared) {
+  const [person] = await findStored(tx, [id]);
+  return matchesOf(tx, viewer, found(person), { among, except: id });
+}
+
+async function matchesOf(
+  tx: Tx,
+  viewer: Viewer,
+  facts: PersonFacts,
+  { among = [], except }: Compared & { except?: string },
+) {
+  const asked = new Set(among.slice(0, mostAmong));
+  const compare = ({ id, ...person }: PersonFacts & { id: string }) => ({ id, ...matchPersons(facts, person) });
+  const likely = ((await findCandidates(tx, [facts])).get(0) ?? [])
+    .map(compare)
+    .filter(({ id, decision }) => id !== except && !asked.has(id) && decision !== "different")
+    .sort((one, other) => other.score - one.score)
+    .slice(0, mostShown);
+  const others = [...asked].filter((id) => id !== except);
+  const matches = [...likely, ...(await findStored(tx, others)).map(compare)].sort(
+    (one, other) => other.score - one.score,
+  );
+  const persons = await describePersons(
+    tx,
+    viewer,
+    matches.map(({ id }) => id),
+  );
+  const data: MatchCandidate[] = matches.flatMap(({ id, score, reasons }) => {
+    const person = persons.get(id);
+    return person ? [{ person, score, reasons }] : [];
+  });
+  return { data, total: data.length, next: null };
+}

@@ -1,0 +1,59 @@
+import type { Ability } from "@tracewell/contract/abilities";
+import { recordHref, recordPlaces, type StatusKey } from "@tracewell/contract/records";
+import { type Guard, verdict, when } from "../../platform/guards.ts";
+import { mayMergeAny } from "../person-page.policy.ts";
+import type { LinkedRecord, PersonsToMerge } from "./persons-to-merge.model.ts";
+
+/** A person's record that tells how they stand. */
+interface CurrentRecord extends LinkedRecord {
+  statusKey: StatusKey;
+}
+
+/**
+ * The search offers to merge a record's own person into a found one; whose own status is Case Created, not (product §2.8,
+ * docs/decisions/0028).
+ */
+export const mayMergeFound: Guard<{ persons: PersonsToMerge; current: CurrentRecord | null }> = (
+  viewer,
+  { persons, current },
+) =>
+  verdict(
+    ...mayMerge(viewer, persons).reasons,
+    when(persons.survivorId !== persons.mergedId && current?.statusKey === "CaseCreated", "record.case-created", {
+      text: `${current?.referenceNumber} of this person has become an investigation.`,
+      ...linkTo(current),
+    }),
+  );
+
+/** Two persons become one while nothing of either contradicts it (domain §5, product §8). */
+export const mayMerge: Guard<PersonsToMerge> = (viewer, persons): Ability => {
+  const { survivorId, mergedId, openRecords, openCase, sameCase, tie, twoPortals } = persons;
+  const { reasons } = mayMergeAny(viewer);
+  if (survivorId === mergedId) return verdict(...reasons, when(true, "merge.same-person"));
+  return verdict(
+    ...reasons,
+    ...openRecords.map((record) =>
+      when(true, "merge.open-record", {
+        text: `${recordPlaces[record.kind].noun} ${record.referenceNumber} is open: it must be elevated to an investigation before merging, or closed.`,
+        ...linkTo(record),
+      }),
+    ),
+    when(openCase !== null, "investigation.open-exists", {
+      text: `Both have an open investigation for the same infection: ${openCase?.referenceNumber}.`,
+      ...linkTo(openCase),
+    }),
+    when(sameCase !== null, "merge.same-contact", {
+      text: `Both are contacts of ${sameCase?.referenceNumber}.`,
+      ...linkTo(sameCase),
+    }),
+    when(tie !== null, "merge.exposed-to-each-other", linkTo(tie)),
+    when(twoPortals, "merge.two-portals"),
+  );
+};
+
+const linkTo = (record: LinkedRecord | null) =>
+  record ? { fix: { label: record.referenceNumber, href: recordHref(record.kind, record.id) } } : {};
+
+/** A merge can be undone once, until either side is edited (domain §5). */
+export const mayUndoMerge: Guard<{ undone: boolean; edited: boolean }> = (viewer, { undone, edited }) =>
+  verdict(...mayMergeAny(viewer).reasons, when(undone, "merge.undone"), when(!undone && edited, "merge.edited-since"));

@@ -1,0 +1,90 @@
+import type { RecordKind } from "@tracewell/contract/records";
+import { sql } from "kysely";
+import { keepPage } from "../../platform/database/kept-page.ts";
+import { beginsWith } from "../../platform/database/key-range.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { foundColumns, type PersonFoundRow } from "../person.queries.ts";
+import { phoneColumns } from "../phone.columns.ts";
+import { hit, hitsCountedTo, lastNamesInOrder, type Part } from "./hit.columns.ts";
+import { nameHits } from "./name-hits.columns.ts";
+import type { PersonQuestion } from "./person-search.reader.ts";
+
+type Asked = Exclude<PersonQuestion, { by: "nothing" }>;
+
+/** The first hits, the best and then the alphabet first, each with its open records of the kinds that may be counted. */
+export async function findPersonHits(
+  tx: Tx,
+  question: Asked,
+  limit: number,
+  kinds: readonly RecordKind[],
+): Promise<(PersonFoundRow & { total: number })[]> {
+  const { rows } = await sql<PersonFoundRow & { total: number }>`
+    with ${hits(question)}, best as (
+      select distinct on (id) * from hits order by id, rank
+    ), page as materialized (
+      select *, count(*) over () as total from best order by rank, sort_key, then_key, id limit ${limit}
+    )
+    select ${foundColumns(kinds)}, least(page.total, ${hitsCountedTo}) as total
+    from page join person using (id) cross join (select ${keepPage} from page) kept
+    order by page.rank, page.sort_key, page.then_key, page.id`.execute(tx);
+  return rows;
+}
+
+/** The persons whom the question means, as the query `hits`. */
+function hits(question: Asked): Part {
+  switch (question.by) {
+    case "personNumber":
+      return sql`hits as (${hit(sql`0`)} where person_number = ${question.personNumber}
+        union all (${hit(sql`1`)} where date_of_birth = ${question.dateOfBirth}::date ${lastNamesInOrder}))`;
+    case "reference":
+      return sql`hits as (${hit(sql`0`)} where id in (select person_id from record
+        where kind in ('Visit', 'IncomingReport', 'Incident', 'IncomingPartner') and reference_number = ${question.referenceNumber}))`;
+    case "phone":
+      return sql`hits as (${sql.join(
+        phoneColumns.map(
+          (column) => sql`(${hit(sql`0`)} where ${sql.ref(column)} = ${question.phone} limit ${hitsCountedTo})`,
+        ),
+        sql` union all `,
+      )})`;
+    case "email":
+      return sql`hits as (${sql.join(
+        ["email", "email2"].map(
+          (column) => sql`(${hit(sql`(${sql.ref(column)} <> ${question.email})::integer`)}
+            where ${beginsWith(sql.ref(column), sql`${question.email}::text`)} order by ${sql.ref(column)} limit ${hitsCountedTo})`,
+        ),
+        sql` union all `,
+      )})`;
+    case "zip":
+      return atAddress([{ rank: 0, where: beginsWith(sql`postcode_key`, sql`${question.postcode}::text`) }]);
+    case "address":
+      return byAddress(question.line, question.city);
+    case "name":
+      return question.guesses.length === 0
+        ? sql`hits as (${hit(sql`0`)} where date_of_birth = ${question.dateOfBirth} ${lastNamesInOrder})`
+        : nameHits(question);
+  }
+}
+
+/** The beginning of a house's address, of a street, or of a town. */
+function byAddress(line: string, city: string): Part {
+  const key = sql`name_key(${line}::text)`;
+  const inCity = city === "" ? sql`` : sql` and ${beginsWith(sql`city_key`, sql`name_key(${city}::text)`)}`;
+  const begins = (column: string) => sql`${key} <> '' and ${beginsWith(sql.ref(column), key)}${inCity}`;
+  return atAddress([
+    { rank: 0, where: sql`line1 is not null and ${begins("line_key")}` },
+    { rank: 1, where: sql`line1 is not null and ${begins("street_key")}` },
+    { rank: 2, where: sql`city is not null and ${begins("city_key")}` },
+  ]);
+}
+
+/** Persons by an address of theirs. A town's thousands are cut before they are looked up. */
+const atAddress = (ways: { rank: number; where: Part }[]): Part =>
+  sql`housed as materialized (${sql.join(
+    ways.map(
+      ({ rank, where }) =>
+        sql`(select person_id, ${rank}::integer as rank from person_address where ${where} limit ${hitsCountedTo})`,
+    ),
+    sql` union all `,
+  )}), hits as (
+    select person.id, housed.rank, last_name_key as sort_key, first_name_key as then_key
+    from housed join person on person.id = housed.person_id)`;

@@ -1,0 +1,120 @@
+import { expect, it } from "vitest";
+import { readPersonSearch } from "./person-search.reader.ts";
+import { takeDay } from "./searched-day.reader.ts";
+
+const guessesOf = (text: string) => {
+  const question = readPersonSearch(text);
+  if (question.by !== "name") throw new Error(`${text} was not read as a name`);
+  return question.guesses
+    .filter(({ whole }) => !whole)
+    .map(({ lastName, firstName, rank }) => `${lastName}/${firstName}/${rank}`);
+};
+
+it("reads numbers, phones and emails as what they are", () => {
+  expect(readPersonSearch("12345678")).toEqual({
+    by: "personNumber",
+    personNumber: "12345678",
+    dateOfBirth: null,
+  });
+  expect(readPersonSearch("04121990")).toMatchObject({ personNumber: "04121990", dateOfBirth: "1990-04-12" });
+  for (const number of [" c-2026-000123 ", "C-2026-123"]) {
+    expect(readPersonSearch(number)).toEqual({ by: "reference", referenceNumber: "C-2026-000123" });
+  }
+  for (const phone of ["4105550137", "(410) 555-0137", "+1 410.555.0137", "phone: 410 555 0137"]) {
+    expect(readPersonSearch(phone), phone).toEqual({ by: "phone", phone: "4105550137" });
+  }
+  expect(readPersonSearch("+95 9 421 234 567")).toEqual({ by: "phone", phone: "+959421234567" });
+  expect(readPersonSearch("Mia@Example.com")).toEqual({ by: "email", email: "mia@example.com" });
+  expect(readPersonSearch("EMAIL: mia.s")).toEqual({ by: "email", email: "mia.s" });
+});
+
+it("reads nothing into what can't be what it says it is", () => {
+  for (const text of ["phone: 12", "phone: abc", "email:", "name:", "123 456"]) {
+    expect(readPersonSearch(text), text).toEqual({ by: "nothing" });
+  }
+});
+
+it("reads postcodes, and addresses that begin with a house number, as what they are", () => {
+  for (const zip of ["21301", "21301-0042", "zip: 213", "ZIP:K1A 0B1"]) {
+    expect(readPersonSearch(zip).by, zip).toBe("zip");
+  }
+  expect(readPersonSearch("21301-0042")).toEqual({ by: "zip", postcode: "213010042" });
+  expect(readPersonSearch("12 Bay Street, Riverside")).toEqual({ by: "address", line: "12 Bay", city: "Riverside" });
+  expect(readPersonSearch("address: Bay St.")).toEqual({ by: "address", line: "Bay", city: "" });
+  expect(readPersonSearch("200 5th Ave")).toMatchObject({ by: "address", line: "200 5th" });
+  expect(readPersonSearch("12 Apr 1990")).toMatchObject({ by: "name", dateOfBirth: "1990-04-12" });
+});
+
+it("knows an extended search by its mark", () => {
+  expect(readPersonSearch("jonson~2")).toMatchObject({ by: "name", alias: "jonson", extended: true });
+  expect(readPersonSearch("jonson")).toMatchObject({ extended: false });
+});
+
+it("takes other forms of a first name for whole names of the same person", () => {
+  const question = readPersonSearch("bob smith");
+  const forms = question.by === "name" ? question.guesses.filter(({ whole }) => whole) : [];
+  expect(forms).toContainEqual({ lastName: "smith", firstName: "robert", rank: 3, whole: true });
+});
+
+it("reads last and first name around a comma, and leaves middle names out on a second try", () => {
+  expect(guessesOf("Santos, Maria")).toEqual(["Santos/Maria/0", "Maria/Santos/2"]);
+  expect(guessesOf("Santos,")).toEqual(["Santos//0"]);
+  expect(guessesOf(", Maria")).toEqual(["/Maria/0"]);
+  expect(guessesOf("Santos, Maria L, Jr")).toEqual(["Santos/Maria L/0", "Santos/Maria/1", "Maria L/Santos/2"]);
+});
+
+it("tries each place between first and last name where there is no comma", () => {
+  expect(guessesOf("santos")).toEqual(["santos//0", "/santos/2"]);
+  expect(guessesOf("maria santos")).toEqual(["maria santos//0", "/maria santos/2", "santos/maria/0", "maria/santos/1"]);
+  expect(guessesOf("maria de la cruz")).toContain("de la cruz/maria/0");
+  expect(guessesOf("maria luisa santos")).toContain("santos/maria/1");
+});
+
+it("takes a day out of the words as the birth date", () => {
+  expect(readPersonSearch("santos 4/12/1990")).toMatchObject({
+    by: "name",
+    alias: "santos",
+    dateOfBirth: "1990-04-12",
+  });
+  expect(readPersonSearch("1990-04-12")).toMatchObject({
+    by: "name",
+    guesses: [],
+    alias: null,
+    dateOfBirth: "1990-04-12",
+  });
+  expect(readPersonSearch("04-12-1990")).toMatchObject({ guesses: [], dateOfBirth: "1990-04-12" });
+  expect(readPersonSearch("04/12/1990, santos")).toMatchObject({ dateOfBirth: "1990-04-12" });
+  expect(readPersonSearch("santos", "1990-04-12")).toMatchObject({ dateOfBirth: "1990-04-12" });
+});
+
+it("takes no day for a birth date that nobody could mean", () => {
+  for (const text of ["0000-01-01", "0001-01-01", "9999-12-31", "01/01/0000"]) expect(takeDay(text).day).toBeNull();
+});
+
+it("takes a birth date out of the words in every usual writing", () => {
+  const writings = [
+    "04/12/1990",
+    "4-12-1990",
+    "4.12.1990",
+    "1990-04-12",
+    "1990/4/12",
+    "04121990",
+    "4/12/90",
+    "Apr 12 1990",
+    "April 12th, 1990",
+    "12 Apr. 1990",
+    "12 april 1990",
+  ];
+  for (const written of writings) {
+    expect(takeDay(written, 2026), written).toEqual({ day: "1990-04-12", rest: "" });
+    expect(takeDay(`Santos, Maria ${written}`, 2026), written).toEqual({ day: "1990-04-12", rest: "Santos, Maria" });
+  }
+  expect(takeDay("santos 4/12/05", 2026)).toEqual({ day: "2005-04-12", rest: "santos" });
+});
+
+it("knows the days of the calendar", () => {
+  expect(takeDay("2/29/1988").day).toBe("1988-02-29");
+  for (const none of ["02/29/1989", "13/01/1990", "1990", "4/12-1990", "Santos 12", "March 1990"]) {
+    expect(takeDay(none), none).toEqual({ day: null, rest: none });
+  }
+});

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from "kysely";
+import { beginsWith } from "../../platform/database/key-range.ts";
+import { phoneColumns } from "../phone.columns.ts";
+import type { NameGuess } from "./name-guesses.model.ts";
+import { readPersonSearch } from "./person-search.reader.ts";
+
+type Part = RawBuilder<unknown>;
+
+/**
+ * The ids of all persons that someone who types this may mean, as a subquery that narrows other lists down. It reads
+ * nothing but indexes, so that it costs as much as it finds.
+ */
+export function personsMeant(text: string): Part {
+  const question = readPersonSearch(text);
+  switch (question.by) {
+    case "personNumber":
+      return anyOf([
+        sql`person_number = ${question.personNumber}`,
+        ...(question.dateOfBirth ? [sql`date_of_birth = ${question.dateOfBirth}`] : []),
+      ]);
+    case "phone":
+      return anyOf(phoneColumns.map((column) => sql`${sql.ref(column)} = ${question.phone}`));
+    case "email":
+      return anyOf(["email", "email2"].map((column) => beginsWith(sql.ref(column), sql`${question.email}::text`)));
+    case "zip":
+      return housed(beginsWith(sql`postcode_key`, sql`${question.postcode}::text`));
+    case "address":
+      return housed(begins(sql`line_key`, question.line));
+    case "name":
+      return anyOf(named(question.guesses, question.alias, question.dateOfBirth));
+    default:
+      return where(sql`false`);
+  }
+}
+
+const where = (condition: Part): Part => sql`select id from person where ${condition}`;
+const housed = (condition: Part): Part => sql`select distinct person_id as id from person_address where ${condition}`;
+const anyOf = (conditions: Part[]): Part => sql.join(conditions.map(where), sql` union `);
+
+/** Whom a text that is nothing but names may mean, for lists whose rows hold their patient's names. */
+export interface NamesMeant {
+  /** Conditions on `last_name_key` and `first_name_key` of the alias `n`, one for each reading of the words. */
+  names: Part[];
+  /** The ids of persons who have the name as another one of theirs. */
+  aliases: Part | null;
+}
+
+/** Null where the text means persons by something else, or by more than their names. */
+export function namesMeant(text: string): NamesMeant | null {
+  const question = readPersonSearch(text);
+  if (question.by !== "name" || question.dateOfBirth !== null) return null;
+  const names = readings(question.guesses, sql`n.last_name_key`, sql`n.first_name_key`).map(allOf);
+  const aliases = otherNames(question.alias).map(allOf);
+  return { names, aliases: aliases.length > 0 ? anyOf(aliases) : null };
+}
+
+/** Conditions of which at most one holds of a row, where any of these did: what they find can be counted one after the other. */
+export const apart = (conditions: readonly Part[]): Part[] =>
+  conditions.map((condition, place) =>
+    place === 0 ? condition : sql`${condition} and not (${anyHolds(conditions.slice(0, place))})`,
+  );
+
+export const anyHolds = (conditions: readonly Part[]): Part =>
+  sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` or `,
+  );
+
+/**
+ * The persons whom a text that is nothing but names may mean, each once, with what they are listed by: a query that reads
+ * indexes alone. Null where the text means more, or less.
+ */
+export function personsNamed(text: string): Part | null {
+  const meant = namesMeant(text);
+  if (!meant) return null;
+  const keys = sql`n.id, n.last_name_key, n.first_name_key`;
+  const named = apart(meant.names).map((name) => sql`select ${keys} from person n where ${name}`);
+  const otherwise = meant.aliases
+    ? [sql`select ${keys} from (${meant.aliases}) o join person n using (id) where not (${anyHolds(meant.names)})`]
+    : [];
+  return sql.join([...named, ...otherwise], sql` union all `);
+}
+
+const allOf = (conditions: Part[]): Part => sql.join(conditions, sql` and `);
+
+function named(guesses: readonly NameGuess[], alias: string | null, dateOfBirth: string | null): Part[] {
+  const born = dateOfBirth === null ? [] : [sql`date_of_birth = ${dateOfBirth}`];
+  const all = [...readings(guesses, sql`last_name_key`, sql`first_name_key`), ...otherNames(alias)];
+  return (all.length > 0 ? all : [[]]).map((conditions) => allOf([...conditions, ...born]));
+}
+
+const readings = (guesses: readonly NameGuess[], last: Part, first: Part): Part[][] =>
+  guesses
+    .filter(({ whole }) => !whole)
+    .map(({ lastName, firstName }) => [
+      ...(lastName ? [begins(last, lastName)] : []),
+      ...(firstName ? [begins(first, firstName)] : []),
+    ]);
+
+const otherNames = (alias: string | null): Part[][] =>
+  (["aka_name", "maiden_name"] as const).flatMap((name) =>
+    alias ? [[sql`${sql.ref(name)} is not null`, begins(sql.ref(`${name}_key`), alias)]] : [],
+  );
+
+/** A text without a letter or digit has an empty key, and begins no name. */
+const begins = (column: Part, text: string): Part => {
+  const key = sql`name_key(${text})`;
+  return sql`(${key} <> '' and ${beginsWith(column, key)})`;
+};
