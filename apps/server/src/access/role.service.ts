@@ -4,7 +4,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { mayChangeGroup, mayEditRole, mayHaveGroups, mayRemoveRole, mayViewAs } from "./role.policy.ts";
 import { deleteRole, findRoles, holdRoleRow, insertRole, type RoleRow, updateRole } from "./role.queries.ts";
 import { mayGiveRole } from "./user.policy.ts";

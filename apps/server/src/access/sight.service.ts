@@ -3,7 +3,7 @@ import type { Sights } from "@tracewell/contract/sights";
 import { findPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { needsToSee, sightsBy } from "./sight.policy.ts";
 import { findRolesWithUsers } from "./sight.queries.ts";

@@ -3,8 +3,8 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { refusalAt, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
+import { refusalAt, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { mayGiveRole, maySupervise } from "./user.policy.ts";
 import {
   findKioskUser,

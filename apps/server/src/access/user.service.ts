@@ -9,7 +9,7 @@ import type { Sessions } from "../platform/access/sessions.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { openWorkOf } from "../records/assigned-work.service.ts";
 import { openTasksOf } from "../tasks/assigned-task.service.ts";

@@ -3,7 +3,7 @@ import { findPerson } from "../persons/person.service.ts";
 import { fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import type { TrailKeys } from "../platform/trail/trail-keys.ts";
 import { digestsByDatabase } from "../platform/trail/trail-sources.ts";
 import { verifyTrail } from "../platform/trail/verify-trail.ts";

@@ -1,7 +1,7 @@
 import { type activityCalls, type SignInKind, signInKinds } from "@tracewell/contract/activity";
 import type { QueryOf } from "@tracewell/contract/call";
-import { todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { describeSignIn, eventsOfKind } from "./sign-in-line.policy.ts";
 import { listSignInLines } from "./sign-in-line.queries.ts";

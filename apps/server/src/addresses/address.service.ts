@@ -1,7 +1,7 @@
 import type { Country, State } from "@tracewell/contract/addresses";
 import { defaultCountryCode, type Language } from "@tracewell/contract/constants";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { findCountries, findCountry, findCountryWritten, findRegions, findStates } from "./address.queries.ts";
 
 /** A lookup comes whole: its page is the list (product §7: limit 15000). */

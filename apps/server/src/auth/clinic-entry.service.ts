@@ -4,7 +4,7 @@ import { findPerson } from "../persons/person.service.ts";
 import type { OpenedSession, Sessions } from "../platform/access/sessions.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { writeEvent, writeRefusal } from "../platform/trail/trail.ts";
 import { type Door, type EntryRow, findEntries, getAccount } from "./account.queries.ts";
 import { asksForCode } from "./second-factor.policy.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Tx } from "../platform/database/transaction.ts";
-import { refusalAt } from "../platform/http/refusal.ts";
+import { refusalAt } from "../platform/refusal.ts";
 import { type AccountRow, findEntries } from "./account.queries.ts";
 import { isCommon, isOwn } from "./guessable-password.policy.ts";
 

@@ -2,7 +2,7 @@ import type { OwnSignIn } from "@tracewell/contract/own-sign-ins";
 import type { Sessions } from "../platform/access/sessions.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { deviceOf } from "./device-of.ts";
 import { listSignIns, type SignInRow } from "./own-sign-in.queries.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { refusalAt } from "../platform/http/refusal.ts";
+import { refusalAt } from "../platform/refusal.ts";
 import { takePasswordProof } from "./password-proof.queries.ts";
 
 /** So long a password that was shown is good for a change: time to mend what else the server refused. */

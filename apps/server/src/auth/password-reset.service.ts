@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type AccountRow, findEntries, findStaffAccount, lockAccount } from "./account.queries.ts";
 import { sendLink } from "./password-link.service.ts";

@@ -4,7 +4,7 @@ import type { Sessions } from "../platform/access/sessions.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal, refusalAt } from "../platform/http/refusal.ts";
+import { Refusal, refusalAt } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, endSessions, lockAccount, temporaryPasswordDays, updatePassword } from "./account.queries.ts";
 import { emailLinks } from "./email-link.queries.ts";

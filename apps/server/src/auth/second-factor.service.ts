@@ -1,6 +1,6 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal, refusalAt } from "../platform/http/refusal.ts";
 import { dialledNumber } from "../platform/phone-number.ts";
+import { Refusal, refusalAt } from "../platform/refusal.ts";
 import type { AccountRow } from "./account.queries.ts";
 import { findProvedPhones, keepTypedNumber } from "./account-phone.queries.ts";
 import { type Method, mayTypeNumber, methodsOf, type Reach } from "./second-factor.policy.ts";

@@ -2,8 +2,8 @@ import type { authCalls, ClinicEntry, SignInReply } from "@tracewell/contract/au
 import type { BodyOf } from "@tracewell/contract/call";
 import type { OpenedSession } from "../platform/access/sessions.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
 import type { Platform } from "../platform/platform.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import {
   type AccountRow,

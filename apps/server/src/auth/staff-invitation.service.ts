@@ -5,7 +5,7 @@ import { queueMessage } from "../messages/message.service.ts";
 import { digestOf, newSecret } from "../platform/access/secrets.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { lockAccount, temporaryPasswordDays } from "./account.queries.ts";

@@ -4,7 +4,7 @@ import { queueMessage } from "../messages/message.service.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, lockAccount } from "./account.queries.ts";
 import { insertProvedPhone, verifyNumber } from "./account-phone.queries.ts";

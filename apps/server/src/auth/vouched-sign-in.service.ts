@@ -2,7 +2,7 @@ import { findStaffMember } from "../access/staff.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import type { AccountViewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, type EntryRow, findAccountByEmail, findEntries, getAccount } from "./account.queries.ts";
 import { asksForCode } from "./second-factor.policy.ts";

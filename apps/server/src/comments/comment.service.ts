@@ -5,7 +5,7 @@ import { sendLive } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, notFound, Refusal } from "../platform/http/refusal.ts";
+import { found, notFound, Refusal } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import {
   type CommentedRecord,

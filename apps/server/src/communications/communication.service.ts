@@ -6,7 +6,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal, refusalAt } from "../platform/http/refusal.ts";
+import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AnyRecord, openableRecord, writableRecord } from "../records/record-access.service.ts";
 import { familyOf } from "../records/record-family.service.ts";

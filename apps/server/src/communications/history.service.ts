@@ -6,7 +6,7 @@ import { findPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { listNoteWritings } from "../records/note.service.ts";
 import { type AnyRecord, describedRecords, openableRecord } from "../records/record-access.service.ts";
 import { familyOf, recordsOfPerson } from "../records/record-family.service.ts";

@@ -1,7 +1,8 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { ContactRow, contactCalls } from "@tracewell/contract/contacts";
 import { sql } from "kysely";
-import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.model.ts";
+import { type PersonRow, summaryOf } from "../persons/person-name.model.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { LinkRow } from "../records/record-columns.ts";
 import { countLists, listRecords } from "../records/record-list.ts";

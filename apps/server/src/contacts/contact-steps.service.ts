@@ -3,7 +3,7 @@ import { noteContactGone } from "../investigations/investigation.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import type { OpenedRecord } from "../records/open-record.service.ts";
 import { holdRecord, type RecordHead } from "../records/record.service.ts";
 import { casesOf, type RecordCases } from "../records/record-cases.service.ts";

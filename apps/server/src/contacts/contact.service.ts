@@ -1,12 +1,13 @@
 import type { ContactEdit, ContactPage, NewContact } from "@tracewell/contract/contacts";
 import { holdForContact, noteNewContact } from "../investigations/investigation.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
-import { summaryOf, todayIn } from "../persons/person-name.model.ts";
+import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { demandWords } from "../records/chosen-words.service.ts";
 import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";

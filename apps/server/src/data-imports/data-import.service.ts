@@ -5,7 +5,7 @@ import { sendLive } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { endOf, mayCancel, progressOf } from "./data-import.policy.ts";
 import {
   countImports,

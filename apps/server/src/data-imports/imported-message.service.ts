@@ -3,7 +3,7 @@ import { codeBook } from "../infections/mapping-code.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { mayRetry } from "./data-import.policy.ts";
 import { findImport } from "./data-import.queries.ts";
 import { endAnew } from "./data-import.service.ts";

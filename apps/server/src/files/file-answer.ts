@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { FileStore, StoredFile } from "./file.service.ts";
 
 /** As RFC 8187 writes a name in a header. */

@@ -4,8 +4,8 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Refusal } from "../platform/http/refusal.ts";
 import { freeBytes } from "../platform/observing/disk.ts";
+import { Refusal } from "../platform/refusal.ts";
 
 export interface KeptContent {
   /** Bytes. */

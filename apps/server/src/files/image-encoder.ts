@@ -1,6 +1,6 @@
 import { type ImageType, type ImageUse, imageTypeOf, imageUses, keptType } from "@tracewell/contract/images";
 import sharp, { type Metadata, type Sharp } from "sharp";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 
 /** Decoded, a picture takes up to four bytes a pixel: a few thousand bytes can claim to be thousands of millions. */
 const limitInputPixels = 25_000_000;

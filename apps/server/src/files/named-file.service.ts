@@ -3,7 +3,7 @@ import { findPerson } from "../persons/person.service.ts";
 import { isPatient, type PatientViewer, type Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { getFile, type StoredFile } from "./file.service.ts";
 import { mayChangeNamed, maySeeNamed, type NamedFile, namedFileOf } from "./named-file.policy.ts";

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { imageLimitBytes, uploadLimitBytes } from "@tracewell/contract/constants";
 import type { ImageUse } from "@tracewell/contract/images";
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Upload } from "./file.service.ts";
 import { encodeImage } from "./image-encoder.ts";
 

@@ -2,7 +2,7 @@ import { attachToCase, elevateRecord } from "../investigations/elevation.service
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { undecidedInfections } from "../records/elevation.policy.ts";
 import type { OpenedRecord } from "../records/open-record.service.ts";

@@ -1,6 +1,6 @@
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { holdRecord } from "../records/record.service.ts";
 import { casesOf, type RecordCases } from "../records/record-cases.service.ts";
 import type { IncomingFileState } from "./incoming-file.policy.ts";

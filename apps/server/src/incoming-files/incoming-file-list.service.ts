@@ -1,7 +1,8 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { sql } from "kysely";
-import { summaryOf, todayIn } from "../persons/person-name.model.ts";
+import { summaryOf } from "../persons/person-name.model.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { countLists, listRecords } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";

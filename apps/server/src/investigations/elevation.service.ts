@@ -2,7 +2,7 @@ import type { Ability } from "@tracewell/contract/abilities";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { type ElevationState, elevationCodes, mayJoin, undecidedInfections } from "../records/elevation.policy.ts";
 import { type OpenedRecord, setRecordInfections } from "../records/open-record.service.ts";
 import { attachRecord, getRecord, markEdited, markElevated } from "../records/record.service.ts";

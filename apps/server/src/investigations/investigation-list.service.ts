@@ -1,7 +1,8 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { InvestigationRow, investigationCalls } from "@tracewell/contract/investigations";
 import { sql } from "kysely";
-import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.model.ts";
+import { type PersonRow, summaryOf } from "../persons/person-name.model.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { countLists, listRecords } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";

@@ -3,7 +3,7 @@ import { findStaffMember } from "../access/staff.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { workersOf } from "../records/record.policy.ts";
 import { tellOwner } from "../records/record.service.ts";

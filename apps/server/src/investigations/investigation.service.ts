@@ -1,13 +1,14 @@
 import type { InvestigationEdit, InvestigationPage, NewInvestigation } from "@tracewell/contract/investigations";
 import { findStaffMember } from "../access/staff.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
-import { summaryOf, todayIn } from "../persons/person-name.model.ts";
+import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { demandOrganizations, demandWords } from "../records/chosen-words.service.ts";

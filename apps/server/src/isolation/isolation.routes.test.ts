@@ -20,7 +20,7 @@ import {
 } from "../../testing/app.ts";
 import { aBrowser } from "../../testing/live-browser.ts";
 import { anAddress, from, lastMessageTo } from "../../testing/sign-in.ts";
-import { todayIn } from "../persons/person-name.model.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 
 const { report, ofDay, link, ofPerson, sendLink } = isolationCalls;
 const today = () => todayIn("America/New_York");

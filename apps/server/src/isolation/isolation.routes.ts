@@ -1,8 +1,8 @@
 import { isolationCalls } from "@tracewell/contract/isolation";
 import { isPatient } from "../platform/access/viewer.ts";
-import { Refusal } from "../platform/http/refusal.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { morningLinks } from "./morning-link.jobs.ts";
 import { describeOpenDangers, describeReports, handIn, handleDanger, ownReportOf } from "./self-assessment.service.ts";
 import { describeLink, handInByLink, sendLink } from "./self-assessment-link.service.ts";

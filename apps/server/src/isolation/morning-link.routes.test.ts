@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type PatientCaller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation, move } from "../../testing/investigation.ts";
 import { anAddress, from, lastMessageTo } from "../../testing/sign-in.ts";
-import { todayIn } from "../persons/person-name.model.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import { readSettings } from "../platform/settings.ts";
 import { morningLinks } from "./morning-link.jobs.ts";
 

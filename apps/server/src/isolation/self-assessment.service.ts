@@ -9,11 +9,12 @@ import { queues } from "@tracewell/contract/live";
 import { sendLive } from "../live/live.service.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { getPersonContact } from "../persons/person-contact.service.ts";
-import { summaryOf, todayIn } from "../persons/person-name.model.ts";
+import { summaryOf } from "../persons/person-name.model.ts";
 import type { PatientViewer, Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, notFound, Refusal } from "../platform/http/refusal.ts";
+import { found, notFound, Refusal } from "../platform/refusal.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { mayBeSentLink, mayReport } from "./self-assessment.policy.ts";
 import {

@@ -7,7 +7,7 @@ import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { setRecordInfections } from "../records/open-record.service.ts";
 import { writableRecord } from "../records/record-access.service.ts";
 import {

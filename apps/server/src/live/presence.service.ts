@@ -4,8 +4,8 @@ import { personPageCalls } from "@tracewell/contract/person-pages";
 import { findPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
 import type { Platform } from "../platform/platform.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 
 /** Whether the viewer may be on the page: who may not open it hears nothing of those who do. */

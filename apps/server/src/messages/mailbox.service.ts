@@ -1,6 +1,6 @@
 import type { Mailbox, MessageChannel } from "@tracewell/contract/messages";
 import type pg from "pg";
-import { notFound } from "../platform/http/refusal.ts";
+import { notFound } from "../platform/refusal.ts";
 import { hasMailbox, type Installation } from "./mailbox.policy.ts";
 import { insertMailboxMessage, listMailbox } from "./mailbox.queries.ts";
 import { SendRefused, type Transport } from "./transport.ts";

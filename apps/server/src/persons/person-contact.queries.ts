@@ -1,7 +1,7 @@
 import type { ContactPreference } from "@tracewell/contract/constants";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import { addressList, moreColumns, rowColumns } from "./person.queries.ts";
+import { addressList, moreColumns, rowColumns } from "./person.columns.ts";
 import type { AddressColumns, StoredColumns } from "./stored-person.model.ts";
 
 /** Where a person lives, as its own row holds it. */

@@ -1,6 +1,6 @@
 import type { Language } from "@tracewell/contract/constants";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { blockingKeys } from "./matching/blocking-keys.model.ts";
 import {
   type ContactWays,

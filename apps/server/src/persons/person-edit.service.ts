@@ -3,10 +3,11 @@ import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { problemText } from "@tracewell/contract/problems";
 import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { type Joined, joinEdit, touchedBy } from "../platform/trail/joined-edit.ts";
 import { giveReason } from "../platform/trail/trail.ts";
 import { joinedInWords } from "../records/edited-page.ts";
@@ -20,7 +21,6 @@ import {
   trailColumns,
   updatePerson,
 } from "./person-edit.queries.ts";
-import { todayIn } from "./person-name.model.ts";
 import { mayDeletePerson } from "./person-page.policy.ts";
 import { findRowsAbout } from "./person-page.queries.ts";
 import { getPersonPage } from "./person-page.service.ts";

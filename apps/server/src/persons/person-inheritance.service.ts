@@ -1,8 +1,10 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { lockStoredPersons } from "./matching/person-matching.queries.ts";
 import { addFacts } from "./matching/person-matching.service.ts";
+import { deletePersonRow } from "./person.queries.ts";
 import { factsOfRow, type PersonEntry } from "./person-entry.model.ts";
-import { isUnused } from "./person-found.service.ts";
+import { findRowsAbout } from "./person-page.queries.ts";
+import { stillAbout } from "./person-references.model.ts";
 import type { PhoneEntry } from "./phone-places.model.ts";
 
 type Stored = Awaited<ReturnType<typeof lockStoredPersons>>[number];
@@ -40,4 +42,13 @@ function phonesOf({ mobilePhone, homePhone, workPhone, altPhone, altPhone2 }: St
     [altPhone2, null],
   ] as const;
   return uses.flatMap(([number, use]) => (number === null ? [] : [{ number, use }]));
+}
+
+/** Whether nothing leads to a person but what they are made of: no record, no relationship, no task, no message. */
+const isUnused = async (tx: Tx, personId: string): Promise<boolean> =>
+  stillAbout(await findRowsAbout(tx, personId)).length === 0;
+
+/** An own person left without records is removed (domain §5). */
+export async function removeIfUnused(tx: Tx, personId: string): Promise<void> {
+  if (await isUnused(tx, personId)) await deletePersonRow(tx, personId);
 }

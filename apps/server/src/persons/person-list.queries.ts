@@ -7,9 +7,8 @@ import { keepPage } from "../platform/database/kept-page.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
-import { rowColumns } from "./person.queries.ts";
+import { firstPhone, rowColumns } from "./person.columns.ts";
 import type { PersonRow } from "./person-name.model.ts";
-import { firstPhone } from "./phone.columns.ts";
 import { personsMeant, personsNamed } from "./search/persons-by-text.columns.ts";
 
 type Part = RawBuilder<unknown>;

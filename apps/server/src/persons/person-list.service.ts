@@ -1,10 +1,11 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { PersonRow, personPageCalls } from "@tracewell/contract/person-pages";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
 import { findPersonList } from "./person-list.queries.ts";
-import { summaryOf, todayIn } from "./person-name.model.ts";
+import { summaryOf } from "./person-name.model.ts";
 
 /** Whose day it goes by, and which kinds of record they may open. */
 type ListReader = Pick<Viewer, "userId" | "timeZone" | "groups" | "workgroupLead">;

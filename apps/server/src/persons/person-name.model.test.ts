@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ageOn, fullName, todayIn } from "./person-name.model.ts";
+import { todayIn } from "../platform/clinic-day.ts";
+import { ageOn, fullName } from "./person-name.model.ts";
 
 const nobody = { lastName: null, firstName: null, middleName: null, suffix: null };
 

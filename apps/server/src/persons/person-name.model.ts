@@ -42,23 +42,3 @@ export function ageOn(day: string, dateOfBirth: string | null): number | null {
 /** About how old someone is who was born in about this year; the day is `yyyy-mm-dd`. */
 export const yearsSince = (year: number | null, day: string): number | null =>
   year === null ? null : Math.max(0, Number(day.slice(0, 4)) - year);
-
-const calendars = new Map<string, Intl.DateTimeFormat>();
-const days = new Map<string, { minute: number; day: string }>();
-
-/** The day, `yyyy-mm-dd`, that it is in a clinic's time zone: it decides what "today" is (domain §2). */
-export function todayIn(timeZone: string, now: Date = new Date()): string {
-  // Days begin on a whole minute everywhere, and each request asks.
-  const minute = Math.floor(now.getTime() / 60_000);
-  const known = days.get(timeZone);
-  if (known?.minute === minute) return known.day;
-  let calendar = calendars.get(timeZone);
-  if (!calendar) {
-    // The calendar of Canada writes days the ISO way.
-    calendar = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-    calendars.set(timeZone, calendar);
-  }
-  const day = calendar.format(now);
-  days.set(timeZone, { minute, day });
-  return day;
-}

@@ -4,9 +4,10 @@ import { sql } from "kysely";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { infectionsJson, ownerJson, statusJson } from "../records/record-columns.ts";
-import { moreColumns, rowColumns } from "./person.queries.ts";
+import { moreColumns, rowColumns } from "./person.columns.ts";
 import { addressesJson } from "./person-address.queries.ts";
 import type { PersonRow } from "./person-name.model.ts";
+import type { RowsAbout } from "./person-references.model.ts";
 
 export interface PersonPageColumns
   extends PersonRow,
@@ -96,12 +97,6 @@ async function findPersonInfections(tx: Tx, id: string, kinds: readonly RecordKi
     from known join infection i on i.id = known.infection_id
     order by known.place nulls last, i.name`.execute(tx);
   return rows;
-}
-
-export interface RowsAbout {
-  table: string;
-  column: string;
-  total: number;
 }
 
 /** How many rows of which tables lead to a person. */

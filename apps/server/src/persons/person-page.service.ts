@@ -1,10 +1,11 @@
 import type { PersonPage } from "@tracewell/contract/person-pages";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
-import { summaryOf, todayIn, yearsSince } from "./person-name.model.ts";
+import { summaryOf, yearsSince } from "./person-name.model.ts";
 import { mayDeletePerson, mayEditPerson, mayMergeAny } from "./person-page.policy.ts";
 import { currentOf, findPersonDetails, findRowsAbout } from "./person-page.queries.ts";
 import { stillAbout } from "./person-references.model.ts";

@@ -1,5 +1,3 @@
-import type { RowsAbout } from "./person-page.queries.ts";
-
 /** What the rows of a table are called that lead to a person: one, several. Left out: what follows from other rows. */
 const words: Record<string, readonly [one: string, several: string]> = {
   record: ["record", "records"],
@@ -46,3 +44,9 @@ export function countedRows(rows: readonly RowsAbout[]): CountedRows[] {
 /** What stands in the way of deleting a person, in words: `2 records, 1 message`. */
 export const stillAbout = (rows: readonly RowsAbout[]): string[] =>
   countedRows(rows.filter(({ table }) => !ofThemselves.has(table))).map(({ what, count }) => `${count} ${what}`);
+
+export interface RowsAbout {
+  table: string;
+  column: string;
+  total: number;
+}

@@ -1,13 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { AddressColumns, IdentifierColumns, PersonColumns } from "./stored-person.model.ts";
-
-export interface PersonRows {
-  person: PersonColumns;
-  addresses: AddressColumns[];
-  identifiers: IdentifierColumns[];
-  matchKeys: string[];
-}
+import type { PersonRows } from "./stored-person.model.ts";
 
 const flat = ({ person, ...rest }: PersonRows) => ({ ...person, ...rest });
 

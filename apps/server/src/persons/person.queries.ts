@@ -2,18 +2,9 @@ import type { ContactPreference } from "@tracewell/contract/constants";
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import { personRowColumns } from "./person.columns.ts";
+import { addressList, foundColumns, moreColumns, rowColumns } from "./person.columns.ts";
 import type { PersonRow } from "./person-name.model.ts";
-import { firstPhone } from "./phone.columns.ts";
 import type { AddressColumns, PersonColumns } from "./stored-person.model.ts";
-
-/** What `PersonRow` needs of the table `person`, by its own name. */
-export const rowColumns = personRowColumns("person");
-
-export const moreColumns = sql`person.aka_name as "akaName", person.maiden_name as "maidenName",
-  person.mobile_phone as "mobilePhone", person.home_phone as "homePhone", person.work_phone as "workPhone",
-  person.alt_phone as "altPhone", person.alt_phone2 as "altPhone2", person.email,
-  person.primary_language as "primaryLanguage", person.race, person.ethnicity`;
 
 /** A person as a search shows them: enough to know whether it is the one. */
 export interface PersonFoundRow extends PersonRow {
@@ -22,20 +13,6 @@ export interface PersonFoundRow extends PersonRow {
   address: string | null;
   openRecords: number;
 }
-
-/** What `PersonFoundRow` needs; open records are counted of the kinds that the viewer may open. */
-export const foundColumns = (kinds: readonly RecordKind[]) => sql`${rowColumns},
-  ${firstPhone} as phone, person.email,
-  (select concat_ws(', ', line1, city, concat_ws(' ', state, postcode))
-    from person_address where person_address.person_id = person.id and is_primary) as address,
-  (select count(*)::integer from record
-    where record.person_id = person.id and record.kind = any(${kinds}::text[]) and not closed) as "openRecords"`;
-
-/** All addresses, the primary one first. */
-export const addressList = sql`coalesce((
-    select json_agg(json_build_object('line1', line1, 'line2', line2, 'city', city, 'state', state, 'postcode', postcode,
-      'county', county, 'country', country, 'primary', is_primary) order by is_primary desc, id)
-    from person_address where person_address.person_id = person.id), '[]')`;
 
 export interface PersonPageRow extends PersonRow, PersonColumns {
   addresses: AddressColumns[];
@@ -61,3 +38,16 @@ export async function findPersonRow(tx: Tx, id: string): Promise<PersonRow | und
   const { rows } = await sql<PersonRow>`select ${rowColumns} from person where id = ${id}`.execute(tx);
   return rows[0];
 }
+
+/** These persons with what tells one from another. */
+export async function findPersonsByIds(
+  tx: Tx,
+  ids: readonly string[],
+  kinds: readonly RecordKind[],
+): Promise<PersonFoundRow[]> {
+  const { rows } = await sql<PersonFoundRow>`
+    select ${foundColumns(kinds)} from person where id = any(${ids}::uuid[])`.execute(tx);
+  return rows;
+}
+
+export const deletePersonRow = (tx: Tx, id: string) => tx.deleteFrom("person").where("id", "=", id).execute();

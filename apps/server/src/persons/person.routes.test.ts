@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation } from "../../testing/investigation.ts";
-import { todayIn } from "./person-name.model.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 
 let server: TestApp;
 let clinic: string;

@@ -6,11 +6,12 @@ import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { listLikeness, listMatches } from "./matching/person-likeness.service.ts";
 import { listMerges, mergePersons, previewMerge, undoMerge } from "./merging/person-merge.service.ts";
-import { createPerson, getPerson, searchPersons } from "./person.service.ts";
+import { createPerson, getPerson } from "./person.service.ts";
 import { addAddress, changeAddress, listPlaces, removeAddress } from "./person-address.service.ts";
 import { editPerson, removePerson } from "./person-edit.service.ts";
 import { listPersons } from "./person-list.service.ts";
 import { getPersonPage } from "./person-page.service.ts";
+import { searchPersons } from "./search/person-search.service.ts";
 
 export const persons: Feature = (platform) => {
   serve(platform, personCalls.get, ({ tx, viewer, params }) => getPerson(tx, viewer, params.id), { questions: 1 });

@@ -1,18 +1,18 @@
 import type { NewPerson, Person, PersonFound } from "@tracewell/contract/persons";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found } from "../platform/http/refusal.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
+import { found } from "../platform/refusal.ts";
 import { kindsOpenTo } from "../records/record-access.service.ts";
 import { blockingKeys } from "./matching/blocking-keys.model.ts";
 import { mayBeCreated } from "./person.policy.ts";
-import { findPersonPage, findPersonRow } from "./person.queries.ts";
+import { findPersonPage, findPersonRow, findPersonsByIds } from "./person.queries.ts";
 import { addressesOfEntry, columnsOf, factsOfRow, identifiersOfEntry, type PersonEntry } from "./person-entry.model.ts";
-import { type PersonRow, summaryOf, todayIn } from "./person-name.model.ts";
-import { insertPersons, type PersonRows } from "./person-write.queries.ts";
-import { findPersonHits } from "./search/person-search.queries.ts";
-import { readPersonSearch } from "./search/person-search.reader.ts";
+import { type PersonRow, summaryOf } from "./person-name.model.ts";
+import { insertPersons } from "./person-write.queries.ts";
+import type { PersonRows } from "./stored-person.model.ts";
 
 /** One person with names, contact ways and addresses. */
 export async function getPerson(tx: Tx, viewer: Viewer, id: string): Promise<Person> {
@@ -40,19 +40,6 @@ const newToPortal = { contactPreferences: null, otherLanguage: null, canAccessPo
 export async function addPersons(tx: Tx, tenantId: string, entries: readonly PersonEntry[]): Promise<string[]> {
   if (entries.length === 0) return [];
   return (await insertPersons(tx, tenantId, entries.map(rowsOf))).map(({ id }) => id);
-}
-
-/** The persons that someone who types this may mean, the best first; the total is exact up to a hundred. */
-export async function searchPersons(
-  tx: Tx,
-  viewer: Viewer,
-  asked: { query: string; limit: number; dateOfBirth?: string },
-) {
-  const question = readPersonSearch(asked.query, asked.dateOfBirth);
-  const hits = question.by === "nothing" ? [] : await findPersonHits(tx, question, asked.limit, kindsOpenTo(viewer));
-  const today = todayIn(viewer.timeZone);
-  const data: PersonFound[] = hits.map((hit) => ({ ...hit, ...summaryOf(hit, today) }));
-  return { data, total: hits[0]?.total ?? 0, next: null };
 }
 
 function rowsOf(entry: PersonEntry): PersonRows {
@@ -85,3 +72,15 @@ export function entryOf(person: NewPerson): PersonEntry {
 }
 
 const nowhere = { line1: null, line2: null, city: null, state: null, postcode: null, county: null, country: null };
+
+/** These persons by id, as a search shows them; ids of another clinic are missing. */
+export async function describePersons(
+  tx: Tx,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Map<string, PersonFound>> {
+  if (ids.length === 0) return new Map();
+  const today = todayIn(viewer.timeZone);
+  const rows = await findPersonsByIds(tx, ids, kindsOpenTo(viewer));
+  return new Map(rows.map((row) => [row.id, { ...row, ...summaryOf(row, today) }]));
+}

@@ -38,3 +38,10 @@ export interface StoredColumns extends PersonColumns {
   addresses: AddressColumns[];
   identifiers: IdentifierColumns[];
 }
+
+export interface PersonRows {
+  person: PersonColumns;
+  addresses: AddressColumns[];
+  identifiers: IdentifierColumns[];
+  matchKeys: string[];
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { demand, type Guard, verdict, when } from "./guards.ts";
-import { Refusal } from "./http/refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 interface Door {
   locked: boolean;

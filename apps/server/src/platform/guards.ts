@@ -1,6 +1,6 @@
 import type { Ability, Reason } from "@tracewell/contract/abilities";
 import { type ProblemCode, problemText } from "@tracewell/contract/problems";
-import { Refusal } from "./http/refusal.ts";
+import { Refusal } from "./refusal.ts";
 
 /** A rule that allows or refuses: pure, from who asks and what it is about. The same one enforces and draws the button. */
 export type Guard<Subject> = (viewer: GuardViewer, subject: Subject) => Ability;

@@ -14,12 +14,12 @@ import {
   type HomeRow,
   type PersonContactRow,
 } from "../persons/person-contact.service.ts";
-import { todayIn } from "../persons/person-name.model.ts";
 import type { PatientViewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { Refusal, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
+import { Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { mayCancel, mayChangeProfile } from "./portal.policy.ts";
 

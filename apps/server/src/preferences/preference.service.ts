@@ -9,7 +9,7 @@ import {
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { maySet } from "./preference.policy.ts";
 import {
   findPreference,

@@ -10,8 +10,8 @@ import { demandOwnImage } from "../files/file.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
 import { dialledNumber, readPhoneNumber } from "../platform/phone-number.ts";
+import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { valueFor } from "../preferences/preference.service.ts";
 import { findProfile, isWorkgroup, touchProfile, updateClinicsMobilePhone, updateProfile } from "./profile.queries.ts";
 

@@ -1,6 +1,6 @@
 import type { LookupKind } from "@tracewell/contract/lookups";
 import type { Tx } from "../platform/database/transaction.ts";
-import { refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
+import { refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { findOrganizations, findWords } from "./chosen-words.queries.ts";
 
 /** Words chosen in a form must be the clinic's own, and of the right list; what is not is told at its field. */

@@ -1,6 +1,6 @@
 import type { JoinedChange } from "@tracewell/contract/fields";
 import { fieldInWords, tableInWords } from "../activity/activity-words.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { Day, Id } from "@tracewell/contract/fields";
-import { refusalAt } from "../platform/http/refusal.ts";
+import { refusalAt } from "../platform/refusal.ts";
 
 /** Where a page of a list ended: the values that its order goes by, as PostgreSQL writes them, and the record's id. */
 export interface ListCursor {

@@ -3,7 +3,7 @@ import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import type { Writing } from "../platform/trail/text-writings.ts";
 import { mayEditNote } from "./note.policy.ts";
 import { findNote, findNotes, findNoteWritings, insertNote, updateNote } from "./note.queries.ts";

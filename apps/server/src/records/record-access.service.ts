@@ -2,7 +2,7 @@ import type { RecordKind } from "@tracewell/contract/records";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand, type GuardViewer } from "../platform/guards.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { mayOpen, mayWrite, workersOf } from "./record.policy.ts";
 import { type AnyRecord, findAnyRecord, findAnyRecords } from "./record-access.queries.ts";
 

@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { findCases, type RecordCases } from "./record-cases.queries.ts";
 
 export type { RecordCases } from "./record-cases.queries.ts";

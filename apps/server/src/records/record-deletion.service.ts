@@ -5,7 +5,7 @@ import { tellLists } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { mayOpen } from "./record.policy.ts";
 import { holdRecord } from "./record.service.ts";
 import { mayDelete } from "./record-deletion.policy.ts";

@@ -1,11 +1,12 @@
 import type { RecordKind, RecordLink } from "@tracewell/contract/records";
 import { listAnswers, listOrders } from "../lab-tests/lab-test.service.ts";
 import { getPerson } from "../persons/person.service.ts";
-import { summaryOf, todayIn } from "../persons/person-name.model.ts";
+import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { listNotes } from "./note.service.ts";
 import { movesOf } from "./record.service.ts";
 import type { LinkRow } from "./record-columns.ts";

@@ -1,8 +1,8 @@
 import type { RecordKind, recordFilters } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import { type PatientSearch, searchOf } from "./record-search.ts";
 
 type Filters = z.output<z.ZodObject<typeof recordFilters>>;

@@ -1,10 +1,11 @@
 import type { SexAtBirth } from "@tracewell/contract/persons";
 import type { RelationshipGraph } from "@tracewell/contract/relationships";
 import { findPerson } from "../persons/person.service.ts";
-import { ageOn, fullName, todayIn } from "../persons/person-name.model.ts";
+import { ageOn, fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
 import { priorityStatus } from "./relationship.policy.ts";
 import { listNetwork, listTies, type NetworkRow } from "./relationship.queries.ts";

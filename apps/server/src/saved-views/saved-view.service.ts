@@ -3,7 +3,7 @@ import type { SavedView } from "@tracewell/contract/saved-views";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { mayEditView, maySeeViews } from "./saved-view.policy.ts";
 import {
   type ChangedView,

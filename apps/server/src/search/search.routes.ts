@@ -2,7 +2,7 @@ import { searchCalls } from "@tracewell/contract/search";
 import { listUsersById } from "../lookups/lookup.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { usePerson } from "./person-use.service.ts";
+import { usePerson } from "../records/person-use.service.ts";
 import { listResults } from "./search.service.ts";
 
 /** What the search panel shows of those who were found, and what it does with them. */

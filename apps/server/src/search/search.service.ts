@@ -3,8 +3,8 @@ import { describeMergesInto } from "../persons/merging/person-merge.service.ts";
 import { describeResults } from "../persons/search/person-result.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { describeUse } from "../records/person-use.service.ts";
 import { openableRecord } from "../records/record-access.service.ts";
-import { describeUse } from "./person-use.service.ts";
 
 /** Persons who were found, as the panel shows them; with a record in view, whether each may be used for it. */
 export async function listResults(tx: Tx, viewer: Viewer, ids: readonly string[], recordId: string | undefined) {

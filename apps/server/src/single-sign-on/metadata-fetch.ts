@@ -3,7 +3,7 @@ import * as plain from "node:http";
 import * as secure from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { metadataLimit } from "@tracewell/contract/single-sign-on";
-import { Refusal, refusalAt } from "../platform/http/refusal.ts";
+import { Refusal, refusalAt } from "../platform/refusal.ts";
 import { isPublicAddress, type NamedHosts } from "./public-address.ts";
 
 /** Where the server may be sent by what an administrator typed. */

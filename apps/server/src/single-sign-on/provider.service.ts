@@ -5,7 +5,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal, refusalAt } from "../platform/http/refusal.ts";
+import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { describeCertificate, readMetadata } from "./metadata.reader.ts";
 import { fetchMetadata, type Reach } from "./metadata-fetch.ts";
 import { bringsMetadata, mayApprove, mayReadAgain, onlyDeactivates } from "./provider.policy.ts";

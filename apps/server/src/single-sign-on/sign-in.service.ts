@@ -5,7 +5,7 @@ import { findVouchedAccount, signInVouched } from "../auth/vouched-sign-in.servi
 import { digestOf, newSecret } from "../platform/access/secrets.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { showsSecondFactor } from "./answer.policy.ts";
 import { type Answer, NotAccepted, readAnswer } from "./answer.reader.ts";

@@ -4,9 +4,9 @@ import type { ProblemCode } from "@tracewell/contract/problems";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import type { FastifyRequest } from "fastify";
 import { parseInput } from "../platform/http/input.ts";
-import { Refusal } from "../platform/http/refusal.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature, Platform } from "../platform/platform.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { isThisMachine } from "../platform/settings.ts";
 import {
   addProvider,

@@ -1,7 +1,7 @@
 import type { SecuritySettings } from "@tracewell/contract/system-settings";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { getSecuritySettings, updateSecuritySettings } from "./security-settings.queries.ts";
 
 export const describeSecurity = (tx: Tx, viewer: Viewer): Promise<SecuritySettings> =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { aBrowser } from "../../testing/live-browser.ts";
 import { aTask, moveTask, wordNamed } from "../../testing/task.ts";
-import { todayIn } from "../persons/person-name.model.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 
 let first: TestApp;
 let second: TestApp;

@@ -1,6 +1,6 @@
 import type { TaskStatus } from "@tracewell/contract/tasks";
-import { todayIn } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { nextDue } from "./recurrence.ts";

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation, aPatient } from "../../testing/investigation.ts";
 import { aTask, moveTask, typedTask, wordNamed } from "../../testing/task.ts";
-import { todayIn } from "../persons/person-name.model.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import { plusDays } from "./recurrence.ts";
 
 let server: TestApp;

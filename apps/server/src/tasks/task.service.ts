@@ -3,12 +3,13 @@ import { recordHref } from "@tracewell/contract/records";
 import type { EditedTask, NewTask, Task } from "@tracewell/contract/tasks";
 import { listLookup } from "../lookups/lookup.service.ts";
 import { findPerson } from "../persons/person.service.ts";
-import { summaryOf, todayIn } from "../persons/person-name.model.ts";
+import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
+import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { linkTo } from "../records/record-page.service.ts";
 import {

@@ -2,7 +2,7 @@ import type { RecordLink } from "@tracewell/contract/records";
 import type { VisitAppointment } from "@tracewell/contract/visits";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { holdRecord, type MadeOn } from "../records/record.service.ts";
 import { openableRecord } from "../records/record-access.service.ts";

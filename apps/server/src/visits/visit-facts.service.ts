@@ -2,7 +2,7 @@ import type { VisitEdit } from "@tracewell/contract/visits";
 import { findStaffMember } from "../access/staff.service.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal, refuseInvalid, unknownChoice } from "../platform/http/refusal.ts";
+import { Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { workersOf } from "../records/record.policy.ts";
 import { findWordsOf, replaceClinicians, replaceTypes } from "./visit.queries.ts";
 

@@ -1,7 +1,8 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import { totalVisitMinutes, type VisitRow, type visitCalls, waitingMinutes } from "@tracewell/contract/visits";
 import { sql } from "kysely";
-import { type PersonRow, summaryOf, todayIn } from "../persons/person-name.model.ts";
+import { type PersonRow, summaryOf } from "../persons/person-name.model.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { countLists, listRecords } from "../records/record-list.ts";
 import { recordSorts } from "../records/record-order.ts";

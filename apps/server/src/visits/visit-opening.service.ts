@@ -3,7 +3,7 @@ import { createPerson, findPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { getRecord, tellOwner } from "../records/record.service.ts";
 import { holdVisit } from "./held-visit.service.ts";

@@ -3,7 +3,7 @@ import { rawVisitWaitingTime } from "../kiosk/raw-visit-waiting.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { found } from "../platform/http/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { casesOf } from "../records/record-cases.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";

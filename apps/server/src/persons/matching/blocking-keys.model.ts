@@ -1,9 +1,8 @@
-import { aliasParts } from "./alias.model.ts";
 import { addressesOf } from "./compare-addresses.model.ts";
 import { emailsOf, phonesOf } from "./compare-contacts.model.ts";
 import { identifierKeys } from "./compare-identifiers.model.ts";
-import { splitSuffix } from "./generation.model.ts";
 import { foldName, initialSound, isPlaceholder, joined, significantParts, soundKey } from "./name-key.model.ts";
+import { aliasParts, splitSuffix } from "./name-parts.model.ts";
 import { fullForms } from "./nicknames.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
 

@@ -1,9 +1,7 @@
-import { aliasParts } from "./alias.model.ts";
-import { splitSuffix } from "./generation.model.ts";
 import { weights } from "./match-weights.model.ts";
-import type { NameFinding } from "./name-finding.model.ts";
 import { foldName, isPlaceholder, joined, significantParts } from "./name-key.model.ts";
-import { likeness } from "./name-likeness.model.ts";
+import { likeness, type NameFinding } from "./name-likeness.model.ts";
+import { aliasParts, splitSuffix } from "./name-parts.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
 
 /** A person's surnames, folded for comparison. */

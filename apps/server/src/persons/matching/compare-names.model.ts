@@ -2,8 +2,8 @@ import { compareFirstNames, type FirstNames, firstNamesOf } from "./compare-firs
 import { compareLastNames, type LastNames, lastNamesOf } from "./compare-last-names.model.ts";
 import { compareMiddleNames, compareSuffixes } from "./compare-name-extras.model.ts";
 import { weights } from "./match-weights.model.ts";
-import { fits, type NameFinding } from "./name-finding.model.ts";
 import { initialSound } from "./name-key.model.ts";
+import { fits, type NameFinding } from "./name-likeness.model.ts";
 import { type Agreement, type MatchReason, type PersonFacts, sexLetter } from "./person-facts.model.ts";
 
 export interface NamesFinding {

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/transaction.ts";
-import { found } from "../../platform/http/refusal.ts";
+import { found } from "../../platform/refusal.ts";
 import { replaceMatchKeys } from "../person-contact.queries.ts";
 import { factsOfRow } from "../person-entry.model.ts";
 import { blockingKeys } from "./blocking-keys.model.ts";

@@ -5,8 +5,7 @@ import {
   identifiersOfEntry,
   type PersonEntry,
 } from "../person-entry.model.ts";
-import type { PersonRows } from "../person-write.queries.ts";
-import type { AddressColumns, IdentifierColumns, StoredColumns } from "../stored-person.model.ts";
+import type { AddressColumns, IdentifierColumns, PersonRows, StoredColumns } from "../stored-person.model.ts";
 import { blockingKeys } from "./blocking-keys.model.ts";
 import { addressesOf, compareAddresses } from "./compare-addresses.model.ts";
 

@@ -1,10 +1,9 @@
 import type { MatchCandidate, NewPerson } from "@tracewell/contract/persons";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { found } from "../../platform/http/refusal.ts";
-import { entryOf } from "../person.service.ts";
+import { found } from "../../platform/refusal.ts";
+import { describePersons, entryOf } from "../person.service.ts";
 import { factsOf } from "../person-entry.model.ts";
-import { describePersons } from "../person-found.service.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
 import { matchPersons } from "./person-match.model.ts";
 import { findCandidates, findStored } from "./person-matching.service.ts";

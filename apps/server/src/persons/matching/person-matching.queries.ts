@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { addressList, moreColumns, rowColumns } from "../person.queries.ts";
+import { addressList, moreColumns, rowColumns } from "../person.columns.ts";
 import type { StoredColumns } from "../stored-person.model.ts";
 
 const identifierList = sql`coalesce((

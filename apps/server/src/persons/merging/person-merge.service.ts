@@ -4,14 +4,15 @@ import { type MergeField, type MergePreview, mergeFields, type PersonMerge } fro
 import pg from "pg";
 import { tellLists } from "../../live/live.service.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
+import { todayIn } from "../../platform/clinic-day.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { demand } from "../../platform/guards.ts";
-import { found, Refusal } from "../../platform/http/refusal.ts";
+import { found, Refusal } from "../../platform/refusal.ts";
 import { writeEvent } from "../../platform/trail/trail.ts";
 import { rekeyAfter } from "../matching/match-keys.service.ts";
 import { findPerson } from "../person.service.ts";
 import { fieldsOfRow, findPersonFields, type PersonChange, updatePerson } from "../person-edit.queries.ts";
-import { fullName, type PersonRow, summaryOf, todayIn } from "../person-name.model.ts";
+import { fullName, type PersonRow, summaryOf } from "../person-name.model.ts";
 import { mayMergeAny } from "../person-page.policy.ts";
 import { findRowsAbout } from "../person-page.queries.ts";
 import { countedRows } from "../person-references.model.ts";

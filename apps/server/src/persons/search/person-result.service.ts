@@ -1,8 +1,9 @@
 import type { PersonResult } from "@tracewell/contract/search";
 import type { Viewer } from "../../platform/access/viewer.ts";
+import { todayIn } from "../../platform/clinic-day.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { kindsOpenTo } from "../../records/record-access.service.ts";
-import { summaryOf, todayIn, yearsSince } from "../person-name.model.ts";
+import { summaryOf, yearsSince } from "../person-name.model.ts";
 import { findResults, type PersonResultRow } from "./person-result.queries.ts";
 
 /** Persons as the search panel shows them, in the order asked; ids of another clinic are missing. */

@@ -3,10 +3,9 @@ import { sql } from "kysely";
 import { keepPage } from "../../platform/database/kept-page.ts";
 import { beginsWith } from "../../platform/database/key-range.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { foundColumns, type PersonFoundRow } from "../person.queries.ts";
-import { phoneColumns } from "../phone.columns.ts";
-import { hit, hitsCountedTo, lastNamesInOrder, type Part } from "./hit.columns.ts";
-import { nameHits } from "./name-hits.columns.ts";
+import { foundColumns, phoneColumns } from "../person.columns.ts";
+import type { PersonFoundRow } from "../person.queries.ts";
+import { hit, hitsCountedTo, lastNamesInOrder, nameHits, type Part } from "./name-hits.columns.ts";
 import type { PersonQuestion } from "./person-search.reader.ts";
 
 type Asked = Exclude<PersonQuestion, { by: "nothing" }>;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { beginsWith } from "../../platform/database/key-range.ts";
-import { phoneColumns } from "../phone.columns.ts";
+import { phoneColumns } from "../person.columns.ts";
 import type { NameGuess } from "./name-guesses.model.ts";
 import { readPersonSearch } from "./person-search.reader.ts";
 

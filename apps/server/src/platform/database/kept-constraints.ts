@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Refusal } from "../http/refusal.ts";
+import type { Refusal } from "../refusal.ts";
 
 /**
  * Where two do the same at once, the database decides: what it promised, by the names of its constraints, becomes the

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RequestPayload } from "fastify";
+import { Refusal } from "../refusal.ts";
 import { deepest } from "./input.ts";
-import { Refusal } from "./refusal.ts";
 
 /** A call's values have some thirty bytes each, with their names; where they have far fewer, nothing but number is meant. */
 const mostValuesInKilobyte = 30;

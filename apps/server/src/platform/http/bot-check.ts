@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Sessions } from "../access/sessions.ts";
 import { newId } from "../database/new-id.ts";
 import type { Tx } from "../database/transaction.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../refusal.ts";
 
 /** Numbers to be tried at most: about a second on an old phone, unnoticed by one person, dear for a million tries. */
 const usualMost = 50_000;

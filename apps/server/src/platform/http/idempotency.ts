@@ -3,7 +3,7 @@ import { type CallSpec, idempotencyKeyForm } from "@tracewell/contract/call";
 import type { FastifyRequest } from "fastify";
 import { type AnyViewer, isInClinic, isPatient } from "../access/viewer.ts";
 import type { Tx } from "../database/transaction.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../refusal.ts";
 
 interface Attempt {
   tx: Tx;

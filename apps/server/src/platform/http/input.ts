@@ -3,8 +3,8 @@ import type { BodyOf, CallSpec, ParamsOf, QueryOf } from "@tracewell/contract/ca
 import { mostDetails, type ProblemDetail } from "@tracewell/contract/problem-reply";
 import type { FastifyRequest } from "fastify";
 import type { ZodError, ZodType, z } from "zod";
+import { Refusal } from "../refusal.ts";
 import { refuseOversize, tooLongText } from "./oversize.ts";
-import { Refusal } from "./refusal.ts";
 
 /** No form of ours nests deeper; what does is meant to exhaust the stack of whoever walks it. */
 export const deepest = 32;

@@ -1,6 +1,6 @@
 import type { Bounds } from "@tracewell/contract/bounds";
 import type { ProblemDetail } from "@tracewell/contract/problem-reply";
-import { refuseInvalid } from "./refusal.ts";
+import { refuseInvalid } from "../refusal.ts";
 
 /** A text is cut to size, or told to be too long, by its field's schema; one that is far longer is not read at all. */
 const spareCharacters = 1000;

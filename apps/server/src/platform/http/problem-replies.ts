@@ -3,7 +3,7 @@ import { type ProblemCode, problemStatus, problemText } from "@tracewell/contrac
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import pg from "pg";
 import { ZodError } from "zod";
-import { Refusal } from "./refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { unfitField } from "./unfit-value.ts";
 
 /** An answer that breaks the contract. */

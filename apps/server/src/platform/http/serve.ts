@@ -16,6 +16,7 @@ import type { ZodType } from "zod";
 import type { Sessions } from "../access/sessions.ts";
 import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, type Viewer } from "../access/viewer.ts";
 import { type Actor, inTransaction, type TransactionOptions, type Tx } from "../database/transaction.ts";
+import { Refusal } from "../refusal.ts";
 import { writeRefusal } from "../trail/trail.ts";
 import { inTime } from "./bodies.ts";
 import { type DemandBotCheck, demandSolved, type HarderSum } from "./bot-check.ts";
@@ -23,7 +24,6 @@ import { answeredOnce } from "./idempotency.ts";
 import { readInput } from "./input.ts";
 import { looksOf, type PageOf } from "./looks.ts";
 import { WrongAnswer } from "./problem-replies.ts";
-import { Refusal } from "./refusal.ts";
 
 type ViewerOf<C extends CallSpec> = C["needs"] extends "public"
   ? C extends { session: "welcome" }

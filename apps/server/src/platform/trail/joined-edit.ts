@@ -1,6 +1,6 @@
 import type { FieldConflict } from "@tracewell/contract/problem-reply";
 import type { Tx } from "../database/transaction.ts";
-import { Refusal } from "../http/refusal.ts";
+import { Refusal } from "../refusal.ts";
 import { type ColumnChange, findChangesSince } from "./changes-since.ts";
 
 /** What an edit wants to change: its fields by their names on the wire, each with its value and the columns it stands in. */

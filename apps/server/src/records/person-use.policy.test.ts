@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { PersonUse } from "./person-use.model.ts";
 import { mayUsePerson } from "./person-use.policy.ts";
-import type { PersonUse } from "./person-use.ts";
 
 const anyone = { userId: "u", groups: new Set<string>(), workgroupLead: false };
 const use: PersonUse = {

@@ -1,7 +1,7 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
-import type { Linked, PersonUse } from "./person-use.ts";
+import type { Linked, PersonUse } from "./person-use.model.ts";
 
 /**
  * A found person takes the place of a record's own while it is worked on, and wherever the person does not stand already.

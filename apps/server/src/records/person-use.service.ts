@@ -6,17 +6,17 @@ import { endMatchReview } from "../incoming-files/incoming-file.service.ts";
 import { giveCasePerson } from "../investigations/investigation.service.ts";
 import { moveLabTests } from "../lab-tests/lab-test.service.ts";
 import { tellChanged, tellLists } from "../live/live.service.ts";
-import { removeIfUnused } from "../persons/person-found.service.ts";
-import { inheritIfUnused } from "../persons/person-inheritance.service.ts";
-import { summaryOf, todayIn } from "../persons/person-name.model.ts";
+import { inheritIfUnused, removeIfUnused } from "../persons/person-inheritance.service.ts";
+import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found, Refusal } from "../platform/http/refusal.ts";
-import { getRecord, holdRecord, type RecordHead, setPerson } from "../records/record.service.ts";
-import { openableRecord } from "../records/record-access.service.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { mayUsePerson } from "./person-use.policy.ts";
 import { findPersonFacts, findRecordsPerson, findSources, lockPersons, type Sources } from "./person-use.queries.ts";
+import { getRecord, holdRecord, type RecordHead, setPerson } from "./record.service.ts";
+import { openableRecord } from "./record-access.service.ts";
 
 /**
  * Puts a found person in the place of a record's own (domain §5). Tests and exposures follow, and so do the reports that an

@@ -2,8 +2,8 @@ import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { personJson } from "../records/record-columns.ts";
-import type { PersonUse } from "./person-use.ts";
+import type { PersonUse } from "./person-use.model.ts";
+import { personJson } from "./record-columns.ts";
 
 export type PersonFacts = Omit<PersonUse, "record" | "becameCase" | "sharedWith">;
 

@@ -1,0 +1,19 @@
+const calendars = new Map<string, Intl.DateTimeFormat>();
+const days = new Map<string, { minute: number; day: string }>();
+
+/** The day, `yyyy-mm-dd`, that it is in a clinic's time zone: it decides what "today" is (domain §2). */
+export function todayIn(timeZone: string, now: Date = new Date()): string {
+  // Days begin on a whole minute everywhere, and each request asks.
+  const minute = Math.floor(now.getTime() / 60_000);
+  const known = days.get(timeZone);
+  if (known?.minute === minute) return known.day;
+  let calendar = calendars.get(timeZone);
+  if (!calendar) {
+    // The calendar of Canada writes days the ISO way.
+    calendar = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+    calendars.set(timeZone, calendar);
+  }
+  const day = calendar.format(now);
+  days.set(timeZone, { minute, day });
+  return day;
+}
