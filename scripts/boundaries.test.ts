@@ -51,7 +51,7 @@ const planted: Record<string, Record<string, string>> = {
     "apps/web/src/tasks/components/y.ts": 'export * from "../../platform/calls/ask.ts";',
   },
   "portal-and-kiosk-carry-no-staff-code": {
-    "apps/web/src/portal/pages/x.ts": 'export * from "../../shell/header.ts";',
+    "apps/web/src/portal/pages/x.ts": 'export * from "../../shell/header/header.ts";',
   },
   "features-do-not-import-routes": { "apps/web/src/tasks/pages/x.ts": 'export * from "../../routes.tsx";' },
 };
@@ -63,7 +63,7 @@ const innocent = [
   "apps/server/src/tasks/task.policy.ts",
   "apps/server/src/platform/http/serve.ts",
   "apps/web/src/ui/button.ts",
-  "apps/web/src/shell/header.ts",
+  "apps/web/src/shell/header/header.ts",
   "apps/web/src/visits/components/list.ts",
   "apps/web/src/tasks/pages/tasks-page.ts",
   "apps/web/src/platform/calls/ask.ts",

@@ -12,19 +12,19 @@ const all = (...paths: string[]) => paths.map(source);
 
 /** Those who load pages together, by what they begin with. What only one page needs stays with that page. */
 const start = all("main.tsx");
-const staff = all("shell/main-layout.tsx", "home/pages/home-page.tsx");
+const staff = all("shell/layouts/main-layout.tsx", "home/pages/home-page.tsx");
 /** What comes right after the first screen, whichever it is; and after the first of the staff. */
 const overlays = all("ui/overlays.tsx");
 const days = all("home/containers/my-calendar.tsx");
 const entrance = all(
   "ui/overlays.tsx",
-  "shell/auth-layout.tsx",
+  "shell/layouts/auth-layout.tsx",
   "auth/pages/sign-in-page.tsx",
   "auth/pages/patient-sign-in-page.tsx",
 );
 const patients = all(
-  "shell/patient-layout.tsx",
-  "shell/kiosk-layout.tsx",
+  "shell/layouts/patient-layout.tsx",
+  "shell/layouts/kiosk-layout.tsx",
   "portal/pages/portal-home-page.tsx",
   "portal/pages/portal-profile-page.tsx",
   "kiosk/pages/register-page.tsx",

@@ -1,5 +1,5 @@
-import { page } from "./shell/page-loader.ts";
-import { row } from "./shell/route-row.ts";
+import { page } from "./shell/routing/page-loader.ts";
+import { row } from "./shell/routing/route-row.ts";
 
 /** The rows of the route table whose screens stand outside the staff's own: the kiosk, the ways in, the portal. */
 export const entranceRoutes = [

@@ -1,5 +1,5 @@
-import { page } from "./shell/page-loader.ts";
-import { row } from "./shell/route-row.ts";
+import { page } from "./shell/routing/page-loader.ts";
+import { row } from "./shell/routing/route-row.ts";
 
 /** The rows of the route table whose pages say what went wrong. */
 export const errorRoutes = [

@@ -5,8 +5,8 @@ import { createRoot } from "react-dom/client";
 import { z } from "zod";
 import { queryClient } from "./platform/calls/query-client.ts";
 import { router } from "./routes.tsx";
-import { StartFailure } from "./shell/start-failure.tsx";
-import { startProduct } from "./shell/start-product.ts";
+import { StartFailure } from "./shell/start/start-failure.tsx";
+import { startProduct } from "./shell/start/start-product.ts";
 import { ThemeProvider } from "./ui/theme/theme-provider.tsx";
 
 // zod would make its parsers with `new Function`, which the content policy refuses.

@@ -1,10 +1,10 @@
 import { IconInbox, IconReportSearch, IconStethoscope, IconUsersGroup } from "@tabler/icons-react";
 import { caseShortcuts } from "./investigations/case-shortcuts.ts";
 import { newRecordShortcuts, recordShortcuts } from "./records/record-shortcuts.ts";
-import { listShortcuts } from "./shell/list-shortcuts.ts";
-import { page } from "./shell/page-loader.ts";
-import { pageSearch } from "./shell/page-search.ts";
-import { row } from "./shell/route-row.ts";
+import { listShortcuts } from "./shell/keyboard/list-shortcuts.ts";
+import { page } from "./shell/routing/page-loader.ts";
+import { pageSearch } from "./shell/routing/page-search.ts";
+import { row } from "./shell/routing/route-row.ts";
 import { visitShortcuts } from "./visits/visit-shortcuts.ts";
 
 const recordPage = {

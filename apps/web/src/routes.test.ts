@@ -1,7 +1,7 @@
 import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { describe, expect, it } from "vitest";
 import { router } from "./routes.tsx";
-import type { RouteRow } from "./shell/route-table.ts";
+import type { RouteRow } from "./shell/routing/route-table.ts";
 
 const rows = Object.values(router.routesById).flatMap((route): RouteRow[] => {
   const row = route.options.staticData?.row;

@@ -5,13 +5,13 @@ import { errorRoutes } from "./error-routes.ts";
 import { personRoutes } from "./person-routes.ts";
 import { recordRoutes } from "./record-routes.ts";
 import { setupRoutes } from "./setup-routes.ts";
-import { readSearch, writeSearch } from "./shell/address-search.ts";
-import { PageFailure } from "./shell/page-failure.tsx";
-import { page } from "./shell/page-loader.ts";
-import { PageSkeleton } from "./shell/page-skeleton.tsx";
-import { rootRoute } from "./shell/root-route.tsx";
-import { row } from "./shell/route-row.ts";
-import { Surroundings } from "./shell/surroundings.tsx";
+import { readSearch, writeSearch } from "./shell/routing/address-search.ts";
+import { PageFailure } from "./shell/routing/page-failure.tsx";
+import { page } from "./shell/routing/page-loader.ts";
+import { PageSkeleton } from "./shell/routing/page-skeleton.tsx";
+import { rootRoute } from "./shell/routing/root-route.tsx";
+import { row } from "./shell/routing/route-row.ts";
+import { Surroundings } from "./shell/start/surroundings.tsx";
 import { workRoutes } from "./work-routes.ts";
 
 /**

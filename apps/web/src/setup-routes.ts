@@ -1,9 +1,9 @@
 import { IconBuildingHospital, IconSettings } from "@tabler/icons-react";
 import { clinicAdministrators } from "@tracewell/contract/permissions";
-import { listShortcuts } from "./shell/list-shortcuts.ts";
-import { page } from "./shell/page-loader.ts";
-import { pageSearch } from "./shell/page-search.ts";
-import { row } from "./shell/route-row.ts";
+import { listShortcuts } from "./shell/keyboard/list-shortcuts.ts";
+import { page } from "./shell/routing/page-loader.ts";
+import { pageSearch } from "./shell/routing/page-search.ts";
+import { row } from "./shell/routing/route-row.ts";
 
 /** The rows of the route table for those who set the clinic and the product up. */
 export const setupRoutes = [

@@ -8,10 +8,10 @@ import {
   IconVirus,
 } from "@tabler/icons-react";
 import { listReaders } from "@tracewell/contract/permissions";
-import { listShortcuts } from "./shell/list-shortcuts.ts";
-import { page } from "./shell/page-loader.ts";
-import { pageSearch } from "./shell/page-search.ts";
-import { row } from "./shell/route-row.ts";
+import { listShortcuts } from "./shell/keyboard/list-shortcuts.ts";
+import { page } from "./shell/routing/page-loader.ts";
+import { pageSearch } from "./shell/routing/page-search.ts";
+import { row } from "./shell/routing/route-row.ts";
 import { taskShortcuts } from "./tasks/task-shortcuts.ts";
 
 /** The rows of the route table for what staff do across records: tasks, files in and out, pictures. */

@@ -10,7 +10,12 @@ import { codeErrors, phoneErrors } from "./sign-in-fields.ts";
 
 const words = import.meta.glob<Record<string, string>>("./words/*.json", { eager: true, import: "default" });
 const sources = import.meta.glob<string>(
-  ["./**/*.tsx", "../shell/auth-layout.tsx", "../shell/language-selector.tsx", "../shell/idle-sign-out.tsx"],
+  [
+    "./**/*.tsx",
+    "../shell/layouts/auth-layout.tsx",
+    "../shell/header/language-selector.tsx",
+    "../shell/notices/idle-sign-out.tsx",
+  ],
   { eager: true, query: "?raw", import: "default" },
 );
 

@@ -1,4 +1,4 @@
-import { tellSidebar, useSidebar } from "../../shell/sidebar-channel.ts";
+import { tellSidebar, useSidebar } from "../../shell/sidebar/sidebar-channel.ts";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { CommentsButton } from "../components/comments-button.tsx";
 import { useCommentCounts } from "../hooks/use-comment-counts.ts";

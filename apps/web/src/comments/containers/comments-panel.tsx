@@ -3,7 +3,7 @@ import { IconArrowLeft } from "@tabler/icons-react";
 import type { Comment } from "@tracewell/contract/comments";
 import { useEffect, useReducer, useRef } from "react";
 import { useViewer } from "../../platform/session/use-session.ts";
-import type { CommentsAsked } from "../../shell/sidebar-state.ts";
+import type { CommentsAsked } from "../../shell/sidebar/sidebar-state.ts";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";

@@ -2,7 +2,7 @@ import { commentCalls } from "@tracewell/contract/comments";
 import { useState } from "react";
 import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
-import type { CommentsAsked } from "../../shell/sidebar-state.ts";
+import type { CommentsAsked } from "../../shell/sidebar/sidebar-state.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { PanelState } from "../panel-state.ts";
 import { readCommentsAgain } from "./comments-changed.ts";

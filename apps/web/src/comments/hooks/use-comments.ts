@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { commentCalls } from "@tracewell/contract/comments";
 import { callOptions } from "../../platform/calls/use-call.ts";
-import type { CommentsAsked } from "../../shell/sidebar-state.ts";
+import type { CommentsAsked } from "../../shell/sidebar/sidebar-state.ts";
 
 /** The comments on a module, and the replies to one of them. */
 export function useComments({ moduleId, recordId }: CommentsAsked, repliesTo: string | null) {

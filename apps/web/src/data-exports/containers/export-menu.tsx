@@ -3,7 +3,7 @@ import { IconFileExport } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type ExportFormat, type ExportType, exportTypeNames } from "@tracewell/contract/data-exports";
 import { environment } from "../../platform/environment/environment.ts";
-import { readSearch, writeSearch } from "../../shell/address-search.ts";
+import { readSearch, writeSearch } from "../../shell/routing/address-search.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useStartExport } from "../hooks/use-exports.ts";

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { ExportMenu } from "../../data-exports/containers/export-menu.tsx";
 import { ViewMenu } from "../../saved-views/containers/view-menu.tsx";
 import { listView, toView } from "../../saved-views/list-view.ts";
-import { readSearch, writeSearch } from "../../shell/address-search.ts";
+import { readSearch, writeSearch } from "../../shell/routing/address-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { type Column, shownColumns } from "../../ui/list-frame/column.ts";

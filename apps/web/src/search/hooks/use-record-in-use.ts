@@ -5,7 +5,7 @@ import { investigationCalls } from "@tracewell/contract/investigations";
 import type { RecordKind } from "@tracewell/contract/records";
 import { visitCalls } from "@tracewell/contract/visits";
 import { callOptions } from "../../platform/calls/use-call.ts";
-import type { RecordInView } from "../../shell/record-in-view.ts";
+import type { RecordInView } from "../../shell/routing/record-in-view.ts";
 
 /** The call that answers the page of each kind of record. What is read of a page here stands in all of them. */
 const pages: Record<RecordKind, typeof incomingFileCalls.get> = {

@@ -5,7 +5,7 @@ import { queues, TaskAssigned } from "@tracewell/contract/live";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
-import { OnDemandMenu } from "../../shell/on-demand-menu.tsx";
+import { OnDemandMenu } from "../../shell/header/on-demand-menu.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import css from "../components/task-bell.module.css";
 import { bellOptions, useBell } from "../hooks/use-bell.ts";

@@ -8,7 +8,7 @@ import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { useWorkTabs } from "../../records/hooks/use-work-tabs.ts";
 import { asksForFilters, isFiltered, toWorkList, workListOf } from "../../records/list-search.ts";
-import { writeSearch } from "../../shell/address-search.ts";
+import { writeSearch } from "../../shell/routing/address-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { Sort } from "../../ui/list-frame/column.ts";

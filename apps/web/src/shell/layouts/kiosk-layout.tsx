@@ -1,0 +1,23 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { KioskFrame } from "../../kiosk/containers/kiosk-frame.tsx";
+import { useSession } from "../../platform/session/use-session.ts";
+import { ClinicLogo } from "../header/clinic-logo.tsx";
+
+const AccessChanges = lazy(() =>
+  import("../notices/access-changes.tsx").then((module) => ({ default: module.AccessChanges })),
+);
+
+/** The kiosk's layout (product §2.1); nothing while someone has just signed out. */
+export function KioskLayout({ children }: { children: ReactNode }) {
+  const session = useSession();
+  return (
+    session && (
+      <KioskFrame logo={<ClinicLogo clinic={session.tenant} />}>
+        <Suspense>
+          <AccessChanges />
+        </Suspense>
+        {children}
+      </KioskFrame>
+    )
+  );
+}

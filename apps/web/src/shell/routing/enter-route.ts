@@ -1,0 +1,44 @@
+import { redirect } from "@tanstack/react-router";
+import { forgetKiosk } from "../../platform/browser/kiosk-device.ts";
+import { signOut } from "../../platform/session/session-life.ts";
+import { keepWanted } from "../../platform/session/wanted-place.ts";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import { loadLayout } from "../layouts/layouts.ts";
+import { guard, isPortalPath } from "./guards.ts";
+import type { RouteRow } from "./route-table.ts";
+import { visitor } from "./visitor.ts";
+
+const notFound = "/miscellaneous/error404";
+
+const sayDenied = async () => {
+  const { problemText } = await import("@tracewell/contract/problems");
+  toast.fail(problemText("access.denied"));
+};
+
+/** Lets the visitor in, or sends them where the guard says (product §2.3). Looking ahead must leave no trace. */
+export async function enterRoute(row: RouteRow, href: string, { preload }: { preload: boolean }): Promise<void> {
+  const verdict = guard(row, visitor());
+  switch (verdict.kind) {
+    case "go":
+      throw redirect({ href: verdict.to, replace: true });
+    case "sign-in":
+      if (!preload) keepWanted(href);
+      throw redirect({ href: isPortalPath(row.path) ? "/auth/patient/login" : "/auth/login", replace: true });
+    case "refuse":
+      if (!preload) void sayDenied();
+      throw redirect({ href: "/", replace: true });
+    case "sign-out":
+      if (!preload) signOut({ stay: true });
+      break;
+    case "leave-kiosk":
+      if (preload) break;
+      forgetKiosk();
+      signOut({ stay: true });
+      throw redirect({ href: "/auth/login", replace: true });
+    case "enter":
+      break;
+  }
+  if (row.leadsTo) throw redirect({ href: row.leadsTo, replace: true });
+  if (!row.page && row.layout === "main") throw redirect({ href: notFound, replace: true });
+  await Promise.all([loadLayout(row.layout), row.page?.preload?.()]);
+}
