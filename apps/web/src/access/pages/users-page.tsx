@@ -1,10 +1,10 @@
 import { IconUserPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { accessCalls, type UserRow } from "@tracewell/contract/access";
+import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { useKeptColumns } from "../../records/containers/kept-columns.ts";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
-import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { useWorkTabs } from "../../records/hooks/use-work-tabs.ts";
 import { asksForFilters, isFiltered, toWorkList, workListOf } from "../../records/list-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";

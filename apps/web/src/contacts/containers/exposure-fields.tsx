@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { frequencies, frequencyInWords } from "@tracewell/contract/constants";
+import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import type { FieldErrors } from "../../records/form-problems.ts";
-import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { DayField } from "../../ui/form/day-field.tsx";
 import css from "../components/new-contact.module.css";
 import type { ExposureDraft } from "./contact-draft.ts";

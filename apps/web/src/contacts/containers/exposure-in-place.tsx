@@ -1,8 +1,8 @@
 import { frequencies, frequencyInWords } from "@tracewell/contract/constants";
 import { type ContactPage, contactCalls } from "@tracewell/contract/contacts";
+import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { OwnFields } from "../../records/containers/own-fields.tsx";
 import { dispositionChoices } from "../../records/disposition-choices.ts";
-import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
 import { ExposureCard } from "../components/exposure-card.tsx";
 import { dispositionsOf } from "../dispositions.ts";

@@ -1,10 +1,10 @@
 import { useParams } from "@tanstack/react-router";
 import { type ContactPage as Contact, contactCalls } from "@tracewell/contract/contacts";
+import { useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { CaseSteps } from "../../records/containers/case-steps.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
-import { useLookup } from "../../records/hooks/use-lookup.ts";
 import { RecordNetwork } from "../../relationships/containers/record-network.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { CaseLink } from "../components/case-link.tsx";

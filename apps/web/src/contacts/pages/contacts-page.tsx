@@ -1,12 +1,12 @@
 import { IconUsersGroup } from "@tabler/icons-react";
 import { contactCalls } from "@tracewell/contract/contacts";
+import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { RecordList } from "../../records/containers/record-list.tsx";
 import { dispositionChoices } from "../../records/disposition-choices.ts";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
-import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
-import { useInfectionChoices, useStatusChoices } from "../../records/hooks/use-filter-choices.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
-import { useLookup } from "../../records/hooks/use-lookup.ts";
+import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
 import { listQuery } from "../../records/list-search.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";

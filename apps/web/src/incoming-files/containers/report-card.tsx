@@ -1,7 +1,6 @@
 import { type IncomingFilePage, incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { useCdcWords, useOrganizationChoices } from "../../lookups/hooks/use-lookup.ts";
 import { OwnFields } from "../../records/containers/own-fields.tsx";
-import { useOrganizationChoices } from "../../records/hooks/use-filter-choices.ts";
-import { useCdcWords } from "../../records/hooks/use-lookup.ts";
 import { asWritten, type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
 import { Facts } from "../../ui/facts.tsx";
 

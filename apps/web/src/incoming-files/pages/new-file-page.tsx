@@ -3,11 +3,11 @@ import { useNavigate } from "@tanstack/react-router";
 import type { SentBody } from "@tracewell/contract/call";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { recordHref } from "@tracewell/contract/records";
+import { useInfectionChoices, useOrganizationChoices } from "../../lookups/hooks/use-lookup.ts";
 import { personErrors, sentPerson, type Who } from "../../persons/person-draft.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
 import { NewRecordForm } from "../../records/containers/new-record-form.tsx";
 import { type FieldErrors, formErrors } from "../../records/form-problems.ts";
-import { useInfectionChoices, useOrganizationChoices } from "../../records/hooks/use-filter-choices.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 

@@ -1,9 +1,8 @@
 import { interviewLocations } from "@tracewell/contract/constants";
 import { type InvestigationPage, investigationCalls, priorities } from "@tracewell/contract/investigations";
+import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { choicesOf, useCdcWords, useLookup, useOrganizationChoices } from "../../lookups/hooks/use-lookup.ts";
 import { OwnFields } from "../../records/containers/own-fields.tsx";
-import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
-import { useOrganizationChoices } from "../../records/hooks/use-filter-choices.ts";
-import { choicesOf, useCdcWords, useLookup } from "../../records/hooks/use-lookup.ts";
 import { asWritten, type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Day } from "../../ui/time/day.tsx";

@@ -1,14 +1,14 @@
 import { IconReportSearch } from "@tabler/icons-react";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { useMemo } from "react";
+import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
 import { RecordList } from "../../records/containers/record-list.tsx";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
-import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
-import { useInfectionChoices, useStatusChoices } from "../../records/hooks/use-filter-choices.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
-import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
+import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
 import { listQuery } from "../../records/list-search.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -1,7 +1,7 @@
 import type { PersonAddress } from "@tracewell/contract/person-addresses";
 import type { PersonPage } from "@tracewell/contract/person-pages";
 import { useState } from "react";
-import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
+import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Editable } from "../../ui/editable.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";

@@ -1,11 +1,11 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { useState } from "react";
+import { useInfectionLookups } from "../../lookups/hooks/use-lookup.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { AddResultDialog, type ResultDraft } from "../components/add-result-dialog.tsx";
 import { useAddResult } from "../hooks/use-add-result.ts";
-import { useInfectionLookups } from "../hooks/use-filter-choices.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 
 type AddResultProps = { calls: RecordCalls; record: Pick<AnyRecord, "id">; ability: Ability };

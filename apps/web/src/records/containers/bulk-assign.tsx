@@ -1,12 +1,12 @@
 import { Select } from "@mantine/core";
 import type { investigationCalls } from "@tracewell/contract/investigations";
 import { useState } from "react";
+import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { ask } from "../../platform/calls/ask.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
 import { planAssignment } from "../bulk-change.ts";
 import { BulkDialog } from "../components/bulk-dialog.tsx";
 import { choicesInDialog } from "../components/dialog-choices.ts";
-import { useAssignableUsers } from "../hooks/use-assignable-users.ts";
 import type { RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "./bulk-change.tsx";

@@ -2,15 +2,15 @@ import { useNavigate } from "@tanstack/react-router";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { recordHref } from "@tracewell/contract/records";
 import { useState } from "react";
+import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { useInfectionLookups } from "../../lookups/hooks/use-lookup.ts";
 import { useMay, useViewer } from "../../platform/session/use-session.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { AttachDialog } from "../components/attach-dialog.tsx";
 import { ElevateDialog } from "../components/elevate-dialog.tsx";
 import { infectionChoices, mainStep, undecidedBeside } from "../elevation.ts";
-import { useAssignableUsers } from "../hooks/use-assignable-users.ts";
 import { useCaseSteps } from "../hooks/use-case-steps.ts";
-import { useInfectionLookups } from "../hooks/use-filter-choices.ts";
 import type { SourceCalls, SourceRecord } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 

@@ -6,6 +6,7 @@ import { useClinicalModules } from "../../clinical/containers/clinical-modules.t
 import { useCommentedModules } from "../../comments/containers/commented-modules.tsx";
 import { useCommunicationModule } from "../../communications/containers/communication-module.tsx";
 import { useQuestionModules } from "../../forms/containers/question-modules.tsx";
+import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
@@ -21,7 +22,6 @@ import { RecordBadges, recordFacts } from "../components/record-header.tsx";
 import { StaleEditDialog } from "../components/stale-edit-dialog.tsx";
 import { StatusDialog } from "../components/status-dialog.tsx";
 import type { DispositionChoice } from "../disposition-choices.ts";
-import { useAssignableUsers } from "../hooks/use-assignable-users.ts";
 import { useLivePage } from "../hooks/use-live-page.ts";
 import { useRecordEdits } from "../hooks/use-record-edits.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";

@@ -1,11 +1,11 @@
 import { Alert, Button } from "@mantine/core";
 import type { Needs } from "@tracewell/contract/permissions";
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { environment } from "../../platform/environment/environment.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
-import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
-import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { KeyboardHint } from "../../ui/keyboard/keyboard-hint.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";

@@ -1,11 +1,11 @@
 import { IconChecklist } from "@tabler/icons-react";
 import { type Task, taskCalls } from "@tracewell/contract/tasks";
 import { useState } from "react";
+import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { useKeptColumns } from "../../records/containers/kept-columns.ts";
 import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
-import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
 import { useListPages } from "../../records/hooks/use-list-pages.ts";
-import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import { useWorkTabs } from "../../records/hooks/use-work-tabs.ts";
 import { asksForFilters, isFiltered, toWorkList, workListOf } from "../../records/list-search.ts";
 import { writeSearch } from "../../shell/routing/address-search.ts";

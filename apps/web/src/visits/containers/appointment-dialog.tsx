@@ -1,7 +1,7 @@
 import { Button, Modal, MultiSelect } from "@mantine/core";
 import type { AppointmentTime } from "@tracewell/contract/visits";
 import { useState } from "react";
-import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
+import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { formatDay } from "../../ui/time/clinic-time.ts";

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import type { VisitPage } from "@tracewell/contract/visits";
-import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
+import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { formatTimeOfInstant } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";

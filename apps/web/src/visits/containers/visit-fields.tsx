@@ -2,9 +2,9 @@ import { MultiSelect, Select, TextInput } from "@mantine/core";
 import { firstVisitAnswers } from "@tracewell/contract/constants";
 import { ticketColors, type VisitPage, visitCalls } from "@tracewell/contract/visits";
 import type { ReactNode } from "react";
+import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import type { FieldErrors } from "../../records/form-problems.ts";
-import { useAssignableUsers } from "../../records/hooks/use-assignable-users.ts";
-import { choicesOf, useLookup } from "../../records/hooks/use-lookup.ts";
 import css from "../components/visit-form.module.css";
 import type { FactsDraft } from "./visit-draft.ts";
 
