@@ -11,8 +11,8 @@ import { ownInput } from "../../testing/own-inputs.ts";
 import { aTask } from "../../testing/task.ts";
 import { aWholeClinic, type WholeClinic } from "../../testing/whole-clinic.ts";
 
-/** Their line has tests of its own, because the clinic made here has no such picture and nobody in danger. */
-const triedElsewhere = ["files.getNamed", "isolation.openDangers"];
+/** Its line has a test of its own, because the clinic made here has no such picture. */
+const triedElsewhere = ["files.getNamed"];
 
 const known = { lastName: "Heron", firstName: "Gil", dateOfBirth: "1981-05-06", email: "gil@heron.example" };
 

@@ -117,6 +117,19 @@ it("shows a photo of a person to them and to staff who see persons", async () =>
   expect(codeOf(await put(elsewhere, name, await aJpeg()))).toBe("request.not-found");
 });
 
+it("leaves a line about whom a photo showed, where it was not their own", async () => {
+  const maria = await aPatientOf(server, clinic);
+  const name = `person-photo-${maria.personId}`;
+  await put(investigator, name, await aJpeg());
+  await get(maria, name);
+  await get(investigator, name);
+  const lines = await server.pool.query(
+    "select actor_id, person_id from trail where tenant_id = $1 and action = 'download'",
+    [clinic],
+  );
+  expect(lines.rows).toEqual([{ actor_id: investigator.userId, person_id: maria.personId }]);
+});
+
 it("shows patients their own photo and nobody else’s", async () => {
   const maria = await aPatientOf(server, clinic);
   const other = await aPatientOf(server, clinic);

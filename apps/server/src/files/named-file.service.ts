@@ -27,7 +27,9 @@ export async function takePhoto(tx: Tx, viewer: Viewer | PatientViewer | null, f
   demand(maySeeNamed(viewer, file));
   const id = file.of === "user" ? await photoOf(tx, file.ownerId) : await findNamedFile(tx, file.ownerId);
   if (!id) throw new Refusal("file.not-found");
-  if (viewer && file.of === "person" && !isPatient(viewer)) await writeEvent(tx, "download", { reason: `file ${id}` });
+  if (viewer && file.of === "person" && !isPatient(viewer)) {
+    await writeEvent(tx, "download", { personId: file.ownerId, reason: `file ${id}` });
+  }
   return getFile(tx, id);
 }
 
