@@ -8,7 +8,7 @@ import { seedEarlierClinics } from "./forms/factor-definition.service.ts";
 import { Sessions } from "./platform/access/sessions.ts";
 import { keepHouse } from "./platform/database/housekeeping.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
-import { openOwnerPool, openPool, openWorkerPool } from "./platform/database/pool.ts";
+import { openPool, openWorkerPool } from "./platform/database/pool.ts";
 import { Jobs } from "./platform/jobs/jobs.ts";
 import { upkeep } from "./platform/jobs/upkeep.jobs.ts";
 import { openLog } from "./platform/observing/log.ts";
@@ -26,7 +26,6 @@ export interface Duties {
 export interface RunningServer {
   address: string | null;
   pool: pg.Pool;
-  jobs: Jobs;
   stop(): Promise<void>;
 }
 
@@ -44,11 +43,7 @@ export async function startServer(
   try {
     const secret = settings.sessionSecret ?? (await keptSecret(settings));
     const onUnexpectedEnd = events.onDatabaseLost;
-    const {
-      owner,
-      logins,
-      stop: stopDatabase,
-    } = await openDatabase(settings, {
+    const { logins, stop: stopDatabase } = await openDatabase(settings, {
       secret,
       works: duties.worker,
       log,
@@ -60,39 +55,27 @@ export async function startServer(
     undo.push(async () => void (await Promise.all([pool.end(), workerPool.end()])));
     const signals = new Signals(logins.requests);
     const sessions = new Sessions(pool, secret, signals);
-    const jobs = new Jobs(duties.worker ? workerPool : pool, { sendsOnly: !duties.worker });
-    jobs.add(upkeep(workerPool));
+    const jobs = new Jobs({ workerPool, log });
+    jobs.addTimed(upkeep(workerPool));
     const keys = trailKeys(settings, secret);
     const app = await buildApp({ pool, workerPool, signals, sessions, trailKeys: keys, jobs, settings, log });
     await signals.open();
     undo.push(() => signals.close());
-    if (owner) await asOwner(owner, (ownerPool) => jobs.prepare(ownerPool));
-    await jobs.open();
     undo.push(() => jobs.stop());
     if (duties.worker) {
       const heads = new SealHeads(settings.trailHeads.map(headStoreAt), log);
       undo.push(keepHouse({ pool: workerPool, keys, heads, log }));
     }
     await seedEarlierClinics(pool);
-    if (duties.worker) await jobs.work();
+    if (duties.worker) jobs.start();
     if (settings.demo && duties.worker) await makeDemo({ pool, sessions, settings });
     if (duties.api) await refuseDemoPasswords({ pool, settings });
     undo.push(() => app.close());
     const address = duties.api ? await app.listen({ port: settings.port, host: settings.host }) : null;
-    return { address, pool, jobs, stop };
+    return { address, pool, stop };
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/** The owner's login is used while the process starts, and given up before it listens. */
-async function asOwner(owner: pg.ClientConfig, work: (pool: pg.Pool) => Promise<void>): Promise<void> {
-  const pool = openOwnerPool(owner);
-  try {
-    await work(pool);
-  } finally {
-    await pool.end();
   }
 }
 

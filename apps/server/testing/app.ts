@@ -38,7 +38,6 @@ export interface TestApp {
   workerPool: pg.Pool;
   logins: Logins;
   dataDirectory: string;
-  jobs: Jobs;
   /** Seals the Activity log; answers the newest seal. */
   seal(): Promise<Seal | null>;
   /** Runs as nobody in particular, in a clinic or in none. */
@@ -78,7 +77,8 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
   const ownerPool = openOwnerPool(connection);
   const signals = new Signals(logins.requests);
   const sessions = new Sessions(pool, sessionSecret, signals);
-  const jobs = new Jobs(options.worker ? workerPool : pool, { sendsOnly: !options.worker });
+  const log = logFor(options);
+  const jobs = new Jobs({ workerPool, log });
   const keys = trailKeys(settings, sessionSecret);
   const app = await buildApp({
     pool,
@@ -88,12 +88,10 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
     trailKeys: keys,
     jobs,
     settings,
-    log: logFor(options),
+    log,
   });
   await signals.open();
-  await jobs.prepare(ownerPool);
-  await jobs.open();
-  if (options.worker) await jobs.work();
+  if (options.worker) jobs.start();
   await app.ready();
   return {
     app,
@@ -103,7 +101,6 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
     connection,
     logins,
     dataDirectory,
-    jobs,
     seal: () => sealTrail({ pool: workerPool, keys }),
     inTransaction: (tenantId, work) => inTransaction(pool, systemActor(tenantId), work),
     async close() {

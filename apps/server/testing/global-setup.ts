@@ -6,10 +6,8 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { prepareLogins } from "../src/platform/database/logins.ts";
 import { migrate } from "../src/platform/database/migrate.ts";
-import { openOwnerPool } from "../src/platform/database/pool.ts";
 import { claimDirectory } from "../src/platform/embedded-postgres/claim.ts";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/embedded-postgres.ts";
-import { Jobs } from "../src/platform/jobs/jobs.ts";
 import { execute } from "./database.ts";
 
 const FOLDER_PREFIX = "tracewell-test-";
@@ -27,7 +25,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const kind = "template template0 encoding 'UTF8' lc_collate 'C.UTF-8' lc_ctype 'C.UTF-8'";
     await execute(server.connection, `create database ${template} ${url ? kind : ""}`);
     await migrate({ ...server.connection, database: template });
-    await prepareQueue({ ...server.connection, database: template });
     const logins = await prepareLogins({ ...server.connection, database: template }, randomBytes(32).toString("hex"));
     await execute(server.connection, `alter database ${template} allow_connections false`);
     project.provide("testServer", { connection: server.connection, logins, template, namePrefix });
@@ -36,13 +33,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   return () => server.tidy(namePrefix);
-}
-
-/** The tables of the queue, which every server looks for when it starts, and makes where they are missing. */
-async function prepareQueue(connection: pg.ClientConfig): Promise<void> {
-  const pool = openOwnerPool(connection);
-  await new Jobs(pool).prepare(pool);
-  await pool.end();
 }
 
 async function ownServer(): Promise<Server> {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { JobKind } from "../platform/jobs/jobs.ts";
+import type { TimedJob } from "../platform/jobs/timed-job.ts";
 import { unverifiedMinutes } from "./second-factor.policy.ts";
 
 const failuresKeptHours = 24;
@@ -8,10 +8,9 @@ const codesKeptHours = 24;
 const linksKeptDays = 30;
 
 /** Every five minutes: deletes phone numbers that nobody verified, and what sign-ins have left behind. */
-export const upkeepOfAuth = (pool: pg.Pool): JobKind<object> => ({
+export const upkeepOfAuth = (pool: pg.Pool): TimedJob => ({
   name: "auth-upkeep",
-  retries: 2,
-  cron: "*/5 * * * *",
+  everyMinutes: 5,
   async work() {
     await pool.query(
       `update account set mobile_phone = null, mobile_phone_added_at = null

@@ -25,7 +25,7 @@ const forgottenMilliseconds = 250;
 
 export const auth: Feature = (platform) => {
   const { app, sessions, settings, jobs, pool } = platform;
-  jobs.add(upkeepOfAuth(pool));
+  jobs.addTimed(upkeepOfAuth(pool));
 
   serve(platform, authCalls.signIn, async ({ tx, body, giveToken, ...from }) =>
     handedOut(await signIn(tx, platform, body, from), giveToken),

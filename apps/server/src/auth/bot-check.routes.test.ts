@@ -123,7 +123,7 @@ describe("a forgotten password", () => {
     await forget(solve(await aCheck()));
     expect(await count()).toBeGreaterThan(0);
     await server.pool.query("update bot_check_taken set expires_at = now() - interval '1 second'");
-    await upkeepOfAuth(server.pool).work({});
+    await upkeepOfAuth(server.pool).work();
     expect(await count()).toBe(0);
   });
 });

@@ -182,7 +182,7 @@ describe("five wrong passwords", () => {
   it("are forgotten after a day", async () => {
     await fail(anAddress(), 2);
     await server.pool.query("update sign_in_failure set at = at - interval '25 hours'");
-    await upkeepOfAuth(server.pool).work({});
+    await upkeepOfAuth(server.pool).work();
     expect((await server.pool.query("select 1 from sign_in_failure")).rowCount).toBe(0);
   });
 });

@@ -241,7 +241,7 @@ describe("an account without a phone", () => {
       (await server.pool.query("select mobile_phone from account where id = $1", [member.accountId])).rows[0]
         .mobile_phone;
     expect(await number()).toBe("+16145550166");
-    await upkeepOfAuth(server.pool).work({});
+    await upkeepOfAuth(server.pool).work();
     expect(await number()).toBeNull();
   });
 });

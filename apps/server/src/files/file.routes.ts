@@ -22,5 +22,5 @@ export const files: Feature = (platform) => {
   });
 
   namedFiles(platform, store);
-  platform.jobs.add(unusedImages(platform.pool, store));
+  platform.jobs.addTimed(unusedImages(platform.pool, store));
 };

@@ -175,10 +175,10 @@ it("throws away pictures that nothing shows any more, and nothing else", async (
   await upload(server, investigator, "report.hl7", "MSH|");
   const folder = join(server.dataDirectory, "files");
   const kept = async () => (await readdir(join(folder, clinic))).length;
-  const job = unusedImages(server.pool, new DirectoryStore(folder));
-  await job.work({});
+  const tidyAt = (at: number) => unusedImages(server.pool, new DirectoryStore(folder), () => at).work();
+  await tidyAt(Date.now());
   expect(await kept()).toBe(4);
-  await job.work({ olderThan: new Date(Date.now() + 60_000).toISOString() });
+  await tidyAt(Date.now() + 25 * 3_600_000);
   expect(await kept()).toBe(3);
   expect((await get(investigator, name)).headers["content-type"]).toBe("image/png");
 });

@@ -8,7 +8,7 @@ import { describeOpenDangers, describeReports, handIn, handleDanger, ownReportOf
 import { describeLink, handInByLink, sendLink } from "./self-assessment-link.service.ts";
 
 export const isolation: Feature = (platform) => {
-  platform.jobs.add(morningLinks(platform.pool, platform.settings));
+  platform.jobs.addTimed(morningLinks(platform.pool, platform.settings));
 
   serve(platform, isolationCalls.report, ({ tx, viewer, body: { token, ...given } }) => {
     if (viewer && isPatient(viewer)) {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { inTransaction, systemActor } from "../platform/database/transaction.ts";
-import type { JobKind } from "../platform/jobs/jobs.ts";
+import type { TimedJob } from "../platform/jobs/timed-job.ts";
 import type { Settings } from "../platform/settings.ts";
 import { isMorning } from "./morning.policy.ts";
 import { listClinics } from "./self-assessment-link.queries.ts";
@@ -10,12 +10,11 @@ import { listDueThisMorning, sendMorningLink } from "./self-assessment-link.serv
  * Every quarter of an hour, where it is morning: asks those in isolation how they are. Each link is a transaction of its own,
  * and who has one of today gets none, so that a job that was killed goes on where it was.
  */
-export const morningLinks = (pool: pg.Pool, settings: Settings): JobKind<{ at?: string }> => ({
+export const morningLinks = (pool: pg.Pool, settings: Settings, clock = () => new Date()): TimedJob => ({
   name: "morning-links",
-  retries: 2,
-  cron: "*/15 * * * *",
-  async work({ at }) {
-    const now = at ? new Date(at) : new Date();
+  everyMinutes: 15,
+  async work() {
+    const now = clock();
     const clinics = await inTransaction(pool, systemActor(null), listClinics);
     for (const clinic of clinics.filter(({ timeZone }) => isMorning(now, timeZone))) {
       const actor = systemActor(clinic.tenantId);

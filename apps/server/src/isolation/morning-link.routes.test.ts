@@ -40,7 +40,7 @@ const isolate = ({ personId }: PatientCaller, days = 3) =>
     days,
     personId,
   ]);
-const morning = (at = nine) => morningLinks(server.pool, readSettings({})).work({ at });
+const morning = (at = nine) => morningLinks(server.pool, readSettings({}), () => new Date(at)).work();
 const linkTo = async ({ login }: PatientCaller) =>
   /self-assessment\/([\w-]+)/.exec(await lastMessageTo(server, login))?.[1] ?? null;
 const messagesTo = async ({ personId }: PatientCaller): Promise<number> => {

@@ -56,7 +56,7 @@ it("forgets what is older than a week", async () => {
   await server.pool.query(
     "update mailbox_message set created_at = now() - interval '8 days' where destination like '%0133'",
   );
-  await mailboxUpkeep(server.pool).work({});
+  await mailboxUpkeep(server.pool).work();
   expect(await bodiesAt("0133")).toEqual([]);
   expect(await bodiesAt("0199")).toHaveLength(1);
 });

@@ -11,7 +11,7 @@ import type { Transport } from "./transport.ts";
 
 export const messages: Feature = (platform) => {
   const { workerPool, jobs, signals, settings } = platform;
-  jobs.add(mailboxUpkeep(workerPool));
+  jobs.addTimed(mailboxUpkeep(workerPool));
   for (const channel of messageChannels) {
     const transport = transportOf(platform, channel);
     for (const urgentOnly of [true, false]) {

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { defaultTimeZone } from "@tracewell/contract/constants";
 import type pg from "pg";
 import { tellChanged } from "../live/live.service.ts";
-import type { JobKind } from "../platform/jobs/jobs.ts";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
+import type { TimedJob } from "../platform/jobs/timed-job.ts";
 import type { Log } from "../platform/observing/log.ts";
 import { pauseAfter } from "./attempt.policy.ts";
 import { deleteOldMail } from "./mailbox.queries.ts";
@@ -131,10 +131,9 @@ function whatFailed(error: unknown): Record<string, unknown> {
 }
 
 /** Once an hour: what a trial installation would have sent is forgotten after a week. */
-export const mailboxUpkeep = (pool: pg.Pool): JobKind<object> => ({
+export const mailboxUpkeep = (pool: pg.Pool): TimedJob => ({
   name: "mailbox-upkeep",
-  retries: 2,
-  cron: "41 * * * *",
+  everyMinutes: 60,
   async work() {
     await deleteOldMail(pool, mailKeptDays);
   },

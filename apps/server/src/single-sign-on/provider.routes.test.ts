@@ -327,7 +327,7 @@ it("forgets requests and assertions whose time is over, and no others", async ()
   await server.pool.query("update sso_request set expires_at = now() - interval '6 minutes'");
   await server.pool.query("update sso_answer_taken set expires_at = now() - interval '1 minute'");
   const { said, cookie } = await answered(server, provider, email);
-  await forgetSignIns(server.pool).work({});
+  await forgetSignIns(server.pool).work();
   const { rows } = await server.pool.query(
     "select (select count(*) from sso_request) as requests, (select count(*) from sso_answer_taken) as taken",
   );

@@ -1,11 +1,10 @@
 import type pg from "pg";
-import type { JobKind } from "../platform/jobs/jobs.ts";
+import type { TimedJob } from "../platform/jobs/timed-job.ts";
 
 /** Once an hour: forgets requests to providers that no answer can come to any more, and assertions whose time is over. */
-export const forgetSignIns = (pool: pg.Pool): JobKind<object> => ({
+export const forgetSignIns = (pool: pg.Pool): TimedJob => ({
   name: "forget-sign-ins",
-  retries: 2,
-  cron: "37 * * * *",
+  everyMinutes: 60,
   async work() {
     // A ticket lives on for a minute after the last moment at which its request could be answered.
     await pool.query("delete from sso_request where expires_at < now() - interval '5 minutes'");

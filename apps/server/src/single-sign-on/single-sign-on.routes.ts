@@ -36,7 +36,7 @@ export const singleSignOn: Feature = (platform) => {
   const ground = { sessions, publicUrl, reach };
   const signInPage = (said: string) => `${publicUrl.replace(/\/+$/, "")}/auth/login#${said}`;
   const sayProblem = (problem: ProblemCode) => signInPage(`sso-problem=${problem}`);
-  jobs.add(forgetSignIns(pool));
+  jobs.addTimed(forgetSignIns(pool));
 
   serve(platform, authCalls.activeProviders, ({ tx }) => activeProviders(tx));
 

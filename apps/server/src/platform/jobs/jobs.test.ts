@@ -1,8 +1,10 @@
-import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { anApp, type TestApp } from "../../../testing/app.ts";
-import { type JobKind, Jobs } from "./jobs.ts";
-import { upkeep } from "./upkeep.jobs.ts";
+import { openWorkerPool } from "../database/pool.ts";
+import { openLog } from "../observing/log.ts";
+import { Jobs } from "./jobs.ts";
+import type { TimedJob } from "./timed-job.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -10,58 +12,76 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two processes' queues on one database, and what they worked on. */
-async function twoWorkers(kind: (worker: number) => JobKind<{ id: string }>) {
-  const workers = [new Jobs(server.workerPool), new Jobs(server.workerPool)];
-  for (const [number, jobs] of workers.entries()) {
-    jobs.add(kind(number));
-    await jobs.prepare(server.pool);
-    await jobs.open();
-    await jobs.work();
-  }
-  return { jobs: workers[0] as Jobs, stop: () => Promise.all(workers.map((jobs) => jobs.stop())) };
+const silent = openLog("silent");
+
+/** A worker's process with jobs of these names, all with the same work. */
+function aWorker(names: string[], work: TimedJob["work"], log = silent) {
+  const jobs = new Jobs({ workerPool: server.workerPool, log });
+  for (const name of names) jobs.addTimed({ name, everyMinutes: 60, work });
+  return jobs;
 }
 
-it("works on a job once, on one of the processes, when the transaction stands", async () => {
-  const worked: string[] = [];
-  const name = `trial-${randomUUID()}`;
-  const kind = { name, retries: 0, work: async ({ id }: { id: string }) => void worked.push(id) };
-  const { jobs, stop } = await twoWorkers(() => kind);
-  await server.inTransaction(null, (tx) => jobs.send(tx, kind, { id: "kept" }));
-  await server
-    .inTransaction(null, async (tx) => {
-      await jobs.send(tx, kind, { id: "rolled back" });
-      throw new Error("rolled back");
-    })
-    .catch(() => {});
-  await server.inTransaction(null, (tx) => jobs.send(tx, kind, { id: "last" }));
-  await expect.poll(() => worked.toSorted(), { timeout: 15_000 }).toEqual(["kept", "last"]);
-  await stop();
+it("runs a timed job when a worker starts, and not in a process that only answers requests", async () => {
+  const ran: string[] = [];
+  const worker = aWorker(["counted"], async () => void ran.push("by the worker"));
+  const api = aWorker(["counted"], async () => void ran.push("by the other"));
+  worker.start();
+  await expect.poll(() => ran).toEqual(["by the worker"]);
+  await Promise.all([worker.stop(), api.stop()]);
+  expect(ran).toEqual(["by the worker"]);
 });
 
-it("tries a job again that failed", async () => {
-  let tries = 0;
-  const name = `trial-${randomUUID()}`;
-  const kind = {
-    name,
-    retries: 2,
-    async work() {
-      tries += 1;
-      if (tries === 1) throw new Error("not yet");
-    },
-  };
-  const { jobs, stop } = await twoWorkers(() => kind);
-  await server.inTransaction(null, (tx) => jobs.send(tx, kind, { id: "again" }));
-  await expect.poll(() => tries, { timeout: 15_000 }).toBe(2);
-  await stop();
+it("lets one worker at a time do a job", async () => {
+  let atOnce = 0;
+  let most = 0;
+  const ended: number[] = [];
+  const workers = [1, 2, 3].map((number) =>
+    aWorker(["exclusive"], async () => {
+      most = Math.max(most, ++atOnce);
+      await wait(200);
+      atOnce -= 1;
+      ended.push(number);
+    }),
+  );
+  for (const worker of workers) worker.start();
+  await expect.poll(() => ended.length).toBeGreaterThan(0);
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(most).toBe(1);
 });
 
-it("forgets keys and sessions of long ago, and keeps the others", async () => {
-  const keys = `insert into idempotency_key (tenant_id, account_id, actor_id, key, call, request_hash, created_at)
-    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), key, 'x', '', at
-    from (values ('of-long-ago', now() - interval '8 days'), ('of-today', now())) as sent(key, at)`;
-  await server.pool.query(keys);
-  await upkeep(server.workerPool).work({});
-  const { rows } = await server.pool.query("select key from idempotency_key where key like 'of-%'");
-  expect(rows).toEqual([{ key: "of-today" }]);
+it("does its jobs one after the other, each over a connection of its own, however few there are", async () => {
+  const pool = openWorkerPool(server.logins.work);
+  const jobs = new Jobs({ workerPool: pool, log: silent });
+  const done: string[] = [];
+  const names = Array.from({ length: 8 }, (_, index) => `job ${index}`);
+  for (const name of names)
+    jobs.addTimed({
+      name,
+      everyMinutes: 60,
+      work: async () => {
+        await pool.query("select 1");
+        done.push(name);
+      },
+    });
+  jobs.start();
+  await expect.poll(() => done).toEqual(names);
+  await jobs.stop();
+  await pool.end();
+});
+
+it("leaves a job that was cut off to the next worker, and tells of one that failed", async () => {
+  const lines: string[] = [];
+  const log = openLog("error", { write: (line: string) => void lines.push(line) });
+  const failing = aWorker(["failing"], () => Promise.reject(new Error("no room")), log);
+  failing.start();
+  await expect.poll(() => lines.length).toBe(1);
+  await failing.stop();
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ msg: "a job failed", job: "failing" });
+  let ran = false;
+  const next = aWorker(["failing"], async () => {
+    ran = true;
+  });
+  next.start();
+  await expect.poll(() => ran).toBe(true);
+  await next.stop();
 });

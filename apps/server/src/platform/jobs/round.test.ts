@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { Round } from "./round.ts";
+
+afterEach(() => vi.useRealTimers());
 
 const hour = 3_600_000;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
@@ -87,5 +89,22 @@ it("goes on looking after a round that failed", async () => {
   });
   round.start();
   await expect.poll(() => rounds).toBeGreaterThan(2);
+  await round.stop();
+});
+
+it("tries what failed again after a minute, however seldom it is due", async () => {
+  vi.useFakeTimers();
+  const outcomes = [Promise.reject(new Error("the database is away")), Promise.resolve(), Promise.resolve()];
+  let rounds = 0;
+  const round = new Round({ everyMilliseconds: hour, work: async () => outcomes[rounds++] });
+  round.start();
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(rounds).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(rounds).toBe(2);
+  await vi.advanceTimersByTimeAsync(hour - 1);
+  expect(rounds).toBe(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(rounds).toBe(3);
   await round.stop();
 });

@@ -4,6 +4,9 @@ export interface RoundOfWork {
   work(stopping: () => boolean): Promise<void>;
 }
 
+/** What failed is tried again after so long, however seldom the work is due. */
+const retryMilliseconds = 60_000;
+
 /**
  * Work whose queue is its own table: a worker looks at its start, every so often and when woken, so that what a killed
  * worker left behind is taken up by the next one. It never looks twice at once.
@@ -39,14 +42,24 @@ export class Round {
   }
 
   async #go(): Promise<void> {
+    let failed = false;
     while (this.#again && this.#state === "started") {
       this.#again = false;
       // What failed stays in its table; the next round tries again.
-      await this.#work.work(() => this.#state !== "started").catch(() => {});
+      failed = await this.#work
+        .work(() => this.#state !== "started")
+        .then(
+          () => false,
+          () => true,
+        );
     }
     this.#running = null;
     if (this.#state !== "started") return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.wake(), this.#work.everyMilliseconds);
+    const { everyMilliseconds } = this.#work;
+    this.#timer = setTimeout(
+      () => this.wake(),
+      failed ? Math.min(everyMilliseconds, retryMilliseconds) : everyMilliseconds,
+    );
   }
 }

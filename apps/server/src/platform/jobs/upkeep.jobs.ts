@@ -1,14 +1,13 @@
 import type pg from "pg";
-import type { JobKind } from "./jobs.ts";
+import type { TimedJob } from "./timed-job.ts";
 
 const keysKeptDays = 7;
 const endedSessionsKeptDays = 30;
 
 /** Once an hour: forgets idempotency keys that no retry will use any more, and sessions that ended long ago. */
-export const upkeep = (pool: pg.Pool): JobKind<object> => ({
+export const upkeep = (pool: pg.Pool): TimedJob => ({
   name: "upkeep",
-  retries: 2,
-  cron: "17 * * * *",
+  everyMinutes: 60,
   async work() {
     await pool.query("delete from idempotency_key where created_at < now() - make_interval(days => $1)", [
       keysKeptDays,

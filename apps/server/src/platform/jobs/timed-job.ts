@@ -1,0 +1,72 @@
+import type pg from "pg";
+import { safeToLog } from "../http/problem-replies.ts";
+import type { Log } from "../observing/log.ts";
+import type { RoundOfWork } from "./round.ts";
+
+/**
+ * Work that is due again and again: when a worker starts, and every so often. It looks for what is due by itself and leaves
+ * alone what was done, because every worker runs it, one at a time, and a killed one leaves it half done.
+ */
+export interface TimedJob {
+  name: string;
+  everyMinutes: number;
+  work(): Promise<void>;
+}
+
+const millisecondsOfMinute = 60_000;
+
+/**
+ * A process's timed jobs, each as a round. One after the other: a job keeps a connection for its lock and works over a second
+ * one, and the pool has few.
+ */
+export class TimedJobs {
+  readonly #pool: pg.Pool;
+  readonly #log: Log;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor({ workerPool, log }: { workerPool: pg.Pool; log: Log }) {
+    this.#pool = workerPool;
+    this.#log = log;
+  }
+
+  roundOf({ name, everyMinutes, work }: TimedJob): RoundOfWork {
+    return {
+      everyMilliseconds: everyMinutes * millisecondsOfMinute,
+      work: (stopping) =>
+        this.#inTurn(async () => {
+          if (stopping()) return;
+          try {
+            await whileNobodyElseDoes(name, this.#pool, work);
+          } catch (error) {
+            this.#log.error({ ...safeToLog(error), job: name }, "a job failed");
+            throw error;
+          }
+        }),
+    };
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => {});
+    return done;
+  }
+}
+
+/** The lock goes with its transaction, so a dead worker holds nothing. */
+async function whileNobodyElseDoes(name: string, pool: pg.Pool, work: () => Promise<void>): Promise<void> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query("begin");
+    const { rows } = await client.query<{ mine: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtext('timed job'), hashtext($1)) as mine",
+      [name],
+    );
+    if (rows[0]?.mine) await work();
+  } finally {
+    await client.query("rollback").catch((failure: Error) => {
+      broken = failure;
+    });
+    client.release(broken);
+  }
+}
