@@ -24,13 +24,13 @@ export const queues = {
 } as const;
 export type Queue = (typeof queues)[keyof typeof queues];
 
-/** Where colleagues who have a record or a person in view hear of each other: to listen is to be seen. */
-export type LookTopic = `/topic/${"records" | "persons"}/${string}`;
-export const recordTopic = (recordId: string): LookTopic => `/topic/records/${recordId}`;
-export const personTopic = (personId: string): LookTopic => `/topic/persons/${personId}`;
+/** The topic of a record or a person in view: whoever subscribes is shown to the others who do. */
+export type PresenceTopic = `/topic/${"records" | "persons"}/${string}`;
+export const recordTopic = (recordId: string): PresenceTopic => `/topic/records/${recordId}`;
+export const personTopic = (personId: string): PresenceTopic => `/topic/persons/${personId}`;
 
-/** The colleagues who have a record or a person in view besides the one who hears it. */
-export const Lookers = z.object({ here: z.array(Named) });
+/** The colleagues who have the same record or person in view, besides the receiver. */
+export const Presence = z.object({ here: z.array(Named) });
 
 /** A record or a person is another now. It says which, not what: those who may see it ask. */
 export const Changed = z.object({

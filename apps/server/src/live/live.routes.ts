@@ -1,4 +1,4 @@
-import type { LookTopic } from "@tracewell/contract/live";
+import type { PresenceTopic } from "@tracewell/contract/live";
 import type { FastifyRequest } from "fastify";
 import { isPatient, isStaff } from "../platform/access/viewer.ts";
 import { networkOf } from "../platform/http/network-of.ts";
@@ -24,14 +24,14 @@ export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
 
   const tell = (signal: PresenceSignal) =>
     void pool.query("select pg_notify($1, $2)", [presenceChannel, JSON.stringify(signal)]).catch(() => undefined);
-  const tellLookers = (tenantId: string, topic: LookTopic) => {
-    const here = presence.lookers(tenantId, topic);
+  const notifyPresent = (tenantId: string, topic: PresenceTopic) => {
+    const here = presence.presentAt(tenantId, topic);
     for (const session of open) {
       const others = here.filter(({ id }) => id !== session.userId);
       if (session.tenantId === tenantId) session.deliver(topic, { here: others });
     }
   };
-  const presence = new Presence(tell, tellLookers);
+  const presence = new Presence(tell, notifyPresent);
   const beating = setInterval(() => presence.beat(), beatMilliseconds);
   app.addHook("onClose", async () => clearInterval(beating));
 

@@ -1,4 +1,4 @@
-import type { LookTopic } from "@tracewell/contract/live";
+import type { PresenceTopic } from "@tracewell/contract/live";
 import { permits } from "@tracewell/contract/permissions";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { findPerson } from "../persons/person.service.ts";
@@ -9,7 +9,7 @@ import { Refusal } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 
 /** Whether the viewer may be on the page: who may not open it hears nothing of those who do. */
-export async function mayLook(pool: Platform["pool"], viewer: Viewer, topic: LookTopic): Promise<boolean> {
+export async function mayLook(pool: Platform["pool"], viewer: Viewer, topic: PresenceTopic): Promise<boolean> {
   const { tenantId, userId, displayName: name } = viewer;
   const [, , of, id = ""] = topic.split("/");
   const mayOpen = of === "persons" ? mayOpenPerson : mayOpenRecord;

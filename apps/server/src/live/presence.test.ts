@@ -1,6 +1,6 @@
 import { recordTopic } from "@tracewell/contract/live";
 import { expect, it } from "vitest";
-import { type Looker, Presence, type PresenceSignal } from "./presence.ts";
+import { Presence, type PresenceSignal, type PresentUser } from "./presence.ts";
 
 /** Server processes on one wire; `cut` ends one without a word. */
 function processes(many: number) {
@@ -26,7 +26,7 @@ function processes(many: number) {
   return { all: all as [Presence, Presence], cut: (place: number) => cut.add(place), pass };
 }
 
-const looker = (name: string, over: Partial<Looker> = {}): Looker => ({
+const user = (name: string, over: Partial<PresentUser> = {}): PresentUser => ({
   tenantId: "t1",
   topic: recordTopic("r1"),
   userId: name,
@@ -34,12 +34,12 @@ const looker = (name: string, over: Partial<Looker> = {}): Looker => ({
   ...over,
 });
 const names = (presence: Presence, topic = recordTopic("r1"), tenantId = "t1") =>
-  presence.lookers(tenantId, topic).map(({ name }) => name);
+  presence.presentAt(tenantId, topic).map(({ name }) => name);
 
 it("knows on every process who came and who left", () => {
   const { all } = processes(2);
-  const leave = all[0].come(looker("Ana"));
-  all[1].come(looker("Sam"));
+  const leave = all[0].come(user("Ana"));
+  all[1].come(user("Sam"));
   expect([names(all[0]), names(all[1])]).toEqual([
     ["Ana", "Sam"],
     ["Ana", "Sam"],
@@ -51,7 +51,7 @@ it("knows on every process who came and who left", () => {
 
 it("counts a user with several tabs once, until the last is closed", () => {
   const { all } = processes(2);
-  const tabs = [all[0].come(looker("Ana")), all[1].come(looker("Ana"))];
+  const tabs = [all[0].come(user("Ana")), all[1].come(user("Ana"))];
   expect(names(all[1])).toEqual(["Ana"]);
   tabs[0]?.();
   expect(names(all[1])).toEqual(["Ana"]);
@@ -61,15 +61,15 @@ it("counts a user with several tabs once, until the last is closed", () => {
 
 it("tells no other clinic and no other record", () => {
   const { all } = processes(2);
-  all[0].come(looker("Ana"));
+  all[0].come(user("Ana"));
   expect(names(all[1], recordTopic("r1"), "t2")).toEqual([]);
   expect(names(all[1], recordTopic("r2"))).toEqual([]);
 });
 
 it("forgets those of a process that died, and none that lives", () => {
   const { all, cut, pass } = processes(2);
-  all[0].come(looker("Ana"));
-  all[1].come(looker("Sam"));
+  all[0].come(user("Ana"));
+  all[1].come(user("Sam"));
   cut(0);
   pass(15_000);
   expect(names(all[1])).toEqual(["Ana", "Sam"]);

@@ -1,47 +1,47 @@
 import { randomUUID } from "node:crypto";
-import type { LookTopic } from "@tracewell/contract/live";
+import type { PresenceTopic } from "@tracewell/contract/live";
 
-/** Someone who has a record or a person in view, in one tab. */
-export interface Looker {
+/** A user who has a record or a person in view, in one tab. */
+export interface PresentUser {
   tenantId: string;
-  /** Where those who look at the same hear of each other. */
-  topic: LookTopic;
+  /** Tabs with the same page in view share a topic. */
+  topic: PresenceTopic;
   userId: string;
   name: string;
 }
 
-/** What server processes tell each other. `asks` wants the others to say who looks there. */
+/** What server processes tell each other. `asks` asks the others who is present at the same topic. */
 export interface PresenceSignal {
   process: string;
   kind: "here" | "gone";
   asks?: boolean;
-  looker: string;
-  who: Looker;
+  tab: string;
+  who: PresentUser;
 }
 
-interface Seen extends Looker {
+interface Seen extends PresentUser {
   process: string;
   at: number;
 }
 
-/** A process says again who looks, so that those of one that died are forgotten. */
+/** Each process repeats who is present, so that users of a process that died are forgotten. */
 export const beatMilliseconds = 15_000;
 const forgottenAfterMilliseconds = 45_000;
 
 /**
- * Who has what in view, over all server processes: each knows its own tabs, tells the others when one comes or goes, and
- * forgets those of a process that is heard of no more. Nothing is stored.
+ * Who has what in view, across all server processes: each knows its own tabs, tells the others when one comes or goes, and
+ * forgets those of a process that has gone silent. Nothing is stored.
  */
 export class Presence {
   readonly #process = randomUUID();
   readonly #seen = new Map<string, Seen>();
   readonly #tell: (signal: PresenceSignal) => void;
-  readonly #changed: (tenantId: string, topic: LookTopic) => void;
+  readonly #changed: (tenantId: string, topic: PresenceTopic) => void;
   readonly #now: () => number;
 
   constructor(
     tell: (signal: PresenceSignal) => void,
-    changed: (tenantId: string, topic: LookTopic) => void,
+    changed: (tenantId: string, topic: PresenceTopic) => void,
     now: () => number = Date.now,
   ) {
     this.#tell = tell;
@@ -49,31 +49,31 @@ export class Presence {
     this.#now = now;
   }
 
-  /** Someone came to a page in a tab of this process; answers how they leave. */
-  come(who: Looker): () => void {
-    const looker = randomUUID();
-    this.#seen.set(looker, { ...who, process: this.#process, at: this.#now() });
-    this.#tell({ process: this.#process, kind: "here", asks: true, looker, who });
+  /** Adds a tab of this process; returns how to remove it. */
+  come(who: PresentUser): () => void {
+    const tab = randomUUID();
+    this.#seen.set(tab, { ...who, process: this.#process, at: this.#now() });
+    this.#tell({ process: this.#process, kind: "here", asks: true, tab, who });
     this.#changed(who.tenantId, who.topic);
     return () => {
-      if (!this.#seen.delete(looker)) return;
-      this.#tell({ process: this.#process, kind: "gone", looker, who });
+      if (!this.#seen.delete(tab)) return;
+      this.#tell({ process: this.#process, kind: "gone", tab, who });
       this.#changed(who.tenantId, who.topic);
     };
   }
 
-  /** Hears what another process tells. */
-  hear({ process, kind, asks, looker, who }: PresenceSignal): void {
+  /** Takes in a signal from another process. */
+  hear({ process, kind, asks, tab, who }: PresenceSignal): void {
     if (process === this.#process) return;
     const { tenantId, topic, userId, name } = who;
-    const known = this.#seen.has(looker);
-    if (kind === "gone") this.#seen.delete(looker);
-    else this.#seen.set(looker, { tenantId, topic, userId, name, process, at: this.#now() });
+    const known = this.#seen.has(tab);
+    if (kind === "gone") this.#seen.delete(tab);
+    else this.#seen.set(tab, { tenantId, topic, userId, name, process, at: this.#now() });
     if (asks) for (const [id, own] of this.#own()) if (own.topic === topic) this.#say(id, own);
     if (known !== (kind === "here")) this.#changed(tenantId, topic);
   }
 
-  /** Says again who looks here, and forgets who has not been told of for long. */
+  /** Repeats who is present here, and forgets those not heard of for a while. */
   beat(): void {
     for (const [id, own] of this.#own()) this.#say(id, own);
     const oldest = this.#now() - forgottenAfterMilliseconds;
@@ -84,8 +84,8 @@ export class Presence {
     }
   }
 
-  /** The colleagues who have the same in view, each once, by name. */
-  lookers(tenantId: string, topic: LookTopic): { id: string; name: string }[] {
+  /** The users who have the same page in view, each once, by name. */
+  presentAt(tenantId: string, topic: PresenceTopic): { id: string; name: string }[] {
     const here = [...this.#seen.values()].filter((one) => one.tenantId === tenantId && one.topic === topic);
     const each = new Map(here.map(({ userId, name }) => [userId, { id: userId, name }]));
     return [...each.values()].toSorted((one, other) => one.name.localeCompare(other.name));
@@ -95,7 +95,7 @@ export class Presence {
     return [...this.#seen].filter(([, { process }]) => process === this.#process);
   }
 
-  #say(looker: string, { tenantId, topic, userId, name }: Seen): void {
-    this.#tell({ process: this.#process, kind: "here", looker, who: { tenantId, topic, userId, name } });
+  #say(tab: string, { tenantId, topic, userId, name }: Seen): void {
+    this.#tell({ process: this.#process, kind: "here", tab, who: { tenantId, topic, userId, name } });
   }
 }

@@ -1,12 +1,12 @@
 import { FrameImpl, type IRawFrameType, Parser } from "@stomp/stompjs";
 import { heartbeatMilliseconds } from "@tracewell/contract/constants";
-import { type LookTopic, queues } from "@tracewell/contract/live";
+import { type PresenceTopic, queues } from "@tracewell/contract/live";
 import type { WebSocket } from "ws";
 import { isStaff, type PatientViewer, type Viewer } from "../platform/access/viewer.ts";
 import { type ChannelLimits, channelLimits, closeCodes } from "./channel-limits.ts";
 
 /** Someone comes to a page, to be seen there by colleagues; answers how they leave, null where they may not look. */
-export type Look = (session: StompSession, topic: LookTopic) => Promise<(() => void) | null>;
+export type Look = (session: StompSession, topic: PresenceTopic) => Promise<(() => void) | null>;
 
 /** Whose access changed: a user's, all users' of an account or of a clinic; empty: it is not known whose. */
 export interface ViewersChanged {
@@ -26,7 +26,7 @@ const accessOf = (viewer: Viewer): string => {
 type Admit = (token: string) => Promise<Viewer | PatientViewer | null>;
 
 const topicShape = /^\/topic\/(records|persons)\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const isTopic = (destination: string): destination is LookTopic => topicShape.test(destination);
+const isTopic = (destination: string): destination is PresenceTopic => topicShape.test(destination);
 const known = new Set<string>(Object.values(queues));
 
 /** What a session asks of the server around it. */
@@ -238,7 +238,7 @@ export class StompSession {
     if (isTopic(destination)) void this.#come(id, subscription, destination);
   }
 
-  async #come(id: string, subscription: Subscription, topic: LookTopic): Promise<void> {
+  async #come(id: string, subscription: Subscription, topic: PresenceTopic): Promise<void> {
     const leave = await this.#surroundings.look(this, topic).catch(() => null);
     // They may have left, or listen to something else by this id, before it was known whether they may look.
     if (this.#subscriptions.get(id) !== subscription) return leave?.();

@@ -15,7 +15,7 @@ import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { ArrangeButton } from "../../preferences/containers/arrange-button.tsx";
 import { useArrangedModules } from "../../preferences/containers/arranged-modules.tsx";
-import { Lookers } from "../../records/components/lookers.tsx";
+import { Presence } from "../../records/components/presence.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { NewRecordMenu } from "../../records/containers/new-record-menu.tsx";
 import { useLivePage } from "../../records/hooks/use-live-page.ts";
@@ -76,7 +76,7 @@ function PersonRecord({ person }: { person: Person }) {
       badges={
         <>
           <PersonBadges person={person} />
-          <Lookers here={here} />
+          <Presence here={here} />
         </>
       }
       reference={`No. ${person.personNumber}`}

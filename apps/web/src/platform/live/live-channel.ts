@@ -1,12 +1,12 @@
 import type { Client, StompSubscription } from "@stomp/stompjs";
 import { authCalls } from "@tracewell/contract/auth";
 import { heartbeatMilliseconds, reconnectMilliseconds } from "@tracewell/contract/constants";
-import type { LookTopic, Queue } from "@tracewell/contract/live";
+import type { PresenceTopic, Queue } from "@tracewell/contract/live";
 import { ask } from "../calls/ask.ts";
 import { readPatient } from "../session/patient-session.ts";
 import { currentActor, currentToken } from "../session/token.ts";
 
-type Channel = Queue | LookTopic;
+type Channel = Queue | PresenceTopic;
 type Hear = (body: unknown) => void;
 
 const slowestReconnectMilliseconds = 10_000;

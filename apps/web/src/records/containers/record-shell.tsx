@@ -17,7 +17,7 @@ import type { Fact } from "../../ui/facts.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { RecordFrame, type RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { AssignMenu } from "../components/assign-menu.tsx";
-import { Lookers } from "../components/lookers.tsx";
+import { Presence } from "../components/presence.tsx";
 import { RecordBadges, recordFacts } from "../components/record-header.tsx";
 import { StaleEditDialog } from "../components/stale-edit-dialog.tsx";
 import { StatusDialog } from "../components/status-dialog.tsx";
@@ -100,7 +100,7 @@ export function RecordShell(props: RecordShellProps) {
         badges={
           <>
             <RecordBadges record={record} />
-            <Lookers here={here} />
+            <Presence here={here} />
           </>
         }
         status={record.status}

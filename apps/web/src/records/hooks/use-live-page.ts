@@ -1,5 +1,5 @@
 import type { Named } from "@tracewell/contract/fields";
-import { Changed, ListsChanged, Lookers, type LookTopic, queues } from "@tracewell/contract/live";
+import { Changed, ListsChanged, Presence, type PresenceTopic, queues } from "@tracewell/contract/live";
 import { useEffect, useRef, useState } from "react";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { onLiveAgain } from "../../platform/live/live-channel.ts";
@@ -8,8 +8,8 @@ import { useViewer } from "../../platform/session/use-session.ts";
 import { isAbout } from "../live-page.ts";
 
 type LivePage = {
-  /** Where those who look at the same page hear of each other. */
-  topic: LookTopic;
+  /** Shared by everyone who has the same page in view. */
+  topic: PresenceTopic;
   /** The key of the page's own answer. */
   pageKey: readonly unknown[];
   /** The record and its person, or the person and their records: whatever was changed of them shows. */
@@ -17,23 +17,22 @@ type LivePage = {
 };
 
 /**
- * Follows what colleagues do with a record or a person that is in view: all that is shown of it is read again, quietly, when
- * someone changed it, and it is told who else has it in view. What is typed meanwhile stays, with the version that it was
- * begun on.
+ * Follows what colleagues do with the record or person in view: when someone changes it, everything shown of it is quietly
+ * reloaded. Returns who else has it in view. What is being typed stays, with the version it was started on.
  */
 export function useLivePage({ topic, pageKey, ids }: LivePage): readonly Named[] {
   const { id: viewerId } = useViewer();
   const [here, setHere] = useState<readonly Named[]>([]);
-  const followed = useRef<LookTopic>(null);
+  const followed = useRef<PresenceTopic>(null);
   const latest = useRef(ids);
   useEffect(() => {
     latest.current = ids;
   }, [ids]);
   // The tab in which the viewer changed it has the answer already.
   const isOwn = (by: string | null) => by === viewerId && document.visibilityState === "visible";
-  useQueue(topic, Lookers, (message) => {
+  useQueue(topic, Presence, (message) => {
     setHere(message.here);
-    // What was changed after the page was read, and before this first word of the channel, nobody has told.
+    // Changes between the page's loading and the first message of the channel went unheard.
     if (followed.current !== topic && ageOf(pageKey) > freshMilliseconds) readAgain(ids);
     followed.current = topic;
   });
@@ -41,7 +40,7 @@ export function useLivePage({ topic, pageKey, ids }: LivePage): readonly Named[]
     if (isAbout(ids, [recordId, personId]) && !isOwn(by)) readAgain(ids);
   });
   useQueue(queues.lists, ListsChanged, ({ personIds, by, became }) => {
-    // Who was merged away can't be asked for any more; whom they became, and their records, can.
+    // A person who was merged away can't be loaded any more; the survivor and their records can.
     const gone = became ? personIds.filter((id) => id !== became) : [];
     if (isAbout(ids, personIds) && !isOwn(by)) readAgain(ids.filter((id) => !gone.includes(id)));
   });

@@ -1,12 +1,12 @@
 import type { Named } from "@tracewell/contract/fields";
 import { Avatar } from "../../ui/avatar.tsx";
-import css from "./lookers.module.css";
+import css from "./presence.module.css";
 
 const most = 3;
 
 /** The colleagues who have the record in view as well; it is told to screen readers when one comes. */
-export const Lookers = ({ here }: { here: readonly Named[] }) => (
-  <span role="status" aria-label="Also looking at this" className={css.lookers}>
+export const Presence = ({ here }: { here: readonly Named[] }) => (
+  <span role="status" aria-label="Also looking at this" className={css.presence}>
     {here.length > 0 && (
       <>
         <span className={css.faces} aria-hidden="true">
@@ -16,13 +16,13 @@ export const Lookers = ({ here }: { here: readonly Named[] }) => (
             </span>
           ))}
         </span>
-        {lookersInWords(here)}
+        {presenceInWords(here)}
       </>
     )}
   </span>
 );
 
-function lookersInWords(here: readonly Named[]): string {
+function presenceInWords(here: readonly Named[]): string {
   const names = here.slice(0, most).map(({ name }) => name);
   const others = here.length - names.length;
   return `${[...names, ...(others > 0 ? [`${others} more`] : [])].join(", ")} ${here.length === 1 ? "is" : "are"} here too`;
