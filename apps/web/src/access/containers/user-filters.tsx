@@ -1,5 +1,5 @@
 import type { Role } from "@tracewell/contract/access";
-import { choicesFilter } from "../../records/components/list-filters.tsx";
+import { choicesFilter } from "../../lists/components/list-filters.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
 import type { UsersSearch } from "../search.ts";

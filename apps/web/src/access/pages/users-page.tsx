@@ -1,12 +1,12 @@
 import { IconUserPlus } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { accessCalls, type UserRow } from "@tracewell/contract/access";
+import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
+import { useKeptColumns } from "../../lists/hooks/use-kept-columns.ts";
+import { useListPages } from "../../lists/hooks/use-list-pages.ts";
+import { useWorkTabs } from "../../lists/hooks/use-work-tabs.ts";
+import { asksForFilters, isFiltered, toWorkList, workListOf } from "../../lists/list-search.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
-import { useKeptColumns } from "../../records/containers/kept-columns.ts";
-import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
-import { useListPages } from "../../records/hooks/use-list-pages.ts";
-import { useWorkTabs } from "../../records/hooks/use-work-tabs.ts";
-import { asksForFilters, isFiltered, toWorkList, workListOf } from "../../records/list-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import type { Sort } from "../../ui/list-frame/column.ts";

@@ -1,9 +1,9 @@
 import { type SignInKind, type SignInLine, signInKinds } from "@tracewell/contract/activity";
-import { ExportMenu } from "../../data-exports/containers/export-menu.tsx";
-import { choicesFilter, daysFilter } from "../../records/components/list-filters.tsx";
-import { useKeptColumns } from "../../records/containers/kept-columns.ts";
-import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
-import { useListPages } from "../../records/hooks/use-list-pages.ts";
+import { choicesFilter, daysFilter } from "../../lists/components/list-filters.tsx";
+import { ExportMenu } from "../../lists/containers/export-menu.tsx";
+import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
+import { useKeptColumns } from "../../lists/hooks/use-kept-columns.ts";
+import { useListPages } from "../../lists/hooks/use-list-pages.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { shownColumns } from "../../ui/list-frame/column.ts";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";

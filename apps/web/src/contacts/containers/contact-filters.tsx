@@ -5,7 +5,7 @@ import {
   daysFilter,
   needsActionFilter,
   statusFilter,
-} from "../../records/components/list-filters.tsx";
+} from "../../lists/components/list-filters.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
 import type { ContactsSearch } from "../search.ts";

@@ -1,13 +1,13 @@
 import { IconUsersGroup } from "@tabler/icons-react";
 import { contactCalls } from "@tracewell/contract/contacts";
+import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
+import { useListPages } from "../../lists/hooks/use-list-pages.ts";
+import { listQuery } from "../../lists/list-search.ts";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { RecordList } from "../../records/containers/record-list.tsx";
 import { dispositionChoices } from "../../records/disposition-choices.ts";
-import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
-import { useListPages } from "../../records/hooks/use-list-pages.ts";
 import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
-import { listQuery } from "../../records/list-search.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { contactColumns } from "../components/contact-columns.tsx";

@@ -1,10 +1,10 @@
 import { SegmentedControl } from "@mantine/core";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { useState } from "react";
+import { BulkDialog } from "../../lists/components/bulk-dialog.tsx";
+import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "../../lists/containers/bulk-change.tsx";
 import { ask } from "../../platform/calls/ask.ts";
 import { planOpen } from "../../records/bulk-change.ts";
-import { BulkDialog } from "../../records/components/bulk-dialog.tsx";
-import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "../../records/containers/bulk-change.tsx";
 import { DayField } from "../../ui/form/day-field.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { readTypedDay } from "../../ui/time/typed-day.ts";

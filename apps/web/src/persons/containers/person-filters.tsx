@@ -1,4 +1,4 @@
-import { choicesFilter, daysFilter } from "../../records/components/list-filters.tsx";
+import { choicesFilter, daysFilter } from "../../lists/components/list-filters.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import { type Choice, ChoiceEditor, WordsEditor } from "../../ui/list-frame/filter-editors.tsx";
 import type { PersonsSearch } from "../search.ts";

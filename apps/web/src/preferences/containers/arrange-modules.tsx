@@ -2,12 +2,12 @@ import { Alert, Button, Modal } from "@mantine/core";
 import type { ModuleArea } from "@tracewell/contract/preferences";
 import { useState } from "react";
 import { CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
+import { usePreference } from "../../platform/preferences/use-preference.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { ModuleSorter, type SortedModule } from "../components/module-sorter.tsx";
 import css from "../components/modules.module.css";
-import { usePreference } from "../hooks/use-preference.ts";
 import { anchoredIn, orderToKeep, startsCollapsed } from "../module-order.ts";
 
 type ArrangeModulesProps = {

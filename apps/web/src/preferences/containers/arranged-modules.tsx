@@ -1,8 +1,8 @@
 import { areaOf, type ModuleArea } from "@tracewell/contract/preferences";
 import type { ShellKind } from "@tracewell/contract/records";
 import { useState } from "react";
+import { usePreference } from "../../platform/preferences/use-preference.ts";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
-import { usePreference } from "../hooks/use-preference.ts";
 import { anchoredIn, inOwnOrder, startsCollapsed } from "../module-order.ts";
 
 export interface ArrangedModules {

@@ -1,6 +1,6 @@
 import type { Theme, UiPreferences } from "@tracewell/contract/preferences";
 import { CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
-import { usePreference } from "../../preferences/hooks/use-preference.ts";
+import { usePreference } from "../../platform/preferences/use-preference.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { useTheme } from "../../ui/theme/use-theme.ts";

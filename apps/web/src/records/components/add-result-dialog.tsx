@@ -4,8 +4,8 @@ import { qualitativeResults } from "@tracewell/contract/lab-tests";
 import type { recordCalls } from "@tracewell/contract/records";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
-import { choicesInDialog, dialogWithChoices } from "./dialog-choices.ts";
 import css from "./status-dialog.module.css";
 
 /** A result as it stands in the form. */

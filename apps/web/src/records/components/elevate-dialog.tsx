@@ -2,7 +2,7 @@ import { Button, Modal, Select } from "@mantine/core";
 import type { UserChoice } from "@tracewell/contract/lookups";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { choicesInDialog, dialogWithChoices } from "./dialog-choices.ts";
+import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
 import css from "./step-dialog.module.css";
 
 type ElevateDialogProps = {

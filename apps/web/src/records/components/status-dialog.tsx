@@ -4,11 +4,11 @@ import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
+import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { type DispositionChoice, dispositionChoices } from "../disposition-choices.ts";
 import type { WantedMove } from "../wanted-move.ts";
 import { missingIn } from "../wanted-move.ts";
-import { choicesInDialog, dialogWithChoices } from "./dialog-choices.ts";
 import css from "./status-dialog.module.css";
 
 type StatusDialogProps = {

@@ -1,15 +1,15 @@
 import { Select } from "@mantine/core";
 import type { investigationCalls } from "@tracewell/contract/investigations";
 import { useState } from "react";
+import { BulkDialog } from "../../lists/components/bulk-dialog.tsx";
+import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "../../lists/containers/bulk-change.tsx";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { ask } from "../../platform/calls/ask.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
+import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import { planAssignment } from "../bulk-change.ts";
-import { BulkDialog } from "../components/bulk-dialog.tsx";
-import { choicesInDialog } from "../components/dialog-choices.ts";
 import type { RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
-import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "./bulk-change.tsx";
 
 /** The bulk bar's button that gives the chosen rows of any record list to a user. */
 export const BulkAssign = (scope: BulkScope) => (

@@ -1,12 +1,12 @@
 import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { mostAtOnce, type RecordKind } from "@tracewell/contract/records";
+import { BulkDialog } from "../../lists/components/bulk-dialog.tsx";
+import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "../../lists/containers/bulk-change.tsx";
 import { ask } from "../../platform/calls/ask.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { planDeletion } from "../bulk-change.ts";
-import { BulkDialog } from "../components/bulk-dialog.tsx";
 import { useDeletions } from "../hooks/use-deletions.ts";
 import type { RecordCalls } from "../record-calls.ts";
-import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "./bulk-change.tsx";
 
 type Kind = { kind: RecordKind };
 

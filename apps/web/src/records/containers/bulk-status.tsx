@@ -2,15 +2,15 @@ import { Select, Textarea } from "@mantine/core";
 import type { investigationCalls } from "@tracewell/contract/investigations";
 import { type RecordKind, recordCalls } from "@tracewell/contract/records";
 import { useState } from "react";
+import { BulkDialog } from "../../lists/components/bulk-dialog.tsx";
+import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "../../lists/containers/bulk-change.tsx";
 import { ask } from "../../platform/calls/ask.ts";
 import { useCall } from "../../platform/calls/use-call.ts";
+import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import { planStatus, statusesFor } from "../bulk-change.ts";
-import { BulkDialog } from "../components/bulk-dialog.tsx";
-import { choicesInDialog } from "../components/dialog-choices.ts";
 import { type DispositionChoice, dispositionChoices } from "../disposition-choices.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 import { missingIn } from "../wanted-move.ts";
-import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "./bulk-change.tsx";
 
 type BulkStatusProps = BulkScope & {
   kind: RecordKind;

@@ -1,9 +1,22 @@
 import { exportTypeOf } from "@tracewell/contract/data-exports";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
-import { ExportMenu } from "../../data-exports/containers/export-menu.tsx";
-import { ViewMenu } from "../../saved-views/containers/view-menu.tsx";
-import { listView, toView } from "../../saved-views/list-view.ts";
+import type { BulkScope } from "../../lists/containers/bulk-change.tsx";
+import { ExportMenu } from "../../lists/containers/export-menu.tsx";
+import { ViewMenu } from "../../lists/containers/view-menu.tsx";
+import { useKeptColumns } from "../../lists/hooks/use-kept-columns.ts";
+import type { useListPages } from "../../lists/hooks/use-list-pages.ts";
+import { type OrderSearch, sortedBy, sortOf } from "../../lists/list-order.ts";
+import {
+  asksForFilters,
+  isFiltered,
+  listQuery,
+  type RecordListSearch,
+  toWorkList,
+  type WorkList,
+  workListOf,
+} from "../../lists/list-search.ts";
+import { listView, toView } from "../../lists/list-view.ts";
 import { readSearch, writeSearch } from "../../shell/routing/address-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -13,24 +26,11 @@ import { ListFrame } from "../../ui/list-frame/list-frame.tsx";
 import type { Selection } from "../../ui/list-frame/selection.ts";
 import type { BulkRow } from "../bulk-change.ts";
 import type { DispositionChoice } from "../disposition-choices.ts";
-import type { useListPages } from "../hooks/use-list-pages.ts";
 import { useWorkCounts } from "../hooks/use-work-counts.ts";
-import { type OrderSearch, sortedBy, sortOf } from "../list-order.ts";
-import {
-  asksForFilters,
-  isFiltered,
-  listQuery,
-  type RecordListSearch,
-  toWorkList,
-  type WorkList,
-  workListOf,
-} from "../list-search.ts";
 import type { RecordCalls } from "../record-calls.ts";
 import { BulkAssign } from "./bulk-assign.tsx";
-import type { BulkScope } from "./bulk-change.tsx";
 import { BulkDelete } from "./bulk-delete.tsx";
 import { BulkStatus } from "./bulk-status.tsx";
-import { useKeptColumns } from "./kept-columns.ts";
 
 type Pages<Row> = Omit<ReturnType<typeof useListPages>, "rows"> & { rows: Row[] };
 

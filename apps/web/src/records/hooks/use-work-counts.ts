@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { investigationCalls } from "@tracewell/contract/investigations";
 import { queues, RecordAssigned } from "@tracewell/contract/live";
+import type { WorkList } from "../../lists/list-search.ts";
 import { ask } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
 import type { WorkTab } from "../../ui/list-frame/work-tabs.tsx";
-import type { WorkList } from "../list-search.ts";
 import type { RecordCalls } from "../record-calls.ts";
 
 const secondsFresh = 15;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { usePreference } from "../../preferences/hooks/use-preference.ts";
+import { usePreference } from "../../platform/preferences/use-preference.ts";
 import { useTheme } from "../../ui/theme/use-theme.ts";
 
 /** Shows the theme that the user keeps on the server, on whichever machine they sit. */

@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from "@tanstack/react-router";
+import { usePreference } from "../../platform/preferences/use-preference.ts";
 import { useSession } from "../../platform/session/use-session.ts";
-import { usePreference } from "../../preferences/hooks/use-preference.ts";
 import { visitor } from "../routing/visitor.ts";
 import { isAt, type MenuEntry, menuOf } from "./navigation.ts";
 import { entriesOf, groupsOf, layoutOf, type NavigationGroup, type NavigationNode } from "./navigation-layout.ts";

@@ -1,7 +1,7 @@
 import { priorities } from "@tracewell/contract/investigations";
 import type { UserChoice } from "@tracewell/contract/lookups";
 import { taskStatuses } from "@tracewell/contract/tasks";
-import { choicesFilter, daysFilter, statusFilter } from "../../records/components/list-filters.tsx";
+import { choicesFilter, daysFilter, statusFilter } from "../../lists/components/list-filters.tsx";
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
 import { type Choice, ChoiceEditor } from "../../ui/list-frame/filter-editors.tsx";
 import type { TaskQuestion } from "../search.ts";

@@ -1,13 +1,13 @@
 import { IconChecklist } from "@tabler/icons-react";
 import { type Task, taskCalls } from "@tracewell/contract/tasks";
 import { useState } from "react";
+import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
+import { useKeptColumns } from "../../lists/hooks/use-kept-columns.ts";
+import { useListPages } from "../../lists/hooks/use-list-pages.ts";
+import { useWorkTabs } from "../../lists/hooks/use-work-tabs.ts";
+import { asksForFilters, isFiltered, toWorkList, workListOf } from "../../lists/list-search.ts";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
-import { useKeptColumns } from "../../records/containers/kept-columns.ts";
-import { useAddressSearch } from "../../records/hooks/use-address-search.ts";
-import { useListPages } from "../../records/hooks/use-list-pages.ts";
-import { useWorkTabs } from "../../records/hooks/use-work-tabs.ts";
-import { asksForFilters, isFiltered, toWorkList, workListOf } from "../../records/list-search.ts";
 import { writeSearch } from "../../shell/routing/address-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

@@ -2,11 +2,11 @@ import { Button, Menu } from "@mantine/core";
 import { IconFileExport } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
 import { type ExportFormat, type ExportType, exportTypeNames } from "@tracewell/contract/data-exports";
+import { useStartExport } from "../../data-exports/hooks/use-exports.ts";
 import { environment } from "../../platform/environment/environment.ts";
 import { readSearch, writeSearch } from "../../shell/routing/address-search.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Link } from "../../ui/link.tsx";
-import { useStartExport } from "../hooks/use-exports.ts";
 
 type ExportMenuProps = {
   type: ExportType;

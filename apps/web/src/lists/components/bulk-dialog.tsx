@@ -1,12 +1,12 @@
 import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { type BulkRow, type PlannedChange, planInWords } from "../../records/bulk-change.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
-import { type BulkRow, type PlannedChange, planInWords } from "../bulk-change.ts";
+import { dialogWithChoices } from "../../ui/form/dialog-choices.ts";
 import css from "./bulk-dialog.module.css";
-import { dialogWithChoices } from "./dialog-choices.ts";
 
 type BulkDialogProps = {
   /** `Assign`, and what was done then: `assigned`. */

@@ -6,11 +6,11 @@ import {
   type UserPreferenceName,
 } from "@tracewell/contract/preferences";
 import { useSyncExternalStore } from "react";
-import { ask } from "../../platform/calls/ask.ts";
-import { CallProblem } from "../../platform/calls/call-problem.ts";
-import { sessionUser } from "../../platform/session/session.ts";
-import { onSessionChange } from "../../platform/session/session-life.ts";
-import { type ChangeOptions, type Confirmed, type Kept, KeptPreference } from "../kept-preference.ts";
+import { ask } from "../calls/ask.ts";
+import { CallProblem } from "../calls/call-problem.ts";
+import { sessionUser } from "../session/session.ts";
+import { onSessionChange } from "../session/session-life.ts";
+import { type ChangeOptions, type Confirmed, type Kept, KeptPreference } from "./kept-preference.ts";
 
 const confirmedIn = <Name extends UserPreferenceName>(
   name: Name,

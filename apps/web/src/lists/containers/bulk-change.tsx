@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
+import type { BulkRow } from "../../records/bulk-change.ts";
+import type { RecordCalls } from "../../records/record-calls.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { Selection } from "../../ui/list-frame/selection.ts";
-import type { BulkRow } from "../bulk-change.ts";
 import { useBulkChange } from "../hooks/use-bulk-change.ts";
-import type { RecordCalls } from "../record-calls.ts";
 
 /** What a change of many records is about: the list's calls, its rows, and those that are chosen. */
 export type BulkScope = {

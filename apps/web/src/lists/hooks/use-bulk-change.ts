@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
-import type { BulkRow } from "../bulk-change.ts";
-import type { RecordCalls } from "../record-calls.ts";
+import type { BulkRow } from "../../records/bulk-change.ts";
+import type { RecordCalls } from "../../records/record-calls.ts";
 
 /** How many records are changed at a time. */
 const atOnce = 4;

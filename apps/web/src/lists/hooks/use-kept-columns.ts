@@ -1,4 +1,4 @@
-import { usePreference } from "../../preferences/hooks/use-preference.ts";
+import { usePreference } from "../../platform/preferences/use-preference.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { type Column, type ColumnState, defaultColumns } from "../../ui/list-frame/column.ts";
 

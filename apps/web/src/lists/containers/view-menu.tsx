@@ -3,7 +3,7 @@ import { IconBookmark, IconCheck } from "@tabler/icons-react";
 import type { RecordKind } from "@tracewell/contract/records";
 import type { SavedView } from "@tracewell/contract/saved-views";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { usePreference } from "../../preferences/hooks/use-preference.ts";
+import { usePreference } from "../../platform/preferences/use-preference.ts";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { NameViewDialog, type ViewName } from "../components/name-view-dialog.tsx";
