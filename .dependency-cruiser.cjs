@@ -44,6 +44,12 @@ module.exports = {
       { path: "^apps/server/src/", pathNot: "^apps/server/src/platform/" },
     ),
     rule(
+      "server-lists-know-no-feature",
+      "The list engine serves every feature, like the platform.",
+      { path: "^apps/server/src/lists/", pathNot: "\\.test\\.ts$" },
+      { path: "^apps/server/src/", pathNot: "^apps/server/src/(lists|platform)/" },
+    ),
+    rule(
       "server-features-talk-through-services",
       "Across features a service calls another's service: never its queries, routes, jobs or events.",
       { path: `^apps/server/src/((?!(?:platform)/)[^/]+)/`, pathNot: "\\.test\\.ts$" },

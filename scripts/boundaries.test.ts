@@ -30,6 +30,9 @@ const planted: Record<string, Record<string, string>> = {
   "server-platform-knows-no-feature": {
     "apps/server/src/platform/x.ts": 'export * from "../visits/visit.service.ts";',
   },
+  "server-lists-know-no-feature": {
+    "apps/server/src/lists/x.ts": 'export * from "../visits/visit.service.ts";',
+  },
   "server-features-talk-through-services": {
     "apps/server/src/tasks/task.service.ts": 'export * from "../visits/visit.queries.ts";',
   },

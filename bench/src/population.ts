@@ -91,12 +91,7 @@ export async function fillFiles(pool: pg.Pool, tenantId: string, count: number):
     );
     // What triggers keep, had they been asked.
     await client.query(
-      `insert into record_tally select tenant_id, kind, status_key, count(*) from record where tenant_id = $1 group by 1, 2, 3`,
-      [tenantId],
-    );
-    await client.query(
-      `insert into record_infection_tally select ri.tenant_id, ri.infection_id, ri.kind, r.status_key, count(*)
-       from record_infection ri join record r on r.tenant_id = ri.tenant_id and r.id = ri.record_id where ri.tenant_id = $1 group by 1, 2, 3, 4`,
+      `insert into clinic_tally select tenant_id, kind, count(*) from record where tenant_id = $1 group by 1, 2`,
       [tenantId],
     );
     await client.query(

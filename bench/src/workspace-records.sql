@@ -209,15 +209,11 @@ join staff on staff.seat = pg_temp.early(n, 84, (select count(*) from staff));
 insert into reference_counter (tenant_id, kind, year, last)
 select pg_temp.tenant(), kind, extract(year from created_at)::integer, max(place) from made group by 2, 3
 on conflict (tenant_id, kind, year) do update set last = excluded.last;
-insert into record_tally select pg_temp.tenant(), kind, status_key, count(*) from made group by 2, 3;
-insert into record_infection_tally
-select pg_temp.tenant(), infection_id, kind, status_key, count(*) from made where infection_id is not null group by 2, 3, 4;
-insert into record_day_tally
-select pg_temp.tenant(), kind, status_key, (created_at at time zone 'UTC')::date, count(*), true from made group by 2, 3, 4;
-insert into visit_day_tally select pg_temp.tenant(), visit_on, count(*), true from visit where tenant_id = pg_temp.tenant() group by 2;
-insert into task_tally select tenant_id, record_kind, status, count(*), true from task where tenant_id = pg_temp.tenant() group by 1, 2, 3;
+insert into clinic_tally
+select pg_temp.tenant(), kind, count(*) from made group by 2
+union all select pg_temp.tenant(), 'Person', pg_temp.setting('persons')
+union all select pg_temp.tenant(), 'Task', count(*) from task where tenant_id = pg_temp.tenant();
 insert into record_patient
 select made.id, pg_temp.tenant(), made.kind, made.closed, made.person_id, p.last_name_key, p.first_name_key
 from made join person p on p.tenant_id = pg_temp.tenant() and p.id = made.person_id;
-insert into person_tally select pg_temp.tenant(), pg_temp.setting('persons');
 discard temp;

@@ -4,6 +4,6 @@ import type pg from "pg";
 export const same = (kept: string, meant: string): string =>
   `((${kept}) except all (${meant})) union all ((${meant}) except all (${kept}))`;
 
-/** Folds the tallies; the housekeeping of a running app may be at it, and is waited for. */
-export const foldTallies = (pool: pg.Pool): Promise<unknown> =>
-  pool.query("begin; select pg_advisory_xact_lock(hashtext('tallies')); select fold_tallies(); commit");
+/** Folds the tally; the housekeeping of a running app may be at it, and is waited for. */
+export const foldTally = (pool: pg.Pool): Promise<unknown> =>
+  pool.query("begin; select pg_advisory_xact_lock(hashtext('tally')); select fold_tally(); commit");

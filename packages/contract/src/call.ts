@@ -90,10 +90,17 @@ export type SentQuery<C extends CallSpec> = Sent<C["query"]>;
 export type SentBody<C extends CallSpec> = Sent<C["body"]>;
 
 /** A page of a list: the rows, how many there are in all, and the cursor of the next page. */
-export interface Page<T> {
+export interface Page<T> extends Total {
   data: T[];
-  total: number;
   next: string | null;
+}
+
+/** How many rows a list has, exact up to `exactTotals`: beyond it there are more than `total`, and nobody counts them. */
+export interface Total {
+  total: number;
+  totalIsAtLeast?: true | undefined;
+  /** All that the clinic has of what the list shows, whatever narrows it: told in place of an exact total (R8-93). */
+  inSystem?: number | undefined;
 }
 
 /** What the handler returns and the web receives. */
@@ -108,5 +115,11 @@ export function envelopeOf(spec: CallSpec): z.ZodType | undefined {
   if (!spec.reply) return undefined;
   if (spec.plain) return spec.reply;
   if (!spec.list) return z.object({ data: spec.reply });
-  return z.object({ data: z.array(spec.reply), total: z.number().int(), next: z.string().nullable() });
+  return z.object({
+    data: z.array(spec.reply),
+    total: z.number().int(),
+    totalIsAtLeast: z.literal(true).optional(),
+    inSystem: z.number().int().optional(),
+    next: z.string().nullable(),
+  });
 }

@@ -16,8 +16,10 @@ export const placesDebounceMilliseconds = 200;
 export const heartbeatMilliseconds = 10_000;
 export const reconnectMilliseconds = 200;
 export const sidebarMinimumWidth = 350;
-/** Above this total a list on which the user has set no filter asks for one (R8-93). */
-export const tooManyResults = 10_000;
+/** A list's total is exact up to here; beyond, the list asks for filters where the user has set none (R8-93). */
+export const exactTotals = 10_000;
+/** The count of a work list is exact up to here. */
+export const exactCounts = 1000;
 export const sidebarHideMilliseconds = 200;
 export const searchPageSize = 5;
 /** The guide shows this many articles first, then a few more at a time. */

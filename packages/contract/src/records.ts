@@ -186,7 +186,12 @@ export const StatusBody = z.object({
 export const mostWorkLists = 12;
 
 /** How much waits in each of some work lists, told as the list's own filters; in the order asked. */
-export const WorkListCounts = z.object({ counts: z.array(z.number().int()) });
+export const WorkListCounts = z.object({
+  counts: z.array(z.number().int()),
+  /** Of each count: it reached `exactCounts`, and there is more. */
+  atLeast: z.array(z.boolean()),
+});
+export type WorkListCounts = z.infer<typeof WorkListCounts>;
 
 /** What keeps a record from being deleted (docs/domain.md#deleting-records). */
 export const deletionBlocks = [

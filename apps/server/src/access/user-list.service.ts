@@ -1,8 +1,8 @@
 import type { accessCalls } from "@tracewell/contract/access";
 import type { QueryOf } from "@tracewell/contract/call";
 import { type RawBuilder, sql } from "kysely";
+import { type CursorType, readCursor, writeCursor } from "../lists/cursor.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
 import { lastSignInHere } from "./user-columns.ts";
 import { countUsers, findUserPage } from "./user-list.queries.ts";
 

@@ -1,6 +1,7 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { ContactRow, contactCalls } from "@tracewell/contract/contacts";
 import { sql } from "kysely";
+import type { CountTo } from "../lists/total.ts";
 import { type PersonRow, summaryOf } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -21,10 +22,10 @@ const sorts = {
 } as const;
 
 /** A page of contacts, newest first unless asked otherwise. */
-export async function listContacts(tx: Tx, viewer: ListViewer, query: Query) {
+export async function listContacts(tx: Tx, viewer: ListViewer, query: Query, countTo?: CountTo) {
   const question = askedOf(viewer, query);
   const order = { sort: sorts[query.sort], direction: query.direction };
-  const request = { question, order, cursor: query.cursor, limit: query.limit };
+  const request = { question, order, cursor: query.cursor, limit: query.limit, countTo };
   const page = await listRecords<Row>(tx, request, contactRows(query.sort === "lastExposure"));
   const today = todayIn(viewer.timeZone);
   const data = page.rows.map((row) => ({
@@ -32,16 +33,16 @@ export async function listContacts(tx: Tx, viewer: ListViewer, query: Query) {
     person: summaryOf(row.person, today),
     sourceCase: row.sourceCase && linkTo(row.sourceCase, today),
   }));
-  return { data, total: page.total, next: page.next };
+  const { rows: _, ...rest } = page;
+  return { data, ...rest };
 }
 
 /** How many contacts each of these lists has. */
-export const countContacts = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
-  counts: await countLists(
+export const countContacts = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>
+  countLists(
     tx,
     lists.map((query) => [askedOf(viewer, query), contactRows(false)]),
-  ),
-});
+  );
 
 const askedOf = (viewer: ListViewer, query: Query): Question =>
   questionOf(viewer, "IncomingPartner", query, ownConditions(viewer, query));

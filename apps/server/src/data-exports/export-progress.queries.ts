@@ -70,11 +70,11 @@ export async function addProgress(
   tx: Tx,
   exportId: string,
   worker: string,
-  counts: { processed: number; total: number },
+  counts: { processed: number; total: number | null },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update data_export_progress p
-    set processed = ${counts.processed}, total = ${counts.total}, taken_until = now() + ${turn}
+    set processed = ${counts.processed}, total = coalesce(${counts.total}, total), taken_until = now() + ${turn}
     from data_export e
     where p.export_id = ${exportId} and p.taken_by = ${worker} and e.id = p.export_id and e.status = 'IN_PROGRESS'`.execute(
     tx,

@@ -6,6 +6,7 @@ import { listSignIns } from "../activity/sign-in-line.service.ts";
 import { listContacts } from "../contacts/contact-list.service.ts";
 import { listIncomingFiles } from "../incoming-files/incoming-file-list.service.ts";
 import { listInvestigations } from "../investigations/investigation-list.service.ts";
+import type { CountTo } from "../lists/total.ts";
 import { listPersons } from "../persons/person-list.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -123,14 +124,15 @@ const lists = {
   VISITS: listVisits,
   PERSONS: listPersons,
   SIGN_INS: listSignIns,
-} as Record<ExportType, (tx: Tx, viewer: Exporter, query: never) => Promise<Page<unknown>>>;
+} as Record<ExportType, (tx: Tx, viewer: Exporter, query: never, countTo: CountTo) => Promise<Page<unknown>>>;
 
 /** As many rows as one transaction reads. */
 const rowsAtOnce = 500;
 
 export interface ExportedPage {
   rows: Cell[][];
-  total: number;
+  /** Told with the first page. */
+  total: number | null;
   next: string | null;
 }
 
@@ -142,8 +144,12 @@ export async function exportedPage(
   cursor: string | undefined,
 ): Promise<ExportedPage> {
   const asked = { ...listCalls[list.type].query.parse(list.query), limit: rowsAtOnce, cursor };
-  const { data, total, next } = await lists[list.type](tx, viewer, asked as never);
+  const { data, total, next } = await lists[list.type](tx, viewer, asked as never, cursor ? "none" : "end");
   const now = Date.now();
   const chosen = list.columns.map((column) => (cells[list.type] as Cells<never>)[column]);
-  return { rows: data.map((row) => chosen.map((cell) => cell?.(row as never, now) ?? null)), total, next };
+  return {
+    rows: data.map((row) => chosen.map((cell) => cell?.(row as never, now) ?? null)),
+    total: cursor ? null : total,
+    next,
+  };
 }

@@ -1,6 +1,7 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { sql } from "kysely";
+import type { CountTo } from "../lists/total.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -12,12 +13,12 @@ import { type FileListRow, fileRowShape } from "./incoming-file.queries.ts";
 type Query = QueryOf<typeof incomingFileCalls.list>;
 
 /** A page of incoming files, newest first unless asked otherwise. */
-export async function listIncomingFiles(tx: Tx, viewer: ListViewer, query: Query) {
+export async function listIncomingFiles(tx: Tx, viewer: ListViewer, query: Query, countTo?: CountTo) {
   const question = askedOf(viewer, query);
   const order = { sort: recordSorts[query.sort], direction: query.direction };
   const page = await listRecords<FileListRow>(
     tx,
-    { question, order, cursor: query.cursor, limit: query.limit },
+    { question, order, cursor: query.cursor, limit: query.limit, countTo },
     fileRowShape,
   );
   const today = todayIn(viewer.timeZone);
@@ -26,16 +27,16 @@ export async function listIncomingFiles(tx: Tx, viewer: ListViewer, query: Query
     person: summaryOf(row.person, today),
     deletable: row.relationshipCount === 0,
   }));
-  return { data, total: page.total, next: page.next };
+  const { rows: _, ...rest } = page;
+  return { data, ...rest };
 }
 
 /** How many incoming files each of these lists has. */
-export const countIncomingFiles = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
-  counts: await countLists(
+export const countIncomingFiles = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>
+  countLists(
     tx,
     lists.map((query) => [askedOf(viewer, query), fileRowShape]),
-  ),
-});
+  );
 
 const askedOf = (viewer: ListViewer, query: Query): Question =>
   questionOf(viewer, "IncomingReport", query, ownConditions(viewer, query));

@@ -1,6 +1,7 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { InvestigationRow, investigationCalls } from "@tracewell/contract/investigations";
 import { sql } from "kysely";
+import type { CountTo } from "../lists/total.ts";
 import { type PersonRow, summaryOf } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -22,14 +23,15 @@ const sorts = {
 } as const;
 
 /** A page of investigations, the ones opened last first unless asked otherwise. */
-export async function listInvestigations(tx: Tx, viewer: ListViewer, query: Query) {
+export async function listInvestigations(tx: Tx, viewer: ListViewer, query: Query, countTo?: CountTo) {
   const question = askedOf(viewer, query);
   const order = { sort: sorts[query.sort], direction: query.direction };
-  const request = { question, order, cursor: query.cursor, limit: query.limit };
+  const request = { question, order, cursor: query.cursor, limit: query.limit, countTo };
   const page = await listRecords<Row>(tx, request, shapeOf(query));
   const today = todayIn(viewer.timeZone);
   const data = page.rows.map((row) => ({ ...row, person: summaryOf(row.person, today) }));
-  return { data, total: page.total, next: page.next };
+  const { rows: _, ...rest } = page;
+  return { data, ...rest };
 }
 
 /** Sorted by priority, open investigations are found on an index of theirs. */
@@ -37,12 +39,11 @@ const shapeOf = ({ sort, state, status }: Query) =>
   investigationRows(sort === "priority" ? (state === "open" && !status ? "open" : "all") : null);
 
 /** How many investigations each of these lists has. */
-export const countInvestigations = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
-  counts: await countLists(
+export const countInvestigations = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>
+  countLists(
     tx,
     lists.map((query) => [askedOf(viewer, query), investigationRows(null)]),
-  ),
-});
+  );
 
 const askedOf = (viewer: ListViewer, query: Query): Question =>
   questionOf(viewer, "Incident", query, ownConditions(viewer, query));

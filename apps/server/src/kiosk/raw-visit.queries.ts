@@ -1,8 +1,8 @@
 import type { RawVisitForm, rawVisitErrors, resolutionTypes } from "@tracewell/contract/kiosk";
 import { sql } from "kysely";
+import type { ListCursor } from "../lists/cursor.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { ListCursor } from "../records/list-cursor.ts";
 
 type Resolution = (typeof resolutionTypes)[number];
 type ErrorType = (typeof rawVisitErrors)[number];

@@ -10,6 +10,7 @@ import {
 import { queues } from "@tracewell/contract/live";
 import type { NewPerson } from "@tracewell/contract/persons";
 import type { TicketColor } from "@tracewell/contract/visits";
+import { readCursor, writeCursor } from "../lists/cursor.ts";
 import { sendLive } from "../live/live.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import { createPerson } from "../persons/person.service.ts";
@@ -24,7 +25,6 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
 import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
-import { readCursor, writeCursor } from "../records/list-cursor.ts";
 import { createVisit } from "../visits/visit-opening.service.ts";
 import { mayResolve } from "./raw-visit.policy.ts";
 import {

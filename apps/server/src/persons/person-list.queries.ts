@@ -1,12 +1,13 @@
 import type { personSorts } from "@tracewell/contract/person-pages";
 import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
+import { type CursorType, readCursor, writeCursor } from "../lists/cursor.ts";
+import { type CountTo, countRows } from "../lists/total.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
 import { keepPage } from "../platform/database/kept-page.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
 import { firstPhone, rowColumns } from "./person.columns.ts";
 import type { PersonRow } from "./person-name.model.ts";
 import { personsMeant, personsNamed } from "./search/persons-by-text.columns.ts";
@@ -38,6 +39,7 @@ export interface PersonListRequest {
   cursor: string | undefined;
   limit: number;
   kinds: readonly RecordKind[];
+  countTo?: CountTo | undefined;
 }
 
 /** Each order is that of an index; its columns are never null, so that a cursor can be compared with them. */
@@ -54,7 +56,7 @@ const lastRecord = jsonRow<PersonListRow["lastRecord"]>(
   sql`r.id, r.kind, r.reference_number as "referenceNumber", ${jsonInstant("r.created_at")} as "createdAt"`,
 );
 
-/** A page of persons with the exact total; the page's ids are found first, so that only its own rows are described. */
+/** A page of persons with its total; the page's ids are found first, so that only its own rows are described. */
 export async function findPersonList(tx: Tx, request: PersonListRequest) {
   const { direction, limit, kinds, cursor } = request;
   const columns = orders[request.sort];
@@ -82,10 +84,14 @@ export async function findPersonList(tx: Tx, request: PersonListRequest) {
         order by r.created_at desc, r.id desc limit 1) as "lastRecord",
       json_build_array(${sql.join(columns.map(({ column }) => sql`${column}::text`))})::text as "cursorValues"
     from page join person using (id) cross join (select ${keepPage} from page) kept order by ${order}`;
-  const [{ rows }, total] = await together([page.execute(tx), countPersons(tx, request.filters, conditions, named)]);
+  const [{ rows }, total] = await together([page.execute(tx), countPersons(tx, request, conditions, named)]);
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
-  return { rows: kept, total, next: last ? writeCursor({ values: JSON.parse(last.cursorValues), id: last.id }) : null };
+  return {
+    rows: kept,
+    ...total,
+    next: last ? writeCursor({ values: JSON.parse(last.cursorValues), id: last.id }) : null,
+  };
 }
 
 function startAfter(
@@ -151,19 +157,16 @@ const personsWith = (infections: readonly string[]): Part =>
 const namedBy = ({ search, name }: PersonFilters): Part | null =>
   search || name ? personsNamed(search ?? `name:${name}`) : null;
 
-async function countPersons(tx: Tx, filters: PersonFilters, conditions: Part[], named: Part | null): Promise<number> {
-  const counted = named ? sql`select count(*)::integer as total from (${named}) named` : countOf(filters, conditions);
-  const { rows } = await sql<{ total: number }>`${counted}`.execute(tx);
-  return rows[0]?.total ?? 0;
+function countPersons(tx: Tx, { filters, countTo }: PersonListRequest, conditions: Part[], named: Part | null) {
+  const rows = named ? sql`select from (${named}) named` : countedRows(filters, conditions);
+  return countRows(tx, rows, { to: countTo, kind: "Person" });
 }
 
-/** Where nothing narrows the list down, the total is read off the tally; where only infections do, off their index. */
-function countOf(filters: PersonFilters, conditions: Part[]): Part {
-  if (conditions.length === 0) return sql`select coalesce(sum(delta), 0)::integer as total from person_tally`;
-  if (filters.infection && conditions.length === 1) {
-    return sql`select count(distinct person_id)::integer as total from (${personsWith(filters.infection)}) infected`;
-  }
-  return sql`
-    with ${meantBy(filters)} counted as (select count(*)::integer as total from person where ${sql.join(conditions, sql` and `)})
-    select total from counted`;
+/** Where only infections narrow the list down, their index tells. */
+function countedRows(filters: PersonFilters, conditions: Part[]): Part {
+  if (filters.infection && conditions.length === 1)
+    return sql`select distinct person_id from (${personsWith(filters.infection)}) infected`;
+  return sql`with ${meantBy(filters)} found as (
+      select from person where ${sql.join([...conditions, sql`true`], sql` and `)}
+    ) select from found`;
 }

@@ -1,19 +1,22 @@
+import type { Total } from "@tracewell/contract/call";
+import type { WorkListCounts } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
+import { writeCursor } from "../lists/cursor.ts";
+import { type CountTo, countRows, inSystem, totalOf } from "../lists/total.ts";
 import { keepPage, keptPage } from "../platform/database/kept-page.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { writeCursor } from "./list-cursor.ts";
 import { recordRows } from "./record-columns.ts";
 import { type ListOrder, type OrderParts, orderOf } from "./record-order.ts";
 import type { Question } from "./record-question.ts";
-import { many, type SearchedList, searched, searchedPage } from "./record-search.ts";
-import { actionTotal, daysTotal, tallied } from "./record-total.ts";
+import { countOfSearch, many, type SearchedList, searched, searchedPage } from "./record-search.ts";
 
 export interface PageRequest {
   question: Question;
   order: ListOrder;
   cursor: string | undefined;
   limit: number;
+  countTo?: CountTo | undefined;
 }
 
 /** How a kind's rows are selected and left-joined (a join that a question does not use is then left out by the planner). */
@@ -32,20 +35,21 @@ export interface RowShape {
 }
 
 /**
- * One page of records with the exact total and the cursor of the next page. The page's ids are found first, so that only its
+ * One page of records with its total and the cursor of the next page. The page's ids are found first, so that only its
  * own rows are described; they wait in the transaction for the statement that describes them, which is the same whatever was
  * asked for, and so is planned once a connection.
  */
 export async function listRecords<Row extends { id: string }>(tx: Tx, request: PageRequest, shape: RowShape) {
-  const { question, limit } = request;
+  const { question, limit, countTo = "total" } = request;
   const sort = orderOf(request.order, request.cursor, shape.sortedBy ? ownId(shape.sortedBy) : undefined);
   const { search } = question;
   // A plan that knows how few rows a page has is kept; with a parameter's unknown limit it looks dear, and each page would be
   // planned anew, which takes as long as reading it. What is filtered, or goes on somewhere, is planned by its values.
   const size = question.common && !request.cursor ? sql.lit(limit + 1) : sql`${limit + 1}`;
-  const found = sql<{ searched: number | null }>`
-    ${search ? sql`with ${searched(search, searchedList(question, shape), { names: sort.byPatient })}` : sql``}
-    select ${keepPage}, ${search ? many : sql`null`} as searched
+  const found = sql<{ many: number; inSystem: number | null }>`
+    ${search ? sql`with ${searched(search, searchedList(question, shape), { names: sort.byPatient, to: countTo })}` : sql``}
+    select ${keepPage}, ${search ? many : sql`null`} as many,
+      ${search ? inSystem(many, countTo, question.kind) : sql`null`} as "inSystem"
     from (${pageOf(question, sort, size, shape)}) page`;
   const described = sql<Row & { cursorValues: string }>`
     with page as materialized ${keptPage}, ${recordRows.before}
@@ -59,11 +63,15 @@ export async function listRecords<Row extends { id: string }>(tx: Tx, request: P
     },
     { rows },
     counted,
-  ] = await together([found.execute(tx), described.execute(tx), search ? null : countRecords(tx, question, shape)]);
+  ] = await together([
+    found.execute(tx),
+    described.execute(tx),
+    search ? null : countRecords(tx, question, shape, countTo),
+  ]);
   const kept = rows.slice(0, limit);
   const last = rows.length > limit ? kept.at(-1) : undefined;
   const next = last ? writeCursor({ values: JSON.parse(last.cursorValues), id: last.id }) : null;
-  return { rows: kept, next, total: counted ?? ids?.searched ?? 0 };
+  return { rows: kept, next, ...(counted ?? totalOf(ids, countTo)) };
 }
 
 /** The ids of a page, in its order. */
@@ -126,31 +134,26 @@ const searchedList = (question: Question, shape: RowShape): SearchedList => ({
 });
 
 /** How many records each of these questions finds, in one round trip. */
-export const countLists = (tx: Tx, lists: readonly (readonly [Question, RowShape])[]): Promise<number[]> =>
-  together(lists.map(([question, shape]) => countRecords(tx, question, shape)));
+export async function countLists(tx: Tx, lists: readonly (readonly [Question, RowShape])[]): Promise<WorkListCounts> {
+  const totals = await together(lists.map(([question, shape]) => countRecords(tx, question, shape, "workList")));
+  return {
+    counts: totals.map(({ total }) => total),
+    atLeast: totals.map(({ totalIsAtLeast = false }) => totalIsAtLeast),
+  };
+}
 
 const conditionOf = ({ conditions }: Question) => sql.join(conditions, sql` and `);
 
-async function countRecords(tx: Tx, question: Question, shape: RowShape): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${countOf(question, shape)}`.execute(tx);
-  return rows[0]?.total ?? 0;
+async function countRecords(tx: Tx, question: Question, shape: RowShape, to: CountTo): Promise<Total> {
+  const { search, kind } = question;
+  if (!search) return countRows(tx, countedRows(question, shape), { to, kind });
+  return countOfSearch(tx, search, { ...searchedList(question, shape), joins: joinsFor(question, shape) }, to);
 }
 
-function countOf(question: Question, shape: RowShape): RawBuilder<unknown> {
-  const { tally, search, action, days } = question;
-  if (tally) return sql`select (${tallied(question.kind, tally)})::integer as total`;
-  if (search) {
-    const list = { ...searchedList(question, shape), joins: joinsFor(question, shape) };
-    return sql`with ${searched(search, list, { names: false })} select ${many} as total`;
-  }
-  if (question.total) return question.total;
-  if (action) return actionTotal(question.kind, action, joinsFor(question, shape));
-  if (days) return daysTotal(question.kind, days);
-  if (question.ofKind) {
-    return sql`select count(*)::integer as total from ${shape.own} where ${sql.join(question.ofKind, sql` and `)}`;
-  }
-  return sql`select count(*)::integer as total from record r ${joinsFor(question, shape)} where ${conditionOf(question)}`;
-}
+const countedRows = (question: Question, shape: RowShape): RawBuilder<unknown> =>
+  question.ofKind
+    ? sql`select from ${shape.own} where ${sql.join([...question.ofKind, sql`true`], sql` and `)}`
+    : sql`select from record r ${joinsFor(question, shape)} where ${conditionOf(question)}`;
 
 /** A join that nothing asks for is left out here: the planner drops it, too, but then reads the rows that an index alone answers for. */
 const joinsFor = ({ onKind }: Question, { joins }: RowShape): RawBuilder<unknown> =>

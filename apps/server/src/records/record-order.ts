@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type CursorType, readCursor } from "./list-cursor.ts";
+import { type CursorType, readCursor } from "../lists/cursor.ts";
 
 /** A column that a list can be sorted by: its SQL and its type, so that a cursor can be compared with it. Never null. */
 interface SortColumn {

@@ -23,35 +23,10 @@ export interface Question {
   ofPatientAlone: boolean;
   /** Only the kind's own columns narrow it: its own table tells. Null: something else does. */
   ofKind: RawBuilder<unknown>[] | null;
-  /** A query for the total that knows a shorter way. */
-  total: RawBuilder<unknown> | null;
   /** Whom the quick search may mean. */
   search: PatientSearch | null;
-  /** What needs action is counted as what nobody has or has begun, and the rest (`AskedAction`). */
-  action: CountedAction | null;
-  /** Nothing but these days of its making, and the status, narrows it: whole days are read off a tally. */
-  days: CreatedDays | null;
-  /** Only the status, or one infection and the status, narrows it: the total is read off a tally instead of counted. */
-  tally: { status: RawBuilder<unknown>; infection: string | null } | null;
   /** Nothing but open or closed narrows it: one plan is good for whoever asks. */
   common: boolean;
-}
-
-export interface CountedAction {
-  /** Nothing else narrows the list: of those that nobody has begun the tally knows the number. */
-  alone: boolean;
-  /** That it is open, and what else narrows it, on `r` and the kind. */
-  conditions: RawBuilder<unknown>[];
-  /** Selects the ids of further records that need action. */
-  others: RawBuilder<unknown>;
-}
-
-/** The days of UTC that lie wholly in what was asked for, `to` exclusive, and the instants where that begins and ends. */
-export interface CreatedDays {
-  from: { instant: RawBuilder<unknown>; day: string } | null;
-  to: { instant: RawBuilder<unknown>; day: string } | null;
-  status: RawBuilder<unknown>;
-  ofStatus: RawBuilder<unknown>[];
 }
 
 /** What a kind adds: conditions on its own columns alone, on the record alone, and on both. */
@@ -63,8 +38,6 @@ export interface KindConditions {
   action?: AskedAction | undefined;
   /** The kind's own column that tells that its record is open, where it has one. */
   open?: RawBuilder<unknown>;
-  /** A query for the total of what these conditions alone leave of all records of the kind. */
-  total?: RawBuilder<unknown> | undefined;
 }
 
 /** What narrows a list of records down; each kind adds conditions of its own. */
@@ -72,7 +45,7 @@ export function questionOf(
   viewer: ListViewer,
   kind: RecordKind,
   filters: Filters,
-  { own = [], record: ofRecordAlone = [], both = [], action, open, total }: KindConditions = {},
+  { own = [], record: ofRecordAlone = [], both = [], action, open }: KindConditions = {},
 ): Question {
   const record = [...ofRecordAlone, ...(action ? [actionOf(action, filters)] : [])];
   const status = statusCondition(filters);
@@ -84,8 +57,6 @@ export function questionOf(
   const nothingElse = !patients && !filters.infection && shared.length === 0;
   const ownStatus = ownStatusOf(filters, open);
   const narrowsKindAlone = nothingElse && ownStatus && record.length === 0 && both.length === 0;
-  const infections = filters.infection ?? [];
-  const tallied = !patients && besideInfection.length === 0 && ofKind.length === 0 && infections.length < 2;
   const onRecord = [sql`r.kind = ${kind}`, ...(status ? [status.record] : []), ...ofRecord];
   return {
     kind,
@@ -96,31 +67,8 @@ export function questionOf(
     ofPatient: [sql`n.kind = ${kind}`, ...(status?.patient ? [status.patient] : [])],
     ofPatientAlone: ofRecord.length === 0 && ofKind.length === 0 && (!status || status.patient !== null),
     ofKind: narrowsKindAlone ? [...own, ...ownStatus] : null,
-    total: (nothingElse && !status && total) || null,
     search: patients,
-    action:
-      action?.needed && !patients
-        ? {
-            alone:
-              nothingElse && filters.state === "open" && !filters.status && ofRecordAlone.length + ofKind.length === 0,
-            conditions: [
-              sql`r.kind = ${kind}`,
-              ...(status ? [status.record] : []),
-              ...(isOpenAlone(filters) ? [] : [sql`not r.closed`]),
-              ...infectionCondition(kind, filters),
-              ...shared,
-              ...ofRecordAlone,
-              ...ofKind,
-            ],
-            others: action.others,
-          }
-        : null,
-    days:
-      !patients && !filters.infection && record.length + ofKind.length === 0
-        ? daysOf(viewer, filters, shared.length, status)
-        : null,
-    tally: tallied ? { status: status?.tally ?? sql`true`, infection: infections[0] ?? null } : null,
-    common: tallied && infections.length === 0 && !filters.status,
+    common: !patients && besideInfection.length + ofKind.length === 0 && !filters.infection && !filters.status,
   };
 }
 
@@ -128,19 +76,18 @@ interface StatusCondition {
   record: RawBuilder<unknown>;
   /** On `record_patient n`, which knows what is closed. */
   patient: RawBuilder<unknown> | null;
-  tally: RawBuilder<unknown>;
 }
 
 /** Statuses that are chosen count alone; else all that are open, or closed. */
 function statusCondition(filters: Filters): StatusCondition | null {
   if (filters.status) {
     const keys = sql.join(filters.status);
-    return { record: sql`r.status_key in (${keys})`, patient: null, tally: sql`s.key in (${keys})` };
+    return { record: sql`r.status_key in (${keys})`, patient: null };
   }
   if (filters.state === "all") return null;
   return filters.state === "open"
-    ? { record: sql`not r.closed`, patient: sql`not n.closed`, tally: sql`not s.closed` }
-    : { record: sql`r.closed`, patient: sql`n.closed`, tally: sql`s.closed` };
+    ? { record: sql`not r.closed`, patient: sql`not n.closed` }
+    : { record: sql`r.closed`, patient: sql`n.closed` };
 }
 
 const isOpenAlone = ({ state, status }: Filters): boolean => state === "open" && !status;
@@ -219,25 +166,7 @@ export const actionCondition = (
 };
 
 /** Nobody has it, or nobody has begun it. */
-export const nobodysOrNew = sql`(r.assigned_to is null or r.status_key = 'New')`;
-
-/**
- * The whole days of UTC between a first and a last day of the clinic. A clinic's day begins at most 14 hours before and 12 hours
- * after the day of UTC, so the next one lies in it wholly wherever the clinic is.
- */
-function daysOf(
-  viewer: ListViewer,
-  { createdFrom, createdTo }: Filters,
-  narrowing: number,
-  status: StatusCondition | null,
-): CreatedDays | null {
-  if (narrowing === 0 || narrowing !== Number(Boolean(createdFrom)) + Number(Boolean(createdTo))) return null;
-  const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-  const from = createdFrom ? { instant: startOfDay(viewer, createdFrom), day: dayAfter(createdFrom) } : null;
-  const to = createdTo ? { instant: startOfDay(viewer, createdTo, 1), day: createdTo } : null;
-  if (from && to && from.day >= to.day) return null;
-  return { from, to, status: status?.tally ?? sql`true`, ofStatus: status ? [status.record] : [] };
-}
+const nobodysOrNew = sql`(r.assigned_to is null or r.status_key = 'New')`;
 
 function ownerCondition(viewer: ListViewer, owners: string[]): RawBuilder<unknown> {
   const ids = owners.filter((owner) => owner !== "none").map((owner) => (owner === "me" ? viewer.userId : owner));

@@ -1,4 +1,6 @@
+import type { Total } from "@tracewell/contract/call";
 import { type RawBuilder, sql } from "kysely";
+import { type CountTo, countUpTo, totalOf } from "../lists/total.ts";
 import {
   anyHolds,
   apart,
@@ -7,6 +9,7 @@ import {
   personsMeant,
 } from "../persons/search/persons-by-text.columns.ts";
 import { beginsWith } from "../platform/database/key-range.ts";
+import type { Tx } from "../platform/database/transaction.ts";
 
 type Part = RawBuilder<unknown>;
 
@@ -36,18 +39,28 @@ const mostSorted = 5000;
 /** How many a search found: the total of its list. */
 export const many: Part = sql`(select many from counted)`;
 
+export async function countOfSearch(tx: Tx, search: PatientSearch, list: SearchedList, to: CountTo): Promise<Total> {
+  const { rows } = await sql<{ many: number }>`
+    with ${searched(search, list, { names: false, to })} select ${many} as many`.execute(tx);
+  return totalOf(rows[0], to);
+}
+
 /**
  * What a quick search finds, each record once, as the query `searched n`, and how many these are, as `counted`: for the page and
  * its total. With `names` it has the columns of `record_patient` that lists are sorted by. Persons are materialized, so that the
  * planner knows how many they are before it chooses the way to their records. What names find alone is counted off their indexes
  * and read again for the page, if it is few: keeping 50,000 rows to count them takes longer than counting.
  */
-export function searched(search: PatientSearch, list: SearchedList, { names }: { names: boolean }): Part {
+export function searched(
+  search: PatientSearch,
+  list: SearchedList,
+  { names, to }: { names: boolean; to: CountTo },
+): Part {
   const { conditions, ofPatient, ofPatientAlone, joins } = list;
   if (!("names" in search)) {
     return sql`meant as materialized (${search.ids}), searched as materialized (
       select r.id as record_id from meant join record r on r.person_id = meant.id ${joins} where ${conditions}
-    ), ${countedOf(sql`select count(*) from searched`)}`;
+    ), ${countedOf(countUpTo(sql`select from searched`, to))}`;
   }
   const keys = names ? sql`n.record_id, n.last_name_key, n.first_name_key, n.person_id` : sql`n.record_id`;
   const named = apart(search.names).map((name) => sql`from record_patient n where ${ofPatient} and ${name}`);
@@ -61,17 +74,17 @@ export function searched(search: PatientSearch, list: SearchedList, { names }: {
   const aliases = search.aliases ? sql`otherwise as materialized (${search.aliases}),` : sql``;
   if (ofPatientAlone) {
     const sum = sql.join(
-      parts.map((part) => sql`(select count(*) ${part})`),
+      parts.map((part) => countUpTo(sql`select ${part}`, to)),
       sql` + `,
     );
-    return sql`${aliases} ${countedOf(sql`select ${sum}`)}, searched as not materialized (${found})`;
+    return sql`${aliases} ${countedOf(sum)}, searched as not materialized (${found})`;
   }
   return sql`${aliases} found as materialized (${found}), searched as materialized (
       select n.* from found n join record r on r.id = n.record_id ${joins} where ${conditions}
-    ), ${countedOf(sql`select count(*) from searched`)}`;
+    ), ${countedOf(countUpTo(sql`select from searched`, to))}`;
 }
 
-const countedOf = (count: Part): Part => sql`counted as materialized (select (${count})::integer as many)`;
+const countedOf = (count: Part): Part => sql`counted as materialized (select ${count} as many)`;
 
 /** The ids of a page of what was searched, in an order of the record or its kind, or by the patients' names. */
 export function searchedPage(

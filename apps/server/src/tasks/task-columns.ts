@@ -1,4 +1,3 @@
-import { recordKinds } from "@tracewell/contract/records";
 import type { Task } from "@tracewell/contract/tasks";
 import { sql } from "kysely";
 import { namedUserColumns } from "../access/named-user.ts";
@@ -57,15 +56,11 @@ export function isOfWorkgroup({ workgroupId, leads }: Sight) {
   return leads ? sql`(${shared} or ${isHadInWorkgroup(workgroupId)})` : shared;
 }
 
-/** Nothing that the viewer has is hidden from them. */
-export const seesAllTheyHave = ({ kinds, readsPersons }: Sight): boolean =>
-  readsPersons && recordKinds.every((kind) => kinds.includes(kind));
-
 /** The task `t` is about a record that the viewer may open. */
-export const isOfKinds = ({ kinds }: Sight) => sql`t.record_kind = any(${kinds}::text[])`;
+const isOfKinds = ({ kinds }: Sight) => sql`t.record_kind = any(${kinds}::text[])`;
 
 /** The task `t` is about no record, and concerns the viewer. */
-export const concernsAlone = (sight: Sight) => sql`(t.record_id is null
+const concernsAlone = (sight: Sight) => sql`(t.record_id is null
   and (t.person_id is null or ${sight.readsPersons}) and (${isGivenBy(sight)} or ${isMine(sight)} or ${isOfWorkgroup(sight)}))`;
 
 /** Whether the task `t` is open to the viewer. */

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import { countRows } from "../lists/total.ts";
 import { keepPage, keptPage } from "../platform/database/kept-page.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { concernsAlone, isOfKinds, isVisible, type TaskRow, taskColumns } from "./task-columns.ts";
+import { isVisible, type TaskRow, taskColumns } from "./task-columns.ts";
 import type { Sight } from "./task-sight.ts";
 
 export interface TaskPage {
@@ -35,31 +36,9 @@ export async function findTasks(tx: Tx, sight: Sight, page: TaskPage): Promise<L
   return rows;
 }
 
-/** How a list's total is told without a look at each of its tasks: it is all in these statuses, or all that a user has. */
-export type TaskTotal = { ofStatus: RawBuilder<unknown>[] } | { hadBy: string; open: boolean | null };
-
-/** Tasks about records and those about none are counted each by what they are found by. */
-export async function countTasks(
-  tx: Tx,
-  sight: Sight,
-  conditions: RawBuilder<unknown>[],
-  total: TaskTotal | null,
-): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${countOf(sight, conditions, total)}`.execute(tx);
-  return rows[0]?.total ?? 0;
-}
-
-function countOf(sight: Sight, conditions: RawBuilder<unknown>[], total: TaskTotal | null): RawBuilder<unknown> {
-  if (total && "hadBy" in total) {
-    const ofState = total.open === null ? sql`` : sql`and had.open = ${sql.lit(total.open)}`;
-    return sql`select count(*)::integer as total from task_user had where had.user_id = ${total.hadBy} ${ofState}`;
-  }
-  const among = (part: RawBuilder<unknown>) => sql.join([part, ...conditions], sql` and `);
-  const ofRecords = total
-    ? sql`select coalesce(sum(t.delta), 0) from task_tally t where ${sql.join([isOfKinds(sight), ...total.ofStatus], sql` and `)}`
-    : sql`select count(*) from task t where ${among(isOfKinds(sight))}`;
-  return sql`select ((${ofRecords}) + (select count(*) from task t where ${among(concernsAlone(sight))}))::integer as total`;
-}
+/** How many tasks the viewer may see, and these conditions let through. */
+export const countTasks = (tx: Tx, sight: Sight, conditions: RawBuilder<unknown>[]) =>
+  countRows(tx, sql`select from task t where ${conditionOf(sight, conditions)}`, { kind: "Task" });
 
 const conditionOf = (sight: Sight, conditions: RawBuilder<unknown>[]) =>
   sql.join([isVisible(sight), ...conditions], sql` and `);

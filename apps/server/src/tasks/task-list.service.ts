@@ -2,16 +2,16 @@ import type { QueryOf } from "@tracewell/contract/call";
 import { recentTaskDays } from "@tracewell/contract/constants";
 import type { Task, TaskNews, taskCalls } from "@tracewell/contract/tasks";
 import { type RawBuilder, sql } from "kysely";
+import { type CursorType, readCursor, writeCursor } from "../lists/cursor.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type CursorType, readCursor, writeCursor } from "../records/list-cursor.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { sightOf } from "./task.policy.ts";
 import { taskOf } from "./task.service.ts";
-import { isGivenBy, isHadByAny, isMine, isOfWorkgroup, seesAllTheyHave } from "./task-columns.ts";
-import { countTasks, findNews, findTasks, type TaskTotal, upsertLook } from "./task-list.queries.ts";
+import { isGivenBy, isHadByAny, isMine, isOfWorkgroup } from "./task-columns.ts";
+import { countTasks, findNews, findTasks, upsertLook } from "./task-list.queries.ts";
 import type { Sight } from "./task-sight.ts";
 
 type Query = QueryOf<typeof taskCalls.list>;
@@ -27,7 +27,7 @@ export async function listTasks(tx: Tx, viewer: Viewer, query: Query) {
   const { direction, limit } = query;
   const [rows, total] = await together([
     findTasks(tx, sight, { conditions, column, direction, after, limit }),
-    countTasks(tx, sight, conditions, totalOf(sight, query, conditions.length)),
+    countTasks(tx, sight, conditions),
   ]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -35,7 +35,7 @@ export async function listTasks(tx: Tx, viewer: Viewer, query: Query) {
   const more = rows.length > limit && last;
   return {
     data,
-    total,
+    ...total,
     next: more ? writeCursor({ id: last.id, values: [last.cursorValue] }) : null,
   };
 }
@@ -64,14 +64,6 @@ function conditionsOf(viewer: Viewer, sight: Sight, query: Query): RawBuilder<un
 }
 
 const isOpenOnly = ({ status, state }: Query): boolean => !status && state === "open";
-
-/** Where nothing but the status narrows the list, or that the tasks are one's own. */
-function totalOf(sight: Sight, query: Query, conditions: number): TaskTotal | null {
-  const ofStatus = statusConditions(query);
-  if (conditions === ofStatus.length) return { ofStatus };
-  if (query.of !== "me" || conditions !== ofStatus.length + 1 || query.status || !seesAllTheyHave(sight)) return null;
-  return { hadBy: sight.userId, open: query.state === "all" ? null : query.state === "open" };
-}
 
 /** A person's tasks are those of their records as well. */
 const isAboutPerson = (personId: string) => sql`(t.person_id = ${personId} or exists (select from record about

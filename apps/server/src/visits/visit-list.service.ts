@@ -1,6 +1,7 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import { totalVisitMinutes, type VisitRow, type visitCalls, waitingMinutes } from "@tracewell/contract/visits";
 import { sql } from "kysely";
+import type { CountTo } from "../lists/total.ts";
 import { type PersonRow, summaryOf } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -15,11 +16,11 @@ type Row = Omit<VisitRow, "person" | "waitingTime" | "totalVisitTime" | "deletab
 const sorts = { ...recordSorts, waiting: { column: sql`v.waiting_order`, type: "int" } } as const;
 
 /** A page of visits, those of today and who has waited longest first unless asked otherwise. */
-export async function listVisits(tx: Tx, viewer: ListViewer, query: Query) {
+export async function listVisits(tx: Tx, viewer: ListViewer, query: Query, countTo?: CountTo) {
   const today = todayIn(viewer.timeZone);
   const question = askedOf(viewer, query);
   const order = { sort: sorts[query.sort], direction: query.direction };
-  const request = { question, order, cursor: query.cursor, limit: query.limit };
+  const request = { question, order, cursor: query.cursor, limit: query.limit, countTo };
   const page = await listRecords<Row>(tx, request, shapeOf(query));
   const now = Date.now();
   const data = page.rows.map((row) => ({
@@ -29,7 +30,8 @@ export async function listVisits(tx: Tx, viewer: ListViewer, query: Query) {
     totalVisitTime: totalVisitMinutes(row, now),
     deletable: row.incidentIds.length === 0,
   }));
-  return { data, total: page.total, next: page.next };
+  const { rows: _, ...rest } = page;
+  return { data, ...rest };
 }
 
 /** Of any day, those who wait longest stand among years of closed visits: what few there are is gathered first. */
@@ -45,12 +47,11 @@ function shapeOf(query: Query) {
 }
 
 /** How many visits each of these lists has. */
-export const countVisits = async (tx: Tx, viewer: ListViewer, lists: readonly Query[]) => ({
-  counts: await countLists(
+export const countVisits = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>
+  countLists(
     tx,
     lists.map((query) => [askedOf(viewer, query), visitRows(false)]),
-  ),
-});
+  );
 
 const askedOf = (viewer: ListViewer, query: Query): Question =>
   questionOf(viewer, "Visit", query, ownConditions(viewer, query));
@@ -62,8 +63,7 @@ const neglected = sql`((v.waiting_from is not null and v.waiting_until is null)
 function ownConditions(viewer: ListViewer, query: Query) {
   const { day, dayFrom, dayTo, type, location, waiting } = query;
   const today = todayIn(viewer.timeZone);
-  const ofDays = daysConditions(query);
-  const own = [...ofDays];
+  const own = daysConditions(query);
   const record = [];
   const both = actionCondition(viewer, "Visit", query, neglected);
   if (!dayFrom && !dayTo && day === "today") own.push(sql`v.visit_on = ${today}`);
@@ -78,9 +78,7 @@ function ownConditions(viewer: ListViewer, query: Query) {
   }
   // What the record says of open ones is said by the visit, too: few visits are open, and an index holds what is asked of them.
   if (both.length > 0 && query.state === "open" && !query.status) both.push(sql`v.open`);
-  const daysAlone = own.length === ofDays.length;
-  const total = both.length > 0 ? undefined : totalOf(query, daysAlone, record.length + own.length);
-  return { own, record, both, open: sql`v.open`, total };
+  return { own, record, both, open: sql`v.open` };
 }
 
 /** From a first to a last day, also in the order that the list is walked in. */
@@ -88,16 +86,6 @@ const daysConditions = ({ dayFrom, dayTo }: Query) => [
   ...(dayFrom ? [sql`v.visit_on >= ${dayFrom}`, sql`v.waiting_order <= ${waitingSince(dayFrom, -2)}`] : []),
   ...(dayTo ? [sql`v.visit_on <= ${dayTo}`, sql`v.waiting_order >= ${waitingSince(dayTo, 3)}`] : []),
 ];
-
-/** Where nothing but days narrows the list, or nothing but a type: only visits have types. */
-function totalOf({ dayFrom, dayTo, type }: Query, daysAlone: boolean, conditions: number) {
-  if (type && conditions === 1) {
-    return sql`select count(distinct t.record_id)::integer as total from visit_type t where t.type_id in (${sql.join(type)})`;
-  }
-  if (!daysAlone || type || conditions === 0) return undefined;
-  return sql`select coalesce(sum(t.delta), 0)::integer as total from visit_day_tally t
-    where t.visit_on between ${dayFrom ?? "-infinity"}::date and ${dayTo ?? "infinity"}::date`;
-}
 
 /**
  * How high a visit that starts so many days after a day stands in the order of waiting: the order of days is that of waiting but

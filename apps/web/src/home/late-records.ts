@@ -8,5 +8,6 @@ export const lateAfterDays = 14;
 export function untouched<Row extends { updatedAt: string }>(page: Page<Row>, most: number, now?: number): Page<Row> {
   const late = page.data.filter(({ updatedAt }) => daysSince(updatedAt, now) >= lateAfterDays);
   // Where all rows are late there may be more of them beyond the page, and the total is all that is known.
-  return { data: late.slice(0, most), total: late.length < page.data.length ? late.length : page.total, next: null };
+  const { total, totalIsAtLeast } = late.length < page.data.length ? { total: late.length } : page;
+  return { data: late.slice(0, most), total, totalIsAtLeast, next: null };
 }

@@ -1,4 +1,4 @@
-import { tooManyResults } from "@tracewell/contract/constants";
+import type { Total } from "@tracewell/contract/call";
 import { Day, Id, manyOf } from "@tracewell/contract/fields";
 import { StatusKey } from "@tracewell/contract/records";
 import { z } from "zod";
@@ -31,8 +31,8 @@ export const isFiltered = (search: object): boolean =>
   Object.entries(search).some(([name, value]) => !ordering.has(name) && isSet(value));
 
 /** Where the user has set no filter, a very long list asks for one (product §8, rulings). */
-export const asksForFilters = (search: object, total: number | null): boolean =>
-  total !== null && total > tooManyResults && !isFiltered(search);
+export const asksForFilters = (search: object, { totalIsAtLeast }: Pick<Total, "totalIsAtLeast">): boolean =>
+  totalIsAtLeast === true && !isFiltered(search);
 
 /** A work list of a list: a name, and the part of the search that makes it. */
 export interface WorkList<S> {

@@ -41,9 +41,9 @@ export const englishTexts = {
   clearSelection: "Clear selection",
   sortedBy: (name: string) => `Sorted by ${name}`,
   loading: "Loading",
-  shownOf: (shown: number, total: number) => `${count.format(shown)} of ${count.format(total)}`,
-  tooMany: (total: number) =>
-    `Total number of records in the system: ${count.format(total)}. These are too many results to display, please, fine-tune your filters to narrow down the results.`,
+  shownOf: (shown: number, total: string) => `${count.format(shown)} of ${total}`,
+  tooMany: (total: string) =>
+    `Total number of records in the system: ${total}. These are too many results to display, please, fine-tune your filters to narrow down the results.`,
   changeStatus: (name: string) => `Status: ${name}. Change`,
   nextStatus: "Next status",
   onThisPage: "On this page",

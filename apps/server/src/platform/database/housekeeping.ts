@@ -4,7 +4,7 @@ import { type Sealing, sealingRound } from "../trail/sealing.ts";
 const everyMilliseconds = 1000;
 
 /**
- * About once a second: seals the Activity log and folds tallies together. Any number of processes may do so; the database lets
+ * About once a second: seals the Activity log and folds the tally together. Any number of processes may do so; the database lets
  * one at a time. What is returned does both a last time.
  */
 export function keepHouse(sealing: Sealing): () => Promise<void> {
@@ -13,7 +13,7 @@ export function keepHouse(sealing: Sealing): () => Promise<void> {
   const round = async () => {
     await seal();
     // A round that fails (the database restarts) is made up for by the next one.
-    await sealing.pool.query("select fold_tallies()").catch(() => {});
+    await sealing.pool.query("select fold_tally()").catch(() => {});
   };
   let running: Promise<void> | null = null;
   const timer = setInterval(() => {

@@ -80,13 +80,13 @@ describe.each(["requestPool", "workerPool"] as const)("the login of the %s", (po
     "grant tracewell_worker to current_user",
     "alter function write_trail() security invoker",
     "create or replace function app_tenant() returns uuid language sql as 'select null::uuid'",
-    "select fold_tallies()",
+    "select fold_tally()",
     "select pg_read_file('postgresql.conf')",
   ])("can't %s", async (statement) => {
     for (const before of ["select 1", "set role none"]) {
       const outcome = await over(server[pool], before, statement);
       // It is the workers' work.
-      const isWork = pool === "workerPool" && before === "select 1" && statement === "select fold_tallies()";
+      const isWork = pool === "workerPool" && before === "select 1" && statement === "select fold_tally()";
       if (!isWork) expect([before, outcome]).toEqual([before, denied]);
     }
   });

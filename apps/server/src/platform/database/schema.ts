@@ -138,6 +138,13 @@ export interface ClinicalCourse {
   version: Generated<number>;
 }
 
+export interface ClinicTally {
+  delta: number;
+  folded: Generated<boolean>;
+  kind: string;
+  tenant_id: string;
+}
+
 export interface Comment {
   author_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -734,12 +741,6 @@ export interface PersonMerge {
   undone_by: string | null;
 }
 
-export interface PersonTally {
-  delta: number;
-  folded: Generated<boolean>;
-  tenant_id: string;
-}
-
 export interface Preference {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
@@ -845,15 +846,6 @@ export interface RecordAttachment {
   tenant_id: string;
 }
 
-export interface RecordDayTally {
-  created_on: string;
-  delta: number;
-  folded: Generated<boolean>;
-  kind: string;
-  status_key: string;
-  tenant_id: string;
-}
-
 export interface RecordInfection {
   id: Generated<string>;
   infection_id: string;
@@ -865,15 +857,6 @@ export interface RecordInfection {
   tenant_id: string;
 }
 
-export interface RecordInfectionTally {
-  delta: number;
-  folded: Generated<boolean>;
-  infection_id: string;
-  kind: string;
-  status_key: string;
-  tenant_id: string;
-}
-
 export interface RecordPatient {
   closed: boolean;
   first_name_key: string;
@@ -881,14 +864,6 @@ export interface RecordPatient {
   last_name_key: string;
   person_id: string;
   record_id: string;
-  tenant_id: string;
-}
-
-export interface RecordTally {
-  delta: number;
-  folded: Generated<boolean>;
-  kind: string;
-  status_key: string;
   tenant_id: string;
 }
 
@@ -1172,14 +1147,6 @@ export interface TaskBell {
   user_id: string;
 }
 
-export interface TaskTally {
-  delta: number;
-  folded: Generated<boolean>;
-  record_kind: string;
-  status: string;
-  tenant_id: string;
-}
-
 export interface TaskUser {
   assigned_at: Generated<ColumnType<string, Date | string, Date | string>>;
   assigned_by: string;
@@ -1417,13 +1384,6 @@ export interface VisitClinician {
   user_id: string;
 }
 
-export interface VisitDayTally {
-  delta: number;
-  folded: Generated<boolean>;
-  tenant_id: string;
-  visit_on: string;
-}
-
 export interface VisitType {
   id: Generated<string>;
   record_id: string;
@@ -1461,6 +1421,7 @@ export interface DB {
   app_user: AppUser;
   appointment: Appointment;
   bot_check_taken: BotCheckTaken;
+  clinic_tally: ClinicTally;
   clinical_course: ClinicalCourse;
   comment: Comment;
   communication: Communication;
@@ -1505,7 +1466,6 @@ export interface DB {
   person_link: PersonLink;
   person_match_key: PersonMatchKey;
   person_merge: PersonMerge;
-  person_tally: PersonTally;
   preference: Preference;
   pregnancy: Pregnancy;
   proved_phone: ProvedPhone;
@@ -1513,11 +1473,8 @@ export interface DB {
   raw_visit_type: RawVisitType;
   record: Record;
   record_attachment: RecordAttachment;
-  record_day_tally: RecordDayTally;
   record_infection: RecordInfection;
-  record_infection_tally: RecordInfectionTally;
   record_patient: RecordPatient;
-  record_tally: RecordTally;
   reference_counter: ReferenceCounter;
   reference_status: ReferenceStatus;
   referral: Referral;
@@ -1539,7 +1496,6 @@ export interface DB {
   symptom: Symptom;
   task: Task;
   task_bell: TaskBell;
-  task_tally: TaskTally;
   task_user: TaskUser;
   tenant: Tenant;
   test_order: TestOrder;
@@ -1556,7 +1512,6 @@ export interface DB {
   verification_code: VerificationCode;
   visit: Visit;
   visit_clinician: VisitClinician;
-  visit_day_tally: VisitDayTally;
   visit_type: VisitType;
   vital: Vital;
 }

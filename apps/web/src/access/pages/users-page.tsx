@@ -63,7 +63,7 @@ export function UsersPage() {
       rowId={rowId}
       rowHref={rowHref}
       rowName={rowName}
-      tooMany={asksForFilters(search, pages.total)}
+      tooMany={asksForFilters(search, pages)}
       empty={
         <EmptyState title="No user fits" action={<ActionButton onPress={clear}>Show all active users</ActionButton>}>
           {isFiltered(search) && "Take a filter away, or look among the inactive ones."}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
+import { counted } from "../../ui/list-frame/counted.ts";
 import { Card } from "../../ui/page-frame.tsx";
 import css from "./day-card.module.css";
 
@@ -35,7 +36,7 @@ export function DayCard<Row>({ title, href, list, line, empty }: DayCardProps<Ro
   const heading = (
     <>
       {title}
-      {href && data && <span className={css.total}>{data.total.toLocaleString("en-US")}</span>}
+      {href && data && <span className={css.total}>{counted(data.total, data.totalIsAtLeast)}</span>}
     </>
   );
   const all = href && (

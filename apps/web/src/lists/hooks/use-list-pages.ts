@@ -26,9 +26,12 @@ export function useListPages<Row, Failure extends Error>(options: PagesOptions<R
     asking.current = false;
   };
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.data) ?? [], [query.data]);
+  const first = query.data?.pages[0];
   return {
     rows,
-    total: query.data?.pages[0]?.total ?? null,
+    total: first?.total ?? null,
+    totalIsAtLeast: first?.totalIsAtLeast,
+    inSystem: first?.inSystem,
     loading: query.isPending,
     refreshing: query.isPlaceholderData,
     hasMore: query.hasNextPage,

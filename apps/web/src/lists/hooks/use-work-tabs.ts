@@ -19,7 +19,8 @@ export function useWorkTabs<S extends object>(
     })),
   });
   return lists.map(({ id, label, hot }, place) => {
-    const count = counts[place]?.data?.total;
-    return { id, label, ...(hot ? { hot } : {}), ...(count === undefined ? {} : { count }) };
+    const page = counts[place]?.data;
+    const counted = page && { count: page.total, countIsAtLeast: page.totalIsAtLeast ?? false };
+    return { id, label, ...(hot ? { hot } : {}), ...counted };
   });
 }

@@ -70,7 +70,7 @@ export function PersonsPage() {
       rowId={rowId}
       rowHref={rowHref}
       rowName={rowName}
-      tooMany={asksForFilters(search, pages.total)}
+      tooMany={asksForFilters(search, pages)}
       empty={
         isFiltered(search) ? (
           <EmptyState title="No person fits" action={<ActionButton onPress={clear}>Show all persons</ActionButton>}>

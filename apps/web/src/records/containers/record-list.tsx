@@ -118,7 +118,7 @@ export function RecordList<Row extends BulkRow, Search extends RecordListSearch 
       rowId={rowId}
       rowHref={({ id }) => recordHref(kind, id)}
       rowName={rowName}
-      tooMany={asksForFilters({ ...search }, pages.total)}
+      tooMany={asksForFilters({ ...search }, pages)}
       empty={isFiltered({ ...search }) ? <NothingFound {...props} onClear={clear} /> : props.nothingYet}
       selection={{
         chosen,

@@ -29,6 +29,7 @@ export function useWorkCounts<S extends object>(calls: RecordCalls, lists: reado
   useQueue(queues.recordsAssigned, RecordAssigned, () => void queryClient.invalidateQueries({ queryKey: key }));
   return lists.map(({ id, label, hot }, place) => {
     const count = data?.counts[place];
-    return { id, label, ...(hot ? { hot } : {}), ...(count === undefined ? {} : { count }) };
+    const counted = count === undefined ? {} : { count, countIsAtLeast: data?.atLeast[place] ?? false };
+    return { id, label, ...(hot ? { hot } : {}), ...counted };
   });
 }

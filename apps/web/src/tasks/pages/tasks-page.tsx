@@ -71,7 +71,7 @@ export function TasksPage() {
         rowId={rowId}
         rowHref={({ id }) => `/tasks${writeSearch({ ...question, task: id })}`}
         rowName={rowName}
-        tooMany={asksForFilters(question, pages.total)}
+        tooMany={asksForFilters(question, pages)}
         empty={<NoTasks filtered={isFiltered(question)} onBegin={begin} onClear={() => change(cleared(question))} />}
         selection={{
           chosen,

@@ -29,6 +29,10 @@ export type ListFrameProps<Row> = {
   /** What a row is called where it is not seen: `Select C-2026-000412`. */
   rowName: (row: Row) => string;
   total: number | null;
+  /** There are more than `total`. */
+  totalIsAtLeast?: boolean | undefined;
+  /** All that the clinic has of them, whatever narrows the list; known where the total is not. */
+  inSystem?: number | undefined;
   /** No rows are known yet. */
   loading?: boolean;
   /** The rows shown are being fetched anew. */

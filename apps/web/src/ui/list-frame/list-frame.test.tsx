@@ -32,10 +32,19 @@ const markup = (props: Partial<ListFrameProps<Row>>) =>
 
 describe("the frame of a list", () => {
   it("says in the product's words that there are too many results [R8-93]", () => {
-    expect(markup({ tooMany: true })).toContain(
+    expect(markup({ tooMany: true, totalIsAtLeast: true, total: 10_000, inSystem: 12_345 })).toContain(
       "Total number of records in the system: 12,345. These are too many results to display, please, fine-tune your filters to narrow down the results.",
     );
+    expect(markup({ tooMany: true, totalIsAtLeast: true, total: 10_000 })).toContain("in the system: 10,000+.");
     expect(markup({})).not.toContain("too many results");
+  });
+
+  it("says where nobody counted on", () => {
+    const list = markup({ totalIsAtLeast: true, total: 10_000 });
+    expect(list).toContain("1 of 10,000+");
+    expect(list).toContain('aria-rowcount="-1"');
+    const tab = { id: "open", label: "All open", count: 1000, countIsAtLeast: true };
+    expect(markup({ tabs: { list: [tab], chosen: "open", onChoose: () => {} } })).toContain("1,000+");
   });
 
   it("tells assistive technology how many rows there are and how they are sorted", () => {

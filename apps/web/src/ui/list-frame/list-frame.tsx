@@ -18,7 +18,7 @@ const nothing = () => {};
 
 /** The frame of all record lists: title, work lists, filters, and rows in any number (screens, Lists). */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { rows, rowId, columns, columnState, selection, sort = null, total } = props;
+  const { rows, rowId, columns, columnState, selection, sort = null } = props;
   const texts = useTexts();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [region, setRegion] = useState<HTMLElement | null>(null);
@@ -49,7 +49,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     rowName: props.rowName,
     rowHref: props.rowHref,
     columns: shown,
-    total,
+    total: props.totalIsAtLeast ? null : props.total,
     loading: (props.loading ?? false) && rows.length === 0,
     hasMore: props.hasMore ?? false,
     onEndReached,

@@ -2,6 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useTexts } from "../texts.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
+import { counted } from "./counted.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import css from "./list-frame.module.css";
 import type { ListFrameProps } from "./list-frame-props.ts";
@@ -49,7 +50,7 @@ function TitleLine<Row>({
   );
 }
 
-function FilterLine<Row>({ search, filters, sort, columns, rows, total }: ListHeaderProps<Row>) {
+function FilterLine<Row>({ search, filters, sort, columns, rows, total, totalIsAtLeast }: ListHeaderProps<Row>) {
   const texts = useTexts();
   const sortedBy = columns.find(({ id }) => id === sort?.column);
   return (
@@ -61,7 +62,7 @@ function FilterLine<Row>({ search, filters, sort, columns, rows, total }: ListHe
       )}
       {filters && <FilterBar filters={filters} />}
       <span className={css.shown}>
-        <span role="status">{total !== null && texts.shownOf(rows.length, total)}</span>
+        <span role="status">{total !== null && texts.shownOf(rows.length, counted(total, totalIsAtLeast))}</span>
         {sortedBy && (
           <span>
             {texts.sortedBy(sortedBy.header.toLowerCase())} {sort?.direction === "descending" ? "↓" : "↑"}
@@ -72,14 +73,14 @@ function FilterLine<Row>({ search, filters, sort, columns, rows, total }: ListHe
   );
 }
 
-function Notices<Row>({ tooMany, total, error, rows }: ListHeaderProps<Row>) {
+function Notices<Row>({ tooMany, total, totalIsAtLeast, inSystem, error, rows }: ListHeaderProps<Row>) {
   const texts = useTexts();
   const failedWithRows = error && rows.length > 0;
   return (
     <>
       {tooMany && total !== null && (
         <Alert color="blue" icon={<IconInfoCircle size={16} />} className={css.notice}>
-          {texts.tooMany(total)}
+          {texts.tooMany(inSystem === undefined ? counted(total, totalIsAtLeast) : counted(inSystem))}
         </Alert>
       )}
       {failedWithRows && (

@@ -12,6 +12,7 @@ export type ListRows<Row> = {
   rowHref: (row: Row) => string | null;
   /** The columns shown, in order. */
   columns: readonly Column<Row>[];
+  /** Null where nobody knows. */
   total: number | null;
   loading: boolean;
   hasMore: boolean;

@@ -1,10 +1,13 @@
 import { useTexts } from "../texts.tsx";
+import { counted } from "./counted.ts";
 import css from "./work-tabs.module.css";
 
 export type WorkTab = {
   id: string;
   label: string;
   count?: number;
+  /** There is more than `count`. */
+  countIsAtLeast?: boolean;
   /** What waits there is urgent. */
   hot?: boolean;
 };
@@ -16,7 +19,7 @@ export function WorkTabs({ tabs, chosen, onChoose }: WorkTabsProps) {
   const texts = useTexts();
   return (
     <nav className={css.tabs} aria-label={texts.workLists}>
-      {tabs.map(({ id, label, count, hot }) => (
+      {tabs.map(({ id, label, count, countIsAtLeast, hot }) => (
         <button
           key={id}
           type="button"
@@ -26,7 +29,7 @@ export function WorkTabs({ tabs, chosen, onChoose }: WorkTabsProps) {
           onClick={() => onChoose(id)}
         >
           {label}
-          {count !== undefined && <b className={css.count}>{count.toLocaleString("en-US")}</b>}
+          {count !== undefined && <b className={css.count}>{counted(count, countIsAtLeast)}</b>}
         </button>
       ))}
     </nav>
