@@ -47,7 +47,7 @@ export function mayChangeGroup(
   );
 }
 
-/** A role that users have, active or not, keeps a group, so that none of them is left without (product §8). */
+/** A role that users have, active or not, keeps at least one group, so that nobody is left without access (R8-39). */
 export const mayHaveGroups = (
   _viewer: GuardViewer,
   role: Pick<RoleFacts, "activeUsers" | "inactiveUsers">,

@@ -24,7 +24,7 @@ interface SeededRole {
   groups: AccessGroup[];
 }
 
-/** The roles that a clinic begins with (domain §3); an administrator can add more. */
+/** The roles that a clinic starts with (docs/domain.md#roles); an administrator can add more. */
 export const seededRoles: Record<RoleKey, SeededRole> = {
   FrontDesk: { name: "Front desk", groups: ["DCM_VISITS_USER"] },
   Clinician: { name: "Clinician", groups: clinician },

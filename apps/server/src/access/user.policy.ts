@@ -17,11 +17,11 @@ export interface UserFacts {
   parentClinic: boolean;
 }
 
-/** Accounts of a parent clinic leave users alone (product §6, §8). */
+/** In a clinic that has clinics below it, users are neither created nor edited (R6-17, R8-42). */
 export const mayCreateUser = (_viewer: GuardViewer, clinic: Pick<UserFacts, "parentClinic">): Ability =>
   verdict(inParentClinic(clinic));
 
-/** Whoever rules over more than the administrator does is for another one to edit (product §8). */
+/** A user with administrative groups that the administrator lacks is for another administrator to edit (R8-40). */
 export const mayEditUser = (viewer: GuardViewer, user: UserFacts): Ability =>
   verdict(inParentClinic(user), outranked(viewer, user));
 
@@ -33,7 +33,7 @@ export const mayChangeRole = (viewer: GuardViewer, user: UserFacts): Ability =>
 export const mayChangeAccount = (viewer: GuardViewer, user: UserFacts): Ability =>
   verdict(inParentClinic(user), outranked(viewer, user), when(user.sharedAccount, "user.account-shared"));
 
-/** Nobody deactivates themselves (product §6). */
+/** Nobody deactivates themselves (R6-19). */
 export const mayDeactivate = (viewer: GuardViewer, user: UserFacts): Ability =>
   verdict(
     inParentClinic(user),

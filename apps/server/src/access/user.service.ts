@@ -98,7 +98,7 @@ async function followEmail(tx: Tx, settings: Settings, viewer: Viewer, user: Use
   return inviteStaff(tx, settings, viewer, user.id);
 }
 
-/** Takes a user's entry away and ends their sessions in this clinic at once, on every server (product §6). */
+/** Takes a user's membership away and ends their sessions in this clinic at once, on every server. */
 export async function deactivateUser(tx: Tx, sessions: Sessions, viewer: Viewer, id: string, version: number) {
   const { user, facts } = await holdUser(tx, id, version);
   demand(mayDeactivate(viewer, facts));

@@ -1,6 +1,6 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** `MM/DD/YYYY h:mm a` in the clinic's time zone (product §9). */
+/** `MM/DD/YYYY h:mm a` in the clinic's time zone (R9-31). */
 export function instantWords(text: string, timeZone: string): string {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return text;
@@ -14,5 +14,5 @@ export function instantWords(text: string, timeZone: string): string {
   return clock.format(at).replace(",", "").replace(/\s/g, " ");
 }
 
-/** `yyyy-mm-dd` as `MM/DD/YYYY` (product §9). */
+/** `yyyy-mm-dd` as `MM/DD/YYYY` (R9-29). */
 export const dayWords = (text: string): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");

@@ -38,7 +38,7 @@ export interface DescribedLine extends ActivityLine {
   brief: string | null;
 }
 
-/** Says one line of the trail in people's words: who did what to what, each value before and after (domain §4). */
+/** Puts one line of the trail into words: who did what to what, each value before and after. */
 export function describeLine(line: TrailLine, names: Names, timeZone: string): DescribedLine {
   const say = sayer(names, timeZone);
   const { noun, subject, summary, brief, reason } = line.tableName ? changeOf(line, say) : eventOf(line);

@@ -19,7 +19,7 @@ import {
 import { describeMoment } from "./activity-moment.ts";
 import { idsIn, type Names, type TrailLine } from "./activity-words.ts";
 
-/** The Activity log of a record in people's words, newest first; what was done at once is one line (domain §4). */
+/** The Activity log of a record in words, newest first; what was done in one go is one line. */
 export async function listActivity(
   tx: Tx,
   viewer: Viewer,

@@ -30,7 +30,7 @@ const kindOfEvent = new Map<string, SignInKind>(
 
 /**
  * Says a line in people's words. That someone is a patient is told to whoever keeps a clinic's access; who it is, to those
- * alone who may see patients (domain §3).
+ * alone who may see patients (docs/domain.md#visibility).
  */
 export function describeSignIn(line: SignInRow, viewer: { seesPatients: boolean }): SignInLine {
   const { id, at, address, user, ofStaff } = line;

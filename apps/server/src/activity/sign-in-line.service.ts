@@ -9,7 +9,7 @@ import { listSignInLines } from "./sign-in-line.queries.ts";
 const usualDays = 30;
 const allKinds = Object.keys(signInKinds) as SignInKind[];
 
-/** Who came into the viewer's clinic, tried to, or was given other access, newest first (domain §4). */
+/** Who signed in to the viewer's clinic, tried to, or was given other access, newest first. */
 export async function listSignIns(
   tx: Tx,
   viewer: Pick<Viewer, "timeZone" | "groups">,

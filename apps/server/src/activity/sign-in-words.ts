@@ -1,4 +1,4 @@
-/** What is no change of a row and about no record: how people came in, or did not (product §8, activity labels). */
+/** Labels of events around signing in, which change no row and are about no record (R8-91, R8-92). */
 export const signInWords: Record<string, string> = {
   "sign-in": "signed in",
   "sign-out": "signed out",

@@ -4,7 +4,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { findCountries, findCountry, findCountryWritten, findRegions, findStates } from "./address.queries.ts";
 
-/** A lookup comes whole: its page is the list (product §7: limit 15000). */
+/** A lookup comes whole: its page is the list (R7-70). */
 const whole = <T>(data: T[]) => ({ data, total: data.length, next: null });
 
 /** Not every browser knows every language of ours; this side does. */

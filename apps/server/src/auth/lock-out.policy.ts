@@ -1,4 +1,4 @@
-/** Wrong passwords or codes from one address that lock an account there (domain §3). */
+/** Wrong passwords or codes from one address that lock an account there (docs/domain.md#accounts). */
 export const failuresThatLock = 5;
 /** So many, from one address or for one account, and no program tries on: a sign-in then takes a solved bot check. */
 export const failuresThatAskForBotCheck = 3;

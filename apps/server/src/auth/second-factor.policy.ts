@@ -1,7 +1,7 @@
 import type { MessageChannel } from "@tracewell/contract/messages";
 import { maskedEmail, maskedPhone } from "../messages/destination-mask.ts";
 
-/** A number that was typed at a sign-in is deleted when it is not verified by then (product §8, ruling 8). */
+/** A number typed at sign-in is deleted unless it is verified within this time (R8-08). */
 export const unverifiedMinutes = 30;
 
 /** A sign-in asks for a code where the account does, or all the clinics that it leads to. */

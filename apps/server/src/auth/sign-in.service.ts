@@ -34,7 +34,7 @@ export interface SignedIn {
 
 /**
  * Lets an account in by email and password, or asks for a second factor. Unknown, wrong and locked out answer alike and
- * in the same time (product §5, domain §3).
+ * in the same time.
  */
 export async function signIn(
   tx: Tx,

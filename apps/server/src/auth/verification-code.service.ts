@@ -16,7 +16,7 @@ import { chosenMethod } from "./second-factor.service.ts";
 import { type Ground, replyTo, type SignedIn, welcome } from "./sign-in.service.ts";
 import { countCodes, countTry, expireCodes, findLiveCode, insertCode, useCode } from "./verification-code.queries.ts";
 
-/** Domain §3. */
+/** How long a code is good for, and how many tries it allows. */
 const codeMinutes = 10;
 const codeTries = 5;
 /** A phone that is not at hand must not be rung all night. */

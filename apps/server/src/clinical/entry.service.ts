@@ -148,7 +148,7 @@ async function checkedReferences(
   return known;
 }
 
-/** A person whom the database has in the family already is refused by name (product §8). */
+/** A person who is linked to the family already is refused by name (R8-54). */
 const orRefusal = <T>(writing: Promise<T>): Promise<T> =>
   keepingConstraints({ family_member_linked: () => refusalAt("entry.memberId", "clinical.family-linked") }, writing);
 

@@ -32,7 +32,7 @@ export const mayComment = (viewer: GuardViewer, record: CommentedRecord): Abilit
 export const mayReply: Guard<{ record: CommentedRecord; isReply: boolean }> = (viewer, { record, isReply }) =>
   verdict(...readOnly(viewer, record), when(isReply, "comment.reply-to-reply"));
 
-/** Only a comment's owner may edit it (product §6). */
+/** Only a comment's owner may edit it (R6-16). */
 export const mayEditComment: Guard<CommentState> = (viewer, comment) =>
   verdict(ownersOnly(viewer, comment), ...readOnly(viewer, comment.record));
 

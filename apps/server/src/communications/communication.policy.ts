@@ -33,7 +33,7 @@ export const mayEditCommunication: Guard<{ creator: { id: string; name: string }
     when(record.closed, "record.closed"),
   );
 
-/** Lines that follow from elsewhere are changed there, if at all (product §9: comments are read-only). */
+/** Lines that come from elsewhere are changed there, if at all (R9-80). */
 export function mayEditElsewhere(type: HistoryType, record: HistoryRecord | null): Ability {
   if (type === "TextOut" || type === "EmailOut")
     return verdict(when(true, "communication.locked", { text: "A message stays as it was written." }));

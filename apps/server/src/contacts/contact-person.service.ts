@@ -1,7 +1,7 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { updateContactPerson, updateIndexPerson } from "./contact-person.queries.ts";
 
-/** The contact is this person from now on; the exposure is theirs (domain §5, use person). */
+/** The contact becomes this person, and the exposure is theirs (docs/domain.md#use-person). */
 export const giveContactPerson = (tx: Tx, recordId: string, who: { fromId: string; toId: string }): Promise<void> =>
   updateContactPerson(tx, recordId, who.fromId, who.toId);
 

@@ -13,7 +13,7 @@ import { findCaseId } from "./contact.queries.ts";
 
 const kind = "IncomingPartner";
 
-/** Makes an investigation of a contact, for one infection; the contact goes to Case Created (domain §5). */
+/** Elevates a contact to an investigation of one infection; the contact goes to Case Created. */
 export async function elevateContact(
   tx: Tx,
   viewer: Viewer,

@@ -39,7 +39,7 @@ export interface ContactState extends ElevationState {
   closed: boolean;
 }
 
-/** A contact who was found to have the infection becomes an investigation, once for each infection (domain §5). */
+/** A contact who turns out to be infected becomes an investigation, once for each infection (docs/domain.md#elevation). */
 export const mayElevate = (_viewer: GuardViewer, contact: ContactState): Ability =>
   verdict(...standingInTheWay(contact), blockedByOpenCases(contact));
 
@@ -52,6 +52,6 @@ const standingInTheWay = (contact: ContactState) => [
   when(contact.closed && contact.statusKey !== "CaseCreated", "record.closed"),
 ];
 
-/** Closing a contact asks for one of the clinic's dispositions (domain §4). */
+/** Closing a contact asks for one of the clinic's dispositions (docs/domain.md#dispositions). */
 export const mayClose = (_viewer: GuardViewer, disposition: { code: string } | null): Ability =>
   verdict(when(disposition === null, "contact.disposition-needed"));

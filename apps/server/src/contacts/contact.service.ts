@@ -125,7 +125,7 @@ export const editContact = (tx: Tx, viewer: Viewer, id: string, edit: ContactEdi
     });
   });
 
-/** Moves a contact on (domain §4); one that is closed gets a disposition. */
+/** Moves a contact to another status; closing one records its disposition. */
 export async function moveContact(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> {
   return moveRecord(tx, viewer, kind, id, wanted, async (_record, move) => {
     if (!move.toClosed) return;

@@ -89,7 +89,7 @@ export async function takeExportFile(tx: Tx, viewer: Viewer, id: string) {
   return { storedAs: row.storedAs ?? "", name: row.fileName, size: row.size ?? 0 };
 }
 
-/** Tells who started it how an export stands (product §7). */
+/** Tells the user who started an export how it stands (R7-100). */
 export async function tellExporter(tx: Tx, id: string): Promise<void> {
   const row = await findExport(tx, id);
   if (row) await sendLive(tx, { userId: row.starterId, queue: queues.exportStatus, body: progressOf(row) });

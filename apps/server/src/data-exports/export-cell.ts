@@ -1,7 +1,7 @@
 import type { CellObject } from "write-excel-file/node";
 import { dayWords, instantWords } from "../activity/activity-times.ts";
 
-/** What an exported row has in a column: days and instants are written in the clinic's way (product §9). */
+/** The value of an exported cell: days and instants are in the clinic's time zone and formats (R9-29, R9-31). */
 export type Cell = string | number | null | { instant: string } | { day: string; from?: string };
 
 /** Signs that no XML may hold, and that no reader of a table wants. */

@@ -4,7 +4,7 @@ import { verdict, when } from "../platform/guards.ts";
 
 const isRunning = (status: JobStatus): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
 
-/** An import can be stopped until it has ended (product §4). */
+/** An import can be canceled until it has ended. */
 export const mayCancel = (status: JobStatus): Ability => verdict(when(!isRunning(status), "import.not-running"));
 
 /** Only what was rejected can be tried again, and while the import runs its messages belong to it. */
@@ -16,7 +16,7 @@ export interface ImportEnd {
   errorReason: string | null;
 }
 
-/** An import succeeds when all of its messages went in; warnings do not count (product §4). */
+/** An import succeeds when all of its messages went in; warnings don't count against it (R4-17). */
 export function endOf({ total, failed }: { total: number; failed: number }): ImportEnd {
   if (total === 0) return { status: "FINISHED_FAIL", errorReason: "The file holds no message." };
   if (failed === 0) return { status: "FINISHED_SUCCESS", errorReason: null };

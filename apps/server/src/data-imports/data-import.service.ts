@@ -85,7 +85,7 @@ export async function endAnew(tx: Tx, id: string): Promise<void> {
   await updateEnd(tx, id, endOf({ total: totalParsed, failed: failedRows }));
 }
 
-/** Tells who started it how an import stands (product §7). */
+/** Tells the user who started an import how it stands (R7-99). */
 export async function tellStarter(tx: Tx, id: string): Promise<void> {
   const row = await findImport(tx, id);
   if (row) await sendLive(tx, { userId: row.starterId, queue: queues.importStatus, body: progress(row) });

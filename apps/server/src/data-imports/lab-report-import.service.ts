@@ -12,8 +12,8 @@ import { type Repeated, reviseReports } from "./report-revision.service.ts";
 import { independentRuns } from "./report-runs.policy.ts";
 
 /**
- * Stores reports (domain §8): new ones become incoming files about matched or new persons, known ones change what is
- * there, and the same again changes nothing. The number of statements does not grow with the reports.
+ * Stores reports: new ones become incoming files about matched or new persons, known ones change what is there, and a
+ * repeated one changes nothing (docs/domain.md#imports). The number of statements does not grow with the number of reports.
  */
 export async function importReports(
   tx: Tx,

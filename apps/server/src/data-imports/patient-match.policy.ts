@@ -17,7 +17,7 @@ interface CandidateMatch {
   match: PersonMatch;
 }
 
-/** Whom a report is about: a person who is there, or one of their own, perhaps to be reviewed (domain §5). */
+/** Whom a report is about: a stored person, or a new one who may have to be reviewed (docs/domain.md#matching). */
 export interface PatientDecision {
   person: PersonRef | "new";
   /** The doubtful ones, best first; only where the person is new. */

@@ -5,7 +5,7 @@ import { nextOfKinOf } from "./patient-entry.policy.ts";
 import type { PatientDecision, PersonRef } from "./patient-match.policy.ts";
 import type { ReadReport } from "./report-reading.policy.ts";
 
-/** How a lab report came to be known (product §3, detection method). */
+/** The detection method of a lab report (R3-35). */
 const detectionMethod = "Laboratory report";
 
 /** Who reports: the sending facility, else the laboratory that performed the first test. */

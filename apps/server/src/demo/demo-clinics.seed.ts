@@ -2,7 +2,7 @@ import type { LoggedType } from "@tracewell/contract/communications";
 import type { PanelId } from "@tracewell/fixtures/lab-panels";
 import type { County } from "@tracewell/fixtures/places";
 
-/** Every demo sign-in has it (domain §11). */
+/** The password of every demo sign-in (docs/domain.md#demo-clinics). */
 export const demoPassword = "Demo-pass-1";
 
 export const parentClinic = "State Health Department";
@@ -83,7 +83,7 @@ export const demoUsers: readonly DemoUser[] = [
   },
 ];
 
-/** The patient of Riverside who signs in to the portal (domain §11). */
+/** The patient of Riverside who signs in to the portal. */
 export const demoPatient = {
   firstName: "Maria",
   lastName: "Santos",

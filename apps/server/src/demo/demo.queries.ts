@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
-/** Whether anyone has used this database before: demo data go into an empty one only (domain §11). */
+/** Whether anyone has used this database before: demo data go only into an empty one. */
 export const hasClinic = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom("tenant").select("id").limit(1).executeTakeFirst()) !== undefined;
 

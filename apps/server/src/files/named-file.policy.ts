@@ -2,7 +2,7 @@ import type { AccessGroup } from "@tracewell/contract/permissions";
 import { permits, personReaders, recordWorkers } from "@tracewell/contract/permissions";
 import { verdict, when } from "../platform/guards.ts";
 
-/** Whose a named file is: a clinic's is public, a user's or a person's is private (rulings). */
+/** Whose a named file is: a clinic's is public, a user's or a person's is private. */
 export interface NamedFile {
   of: "clinic" | "user" | "person";
   ownerId: string;

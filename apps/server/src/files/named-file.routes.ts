@@ -12,7 +12,7 @@ import { imageIn } from "./upload-form.ts";
 
 const defaultLogo = readFileSync(new URL("./default-logo.png", import.meta.url));
 
-/** Files by their names (product §7): a clinic's logo for everyone, photos for who may see them. */
+/** Named files (R7-63 to R7-66): a clinic's logo for everyone, photos for those who may see their owner. */
 export function namedFiles(platform: Platform, store: FileStore): void {
   const logoOf = (clinic: string) => inTransaction(platform.pool, systemActor(clinic), findLogo);
 

@@ -23,7 +23,7 @@ export interface DefinitionChange {
   /** Kept as they are, or changed where nobody has answered them. */
   put: (Placed & { id: string })[];
   retired: string[];
-  /** Questions that were answered and would be changed under the same version (product §8). */
+  /** Questions that were answered and would be changed under the same version (R8-57). */
   answered: DefinitionProblem[];
   /** Versions that are lower than what was asked before. */
   outdated: DefinitionProblem[];

@@ -27,7 +27,7 @@ it("gives each area's cards in their order [R3-94] [R7-53]", async () => {
   }
 });
 
-it("has a card for each section that a record has by product §3 [R3-95] [R3-96]", async () => {
+it("has a card for each section of a record [R3-95] [R3-96]", async () => {
   const names = (await Promise.all(moduleAreas.map((area) => modulesOf(area)))).flat().map(({ name }) => name);
   for (const section of [
     "Demographics",

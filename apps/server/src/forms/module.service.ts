@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { findBlocks } from "./factor-definition.queries.ts";
 import { countAnswered } from "./factor-response.service.ts";
 
-/** The cards of an area in their order (product §7); with a record or a person, how much of each block is answered. */
+/** The cards of an area in order (R7-53); for a record or a person, also how much of each block is answered. */
 export async function listModules(
   tx: Tx,
   viewer: Viewer,

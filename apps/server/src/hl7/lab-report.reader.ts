@@ -39,7 +39,7 @@ const otherTypes: Record<string, string> = {
   VXU: "an immunization record",
 };
 
-/** Reads one message, as text or as it came out of the stream; nothing that it may hold makes it throw (domain §8). */
+/** Reads one message, as text or as it came out of the stream. No content makes it throw. */
 export function readMessage(raw: string | RawMessage, options: ReadOptions): MessageOutcome {
   if (typeof raw !== "string" && raw.fault !== null) return { kind: "broken", ...raw.fault };
   const message = readDelimited(typeof raw === "string" ? raw : raw.text);

@@ -1,5 +1,5 @@
 /**
- * What one HL7 v2 result message says, as plain data (domain §8). Text is unescaped and trimmed; what was not sent is
+ * What one HL7 v2 result message says, as plain data. Text is unescaped and trimmed; what was not sent is
  * null; nothing is guessed without a problem that says so.
  */
 export interface LabReport {

@@ -35,7 +35,7 @@ const sixteenMegabytes = 16 * 1024 * 1024;
 const excerptBytes = 64 * 1024;
 
 /**
- * Splits a stream of bytes into HL7 v2 messages while it arrives (domain §8): lines end with CR, LF or both; batches
+ * Splits a stream of bytes into HL7 v2 messages while it arrives: lines end with CR, LF or both; batches
  * (FHS, BHS) or several messages without, MLLP blocks, UTF-8, UTF-16, the charsets of MSH-18. It never holds more than
  * one message and one chunk.
  */

@@ -1,4 +1,4 @@
-/** What a result comes to for a person: found, not found, not told, or not to be used (domain §7). */
+/** What a result means for the person (docs/domain.md#infections-and-results). */
 export type Qualitative = "Detected" | "Not detected" | "Inconclusive" | "Invalid";
 
 /**

@@ -1,6 +1,6 @@
 /**
  * LOINC codes of what is asked and not tested: the questions at order entry of the HHS COVID-19 guidance, age, sex, race,
- * occupation, travel, pregnancy, and the questions of case notifications that turn up among results (domain §8).
+ * occupation, travel, pregnancy, and the questions of case notifications that turn up among results.
  */
 export const questionLoincCodes: ReadonlySet<string> = new Set([
   "95417-2", // first test for the condition

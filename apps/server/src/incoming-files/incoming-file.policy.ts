@@ -17,8 +17,8 @@ export interface IncomingFileState extends ElevationState {
 }
 
 /**
- * A file becomes an investigation once for each of its infections (domain §5, docs/decisions/0004). One with no infection
- * takes the one that is chosen.
+ * A file becomes an investigation once for each of its infections (docs/decisions/0004). A file without one takes the
+ * infection that is chosen.
  */
 export const mayElevate = (viewer: GuardViewer, file: IncomingFileState): Ability =>
   verdict(...standingInTheWay(viewer, file), blockedByOpenCases(file));

@@ -87,7 +87,7 @@ async function describeCandidates(tx: Tx, viewer: Viewer, recordId: string): Pro
 
 /**
  * Settles which person a file is about: a candidate takes the place of the provisional person and learns what the report
- * said; the provisional one is removed when nothing else is about them (domain §5, use person). Without a candidate the
+ * said; the provisional one is removed when nothing else is about them (docs/domain.md#use-person). Without a candidate the
  * file's own person stays.
  */
 export async function settleMatch(tx: Tx, viewer: Viewer, id: string, personId: string | null): Promise<void> {

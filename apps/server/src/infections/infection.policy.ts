@@ -28,8 +28,8 @@ export interface ToldInfections {
 const nothing: ToldInfections = { infectionIds: [], toldBy: "order" };
 
 /**
- * The infections that a result is about (domain §8): by the code of its test, else of the organism found, else of the
- * order's test or the condition notified. Words never decide.
+ * The infections that a result is about: by the code of its test, else of the organism found, else of the order's test or
+ * the condition notified. Text never decides (docs/domain.md#infections-and-results).
  */
 export function infectionsOfResult(result: Result, order: Order, book: CodeBook): ToldInfections {
   const organisms = byOrganism([result.value, ...result.otherValues], book);

@@ -7,7 +7,7 @@ interface SeededInfection {
   group: (typeof infectionGroups)[number];
 }
 
-/** The infections that a program begins with (product §9: infection groups). */
+/** The infections that a clinic starts with, by infection group (R9-72). */
 export const seededInfections: SeededInfection[] = [
   { key: "chlamydia", name: "Chlamydia", group: "STD" },
   { key: "gonorrhea", name: "Gonorrhea", group: "STD" },

@@ -3,7 +3,7 @@ import { type CodeBook, codeBookOf } from "./infection.policy.ts";
 import { insertMappingCodes, listMappingCodes } from "./mapping-code.queries.ts";
 import { seededMappingCodes } from "./mapping-code.seed.ts";
 
-/** Gives a new clinic the codes that point to its infections; its administrator may change them (domain §8). */
+/** Gives a new clinic the codes that point to its infections. */
 export async function seedMappingCodes(tx: Tx, tenantId: string, infectionIds: Map<string, string>): Promise<void> {
   const codes = seededMappingCodes().flatMap((code) => {
     const infectionId = infectionIds.get(code.infection);

@@ -4,7 +4,7 @@ export type CodeSystem = "LN" | "SCT" | "NND" | "L";
 /** What a code stands for: the test, the organism found, or the condition notified. */
 export type CodeMeaning = "test" | "organism" | "condition";
 
-/** A code that points to an infection of the clinic (domain §8). */
+/** A code that points to an infection of the clinic. */
 export interface MappingCode {
   meaning: CodeMeaning;
   system: CodeSystem;

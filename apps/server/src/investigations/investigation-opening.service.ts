@@ -24,8 +24,8 @@ export interface NewInvestigation {
 const kind = "Incident";
 
 /**
- * Opens an investigation of one person and one infection (domain §5). An open one for both stands in the way, also one
- * that is opened at the same moment. The new owner hears of it at once.
+ * Creates an investigation of one person and one infection. An open one for both is refused, even if two are created at the
+ * same moment. The new owner is told at once.
  */
 export async function openInvestigation(tx: Tx, viewer: Viewer, given: NewInvestigation): Promise<OpenedRecord> {
   const { personId, infectionId, assignedTo, openedAt } = given;

@@ -7,7 +7,7 @@ export interface OpenCase {
   referenceNumber: string;
 }
 
-/** One open investigation for a person and an infection (domain §5); a further report is attached to it instead. */
+/** A person has one open investigation of an infection; a further report is attached to it instead (docs/domain.md#attaching). */
 export const mayOpen = (_viewer: GuardViewer, openCase: OpenCase | null): Ability =>
   verdict(
     when(openCase !== null, "investigation.open-exists", {

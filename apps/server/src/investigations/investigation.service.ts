@@ -97,7 +97,7 @@ const columns = {
   detectionMethod: ["investigation.detection_method"],
 } as const;
 
-/** Changes what an investigation has of its own (product §3, case). */
+/** Changes an investigation's own fields. */
 export const editInvestigation = (tx: Tx, viewer: Viewer, id: string, edit: InvestigationEdit): Promise<Joined> =>
   editRecord(tx, viewer, { kind: "Incident", id }, edit, columns, async () => {
     await demandWords(tx, edit, { regionId: "REGION", workgroupId: "USER_WORKGROUP" });
@@ -114,7 +114,7 @@ async function demandSupervisor(tx: Tx, userId: string): Promise<void> {
   if (!member?.groups.includes(workersOf.Incident)) throw new Refusal("record.assignee-unfit");
 }
 
-/** Moves an investigation on (domain §4). One that is reopened must again be the only open one for person and infection. */
+/** Moves an investigation to another status. A reopened one must be the only open one for its person and infection. */
 export async function moveInvestigation(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> {
   const beAlone = async (record: RecordHead, move: { toClosed: boolean }) => {
     if (record.closed && !move.toClosed) demand(mayOpen(viewer, (await findOpenCaseBeside(tx, id)) ?? null));
@@ -122,7 +122,7 @@ export async function moveInvestigation(tx: Tx, viewer: Viewer, id: string, want
   return aloneInIndex(moveRecord(tx, viewer, "Incident", id, wanted, beAlone));
 }
 
-/** The investigation is about this person from now on (domain §5, use person). */
+/** Makes this person the one the investigation is about (docs/domain.md#use-person). */
 export const giveCasePerson = (tx: Tx, id: string, personId: string): Promise<void> =>
   aloneInIndex(updateCasePerson(tx, id, personId));
 

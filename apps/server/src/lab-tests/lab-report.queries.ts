@@ -148,7 +148,7 @@ export const insertAnswers = (tx: Tx, tenantId: string, answers: readonly Answer
     })),
   );
 
-/** Keeps the values that are about to be replaced (domain §8: kept with its history). */
+/** Keeps the values that are about to be replaced. */
 export const insertEarlierValues = (tx: Tx, tenantId: string, results: readonly KnownResult[]) =>
   insertRows(
     tx,

@@ -34,7 +34,7 @@ export async function findKnownTests(tx: Tx, orders: readonly ReportedOrder[]): 
 export const addOrders = (tx: Tx, tenantId: string, orders: readonly OrderOfRecord[]): Promise<void> =>
   insertOrders(tx, tenantId, orders);
 
-/** Writes what later reports bring to records: changed values keep their earlier ones (domain §8). */
+/** Writes what later reports change; the earlier values are kept. */
 export async function reviseTests(tx: Tx, tenantId: string, comparisons: readonly ReportComparison[]): Promise<void> {
   const changed = comparisons.flatMap((comparison) => comparison.changed);
   const replaced = changed.filter(({ kind }) => kind === "value").map(({ known }) => known);

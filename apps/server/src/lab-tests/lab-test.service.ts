@@ -63,6 +63,6 @@ async function concludeInfection(tx: Tx, viewer: Viewer, recordId: string, infec
   await setRecordInfections(tx, viewer.tenantId, recordId, [{ infectionId, status }]);
 }
 
-/** The record turned out to be about this person; its orders and results follow (domain §5, use person). */
+/** The record turned out to be about this person; its orders and results follow (docs/domain.md#use-person). */
 export const moveLabTests = (tx: Tx, recordId: string, personId: string): Promise<void> =>
   updatePersonOfTests(tx, recordId, personId);

@@ -3,7 +3,7 @@ import type { LabReport, NamedId, Order, Patient, Result, TestCode } from "../hl
 import type { ReportKey } from "./reported-tests.ts";
 
 /**
- * Gives the orders and results of one report their keys (domain §8): sender and filler order number, else the message's
+ * Gives the orders and results of one report their keys: sender and filler order number, else the message's
  * control id, else the text itself; then specimen and test; a result's sub-id; and a count where all of that comes again.
  */
 export class ReportKeys {

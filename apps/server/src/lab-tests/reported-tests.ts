@@ -4,7 +4,7 @@ import type { z } from "zod";
 export type Qualitative = z.infer<typeof QualitativeResult>;
 
 /**
- * What makes an order or a result the same one when it is reported again (domain §8). `forPatient` also says who the
+ * What makes an order or a result the same one when it is reported again. `forPatient` also says who the
  * patient was: the key of a report that was first sent about someone else.
  */
 export interface ReportKey {

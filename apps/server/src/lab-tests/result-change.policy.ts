@@ -7,7 +7,7 @@ export type ResultChange =
   | "none"
   /** Only what stands beside the value: the range, flags, notes. */
   | "details"
-  /** The value or its standing: the earlier one is kept (domain §8). */
+  /** The value or its status changed: the earlier one is kept. */
   | "value"
   /** It is older than what is known, and changes nothing. */
   | "older";

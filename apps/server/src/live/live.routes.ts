@@ -12,7 +12,7 @@ import { mayLook } from "./presence.service.ts";
 import { beatMilliseconds, Presence, type PresenceSignal } from "./presence.ts";
 import { type Look, StompSession, type ViewersChanged } from "./stomp-session.ts";
 
-/** The live channel at `/ws` (product §7): what any server process sends reaches the user's browsers on all of them. */
+/** The live channel at `/ws` (R7-95): what any server process sends reaches the user's browsers on all of them. */
 export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
   const open = new Set<StompSession>();
   const count = new ConnectionCount(channelLimits);

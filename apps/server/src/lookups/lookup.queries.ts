@@ -7,7 +7,7 @@ export const findLookup = (tx: Tx, kind: string) =>
     .selectFrom("lookup")
     .select(["id", "name", "code", "sort_order as order", "disabled"])
     .where("kind", "=", kind)
-    // 'Other' stands last in every list (product §9).
+    // 'Other' sorts last (R9-81).
     .orderBy(sql`lower(name) = 'other'`)
     .orderBy("sort_order")
     .orderBy("name")

@@ -39,7 +39,7 @@ export const seededLookups: Record<LookupKind, SeededWord[]> = {
     "Classmate",
     "Other",
   ),
-  // STD field-record dispositions (domain §4).
+  // The dispositions of the STD field record (docs/domain.md#dispositions).
   DISPOSITION: [
     { code: "A", name: "Preventative treatment" },
     { code: "B", name: "Refused preventative treatment" },

@@ -16,7 +16,7 @@ import {
 } from "./lookup.queries.ts";
 import { seededStandardMessages } from "./standard-message.seed.ts";
 
-/** A lookup comes whole: its page is the list (product §7: limit 15000). */
+/** A lookup comes whole: its page is the list (R7-70). */
 const whole = <T>(data: T[]) => ({ data, total: data.length, next: null });
 
 export const listLookup = async (tx: Tx, kind: LookupKind) => whole(await findLookup(tx, kind));
@@ -35,7 +35,7 @@ export async function listUsersById(tx: Tx, ids: readonly string[]) {
   return whole([...new Set(ids)].flatMap((id) => users.get(id) ?? []));
 }
 
-/** The lists that every form may need (product §7, dictionaries). */
+/** The lists that any form may need (R7-94). */
 export async function getDictionaries(tx: Tx, viewer: Viewer): Promise<Dictionaries> {
   const [workgroups, addressTypes, sexesAtBirth, languages, emergencyContactRelationships, levels, regions, countries] =
     await together([

@@ -2,7 +2,7 @@ import type { StandardMessage } from "@tracewell/contract/lookups";
 
 /**
  * The standard messages that a clinic begins with. None says what for: whoever reads over a shoulder learns no more than that
- * someone is to call (domain §7).
+ * someone is to call (docs/domain.md#messages).
  */
 export const seededStandardMessages: readonly Pick<StandardMessage, "name" | "channel" | "subject" | "body">[] = [
   {

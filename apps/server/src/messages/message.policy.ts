@@ -17,7 +17,7 @@ export interface Recipient {
   sharedAddress?: boolean;
 }
 
-/** A message can be sent to a recipient who wants messages, at an address of their own that takes them (product §8). */
+/** A message can be sent to a recipient who wants messages, at an address of their own that accepts them (docs/domain.md#messages). */
 export function maySend(recipient: Recipient): Ability {
   const { channel } = recipient;
   const isMissing = !recipient.destination?.trim();

@@ -40,7 +40,7 @@ export type Queued =
   | { outcome: "failed"; id: string; failure: SendFailure }
   | { outcome: "repeated" };
 
-/** Puts a message into the outbox. It leaves only when the transaction stands (domain §9). */
+/** Puts a message into the outbox. It leaves only after the transaction has committed. */
 export async function queueMessage(tx: Tx, message: Message): Promise<Queued> {
   const { channel, sensitive = false } = message;
   const urgent = sensitive || message.urgent === true;

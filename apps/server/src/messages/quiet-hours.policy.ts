@@ -1,4 +1,4 @@
-/** Nobody's phone rings at night for a reminder (domain §7): from 21:00 to 08:00 by the clinic's clocks. */
+/** Nobody's phone rings at night for a reminder: from 21:00 to 08:00 in the clinic's time zone. */
 const beginsAtMinute = 21 * 60;
 const endsAtMinute = 8 * 60;
 const minutesADay = 24 * 60;

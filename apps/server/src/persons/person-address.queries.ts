@@ -97,7 +97,7 @@ export async function setPrimaryAddress(tx: Tx, personId: string, id: string): P
   await sql`update person_address set is_primary = true where id = ${id} and not is_primary`.execute(tx);
 }
 
-/** A list of addresses has exactly one primary: where none is, the first is promoted (product §3). */
+/** A list of addresses has exactly one primary: where none is marked, the first is promoted (R3-11). */
 export const promoteFirstAddress = (tx: Tx, personId: string) =>
   sql`update person_address set is_primary = true
     where id = (select id from person_address where person_id = ${personId} order by id limit 1)

@@ -100,7 +100,7 @@ export async function saveHome(tx: Tx, tenantId: string, personId: string, home:
     .execute();
 }
 
-/** Takes the primary address away; of others that are left the first is promoted (product §3). */
+/** Removes the primary address; the first of those left is promoted (R3-11). */
 export async function deleteHome(tx: Tx, personId: string): Promise<void> {
   await tx.deleteFrom("person_address").where("person_id", "=", personId).where("is_primary", "=", true).execute();
   await sql`

@@ -54,7 +54,7 @@ export const reopenPortal = async (tx: Tx, personId: string): Promise<void> => {
   await clearPortalDisabled(tx, personId);
 };
 
-/** Whether the person wants no messages (domain §7: respected everywhere). */
+/** Whether the person has opted out of messages. */
 export const hasOptedOut = async (tx: Tx, personId: string): Promise<boolean> =>
   (await findContactPreference(tx, personId))?.contactPreference === "Opt out";
 

@@ -76,7 +76,7 @@ export function completed(present: PersonColumns, entry: PersonEntry): PersonCol
 /** The columns of a new person. */
 export const columnsOf = (entry: PersonEntry): PersonColumns => completed(nobody, entry);
 
-/** Addresses that say where; of a list, exactly one is the primary one: the first (product §3). */
+/** Addresses that name a place; the first is the primary one (R3-11). */
 export const addressesOfEntry = (entry: PersonEntry): AddressColumns[] =>
   entry.addresses
     .map(({ line1, line2, city, state, postcode, county, country }) => ({

@@ -11,7 +11,7 @@ type Stored = Awaited<ReturnType<typeof lockStoredPersons>>[number];
 
 /**
  * Gives a person what another one holds and they do not: what a report said of someone must not go with the provisional
- * person who was made for it (domain §5, use person).
+ * person who was made for it (docs/domain.md#use-person).
  */
 export async function inheritFacts(tx: Tx, tenantId: string, heir: { fromId: string; toId: string }): Promise<void> {
   const [from] = await lockStoredPersons(tx, [heir.fromId]);
@@ -48,7 +48,7 @@ function phonesOf({ mobilePhone, homePhone, workPhone, altPhone, altPhone2 }: St
 const isUnused = async (tx: Tx, personId: string): Promise<boolean> =>
   stillAbout(await findRowsAbout(tx, personId)).length === 0;
 
-/** An own person left without records is removed (domain §5). */
+/** A person left without records is removed (docs/domain.md#use-person). */
 export async function removeIfUnused(tx: Tx, personId: string): Promise<void> {
   if (await isUnused(tx, personId)) await deletePersonRow(tx, personId);
 }

@@ -7,7 +7,7 @@ export interface NameParts {
   suffix: string | null;
 }
 
-/** `Last, First Middle, Suffix`; '-no name-' when empty (product §3). */
+/** `Last, First Middle, Suffix`; '-no name-' when empty (R3-07, R3-08). */
 export function fullName({ lastName, firstName, middleName, suffix }: NameParts): string {
   const given = [firstName, middleName].filter(Boolean).join(" ");
   return [lastName, given, suffix].filter(Boolean).join(", ") || "-no name-";

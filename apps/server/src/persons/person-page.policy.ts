@@ -13,7 +13,7 @@ export interface StillAbout {
   stillAbout: readonly string[];
 }
 
-/** A person goes only while nothing is about them: the patient record cannot be deleted else (product §8). */
+/** A person can be deleted only while nothing is about them (R8-24). */
 export const mayDeletePerson: Guard<StillAbout> = (viewer, { stillAbout }) =>
   verdict(
     when(!permitted(viewer, recordWorkers), "access.denied"),
@@ -22,6 +22,6 @@ export const mayDeletePerson: Guard<StillAbout> = (viewer, { stillAbout }) =>
     }),
   );
 
-/** Merging needs a group of its own (domain §5). */
+/** Merging needs a group of its own (docs/domain.md#merging-persons). */
 export const mayMergeAny = (viewer: GuardViewer) =>
   verdict(when(!permitted(viewer, personMergeCalls.merge.needs), "access.denied"));

@@ -72,7 +72,7 @@ export async function findPersonDetails(
   return row && { ...row, infections: await findPersonInfections(tx, id, kinds) };
 }
 
-/** The infections on a person, over their records of these kinds: the worst status counts (product §3). */
+/** The infections on a person, over their records of these kinds: the worst status counts (R3-43). */
 async function findPersonInfections(tx: Tx, id: string, kinds: readonly RecordKind[]): Promise<PersonInfection[]> {
   const { rows } = await sql<PersonInfection>`
     with told as (

@@ -10,7 +10,7 @@ import { mayDeletePerson, mayEditPerson, mayMergeAny } from "./person-page.polic
 import { currentOf, findPersonDetails, findRowsAbout } from "./person-page.queries.ts";
 import { stillAbout } from "./person-references.model.ts";
 
-/** A person with all that the clinic knows of them, and what may be done (product §3). */
+/** A person with all that the clinic knows of them, and what may be done. */
 export async function getPersonPage(tx: Tx, viewer: Viewer, id: string): Promise<PersonPage> {
   const [known, rowsAbout] = await together([findPersonDetails(tx, id, kindsOpenTo(viewer)), findRowsAbout(tx, id)]);
   const row = found(known);

@@ -4,7 +4,7 @@ export interface PhoneEntry {
   use: "mobile" | "home" | "work" | null;
 }
 
-/** The phone numbers of a person by their places (product §3). */
+/** A person's phone numbers by field: mobile, home, work and others (R3-05). */
 export interface PhonePlaces {
   mobilePhone: string | null;
   homePhone: string | null;

@@ -1,7 +1,7 @@
 const calendars = new Map<string, Intl.DateTimeFormat>();
 const days = new Map<string, { minute: number; day: string }>();
 
-/** The day, `yyyy-mm-dd`, that it is in a clinic's time zone: it decides what "today" is (domain §2). */
+/** Today's date, `yyyy-mm-dd`, in the clinic's time zone. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
   // Days begin on a whole minute everywhere, and each request asks.
   const minute = Math.floor(now.getTime() / 60_000);

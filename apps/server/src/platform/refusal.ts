@@ -56,7 +56,7 @@ export function refuseInvalid(details: readonly ProblemDetail[]): void {
   if (details.length > 0) throw new Refusal("request.invalid", { details: [...details] });
 }
 
-/** There is nothing here, or it is another clinic's: both answer the same (domain §2). */
+/** There is nothing here, or it is another clinic's: both answer the same. */
 export const notFound = (): Refusal => new Refusal("request.not-found");
 
 /** Hands the row on, or answers that it is not there. */

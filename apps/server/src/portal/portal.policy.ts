@@ -31,7 +31,7 @@ export interface ProfileOwner {
   isLookedOn: boolean;
 }
 
-/** A patient changes their own profile, which has the names and the date of birth that the clinic keeps (ruling 4). */
+/** A patient changes their own profile if the clinic has the names and date of birth, which only it can change (R5-21). */
 export function mayChangeProfile({ firstName, lastName, dateOfBirth, today, isLookedOn }: ProfileOwner): Ability {
   const oldest = `${Number(today.slice(0, 4)) - oldestAgeYears}${today.slice(4)}`;
   const isBorn = dateOfBirth !== null && dateOfBirth <= today && dateOfBirth >= oldest;

@@ -5,7 +5,7 @@ import type { Joined } from "../platform/trail/joined-edit.ts";
 
 /**
  * The page after an edit. An edit that was made on an older version is refused with the present page beside it, so that
- * the screen can show both (domain §2).
+ * the screen can show both (docs/domain.md#joined-edits).
  */
 export async function pageAfter<Page>(edit: Promise<void>, page: () => Promise<Page>): Promise<Page> {
   await withNewer(edit, page);

@@ -17,7 +17,7 @@ interface InfectionLeft {
   noCaseReason: string | null;
 }
 
-/** What can become an investigation (domain §5). */
+/** The kinds that can be elevated to an investigation (docs/domain.md#elevation). */
 export type SourceKind = Exclude<RecordKind, "Incident">;
 
 /** What the guards know of a record that shall become an investigation, or join one. */

@@ -5,7 +5,7 @@ import type { Linked, PersonUse } from "./person-use.model.ts";
 
 /**
  * A found person takes the place of a record's own while it is worked on, and wherever the person does not stand already.
- * The record's own person stays without a question (product §2.8).
+ * Choosing the record's own person is always allowed (R2.8-10).
  */
 export const mayUsePerson = (_viewer: GuardViewer, use: PersonUse): Ability => {
   const { record, becameCase, sharedWith, openCase, openVisit, knownContact } = use;

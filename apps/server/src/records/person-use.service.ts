@@ -19,8 +19,8 @@ import { getRecord, holdRecord, type RecordHead, setPerson } from "./record.serv
 import { openableRecord } from "./record-access.service.ts";
 
 /**
- * Puts a found person in the place of a record's own (domain §5). Tests and exposures follow, and so do the reports that an
- * investigation stands on. An own person who is left without records goes; what was known of them stays with the found one.
+ * Puts a found person in the place of a record's own (docs/domain.md#use-person). Tests and exposures follow, and so do the reports
+ * behind an investigation. A person left without records is removed; what was known of them stays with the found one.
  */
 export async function usePerson(
   tx: Tx,

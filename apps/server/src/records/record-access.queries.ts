@@ -10,7 +10,7 @@ export interface AnyRecord {
   personId: string;
   closed: boolean;
   statusKey: StatusKey;
-  /** So long ago it became an investigation that it can only be read: visits alone (product §3). */
+  /** It was elevated too long ago to be edited (R3-22); only visits. */
   escalationOver: boolean;
 }
 

@@ -28,6 +28,6 @@ export async function writableRecord(tx: Tx, viewer: Viewer, id: string): Promis
   return record;
 }
 
-/** The kinds of record that the viewer's groups let them open (product §2.2). */
+/** The kinds of record that the viewer's groups let them open (docs/domain.md#visibility). */
 export const kindsOpenTo = (viewer: GuardViewer): RecordKind[] =>
   (Object.keys(workersOf) as RecordKind[]).filter((kind) => mayOpen(viewer, { kind }).allowed);

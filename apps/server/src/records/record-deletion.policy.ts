@@ -4,7 +4,7 @@ import { recordHref } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 import type { RecordTies, TiedRecord } from "./record-ties.ts";
 
-/** What came of a record keeps it; every reason that stands is told, each with the way to it (product §8, ruling 9). */
+/** A record that others depend on can't be deleted; every reason is told, with a link (docs/domain.md#deleting-records). */
 export const mayDelete = (
   _viewer: GuardViewer,
   {

@@ -19,7 +19,7 @@ export interface RecordPageRow {
   version: number;
   basedOn: LinkRow | null;
   followedBy: LinkRow[];
-  /** The record, what it came from and what came of it: tests and notes are seen from both (domain §5). */
+  /** The record, what it is based on and what is based on it: tests and notes are seen from both (docs/domain.md#elevation). */
   familyIds: string[];
 }
 

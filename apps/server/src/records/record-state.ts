@@ -10,7 +10,7 @@ export interface RecordState {
   assignedTo: string | null;
 }
 
-/** A move that the clinic's rules know (domain §4). */
+/** A status move that the clinic allows (docs/domain.md#status-moves). */
 export interface KnownMove {
   to: StatusKey;
   toName: string;

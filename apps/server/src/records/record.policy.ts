@@ -4,7 +4,7 @@ import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 import type { KnownMove, RecordState } from "./record-state.ts";
 
-/** The group that works on a kind of record: only its users can be given one (product §2.2). */
+/** The group that works on a kind of record: only its users can be assigned one (docs/domain.md#visibility). */
 export const workersOf: Record<RecordKind, AccessGroup> = {
   Visit: "DCM_VISITS_USER",
   IncomingReport: "DIS_INCOMINGREPORTS_USER",
@@ -12,11 +12,11 @@ export const workersOf: Record<RecordKind, AccessGroup> = {
   IncomingPartner: "DIS_USER",
 };
 
-/** Whose groups do not work on a kind of record, to them its records are closed books (product §2.2). */
+/** A user without the group that works on a kind of record can't open its records. */
 export const mayOpen = (viewer: GuardViewer, record: Pick<RecordState, "kind">): Ability =>
   verdict(when(!viewer.groups.has(workersOf[record.kind]), "access.medical-record"));
 
-/** A move with a setter group is for that group's users and for workgroup leads (domain §4, rulings). */
+/** A move with a setter group is for that group's users and for workgroup leads (docs/domain.md#status-moves). */
 export const mayMove = (viewer: GuardViewer, move: KnownMove | undefined): Ability =>
   verdict(
     when(move === undefined, "record.status-move"),
@@ -35,7 +35,7 @@ export const mayEdit = mayAssign;
 
 /**
  * What is read-only takes no edit at all, no note and no result: a visit that was abandoned, or whose last investigation is
- * older than the allowed days (product §3).
+ * older than the allowed days (R3-21, R3-22).
  */
 export const mayWrite = (_viewer: GuardViewer, record: { statusKey: StatusKey; escalationOver: boolean }): Ability =>
   verdict(when(record.statusKey === "Abandoned", "visit.abandoned"), when(record.escalationOver, "visit.escalated"));

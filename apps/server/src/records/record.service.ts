@@ -140,7 +140,7 @@ export async function moveRecord(
   return record.joined;
 }
 
-/** Closes a source as Case Created: what elevation does to it (domain §5). */
+/** Closes the record that was elevated as Case Created. */
 export async function markElevated(tx: Tx, viewer: Viewer, recordId: string): Promise<void> {
   await updateStatus(tx, { recordId, status: "CaseCreated", closed: true, userId: viewer.userId });
   await tellChanged(tx, viewer, { recordId });

@@ -32,7 +32,7 @@ it("gives the clinic's statuses in the order of their work, with their kinds [R4
   expect([total, data.map(({ order }) => order)]).toEqual([data.length, data.map((_, place) => place + 1)]);
 });
 
-it("gives investigations the names of product §3 [R4-04]", async () => {
+it("gives investigations the statuses of R3-104 [R4-04]", async () => {
   const names = (await statusesOf("Incident")).map(({ name }) => name);
   for (const name of ["New", "In Progress", "Submit for Closure", "Closed", "Lost to Contact", "Not a Case"])
     expect(names).toContain(name);
@@ -41,7 +41,7 @@ it("gives investigations the names of product §3 [R4-04]", async () => {
   expect(names).toContain("Send to State Epi");
 });
 
-it("counts the statuses of product §4 as closed [R4-08]", async () => {
+it("counts the closed statuses as closed [R4-08]", async () => {
   const closed = (await statusesOf("Incident")).filter((status) => status.closed).map(({ name }) => name);
   for (const name of ["Closed - Present in EDSS", "Lost to Contact", "Closed"]) expect(closed).toContain(name);
 });

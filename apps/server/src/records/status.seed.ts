@@ -12,7 +12,7 @@ const visit: RecordKind = "Visit";
 const investigation: RecordKind = "Incident";
 const contact: RecordKind = "IncomingPartner";
 
-/** The statuses that a clinic begins with, in the order of its lists (domain §4; closed ones product §4). */
+/** The statuses that a clinic starts with, in the order of its lists (docs/domain.md#statuses). */
 export const seededStatuses: SeededStatus[] = [
   { key: "New", name: "New", kinds: [file, investigation, contact], closed: false },
   { key: "InReview", name: "In Review", kinds: [file], closed: false },
@@ -46,7 +46,7 @@ interface SeededMove {
 
 const supervisors = "USER_DIS__BROWSE";
 
-/** A visit's steps in their order: any may be skipped forward, one taken back (domain §4). */
+/** A visit's steps in order: any may be skipped forward, one taken back. */
 const visitSteps: readonly StatusKey[] = [
   "Scheduled",
   "PatientIntake",
@@ -65,7 +65,7 @@ const visitMoves: SeededMove[] = visitSteps.flatMap((from, place) => [
   { kind: visit, from, to: ["Abandoned" as const], asksReason: true },
 ]);
 
-/** The moves of domain §4. CaseCreated is reached by elevation alone. */
+/** The moves of docs/domain.md#status-moves. CaseCreated is reached by elevation alone. */
 export const seededMoves: SeededMove[] = [
   { kind: file, from: "New", to: ["InReview", "NotACase", "Closed", "ClosedPresentInEDSS", "LostToContact"] },
   { kind: file, from: "InReview", to: ["New", "NotACase", "Closed", "ClosedPresentInEDSS", "LostToContact"] },

@@ -42,7 +42,7 @@ export async function takeTask(tx: Tx, viewer: Viewer, id: string, version: numb
   await tellOfSubject(tx, viewer, task);
 }
 
-/** Starts, closes or reopens a task (domain §4). Closing one that comes again makes the next of its series. */
+/** Starts, closes or reopens a task. Closing a recurring one creates the next of its series. */
 export async function moveTask(
   tx: Tx,
   viewer: Viewer,

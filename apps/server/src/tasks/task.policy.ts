@@ -63,7 +63,7 @@ export const mayTake = (viewer: TaskViewer, task: TaskState): Ability =>
     when(task.userIds.includes(viewer.userId), "task.already-yours"),
   );
 
-/** Not Started → Started → Closed, reopening allowed (domain §4). */
+/** Not Started → Started → Closed, reopening allowed (docs/domain.md#tasks). */
 const moves: Record<TaskStatus, readonly TaskStatus[]> = {
   "Not Started": ["Started"],
   Started: ["Closed"],
@@ -82,7 +82,7 @@ export const mayMove = (viewer: TaskViewer, task: TaskState, to: TaskStatus): Ab
 export const movesOf = (viewer: TaskViewer, task: TaskState) =>
   moves[task.status].map((status) => ({ status, ability: mayMove(viewer, task, status) }));
 
-/** Whether tasks can be shared with a workgroup at all (product §9, environment). */
+/** Whether tasks can be shared with a workgroup at all (R9-57). */
 export const mayShare = (_viewer: TaskViewer, sharing: boolean): Ability => verdict(when(!sharing, "task.sharing-off"));
 
 /** Only staff who can open what a task is about can be given it. */

@@ -26,7 +26,7 @@ import { findTask, insertTask, lockTask, type TaskValues, updateTask } from "./t
 import { giveTask, regiveTask, tellOfSubject, tellWorkgroup } from "./task-assignment.service.ts";
 import type { TaskRow } from "./task-columns.ts";
 
-/** Whether tasks can be shared with a workgroup here (product §9, environment). */
+/** Whether tasks can be shared with a workgroup here (R9-57). */
 export interface Sharing {
   sharing: boolean;
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { findDefinitions, findDefinitionsOfRegimens, insertDefinitions } from "./treatment-definition.queries.ts";
 import { seededTreatments } from "./treatment-definition.seed.ts";
 
-/** The clinic's treatments with their regimens; the page is the list (product §7: limit 15000). */
+/** The clinic's treatments with their regimens; the page is the whole list (R7-92). */
 export async function listDefinitions(tx: Tx) {
   const data = await findDefinitions(tx, lookupLoadLimit);
   return { data, total: data.length, next: null };

@@ -6,7 +6,7 @@ import type { OpenedRecord } from "../records/open-record.service.ts";
 import { holdVisit } from "./held-visit.service.ts";
 import { mayAttach, mayElevate } from "./visit.policy.ts";
 
-/** Makes an investigation of a visit, for one infection; the visit goes to Case Created (domain §5). */
+/** Elevates a visit to an investigation of one infection; the visit goes to Case Created. */
 export async function elevateVisit(
   tx: Tx,
   viewer: Viewer,

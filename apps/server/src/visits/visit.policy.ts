@@ -32,7 +32,7 @@ export const mayBegin = (_viewer: GuardViewer, other: { id: string; referenceNum
     }),
   );
 
-/** A visit becomes an investigation once for each of its infections (domain §5), also after the patient has gone. */
+/** A visit becomes an investigation once for each of its infections, even after the patient has left. */
 export const mayElevate = (viewer: GuardViewer, visit: VisitState): Ability =>
   verdict(...mayWrite(viewer, visit).reasons, alreadyElevated(visit), blockedByOpenCases(visit));
 
@@ -51,7 +51,7 @@ export const mayFollowUp = (_viewer: GuardViewer, { statusKey, sourceVisit }: Vi
     ),
   );
 
-/** Only a visit that has not begun gets another time; an abandoned one never (product §4). */
+/** Only a visit that has not begun can be rescheduled; an abandoned one never (R4-05). */
 export const mayReschedule = (_viewer: GuardViewer, visit: VisitState): Ability =>
   verdict(
     when(visit.statusKey === "Abandoned", "visit.abandoned-reschedule"),

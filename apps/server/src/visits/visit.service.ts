@@ -47,7 +47,7 @@ export async function assignVisit(
   return assignRecord(tx, viewer, kind, id, given);
 }
 
-/** Moves a visit on, back a step, or out (domain §4); its times and its appointment go with it. */
+/** Moves a visit to another status; its times and its appointment follow. */
 export async function moveVisit(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> {
   return moveRecord(tx, viewer, kind, id, wanted, async (_record, move) => {
     const visit = await holdVisit(tx, viewer, id);

@@ -15,7 +15,7 @@ const mostAmong = 100;
 
 type Compared = { among?: readonly string[] | undefined };
 
-/** Who is known already and may be the person that is typed in, as an import would judge it (domain §5). */
+/** Stored persons who may be the one typed in, judged as an import would (docs/domain.md#matching). */
 export const listMatches = (tx: Tx, viewer: Viewer, typed: NewPerson, { among }: Compared) =>
   matchesOf(tx, viewer, factsOf(entryOf(typed)), { among });
 

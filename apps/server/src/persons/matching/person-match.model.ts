@@ -17,10 +17,10 @@ export interface PersonMatch {
   reasons: MatchReason[];
 }
 
-/** From which score a pair joins alone (if nothing speaks against it), and from which a person looks at it (domain §5). */
+/** The scores from which a pair joins by itself (if nothing contradicts it), and from which a person reviews it. */
 const MATCH_THRESHOLDS = { same: 0.95, doubtful: 0.5 } as const;
 
-/** How likely an incoming description and a stored person are one and the same, and why (domain §5). */
+/** How likely an incoming description and a stored person are the same, and why (docs/domain.md#matching). */
 export function matchPersons(incoming: PersonFacts, stored: PersonFacts): PersonMatch {
   const identifier = compareIdentifiers(incoming, stored);
   const names = compareNames(incoming, stored);

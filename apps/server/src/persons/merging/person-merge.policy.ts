@@ -10,8 +10,8 @@ interface CurrentRecord extends LinkedRecord {
 }
 
 /**
- * The search offers to merge a record's own person into a found one; whose own status is Case Created, not (product §2.8,
- * docs/decisions/0028).
+ * The search offers to merge a record's own person into a found one, unless the found person's current record is in Case
+ * Created (R2.8-10, docs/decisions/0028).
  */
 export const mayMergeFound: Guard<{ persons: PersonsToMerge; current: CurrentRecord | null }> = (
   viewer,
@@ -25,7 +25,7 @@ export const mayMergeFound: Guard<{ persons: PersonsToMerge; current: CurrentRec
     }),
   );
 
-/** Two persons become one while nothing of either contradicts it (domain §5, product §8). */
+/** Two persons can be merged unless their records contradict it (docs/domain.md#merging-persons). */
 export const mayMerge: Guard<PersonsToMerge> = (viewer, persons): Ability => {
   const { survivorId, mergedId, openRecords, openCase, sameCase, tie, twoPortals } = persons;
   const { reasons } = mayMergeAny(viewer);
@@ -54,6 +54,6 @@ export const mayMerge: Guard<PersonsToMerge> = (viewer, persons): Ability => {
 const linkTo = (record: LinkedRecord | null) =>
   record ? { fix: { label: record.referenceNumber, href: recordHref(record.kind, record.id) } } : {};
 
-/** A merge can be undone once, until either side is edited (domain §5). */
+/** A merge can be undone once, until either side is edited. */
 export const mayUndoMerge: Guard<{ undone: boolean; edited: boolean }> = (viewer, { undone, edited }) =>
   verdict(...mayMergeAny(viewer).reasons, when(undone, "merge.undone"), when(!undone && edited, "merge.edited-since"));

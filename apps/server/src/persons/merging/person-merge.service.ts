@@ -68,7 +68,7 @@ async function bothFields(tx: Tx, id: string, mergedId: string): Promise<[Fields
 }
 
 /**
- * Makes two persons one (domain §5): all that is about the other moves to the survivor, who takes the chosen fields and
+ * Merges two persons: all that is about the other moves to the survivor, who takes the chosen fields and
  * those that they had not; the other goes. What undoing needs is kept.
  */
 export async function mergePersons(
@@ -172,7 +172,7 @@ const describeMerge = (viewer: Viewer, { survivorVersion, presentVersion, ...mer
   },
 });
 
-/** Makes two persons of one again, each as they were, as long as neither was edited since (domain §5). */
+/** Undoes a merge: both persons are as they were, as long as neither was edited since. */
 export async function undoMerge(tx: Tx, viewer: Viewer, mergeId: string): Promise<PersonMerge> {
   const plan = found(await lockMergePlan(tx, mergeId));
   const { survivorId, mergedId } = found(await findMerge(tx, mergeId));

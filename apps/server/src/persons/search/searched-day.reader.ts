@@ -12,7 +12,7 @@ interface Writing {
   date: number;
 }
 
-/** How birth dates are written in a clinic; the month comes first where all are digits (product §9). */
+/** How birth dates are written in a clinic; the month comes first where all are digits (R9-29). */
 const writings: readonly Writing[] = [
   { pattern: /(?<!\S)(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?=[\s,]|$)/, year: 1, month: 2, date: 3 },
   { pattern: /(?<!\S)(\d{1,2})([-./])(\d{1,2})\2(\d{4}|\d{2})(?=[\s,]|$)/, year: 4, month: 1, date: 3 },

@@ -25,7 +25,7 @@ export interface AccountViewer {
 interface InClinic extends AccountViewer {
   tenantId: string;
   tenantName: string;
-  /** Decides what "today" is (domain §2). */
+  /** Decides what "today" is. */
   timeZone: string;
   /** The session ends when nothing is asked for this long. */
   idleTimeoutSeconds: number;

@@ -9,7 +9,7 @@ const fewConnections = 4;
 // Days stay `yyyy-mm-dd`, and counts (int8) become numbers: none of ours comes near 2^53.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-// Instants travel as ISO 8601 in UTC (domain §2). A connection that speaks UTC writes `2026-11-21 15:00:00.123456+00`:
+// Instants travel as ISO 8601 in UTC. A connection that speaks UTC writes `2026-11-21 15:00:00.123456+00`:
 // a list has hundreds of them, and cutting is ten times cheaper than reading a date.
 const inUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {

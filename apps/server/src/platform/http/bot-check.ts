@@ -36,7 +36,7 @@ export interface HarderSum {
 /** Refuses unless the request carries a solved check, a harder one where that is asked for. */
 export type DemandBotCheck = (harder?: HarderSum) => Promise<void>;
 
-/** Lets a request go on that carries a check of ours for this call, solved, fresh and not used before (product §8). */
+/** Lets a request through that carries one of our checks for this call: solved, fresh and not used before (R8-47). */
 export async function demandSolved(
   tx: Tx,
   keys: Keys,

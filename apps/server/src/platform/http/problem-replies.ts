@@ -15,7 +15,7 @@ export class WrongAnswer extends Error {
   }
 }
 
-/** Every failure leaves in the one shape of domain §2. */
+/** Every failure has the same shape (docs/domain.md#wire-conventions). */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const { status, problem } = problemOf(error, request);
