@@ -114,7 +114,7 @@ const shared: Record<string, (id: string, reached: Reached) => boolean> = {
 
 /**
  * The files that modules go into: a screen asks for few files instead of a hundred, and for none of another audience's (a
- * patient's browser loads no staff code, house §2). What is in none of them is left to the bundler.
+ * patient's browser loads no staff code). What is in none of them is left to the bundler.
  */
 export function chunksByAudience() {
   let reached: Reached | undefined;

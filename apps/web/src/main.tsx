@@ -24,7 +24,7 @@ startProduct(router).then(
       </StrictMode>,
     ),
   (error: unknown) => {
-    // Logs to the console, as product §8 asks of a start-up failure.
+    // A start-up failure is logged to the console (R8-07).
     reportError(error);
     root.render(
       <ThemeProvider>

@@ -23,7 +23,7 @@ it("names every page, and keeps what is no page out of the folders of pages", ()
   expect(Object.keys(pages).length).toBeGreaterThan(40);
 });
 
-describe("the route table of product §2.2", () => {
+describe("the route table", () => {
   it.each([
     ["/home", "AUTHORIZED"],
     ["/visits", "DCM_VISITS_USER"],

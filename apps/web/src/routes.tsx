@@ -15,7 +15,7 @@ import { Surroundings } from "./shell/start/surroundings.tsx";
 import { workRoutes } from "./work-routes.ts";
 
 /**
- * The route table of product §2.2, in the order of the navigation. A row without a page has none yet: it is not in the
+ * The route table (R2.2-04 to R2.2-21), in the order of the navigation. A row without a page has none yet: it is not in the
  * navigation and leads, past its guard, to the page for what is not there.
  */
 const table = [
@@ -48,9 +48,9 @@ export const router = createRouter({
   defaultPendingMinMs: 200,
   defaultErrorComponent: PageFailure,
   defaultNotFoundComponent: lazyRouteComponent(() => import("./miscellaneous/pages/nothing-here.tsx"), "NothingHere"),
-  // A record's page never keeps the state of the record before: routes are not reused (product §2.1).
+  // A record's page never keeps the state of the previous record: routes are not reused (R2.1-12).
   defaultRemountDeps: ({ params }) => params,
-  // Nor is one kept for later: what a page shows is kept by its calls, and read again (product §2.1).
+  // Nor is a page cached: its calls keep what it shows, and read it again (R2.1-13).
   defaultStaleTime: 0,
   defaultGcTime: 0,
   scrollRestoration: true,

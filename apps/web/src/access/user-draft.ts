@@ -109,6 +109,6 @@ const compared: readonly [label: string, of: (user: UserPage) => string][] = [
   ["The user", ({ deleted }) => (deleted ? "inactive" : "active")],
 ];
 
-/** What someone else changed between the user as they were seen and as they are now, in words (domain §2). */
+/** What someone else has changed since the user was loaded, in words. */
 export const changesBetween = (before: UserPage, after: UserPage): string[] =>
   compared.filter(([, of]) => of(before) !== of(after)).map(([label, of]) => `${label} is now ${of(after)}.`);

@@ -2,7 +2,7 @@ import { authCalls } from "@tracewell/contract/auth";
 import { errorsIn, type FieldErrors } from "../ui/form/use-field-errors.ts";
 import { birthDayProblems, readBirthDay } from "../ui/time/typed-birth-day.ts";
 
-/** What a patient signs in with (product §2.5). */
+/** What a patient signs in with (R2.5-03). */
 export interface PatientFields {
   login: string;
   dateOfBirth: string;

@@ -34,7 +34,7 @@ describe("a second factor", () => {
     expect(challengeIn(new Error("No."))).toBeNull();
   });
 
-  it("says of a missing phone what product §8 says [R8-08]", () => {
+  it("asks for a missing phone in the required words [R8-08]", () => {
     expect(problemText(absent)).toBe(
       "Enter a phone number to complete authorization. It will be deleted if not used within 30 min.",
     );

@@ -2,14 +2,14 @@ import type { AuthCodeChallenge } from "@tracewell/contract/problem-reply";
 import type { ProblemCode } from "@tracewell/contract/problems";
 import { CallProblem } from "../platform/calls/call-problem.ts";
 
-/** The steps of the second factor (product §4, two-factor dialog). */
+/** The steps of the second factor (R4-33). */
 export const factorSteps = ["EnterPhone", "SelectMethod", "EnterCode"] as const;
 export type FactorStep = (typeof factorSteps)[number];
 
 /** What the server asks for before it lets someone in. */
 export interface Challenge extends AuthCodeChallenge {
   step: FactorStep;
-  /** In the server's words (product §8, login codes). */
+  /** In the server's words (R8-10). */
   message: string;
   /** The token for the answers; null: the session's own. */
   token: string | null;

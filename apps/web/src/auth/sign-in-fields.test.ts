@@ -13,7 +13,7 @@ import {
 } from "./sign-in-fields.ts";
 
 describe("the sign-in page", () => {
-  it("holds the fields of product §2.5 [R2.5-02]", () => {
+  it("has the required fields [R2.5-02]", () => {
     const fields = ["login", "password", "staySigned", "phone", "method", "code", "clinic", "userUuid"];
     expect(Object.keys(emptySignIn)).toEqual(fields);
   });
@@ -24,7 +24,7 @@ describe("the sign-in page", () => {
     expect(signInBody({ ...credentials, staySigned: true })).toMatchObject({ stay_signed: true });
   });
 
-  it("says what is wrong in the words of product §5 [R5-01] [R5-02] [R5-03] [R5-04] [R5-05]", () => {
+  it("says what is wrong in the required words [R5-01] [R5-02] [R5-03] [R5-04] [R5-05]", () => {
     expect(loginErrors(emptySignIn)).toEqual({ login: "Email is required.", password: "Password is required." });
     expect(loginErrors({ ...emptySignIn, login: "someone", password: "x" })).toEqual({
       login: "Please enter a VALID email address",

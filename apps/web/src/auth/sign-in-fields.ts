@@ -2,7 +2,7 @@ import { authCalls } from "@tracewell/contract/auth";
 import { typedPhone, validEmail, verificationCode } from "@tracewell/contract/identity-fields";
 import { errorsIn, type FieldErrors } from "../ui/form/use-field-errors.ts";
 
-/** What the sign-in page holds, by the names of product §2.5. */
+/** The fields of the sign-in page, by the names of R2.5-02. */
 export interface SignInFields {
   login: string;
   password: string;
@@ -36,7 +36,7 @@ export const signInBody = ({ login, password, staySigned }: LoginFields) => ({
   ...(staySigned ? { stay_signed: true } : {}),
 });
 
-/** What is wrong with each field, in the words of product §5. */
+/** What is wrong with each field, in the texts of R5-01 to R5-05. */
 export function loginErrors(fields: LoginFields): FieldErrors<LoginFields> {
   const { email, password } = errorsIn<{ email: string; password: string }>(
     authCalls.signIn.body.safeParse(signInBody(fields)),

@@ -80,7 +80,7 @@ describe("the words of the sign-in pages", () => {
     }
   });
 
-  it("of sign-in errors are those of product §5 [R5-01] [R5-02] [R5-03]", () => {
+  it("of sign-in errors are the required ones [R5-01] [R5-02] [R5-03]", () => {
     expect(validationTexts({ email: "", password: "" })).toContain("Email is required.");
     expect(validationTexts({ email: "", password: "" })).toContain("Password is required.");
     expect(validationTexts({ email: "x", password: "y" })).toEqual(["Please enter a VALID email address"]);

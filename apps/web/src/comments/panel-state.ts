@@ -1,6 +1,6 @@
 import type { Comment } from "@tracewell/contract/comments";
 
-/** What the comments panel shows and what its box is for (product §4): all comments or the replies to one; writing or editing. */
+/** What the comments panel shows and what its box is for (R4-46): all comments or the replies to one; writing or editing. */
 export interface PanelState {
   /** The comment whose replies are shown; null on the first screen. */
   repliesTo: string | null;

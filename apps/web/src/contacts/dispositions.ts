@@ -1,9 +1,9 @@
 import type { Lookup } from "@tracewell/contract/lookups";
 import type { StatusMove } from "@tracewell/contract/records";
 
-/** The clinic's dispositions by their letters (domain §4). */
+/** The clinic's dispositions by letter (docs/domain.md#dispositions). */
 export const dispositionsOf = (words: readonly Lookup[]): { code: string; name: string }[] =>
   words.flatMap(({ code, name }) => (code ? [{ code, name }] : []));
 
-/** Every move that closes a contact asks for a disposition (domain §4). */
+/** Every move that closes a contact asks for a disposition. */
 export const asksDisposition = ({ closed }: Pick<StatusMove, "closed">): boolean => closed;

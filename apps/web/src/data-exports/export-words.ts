@@ -3,7 +3,7 @@ import { type JobStatus, jobStatusNames } from "@tracewell/contract/data-imports
 
 export const isUnderway = (status: JobStatus): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
 
-/** How an export stands or ended, in a sentence; where it failed, why (product §4). */
+/** The status of an export in a sentence, and why it failed if it did (R4-13). */
 export function exportInWords({ status, errorReason, processed, total }: ExportProgress): string {
   if (status === "NOT_STARTED") return "Waiting to start.";
   if (status === "IN_PROGRESS") return total === null ? "Beginning." : `${count(processed)} of ${rows(total)} so far.`;

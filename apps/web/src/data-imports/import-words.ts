@@ -11,7 +11,7 @@ type Told = Pick<
   "status" | "unchanged" | "totalParsed" | "processed" | "failedRows" | "unsupportedFormat" | "errorReason"
 >;
 
-/** How an import stands or ended, in a sentence (product §4: an import succeeds when there are no problems). */
+/** The status of an import in a sentence (R4-17). */
 export function importInWords({
   status,
   totalParsed,

@@ -1,4 +1,4 @@
-/** Search result text is cut at this many characters (product §9). */
+/** Search result text is cut at this many characters (R9-18). */
 export const excerptLength = 100;
 
 /** The text around the first word that was searched for, at most a hundred characters. */

@@ -6,7 +6,7 @@ const dayOf = (instant: number): string => new Date(instant).toISOString().slice
 
 export const plusDays = (day: string, days: number): string => dayOf(at(day) + days * dayMilliseconds);
 
-/** The days of the week that a day is in; weeks begin on Sunday (product §9). */
+/** The days of the week that a day is in; weeks begin on Sunday (R9-34). */
 export function weekOf(day: string): string[] {
   const sunday = plusDays(day, -new Date(at(day)).getUTCDay());
   return Array.from({ length: 7 }, (_, place) => plusDays(sunday, place));

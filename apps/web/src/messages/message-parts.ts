@@ -22,5 +22,5 @@ export function partsOf(body: string): MessagePart[] {
   return parts;
 }
 
-/** The verification code in a message (six digits, domain §3), or null; the end of a record's number is none. */
+/** The verification code (six digits) in a message, or null. The end of a reference number is not a code. */
 export const codeIn = (body: string): string | null => /(?<![\d/-])\d{6}(?![\d/-])/.exec(body)?.[0] ?? null;

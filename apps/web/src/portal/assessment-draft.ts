@@ -32,7 +32,7 @@ export const emptyAssessment: AssessmentDraft = {
   coughRecent: null,
 };
 
-/** Ticking 'no symptoms' takes every other answer back; ticking another takes 'no symptoms' back (product §2.7). */
+/** Ticking 'no symptoms' clears all other answers; ticking any other clears 'no symptoms' (R2.7-04, R2.7-05). */
 export const tickNone = (checked: boolean): AssessmentDraft => ({
   ...emptyAssessment,
   noSymptoms: checked,

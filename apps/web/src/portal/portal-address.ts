@@ -7,6 +7,6 @@ export const portalPages = {
   assessment: "/patient/self-assessment",
 } as const;
 
-/** The address of a portal's page; it says so where staff look at it (product §2.4). */
+/** The URL of a portal page, marked where staff look at it (R2.4-17). */
 export const portalHref = (path: string, impersonated: boolean): string =>
   impersonated ? `${path}#${impersonatedFragment}` : path;

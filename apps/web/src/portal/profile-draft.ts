@@ -5,7 +5,7 @@ import { choiceFaults, PatientProfile, type PortalUser, type portalCalls } from 
 import { maskPhone } from "../ui/form/phone-mask.ts";
 import { errorsIn, type FieldErrors } from "../ui/form/use-field-errors.ts";
 
-/** The profile as it stands in the form, by the names under which its parts travel (product §3). */
+/** The profile as it stands in the form, by its names on the wire (R3-71 to R3-73). */
 export interface ProfileDraft {
   email: string;
   mobile_phone: string;
@@ -69,7 +69,7 @@ export const hasAddress = (draft: ProfileDraft): boolean => placeFields.some((fi
 export const asksOtherLanguage = (draft: Pick<ProfileDraft, "primary_language">): boolean =>
   draft.primary_language === "Other";
 
-/** The country that is meant: the one chosen, else the default one (product §9). */
+/** The chosen country, or the default one (R9-59). */
 export const countryMeant = (draft: ProfileDraft, countries: readonly Country[]): Country | undefined =>
   countries.find(({ id }) => id === draft["address.country_uuid"]) ??
   (draft["address.country_uuid"] ? undefined : countries.find(({ code }) => code === defaultCountryCode));
@@ -112,7 +112,7 @@ export function bodyOf(
   };
 }
 
-/** What is wrong with each field (product §5, patient profile). */
+/** What is wrong with each field (R5-21 to R5-29). */
 export function profileErrors(
   draft: ProfileDraft,
   base: PortalUser,

@@ -40,7 +40,7 @@ const fieldNames = Object.keys(fields) as (keyof ProfileDraft)[];
 const firstOf = (parsed: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   parsed.error?.issues[0]?.message;
 
-/** What is wrong with the form (product §5, staff profile). */
+/** What is wrong with the form (R5-17, R5-18). */
 export function profileErrors(draft: ProfileDraft): FieldErrors<ProfileDraft> {
   const errors: Record<keyof ProfileDraft, string | undefined> = {
     firstName: draft.firstName.trim() ? undefined : "First name is required.",

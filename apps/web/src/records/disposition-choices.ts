@@ -1,4 +1,4 @@
-/** How a contact's search can end: the letter of the field record, and what it stands for (domain §4). */
+/** How a contact's search can end: the letter of the field record and its meaning (docs/domain.md#dispositions). */
 export type DispositionChoice = { code: string; name: string };
 
 /** `C Infected, brought to treatment`, kept by its letter. */

@@ -105,6 +105,6 @@ const compared: readonly [label: string, of: (task: Task) => string][] = [
   ["Workgroup", ({ workgroup }) => workgroup?.name ?? "none"],
 ];
 
-/** What someone else changed between the task as it was seen and as it is now, in words (domain §2). */
+/** What someone else has changed since the task was loaded, in words. */
 export const changesBetween = (before: Task, after: Task): string[] =>
   compared.filter(([, of]) => of(before) !== of(after)).map(([label, of]) => `${label} is now ${of(after)}.`);

@@ -4,7 +4,7 @@ import { Link } from "./link.tsx";
 
 /**
  * Shows text with a few marks that came as HTML. What is shown is made here, element by element: attributes, scripts, styles
- * and elements that are not on the list never reach the page (product §5).
+ * and elements that are not on the list never reach the page (R5-54).
  */
 export const SafeHtml = ({ html, onFollow }: { html: string; onFollow?: () => void }) => (
   <>{shown(readHtml(html), onFollow)}</>

@@ -1,7 +1,7 @@
 import type { VisitAppointment } from "@tracewell/contract/visits";
 import { formatDay } from "../ui/time/clinic-time.ts";
 
-/** What an appointment's status is called (domain §4). */
+/** The names of appointment statuses (R4-01, R4-02). */
 export const appointmentStatusNames: Record<VisitAppointment["status"], string> = {
   NEW: "New",
   ASSIGNED: "Assigned",

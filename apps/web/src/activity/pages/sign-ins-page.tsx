@@ -19,7 +19,7 @@ const rowName = ({ who, what }: SignInLine) => `${who} ${what}`;
 
 const kinds = Object.entries(signInKinds).map(([value, label]) => ({ value, label }));
 
-/** Who came into the clinic, tried to, or was given other access: the Activity log by sign-ins (domain §4). */
+/** Who signed in to the clinic, tried to, or was given other access: the sign-ins of the Activity log. */
 export function SignInsPage() {
   const [search, onSearch] = useAddressSearch(signInsSearch);
   const pages = useListPages(signInPages(search));

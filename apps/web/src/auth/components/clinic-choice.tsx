@@ -10,7 +10,7 @@ type ClinicChoiceProps = {
   onBack: () => void;
 };
 
-/** Which clinic to work in, for those who have several (product §4, login mode flow). */
+/** Which clinic to work in, for those who have several (R4-28). */
 export function ClinicChoice({ clinics, busy, onChoose, onBack }: ClinicChoiceProps) {
   const { t } = useTranslation("auth");
   return (

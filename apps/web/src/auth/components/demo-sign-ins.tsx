@@ -5,7 +5,7 @@ import css from "./auth.module.css";
 
 const demoPassword = "Demo-pass-1";
 
-/** The demo clinics' sign-ins (domain §11). */
+/** The demo clinics' sign-ins (docs/domain.md#demo-clinics). */
 const demoRoles = [
   ["frontdesk", "Front desk"],
   ["clinician", "Clinician"],

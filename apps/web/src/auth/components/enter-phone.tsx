@@ -14,7 +14,7 @@ type EnterPhoneProps = {
   onSubmit: () => void;
 };
 
-/** Enter Phone: the number that codes will go to (product §8). */
+/** Enter Phone: the number that codes will go to (R8-09). */
 export function EnterPhone({ lead, phone, onChange, busy, onSubmit }: EnterPhoneProps) {
   const { t } = useTranslation("auth");
   const values = useMemo(() => ({ phone }), [phone]);

@@ -13,7 +13,7 @@ export interface NewPassword {
 }
 export const noPassword: NewPassword = { newPassword: "", confirm: "" };
 
-/** What is wrong with them, in the words of product §5. */
+/** What is wrong with them, in the texts of R5-12 to R5-14. */
 export function newPasswordErrors({ newPassword, confirm }: NewPassword): FieldErrors<NewPassword> {
   const weak = strongPassword.safeParse(newPassword).error?.issues[0]?.message;
   const differs = confirm === "" ? "Confirm password is required." : "Confirm password not matched";

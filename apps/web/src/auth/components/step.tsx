@@ -27,7 +27,7 @@ export function Step({ title, problem, large, children }: StepProps) {
   );
 }
 
-/** Said aloud when it comes; the server's lines one below the other (product §8). */
+/** Announced when it appears; the server's lines one below the other (R8-02). */
 export function Problem({ text }: { text: string | null }) {
   const { t } = useTranslation("auth");
   return (

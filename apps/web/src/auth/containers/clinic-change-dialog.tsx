@@ -10,7 +10,7 @@ import { useSecondFactor } from "../hooks/use-second-factor.ts";
 import { factorTitles } from "../second-factor.ts";
 import { emptySignIn } from "../sign-in-fields.ts";
 
-/** The two-factor dialog of the clinic switcher (product §2.6): nothing changes until it is answered. */
+/** The two-factor dialog of the clinic switcher (R2.6-03): nothing changes until it is answered. */
 export function ClinicChangeDialog({ asked, onCancel }: { asked: AskedChange; onCancel: () => void }) {
   const { t } = useTranslation("auth");
   const { entry, challenge } = asked;

@@ -7,7 +7,7 @@ import { useSecondFactor } from "../hooks/use-second-factor.ts";
 import type { SignIn } from "../hooks/use-sign-in.ts";
 import { type Challenge, factorTitles } from "../second-factor.ts";
 
-/** Enter Phone, Select Method and Enter Code of the sign-in (product §2.5). */
+/** Enter Phone, Select Method and Enter Code of the sign-in (R2.5-01). */
 export function SecondFactorCard({ challenge, signIn }: { challenge: Challenge; signIn: SignIn }) {
   const { t } = useTranslation("auth");
   const factor = useSecondFactor(challenge, {

@@ -11,7 +11,7 @@ export interface AskedChange {
   challenge: Challenge;
 }
 
-/** Goes over to another clinic; `asked` is what that clinic asks for before (product §2.6). */
+/** Switches to another clinic; `asked` is what that clinic asks for first (R2.6-02). */
 export function useClinicChange() {
   const [asked, setAsked] = useState<AskedChange | null>(null);
   const change = async (entry: ClinicEntry) => {

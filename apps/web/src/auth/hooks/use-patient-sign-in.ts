@@ -21,7 +21,7 @@ export interface PatientSignIn {
   back: () => void;
 }
 
-/** A patient gave three things; what is not right is not told (product §8: a text by the code). */
+/** A patient gave three things; the text does not reveal which of them is wrong. */
 const wordsOf: Partial<Record<string, string>> = {
   "auth.wrong-credentials": "The email or phone, the date of birth or the password is not right.",
 } satisfies Partial<Record<ProblemCode, string>>;

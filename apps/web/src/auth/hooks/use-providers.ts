@@ -9,7 +9,7 @@ export interface ProviderLink {
   href: string;
 }
 
-/** The ways in by single sign-on (product §2.5); where they can't be read the password is still there. */
+/** The single sign-on providers (R2.5-04); if they can't be loaded, the password still works. */
 export function useProviders(): readonly ProviderLink[] {
   const { data = [] } = useCall(authCalls.activeProviders);
   return data.map(({ id, displayName }) => ({ id, name: displayName, href: callAddress("/idp/:id/login", { id }) }));

@@ -27,7 +27,7 @@ export interface SecondFactor {
   change: (part: Partial<FactorFields>) => void;
   sent: SentCode | null;
   busy: boolean;
-  /** What the server said against the last answer (product §8); null while nothing is wrong. */
+  /** Why the server refused the last answer (R2.6-05); null while nothing is wrong. */
   problem: string | null;
   givePhone: () => Promise<void>;
   choose: (destination: string) => Promise<void>;

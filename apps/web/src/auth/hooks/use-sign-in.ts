@@ -7,7 +7,7 @@ import { enterClinic } from "../../platform/session/session.ts";
 import { type Challenge, challengeIn } from "../second-factor.ts";
 import { emptySignIn, type SignInFields, signInBody } from "../sign-in-fields.ts";
 
-/** What the sign-in page shows (product §4, login mode flow); Enter Phone, Select Method and Enter Code are a factor's. */
+/** What the sign-in page shows (R4-27 to R4-31); Enter Phone, Select Method and Enter Code belong to the second factor. */
 export type SignInMode =
   | { name: "login" | "forgot" }
   | { name: "factor"; challenge: Challenge }

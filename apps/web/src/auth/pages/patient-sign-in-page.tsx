@@ -11,7 +11,7 @@ import { useForgottenPassword } from "../hooks/use-forgotten-password.ts";
 import { type PatientSignIn, usePatientSignIn } from "../hooks/use-patient-sign-in.ts";
 import { patientLoginErrors } from "../patient-sign-in-fields.ts";
 
-/** The patients' way in: email or phone, day of birth, password (product §2.5). */
+/** Patient sign-in: email or phone, date of birth, password (R2.5-03). */
 export function PatientSignInPage() {
   const signIn = usePatientSignIn(useFirstMode());
   const { mode, problem, busy } = signIn;
@@ -61,7 +61,7 @@ function ForgottenPassword({ signIn }: { signIn: PatientSignIn }) {
 
 const demoPatient = { login: "maria.santos@demo.example", dateOfBirth: "04/12/1990", password: "Demo-pass-1" };
 
-/** The demo clinics' patient (domain §11). */
+/** The demo clinics' patient. */
 function DemoPatient({ onPick }: { onPick: (patient: typeof demoPatient) => void }) {
   const { t } = useTranslation("auth");
   return (

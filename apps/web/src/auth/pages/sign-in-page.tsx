@@ -30,7 +30,7 @@ const lazily: Partial<Record<SignInMode["name"], AsyncRouteComponent<never>>> = 
   forgot: ForgottenPasswordCard,
 };
 
-/** The staff's way in (product §2.5): by password, second factor and clinic, or by single sign-on. */
+/** Staff sign-in: by password, second factor and clinic, or by single sign-on (R2.5-01). */
 export function SignInPage() {
   const router = useRouter();
   const signIn = useSignIn({

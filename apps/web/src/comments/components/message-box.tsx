@@ -19,7 +19,7 @@ type MessageBoxProps = {
   onCancel: () => void;
 };
 
-/** The box of three rows below the comments: `Ctrl Enter` sends (product §2.10). */
+/** The box of three rows below the comments: `Ctrl Enter` sends (R2.10-06). */
 export function MessageBox(props: MessageBoxProps) {
   const { label, typed, onType, editing, maySend, busy, reasons, onSend, onCancel } = props;
   const field = useRef<HTMLTextAreaElement>(null);

@@ -14,7 +14,7 @@ import { useCommentEdits } from "../hooks/use-comment-edits.ts";
 import { useComments } from "../hooks/use-comments.ts";
 import { afterStep, firstScreen, maySend } from "../panel-state.ts";
 
-/** What staff say about a module of a record, and the replies to one comment (product §2.10). */
+/** What staff say about a card of a record, and the replies to one comment (R2.10-03). */
 export function CommentsPanel({ asked, onHide }: { asked: CommentsAsked; onHide: () => void }) {
   const { id: viewerId } = useViewer();
   const confirm = useConfirm();

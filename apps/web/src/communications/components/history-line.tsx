@@ -114,7 +114,7 @@ function Attachments({
   );
 }
 
-/** Whether a message left, when it will, or why it did not (product §8, send results). */
+/** Whether a message was sent, when it will be, or why it was not (R8-69 and following). */
 function SendResult({ entry: { type, error, scheduledFor } }: Pick<HistoryLineProps, "entry">) {
   const zone = useTimeZone();
   if (type !== "TextOut" && type !== "EmailOut") return null;

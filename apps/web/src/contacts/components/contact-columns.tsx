@@ -10,7 +10,7 @@ import { CaseLink } from "./case-link.tsx";
 
 const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
 
-/** The columns of the contacts list (domain §6); those with a sort carry its name. */
+/** The columns of the contacts list; sortable ones name their sort. */
 export const contactColumns: readonly Column<ContactRow>[] = [
   {
     id: "reference",

@@ -12,7 +12,7 @@ import type { ContactsSearch } from "../search.ts";
 
 type Choices = Record<"statuses" | "infections" | "dispositions", readonly Choice[]> & { users: readonly UserChoice[] };
 
-/** What the contacts can be narrowed down by (domain §6). */
+/** The filters of the contacts list. */
 export function contactFilters(
   search: ContactsSearch,
   change: (part: Partial<ContactsSearch>) => void,

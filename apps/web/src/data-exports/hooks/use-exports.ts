@@ -7,7 +7,7 @@ import { useQueue } from "../../platform/live/use-queue.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { isUnderway } from "../export-words.ts";
 
-/** Each live message puts the next poll off; where none comes, it is asked for (product §7). */
+/** Live messages report progress; polling is only for when none arrives. Each message puts the next poll off. */
 const pollMilliseconds = 2000;
 
 /** The user's own exports, newest first; those under way move as they go on. */

@@ -15,7 +15,7 @@ import { useQueue } from "../../platform/live/use-queue.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { isRunning } from "../import-words.ts";
 
-/** Each live message puts the next poll off; where none comes, it is asked for (product §7). */
+/** Live messages report progress; polling is only for when none arrives. Each message puts the next poll off. */
 const pollMilliseconds = 2000;
 
 /** The clinic's imports, newest first; those that run move as they go on. */

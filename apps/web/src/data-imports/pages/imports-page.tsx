@@ -15,7 +15,7 @@ import { useImports } from "../hooks/use-imports.ts";
 import { useUploads } from "../hooks/use-uploads.ts";
 import css from "./imports-page.module.css";
 
-/** File types that an import takes (product §5). */
+/** File types that an import accepts (R5-60). */
 const endings = [".hl7", ".txt", ".csv", ".tsv", ".xml"];
 
 /** Drop lab reports, see them go in, and find past imports again. */

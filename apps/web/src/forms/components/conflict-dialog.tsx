@@ -13,7 +13,7 @@ type ConflictDialogProps = {
   onLeave: () => void;
 };
 
-/** Someone answered the same questions meanwhile: for each, which answer stands (domain §2). */
+/** Someone else answered the same questions in the meantime: the user chooses which answer stands (docs/domain.md#joined-edits). */
 export function ConflictDialog({ conflicts, factors, busy, onSettle, onLeave }: ConflictDialogProps) {
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set(conflicts.map(({ code }) => code)));
   const choose = (code: string, isMine: boolean) =>

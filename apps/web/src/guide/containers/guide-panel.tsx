@@ -8,7 +8,7 @@ import { GuideEntry } from "../components/guide-entry.tsx";
 import { excerptOf } from "../excerpt.ts";
 import { useGuide } from "../hooks/use-guide.ts";
 
-/** The guide in the search panel: the articles that are meant, each opening in full (product §2.8). */
+/** The guide in the search panel: matching articles, each of which opens in full (R2.8-05). */
 export function GuidePanel({ text }: { text: string }) {
   const guide = useGuide(text);
   const [open, setOpen] = useState<GuideItem | null>(null);

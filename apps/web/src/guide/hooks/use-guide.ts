@@ -5,7 +5,7 @@ import { guideCalls } from "@tracewell/contract/guide";
 import { readSearchText } from "@tracewell/contract/search-text";
 import { ask } from "../../platform/calls/ask.ts";
 
-/** Articles that a search means, else that of the screen in view first: fifteen, then five at a time (product §9). */
+/** The articles that match a search, or the current screen's first: fifteen, then five at a time (R9-16). */
 export function useGuide(text: string) {
   const search = readSearchText(text).text;
   // While something is searched, where one is matters no more.

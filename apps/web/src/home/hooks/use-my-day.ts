@@ -16,7 +16,7 @@ export function useMyDay() {
   const worksCases = useMay("DIS_USER");
   const worksFiles = useMay("DIS_INCOMINGREPORTS_USER");
   const worksVisits = useMay(visitCalls.list.needs);
-  // Whoever may close what others hand in (domain §4); the server's guard decides on the record itself.
+  // Those who close what others submit; the server's guard decides for each record (docs/domain.md#status-moves).
   const leads = useViewer().workgroupLead;
   const closesCases = (useMay("USER_DIS__BROWSE") || leads) && worksCases;
   return {

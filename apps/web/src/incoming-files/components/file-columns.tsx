@@ -7,7 +7,7 @@ import { PersonName } from "../../ui/person-name.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 
-/** The columns of the incoming files list (domain §6); those with a sort carry its name. */
+/** The columns of the incoming files list; sortable ones name their sort. */
 export const fileColumns: readonly Column<IncomingFileRow>[] = [
   {
     id: "reference",

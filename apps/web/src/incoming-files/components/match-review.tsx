@@ -15,7 +15,7 @@ type MatchReviewProps = {
   onSettle: (personId: string | null) => void;
 };
 
-/** Whom is the report about? The report's person beside those who may be the same, best first (domain §5). */
+/** Whom is the report about? The report's person beside those who may be the same, best first (docs/domain.md#matching). */
 export function MatchReview({ person, candidates, ability, busy, onSettle }: MatchReviewProps) {
   return (
     <>

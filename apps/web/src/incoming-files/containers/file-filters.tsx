@@ -15,7 +15,7 @@ type Choices = Record<"statuses" | "infections" | "organizations", readonly Choi
   users: readonly UserChoice[];
 };
 
-/** What the incoming files can be narrowed down by (domain §6). */
+/** The filters of the incoming files list. */
 export function fileFilters(
   search: IncomingFilesSearch,
   change: (part: Partial<IncomingFilesSearch>) => void,

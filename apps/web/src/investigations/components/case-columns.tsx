@@ -11,7 +11,7 @@ import { Priority } from "./priority.tsx";
 
 const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
 
-/** The columns of the investigations list (domain §6); those with a sort carry its name. `arrived` are marked as new. */
+/** The columns of the investigations list; sortable ones name their sort. `arrived` are marked as new. */
 export const caseColumns = (arrived: ReadonlySet<string>): readonly Column<InvestigationRow>[] => [
   {
     id: "reference",

@@ -16,7 +16,7 @@ type Choices = Record<"statuses" | "infections" | "workgroups" | "regions", read
   users: readonly UserChoice[];
 };
 
-/** What the investigations can be narrowed down by (domain §6). */
+/** The filters of the investigations list. */
 export function caseFilters(search: InvestigationsSearch, change: Change, choices: Choices): ListFilter[] {
   return [
     statusFilter(choices.statuses, search, change),

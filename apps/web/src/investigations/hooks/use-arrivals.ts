@@ -4,7 +4,7 @@ import { useQueue } from "../../platform/live/use-queue.ts";
 
 const markedMilliseconds = 20_000;
 
-/** The investigations that were given to the viewer while they looked on, each for a moment (domain §4). */
+/** The investigations that were assigned to the viewer while the list was open, each for a moment. */
 export function useArrivals(): ReadonlySet<string> {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const fading = useRef(new Set<number>());

@@ -73,7 +73,7 @@ interface StatusSearch<Status extends string> {
   state?: "closed" | "all" | undefined;
 }
 
-/** Open, closed or both, or certain statuses; open ones are what a list begins with (domain §6). */
+/** Open, closed or both, or certain statuses. A list begins with the open ones. */
 export function statusFilter<Status extends string>(
   choices: readonly Choice[],
   { status = [], state }: StatusSearch<Status>,

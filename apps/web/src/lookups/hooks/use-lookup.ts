@@ -10,7 +10,7 @@ export function useLookup(kind: LookupKind): readonly Lookup[] {
   return stillChosen(data);
 }
 
-/** A list that could not be loaded is empty (product §7). */
+/** A list that could not be loaded is empty (R7-71). */
 export const stillChosen = (list: { data: Lookup[] } | undefined): readonly Lookup[] =>
   list?.data.filter(({ disabled }) => !disabled) ?? [];
 

@@ -5,7 +5,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { HomeLink } from "../components/home-link.tsx";
 
-/** Where the viewer has no access (product §2.2). */
+/** Where the viewer has no access (R2.2-21). */
 export function Error403Page() {
   const { t } = useTranslation("shell");
   return (

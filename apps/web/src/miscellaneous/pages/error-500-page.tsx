@@ -3,7 +3,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { HomeLink } from "../components/home-link.tsx";
 
-/** Where the server failed (product §2.2). */
+/** Where the server failed (R2.2-21). */
 export function Error500Page() {
   const { t } = useTranslation("shell");
   return (

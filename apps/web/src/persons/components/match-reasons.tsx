@@ -4,7 +4,7 @@ import css from "./persons.module.css";
 /** Below it the reasons say enough: someone of the same last name is not "3 % alike". */
 const leastTold = 0.1;
 
-/** Why two persons may be one, and what speaks against it (domain §5). */
+/** What speaks for and against two persons being the same (docs/domain.md#matching). */
 export const MatchReasons = ({ match: { reasons, score } }: { match: Pick<MatchCandidate, "reasons" | "score"> }) => (
   <p className={css.reasons}>
     {score >= leastTold && <b>{`${Math.round(score * 100)} % alike`}</b>}

@@ -9,7 +9,7 @@ import { Instant } from "../../ui/time/instant.tsx";
 
 const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
 
-/** The columns of the persons list (domain §6); those with a sort carry its name. */
+/** The columns of the persons list; sortable ones name their sort. */
 export const personColumns: readonly Column<PersonRow>[] = [
   {
     id: "number",

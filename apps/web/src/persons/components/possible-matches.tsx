@@ -10,7 +10,7 @@ type PossibleMatchesProps = {
   action: (person: MatchCandidate["person"]) => ReactNode;
 };
 
-/** Persons who may be the one that is being typed in, each with the reasons, so that nobody is there twice (domain §5). */
+/** Persons who may be the one being typed in, each with the reasons, so that nobody is entered twice (docs/domain.md#matching). */
 export const PossibleMatches = ({ matches, action }: PossibleMatchesProps) => (
   <section className={css.matches} aria-label="Possibly known already">
     <p role="status" className={css.found}>

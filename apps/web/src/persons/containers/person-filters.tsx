@@ -5,7 +5,7 @@ import type { PersonsSearch } from "../search.ts";
 
 type Change = (part: Partial<PersonsSearch>) => void;
 
-/** What the persons can be narrowed down by (domain §6). */
+/** The filters of the persons list. */
 export const personFilters = (
   search: PersonsSearch,
   change: Change,

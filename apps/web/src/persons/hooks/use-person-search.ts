@@ -7,7 +7,7 @@ import { callOptions } from "../../platform/calls/use-call.ts";
 const shown = 8;
 const shortest = 2;
 
-/** Persons like the one that is typed, once the hand rests (product §9). */
+/** Persons who match the search text, after a pause in typing (R9-08). */
 export function usePersonSearch(typed: string) {
   const [sought] = useDebouncedValue(typed.trim(), searchDebounceMilliseconds);
   const asks = sought.length >= shortest;

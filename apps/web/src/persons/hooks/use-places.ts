@@ -6,7 +6,7 @@ import { callOptions } from "../../platform/calls/use-call.ts";
 
 const shortest = 2;
 
-/** Places that begin as was typed, once the hand rests (product §9). A lookup that fails finds none. */
+/** Places that begin with the text, after a pause in typing (R9-09). A failed lookup finds none. */
 export function usePlaces(typed: string): readonly FoundPlace[] {
   const [sought] = useDebouncedValue(typed.trim(), placesDebounceMilliseconds);
   const asks = sought.length >= shortest;

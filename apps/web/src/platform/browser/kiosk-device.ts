@@ -20,7 +20,7 @@ export function kioskDevice(): KioskDevice | null {
   }
 }
 
-/** Whether this device was set up as a kiosk (product §2.3). */
+/** Whether this device was set up as a kiosk (R2.3-03, R2.3-04). */
 export const kioskConfigured = (): boolean => kioskDevice() !== null;
 
 export const setUpKiosk = (device: KioskDevice): void => stored.set(JSON.stringify(device));

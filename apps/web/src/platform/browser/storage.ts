@@ -1,6 +1,6 @@
 let prefix = "";
 
-/** Sets what this deployment's storage keys begin with, so that two of them on one origin keep apart (product §3). */
+/** Sets the prefix of storage keys, so that two deployments on one origin don't collide (R3-99). */
 export function setStoragePrefix(value: string): void {
   prefix = value;
 }

@@ -38,7 +38,7 @@ export async function askForFile<C extends CallSpec>(spec: C, ...[asked]: Asked<
   return (await exchange(spec, (asked ?? {}) as UntypedInput, asFile, readFile)).reply.blob;
 }
 
-/** As `askForFile`; null where the answer is the default file, because there is no other (product §7). */
+/** Like `askForFile`, but null where the answer is only the default file (R7-66). */
 export async function askForOwnFile<C extends CallSpec>(spec: C, ...[asked]: Asked<C>): Promise<Blob | null> {
   const { blob, isDefault } = (await exchange(spec, (asked ?? {}) as UntypedInput, asFile, readFile)).reply;
   return isDefault ? null : blob;
@@ -56,7 +56,7 @@ function readFile(status: number, answer: Awaited<ReturnType<typeof asFile>>) {
 
 interface Exchanged<Reply> {
   reply: Reply;
-  /** The token in the answer's authorization header (product §7). */
+  /** The token in the answer's authorization header (R7-10). */
   given: string | null;
   sentWith: string | null;
 }

@@ -1,6 +1,6 @@
 let apiRoot = "/api";
 
-/** Sets where the API is, as `ext-env.json` says (product §7: default base `api`). */
+/** Sets where the API is, as `ext-env.json` says; `api` by default (R7-01). */
 export function setApiRoot(url: string): void {
   const trimmed = url.replace(/\/+$/, "");
   apiRoot = trimmed === "" || /^(https?:\/)?\//.test(trimmed) ? trimmed : `/${trimmed}`;

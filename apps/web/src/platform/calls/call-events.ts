@@ -2,9 +2,9 @@ import type { CallProblem } from "./call-problem.ts";
 
 /** What the rest of the web may want to know about any call. */
 export interface CallEvents {
-  /** A call failed that was not marked silent (product §7). */
+  /** A call that was not marked silent failed (R7-08). */
   failed: (problem: CallProblem) => void;
-  /** The server no longer accepts the session's token (product §8). */
+  /** The server no longer accepts the session's token (R8-06). */
   expired: () => void;
   /** Whether the server could be reached just now. */
   reached: (reached: boolean) => void;

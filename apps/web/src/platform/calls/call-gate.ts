@@ -6,7 +6,7 @@ type Gate = (spec: CallSpec) => Promise<void> | null;
 const open: Gate = () => null;
 let gate = open;
 
-/** Puts a check before every call that goes with the session's token; a check that fails drops the call (product §4). */
+/** Puts a check before every call that carries the session's token; a failed check drops the call (R4-38). */
 export function setCallGate(check: Gate): () => void {
   gate = check;
   return () => {

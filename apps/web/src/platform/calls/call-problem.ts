@@ -14,13 +14,13 @@ export class CallProblem extends Error {
   readonly details: readonly ProblemDetail[];
   /** How many more details there are than the server told. */
   readonly detailsLeftOut: number;
-  /** The present record, where the edit was made on an older version (domain §2). */
+  /** The record as it is now, where the edit was made on an older version (docs/domain.md#joined-edits). */
   readonly newer: unknown;
   /** The fields that someone else changed meanwhile; left out where it is not known which. */
   readonly conflicts: readonly FieldConflict[] | undefined;
-  /** What a sign-in still asks for, and the token for the steps that answer it (product §8, login codes). */
+  /** What a sign-in still asks for, and the token for the steps that answer it (R8-08, R8-10). */
   readonly challenge: AuthCodeChallenge | undefined;
-  /** What the browser solves by itself before it asks again (product §8, bot check). */
+  /** What the browser solves by itself before it asks again (R8-47). */
   readonly botCheck: BotCheck | undefined;
   token: string | null = null;
 
@@ -37,7 +37,7 @@ export class CallProblem extends Error {
   }
 }
 
-/** The text of a failure for a toast: its details' lines, or its message where there are none (product §8). */
+/** The text of a failure for a toast: one line for each detail, or the message if there are none (R8-02). */
 export function problemLines(problem: CallProblem): string {
   if (problem.details.length === 0) return problem.message;
   const more = problem.detailsLeftOut > 0 ? [`And ${problem.detailsLeftOut} more.`] : [];

@@ -10,7 +10,7 @@ function envelope(spec: CallSpec): z.ZodType | undefined {
   return envelopes.get(spec);
 }
 
-/** Reads an answer's text by the contract: lists stay pages, everything else loses its `data` envelope (product §7). */
+/** Parses an answer by the contract: lists stay pages, everything else loses its `data` envelope (R7-02). */
 export function readReply(spec: CallSpec, status: number, text: string): unknown {
   if (status >= 400) throw problemIn(status, text);
   const schema = envelope(spec);

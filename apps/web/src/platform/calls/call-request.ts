@@ -16,7 +16,7 @@ export interface CallRequest {
   body: string | FormData | undefined;
 }
 
-/** Makes the request of a call (product §7: content type, authorization; house §4: idempotency key). */
+/** Builds the request of a call: content type, authorization (R7-03 to R7-05) and idempotency key. */
 export function callRequest(spec: CallSpec, asked: UntypedInput, token: string | null): CallRequest {
   const headers = new Headers(asked.headers);
   const body = asked.body instanceof FormData || asked.body === undefined ? asked.body : JSON.stringify(asked.body);
@@ -29,5 +29,5 @@ export function callRequest(spec: CallSpec, asked: UntypedInput, token: string |
   return { method: spec.method, url: callAddress(spec.path, asked.params, asked.query), headers, body };
 }
 
-/** A HEAD of a named file goes without the session's token (product §7). */
+/** A HEAD request for a named file goes without the session's token (R7-07). */
 const isNamedFileProbe = (spec: CallSpec): boolean => spec.method === "HEAD" && spec.path.startsWith("/file/named/");

@@ -14,11 +14,11 @@ export type CallInput<C extends CallSpec> = ParamsIn<C> & QueryIn<C> & BodyIn<C>
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** No toast when it fails: the caller shows the failure itself (product §7). */
+  /** No toast when it fails: the caller shows the failure itself (R7-08). */
   silent?: boolean;
   /** Given to ask the same change again without doing it twice; otherwise each call has its own. */
   idempotencyKey?: string;
-  /** Headers of one's own; an authorization header given here wins over the session's (product §7). */
+  /** Extra headers; an authorization header given here wins over the session's (R7-06). */
   headers?: Record<string, string>;
 }
 

@@ -7,7 +7,7 @@ const minutes = 60_000;
 const worthAnotherTry = (failures: number, error: Error): boolean =>
   failures < 2 && error instanceof CallProblem && (error.status === 0 || error.status >= 502);
 
-/** What was seen before shows at once and refreshes behind (screens.md, Measures). */
+/** Cached data shows at once and refreshes in the background. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 2000, gcTime: 30 * minutes, retry: worthAnotherTry, networkMode: "always" },

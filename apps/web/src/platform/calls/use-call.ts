@@ -31,7 +31,7 @@ export function callOptions<C extends CallSpec>(spec: C, ...[asked]: Asked<C>) {
   });
 }
 
-/** A list as options for `useInfiniteQuery`: the first page in one request, the next by cursor (domain §6). */
+/** A list as options for `useInfiniteQuery`: the first page in one request, the next by cursor. */
 export function pagesOptions<C extends ListSpec>(spec: C, ...[asked]: Asked<C>) {
   return pagesOf(spec, asked ?? {}, () => ({}));
 }

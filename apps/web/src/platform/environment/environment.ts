@@ -6,7 +6,7 @@ import { callOptions } from "../calls/use-call.ts";
 
 let current: Environment | undefined;
 
-/** Finds the API by `ext-env.json`, which a web served from elsewhere changes (product §7, at start-up). */
+/** Finds the API through `ext-env.json`, which a web app served from elsewhere changes (R7-31). */
 export async function findApi(): Promise<void> {
   setApiRoot("/");
   const external = await ask(environmentCalls.external, { silent: true });
@@ -27,5 +27,5 @@ export function environment(): Environment {
 
 export const flagState = (flag: EnvironmentFlag): boolean => environment()[flag];
 
-/** Which build the server runs, for the footer (product §7). */
+/** Which build the server runs, for the footer (R7-33). */
 export const buildOptions = { ...callOptions(environmentCalls.goodToGo), staleTime: Number.POSITIVE_INFINITY };

@@ -24,7 +24,7 @@ async function turnTo(language: Language): Promise<void> {
 /** Readies the words of the language that the visitor chose, or that the browser asks for. */
 export const startI18n = (): Promise<void> => turnTo(keptLanguage());
 
-/** Changes the language and keeps it for this browser tab (product §9). */
+/** Changes the language and keeps it for this browser tab (R9-36). */
 export async function speak(language: Language): Promise<void> {
   keepLanguage(language);
   await turnTo(language);

@@ -5,7 +5,7 @@ const stored = kept("session", "language");
 
 const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value);
 
-/** The language to begin with: the stored one wins, then the browser's first that we speak (product §9). */
+/** The initial language: the stored one, else the first of the browser's that we have (R9-36). */
 export function firstLanguage(storedLanguage: string | null, browserLanguages: readonly string[]): Language {
   const wanted = [storedLanguage ?? "", ...browserLanguages].map((name) => name.toLowerCase().split("-")[0] ?? "");
   return wanted.find(isLanguage) ?? "en";

@@ -4,7 +4,7 @@ import type { Translate } from "./translate.ts";
 
 /**
  * A feature's words are in `<feature>/words/<language>.json`, loaded when they are needed. The key is the English text
- * itself, so that a missing word shows in English (product §9).
+ * itself, so that a missing translation shows in English (R9-37).
  */
 const wordFiles = import.meta.glob<ResourceKey>("../../*/words/*.json", { import: "default" });
 

@@ -11,7 +11,7 @@ type Hear = (body: unknown) => void;
 
 const slowestReconnectMilliseconds = 10_000;
 
-/** What the STOMP client is told (product §7, live channels): heartbeats both ways, and how soon it tries again. */
+/** Settings of the STOMP client: heartbeats both ways, and how soon it reconnects (R7-96, R7-97). */
 export const liveSettings = {
   heartbeatIncoming: heartbeatMilliseconds,
   heartbeatOutgoing: heartbeatMilliseconds,

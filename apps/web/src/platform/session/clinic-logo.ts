@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { fileCalls } from "@tracewell/contract/files";
 import { askForOwnFile } from "../calls/ask.ts";
 
-/** The name under which a clinic's logo is kept (product §7). */
+/** The name of a clinic's logo file (R7-63). */
 export const logoName = (clinicId: string) => ({ name: `logo-${clinicId}` });
 
 /** A clinic's own logo, for everyone; null where it has none. It changes seldom: a new page looks again. */

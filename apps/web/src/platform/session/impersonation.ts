@@ -3,7 +3,7 @@ import { openOwnTab } from "../browser/own-tab.ts";
 import { signOut } from "./session-life.ts";
 import { handToken } from "./token.ts";
 
-/** Marks the addresses of a portal that staff look at (product §2.4); who looks is for the server to decide. */
+/** Marks the URLs of a portal that staff look at (R2.4-17). The server decides by the session, never by this mark. */
 export const impersonatedFragment = "impersonated";
 
 /**

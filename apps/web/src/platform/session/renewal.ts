@@ -7,14 +7,14 @@ import { currentToken } from "./token.ts";
 const minute = 60_000;
 const checkEvery = tokenRenewalCheckMinutes * minute;
 
-/** Whether a session's token is to be renewed now (product §9: when 60 minutes or less remain). */
+/** Whether a session's token should be renewed now: when 60 minutes or less remain (R9-02). */
 export function renewalDue(expiresAt: string, now: number): boolean {
   return Date.parse(expiresAt) - now <= renewTokenWhenMinutesLeft * minute;
 }
 
 /**
- * Looks after the session's token every three minutes (product §9): by the clock, when the page comes to the front, and
- * before a call that goes out later than that; a call whose check fails is dropped (product §4).
+ * Checks the session's token every three minutes (R9-02): by the clock, when the page comes to the front, and before a call
+ * if the last check is older than that. A call whose check fails is dropped (R4-38).
  * Whether it has expired only the server says: this machine's clock may be hours off.
  */
 export function keepRenewed(

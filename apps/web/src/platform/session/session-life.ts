@@ -87,7 +87,7 @@ export function expireSession(why: "idle" | "expired"): void {
   ask(spec, { silent: true, body: token }).catch(nevermind);
 }
 
-/** Starts anew at home with another token, here and in the tabs of the same session (product §2.6). */
+/** Restarts at home with another token, here and in the other tabs of the session (R2.6-04). */
 export function startAnewWith(token: string): void {
   const before = currentToken();
   if (before) tellTabs.moved(before, token);

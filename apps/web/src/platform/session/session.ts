@@ -36,13 +36,13 @@ export async function enterClinic(entry: ClinicEntry, accountToken: string, at: 
   startSession(next);
 }
 
-/** A kiosk of the clinic begins by itself after a restart; on a visitor's own device nothing is left (product §6). */
+/** A clinic's kiosk starts by itself after a restart; a public kiosk keeps nothing (R6-09). */
 function placeFor({ assignedGroups }: SessionUser, asked: Place): Place {
   if (assignedGroups.includes("DCM_KIOSK")) return "browser";
   return assignedGroups.includes("PUBLIC_DCM_KIOSK") ? "tab" : asked;
 }
 
-/** Goes over to another clinic and starts anew at home, here and in the tabs of the same session (product §2.6). */
+/** Switches to another clinic and restarts at home, here and in the other tabs of the session (R2.6-04). */
 export async function changeClinic(entry: ClinicEntry): Promise<void> {
   startAnewWith(await clinicToken(entry, { silent: true }));
 }

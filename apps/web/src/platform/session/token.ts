@@ -1,6 +1,6 @@
 import { kept, storageKey } from "../browser/storage.ts";
 
-/** As whom one signed in: staff as a user, a patient as a person (product §3, actor kinds). */
+/** Who signed in: staff as a user, a patient as a person (R3-102). */
 export type Actor = "user" | "person";
 
 /** A session's token and whose it is. */
@@ -11,7 +11,7 @@ export interface Held {
 
 const placeIn = (area: "session" | "local") => ({ token: kept(area, "token"), actor: kept(area, "actor") });
 
-/** This tab's storage; or this browser's, for those who asked to stay signed in (product §2.5). */
+/** This tab's storage, or the browser's for those who asked to stay signed in (R2.5-02). */
 const places = { tab: placeIn("session"), browser: placeIn("local") };
 export type Place = keyof typeof places;
 
@@ -80,7 +80,7 @@ function forgetToken(): void {
 }
 
 /**
- * Takes the token of an answer's authorization header (product §7). An answer to a request that went out under another
+ * Takes the token of an answer's authorization header (R7-10). An answer to a request that went out under another
  * token is too late: someone signed out, or changed the clinic, in the meantime.
  */
 export function takeToken(token: string | null, sentWith: string | null): void {

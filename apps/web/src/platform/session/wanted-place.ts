@@ -3,7 +3,7 @@ import type { Actor } from "./token.ts";
 
 const stored = kept("session", "wanted");
 
-/** Keeps the address that a signed-out user wanted, for after the sign-in (product §2.3). */
+/** Keeps the URL that a signed-out user wanted, for after the sign-in (R2.3-09). */
 export function keepWanted(href: string): void {
   stored.set(href);
 }

@@ -10,7 +10,7 @@ type AddressFieldsProps = FieldsProps & {
   states: readonly State[];
 };
 
-/** Where the patient lives: whole, or left empty (product §5). */
+/** Where the patient lives: complete, or left empty (R5-26). */
 export function AddressFields({ countries, country, states, ...props }: AddressFieldsProps) {
   const { t } = useTranslation("portal");
   const required = hasAddress(props.draft);

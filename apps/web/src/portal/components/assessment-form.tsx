@@ -7,7 +7,7 @@ import { type TickedName, tick, tickedTexts, tickNone } from "../assessment-draf
 import type { SelfAssessmentForm } from "../hooks/use-self-assessment.ts";
 import css from "./portal.module.css";
 
-/** How one is today: symptoms, ways to have been exposed, or nothing of it (product §2.7). */
+/** The self-assessment form: symptoms, exposures, or 'no symptoms' (R2.7-01). */
 export function AssessmentForm({ form, locked = false }: { form: SelfAssessmentForm; locked?: boolean }) {
   const { t } = useTranslation("portal");
   const { draft, change, faults, problem, busy } = form;

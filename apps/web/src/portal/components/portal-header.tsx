@@ -17,7 +17,7 @@ type PortalHeaderProps = {
   leave: { label: string; closes: boolean; onLeave: () => void };
 };
 
-/** The patients' header (product §2.4). The clinic is not named: its name may tell what someone is treated for. */
+/** The patients' header (R2.4-07). It doesn't name the clinic, whose name may tell what someone is treated for. */
 export function PortalHeader({ name, profileHref, pages, languageSelector, today, leave }: PortalHeaderProps) {
   const { t } = useTranslation("portal");
   const LeaveIcon = leave.closes ? IconX : IconLogout;

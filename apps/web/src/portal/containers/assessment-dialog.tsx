@@ -10,7 +10,7 @@ import css from "../components/portal.module.css";
 import { useSelfAssessment } from "../hooks/use-self-assessment.ts";
 import { portalPages } from "../portal-address.ts";
 
-/** The header's daily self-assessment, as long as there is none of today (product §2.4). */
+/** The daily self-assessment in the header, until today's has been sent (R2.4-09). */
 export function AssessmentButton({ today }: { today: string }) {
   const { t } = useTranslation("portal");
   const [opened, setOpened] = useState(false);

@@ -118,7 +118,7 @@ export function ProfileForm({ user }: { user: PortalUser }) {
   );
 }
 
-/** Asks before the account is cancelled (product §2.11). */
+/** Asks before the account is canceled (R2.11-10). */
 function useCancellation() {
   const { t } = useTranslation("portal");
   const confirm = useConfirm();

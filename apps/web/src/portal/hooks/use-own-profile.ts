@@ -33,7 +33,7 @@ export function useCountries() {
   return countries.data?.data ?? none;
 }
 
-/** The lists to choose from; one that can't be loaded is empty (product §7). */
+/** The lists to choose from; one that can't be loaded is empty (R7-71). */
 export function useProfileChoices(countryId: string) {
   const languages = useQuery({ ...callOptions(lookupCalls.list, { params: { kind: "LANGUAGE" } }), ...forTheDay });
   const relationships = useQuery({

@@ -18,7 +18,7 @@ import { useSelfAssessment } from "../hooks/use-self-assessment.ts";
 const signIn = "/auth/patient/login";
 const green = schemaClassOf("visits");
 
-/** How one is today, by a link that was sent; it ends at the patients' sign-in (product §2.3). */
+/** The self-assessment opened from a link; afterwards it goes to the patient sign-in (R2.3-13). */
 export function AssessmentLinkPage() {
   const { t, language } = useTranslation("portal");
   usePageTitle(t("Daily self-assessment"));

@@ -8,7 +8,7 @@ import { ProfileForm } from "../containers/profile-form.tsx";
 import { SignInsCard } from "../containers/sign-ins-card.tsx";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
 
-/** What patients keep up to date about themselves (product §2.11). */
+/** What patients keep up to date about themselves (R2.11-07). */
 export function PortalProfilePage() {
   const { t } = useTranslation("portal");
   usePageTitle(t("Patient Profile"));

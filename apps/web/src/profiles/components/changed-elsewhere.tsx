@@ -2,7 +2,7 @@ import { Alert } from "@mantine/core";
 import type { ProfileChange } from "../profile-draft.ts";
 import css from "./profile.module.css";
 
-/** Someone was faster: what they changed, beside what was typed (domain §2). */
+/** Someone else saved first: what they changed, beside what was typed. */
 export const ChangedElsewhere = ({ changes }: { changes: readonly ProfileChange[] }) => (
   <Alert color="yellow" role="alert" title="Your profile was changed in the meantime">
     What you typed is still here. Look at it, and update again.

@@ -2,7 +2,7 @@ import type { ProfileUser } from "@tracewell/contract/profiles";
 import { Badge } from "../../ui/badges/badge.tsx";
 import css from "./profile.module.css";
 
-/** What only an administrator changes (product §2.11). */
+/** What only an administrator changes (R2.11-02). */
 export const ProfileFacts = ({ user }: { user: ProfileUser }) => (
   <dl className={css.facts}>
     <dt>Email</dt>

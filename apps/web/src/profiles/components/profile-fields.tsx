@@ -28,7 +28,7 @@ const phones: { name: "phone" | "cell"; label: string; note: string }[] = [
   { name: "cell", label: "Cell", note: "Verification codes go there once you confirm it." },
 ];
 
-/** What staff change of themselves (product §2.11). */
+/** What staff change in their own profile (R2.11-01). */
 export const ProfileFields = ({ draft, onChange, errors, workgroups, changePhones }: ProfileFieldsProps) => (
   <div className={css.fields}>
     {texts.map(({ name, label, autoComplete, required }) => (

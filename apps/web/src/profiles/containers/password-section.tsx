@@ -17,13 +17,13 @@ type Passwords = NewPassword & { currentPassword: string };
 
 const nothingTyped: Passwords = { currentPassword: "", ...noPassword };
 
-/** What is wrong, in the words of product §5. */
+/** What is wrong, in the texts of R5-11 to R5-14. */
 const passwordErrors = (passwords: Passwords): FieldErrors<Passwords> => ({
   ...(passwords.currentPassword ? {} : { currentPassword: "Password is required." }),
   ...newPasswordErrors(passwords),
 });
 
-/** Changes the password; whoever did so signs in anew (product §7). */
+/** Changes the password; the user then has to sign in again (R7-36). */
 export function PasswordSection() {
   const [opened, setOpened] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { useProfile } from "../hooks/use-profile.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** The staff profile (product §2.11), from the header's profile menu. */
+/** The staff profile, opened from the header's profile menu (R2.11-01). */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const profile = useProfile();
   const isDirty = useRef(false);

@@ -36,7 +36,7 @@ export function useSaveProfile() {
   };
 }
 
-/** Changes the password, which ends all sessions of the account: this one too (product §7). */
+/** Changes the password, which ends all sessions of the account, this one included (R7-36). */
 export function useChangePassword() {
   const change = useChange(authCalls.changePassword, { silent: true });
   return async (passwords: { currentPassword: string; newPassword: string }): Promise<void> => {

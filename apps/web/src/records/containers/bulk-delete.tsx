@@ -10,7 +10,7 @@ import type { RecordCalls } from "../record-calls.ts";
 
 type Kind = { kind: RecordKind };
 
-/** The bulk bar's button that deletes the chosen rows, each by the rule of its own page (product §3, §8). */
+/** The bulk bar's button that deletes the chosen rows, each by the same rule as on its own page (docs/domain.md#deleting-records). */
 export const BulkDelete = ({ kind, ...scope }: BulkScope & Kind) => (
   <BulkChange {...scope} label="Delete…">
     {(task) => <DeleteMany kind={kind} task={task} calls={scope.calls} />}

@@ -7,7 +7,7 @@ import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { type AnyRecord, listHrefs, type RecordCalls } from "../record-calls.ts";
 
-/** Takes away a record that was made by mistake, or says all that keeps it (product §8). */
+/** Deletes a record that was created by mistake, or says everything that keeps it (docs/domain.md#deleting-records). */
 export function DeleteRecord({ calls, record }: { calls: RecordCalls; record: AnyRecord }) {
   const navigate = useNavigate();
   const confirm = useConfirm();

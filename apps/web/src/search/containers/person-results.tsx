@@ -22,7 +22,7 @@ import { usePersonUse } from "../hooks/use-person-use.ts";
 import { type RecordInUse, useRecordInUse } from "../hooks/use-record-in-use.ts";
 import { foundInWords } from "../result-pages.ts";
 
-/** The persons whom a search means, and what can be done with them for the record in view (product §2.8). */
+/** The persons that a search finds, and what can be done with them for the record in view (R2.8-06, R2.8-08). */
 export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: () => void }) {
   const [extended, setExtended] = useState(false);
   const record = useRecordInUse(useRecordInView());

@@ -10,7 +10,7 @@ import css from "../components/search-panel.module.css";
 import { Tabs } from "../components/tabs.tsx";
 import { PersonResults } from "./person-results.tsx";
 
-/** The search in the sidebar (product §2.8): persons, and the guide. Who may look for nobody has the guide alone. */
+/** The search in the sidebar: persons and the guide (R2.8-01). Users who may not search for persons get only the guide. */
 export function SearchPanel({ asked, onHide }: { asked: SearchAsked; onHide: () => void }) {
   const { t } = useTranslation("shell");
   const findsPersons = useMay(personCalls.search.needs);

@@ -2,7 +2,7 @@ import type { PersonSummary } from "@tracewell/contract/persons";
 import { tellSidebar } from "../../shell/sidebar/sidebar-channel.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 
-/** Looks for a record's person among those whom the clinic knows, to use one of them for the record (product §2.8). */
+/** Searches the clinic's persons for a record's patient, to use one of them for the record (R2.8-02). */
 export const SearchPatients = ({ person }: { person: PersonSummary }) => (
   <ActionButton
     plain

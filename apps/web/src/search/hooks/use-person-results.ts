@@ -21,7 +21,7 @@ export interface PersonResults {
 
 /**
  * Persons like the one that is typed: whose ids they are in one call, then five at a time with all that the panel shows
- * (product §7, §9). A search that fails finds nobody, without a word (product §2.8).
+ * (R7-46, R9-08). A failed search silently finds nobody (R2.8-11).
  */
 export function usePersonResults(text: string, extended: boolean, recordId: string | undefined): PersonResults {
   const query = writeSearchText(text, extended);

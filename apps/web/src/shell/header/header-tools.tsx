@@ -13,7 +13,7 @@ const RecentMenu = lazyRouteComponent(() => import("./recent-menu.tsx"), "Recent
 const ClinicMenu = lazyRouteComponent(() => import("./clinic-menu.tsx"), "ClinicMenu");
 const ProfileMenu = lazyRouteComponent(() => import("./profile-menu.tsx"), "ProfileMenu");
 
-/** The right end of the header: recent activity, the task bell, the clinic for those who have several, the profile (product §2.4). */
+/** The right end of the header: recent activity, task bell, clinic selector, profile (R2.4-02 to R2.4-05). */
 export function HeaderTools() {
   const { t } = useTranslation("shell");
   const viewer = useViewer();

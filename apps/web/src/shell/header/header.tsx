@@ -10,7 +10,7 @@ import { SearchBox } from "./search-box.tsx";
 
 const MobileMenu = lazy(() => import("../navigation/mobile-menu.tsx").then((menu) => ({ default: menu.MobileMenu })));
 
-/** The staff header (product §2.4): navigation, search, recent activity, clinic, profile. Tenant admins search for nobody. */
+/** The staff header (R2.4-01 to R2.4-06). Tenant administrators have no person search. */
 export function Header() {
   const { layout, groups, isCurrent } = useMenu();
   const [opened, setOpened] = useState(false);

@@ -16,7 +16,7 @@ import css from "./header-menu.module.css";
 import { HeaderMenuFrame } from "./header-menu-frame.tsx";
 import type { HeaderButton } from "./on-demand-menu.tsx";
 
-/** Who is signed in, their profile, how the product looks, its keys, and the way out (product §2.4). */
+/** The profile menu: who is signed in, profile, appearance, keyboard shortcuts, sign out (R2.4-04). */
 export function ProfileMenu({ button }: { button: HeaderButton }) {
   const { t } = useTranslation("shell");
   const viewer = useViewer();

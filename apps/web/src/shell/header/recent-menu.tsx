@@ -28,7 +28,7 @@ function RecentRecords() {
   ));
 }
 
-/** The records that the user opened last (product §2.4). */
+/** The records that the user opened last (R2.4-02). */
 export function RecentMenu({ button }: { button: HeaderButton }) {
   const { t } = useTranslation("shell");
   return (

@@ -21,7 +21,7 @@ const searchOf = (shown: SidebarState) => (shown.shows === "search" ? shown.sear
 const tell = (text: string) =>
   tellSidebar({ type: "DO_SEARCH", data: { text, mode: searchOf(sidebarNow())?.mode ?? "search" } });
 
-/** The global search in the header (product §2.4): what is typed is sent to the sidebar once the hand rests, or on Enter. */
+/** The global search in the header (R2.4-06): sends the text to the sidebar after a pause in typing, or on Enter. */
 export function SearchBox() {
   const { t } = useTranslation("shell");
   const asked = searchOf(useSidebar());

@@ -12,7 +12,7 @@ const tips = [
   ["Extended Search, in the panel", "forgives two slips in a name: Jonson finds Johnson"],
 ] as const;
 
-/** What can be typed into the search (product §2.4). */
+/** What can be typed into the search (R2.4-06). */
 export function SearchHelp({ button, onClose }: { button: ReactElement; onClose: () => void }) {
   const { t } = useTranslation("shell");
   return (

@@ -1,6 +1,6 @@
 import type { ShortcutGroup } from "../../ui/keyboard/keyboard-map.tsx";
 
-/** The keys of every list, as the keyboard map names them (screens.md, The staff workspace). */
+/** The keys of every list, as the keyboard map names them. */
 export const listShortcuts: ShortcutGroup = {
   title: "Lists",
   shortcuts: [

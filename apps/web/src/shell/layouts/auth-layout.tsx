@@ -18,8 +18,8 @@ const PatientLayout = lazy(() => import("./patient-layout.tsx").then((layout) =>
 const productBlue = schemaClassOf("incoming-files");
 
 /**
- * What the signed-out see: logo, the two ways in, and on self-assessment links the language selector (product §2.1). In
- * the portal, signed-in patients have a header of their own (product §2.4).
+ * What signed-out visitors see: logo, the two sign-in links, and on self-assessment links the language selector (R2.1-05 to
+ * R2.1-08). In the portal, signed-in patients have a header of their own (R2.4-07).
  */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { t, language } = useTranslation("auth");

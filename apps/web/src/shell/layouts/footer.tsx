@@ -9,11 +9,11 @@ export function stripeText({ demo, production, flavor }: Pick<Environment, "demo
   return production ? "" : `Not production · ${flavor}`;
 }
 
-/** Branch and first seven characters of the revision (product §7). */
+/** Branch and first seven characters of the revision (R7-33). */
 export const buildText = (build: { scm_branch: string; scm_revision: string }): string =>
   `${build.scm_branch} ${build.scm_revision.slice(0, 7)}`;
 
-/** The environment stripe and the build (product §2.1). */
+/** The environment stripe and the build (R2.1-04). */
 export function Footer() {
   const here = environment();
   const build = useQuery(buildOptions);

@@ -5,7 +5,7 @@ import { useSession } from "../../platform/session/use-session.ts";
 import { showModuleColor } from "../../ui/theme/module-colors.ts";
 import { layoutComponent } from "./layouts.ts";
 
-/** The page in the layout that its route names (product §2.1); what a navigation changes outside the page is done here. */
+/** The page in the layout that its route names (R2.1-01); what a navigation changes outside the page is done here. */
 export function Frame() {
   const row = useMatches({ select: (matches) => matches.at(-1)?.staticData.row });
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });

@@ -7,7 +7,7 @@ const AccessChanges = lazy(() =>
   import("../notices/access-changes.tsx").then((module) => ({ default: module.AccessChanges })),
 );
 
-/** The kiosk's layout (product §2.1); nothing while someone has just signed out. */
+/** The kiosk's layout (R2.1-09); empty while someone has just signed out. */
 export function KioskLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   return (

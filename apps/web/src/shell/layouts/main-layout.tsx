@@ -36,7 +36,7 @@ const DictionariesAtStart = lazy(() =>
   import("../start/dictionaries.ts").then((module) => ({ default: module.DictionariesAtStart })),
 );
 
-/** The staff workspace: header, content, footer with environment stripe (product §2.1). */
+/** The staff workspace: header, content, footer with environment stripe (R2.1-03). */
 export function MainLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   const { tenant, viewingAs } = useViewer();

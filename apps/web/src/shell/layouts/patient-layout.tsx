@@ -7,7 +7,7 @@ import { IdleEnd } from "../notices/idle-sign-out.tsx";
 import { OfflineBanner } from "../notices/offline-banner.tsx";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 
-/** The patients' portal: its own header and navigation, in the patient's language (product §2.4). */
+/** The patients' portal: its own header and navigation, in the patient's language (R2.4-13). */
 export function PatientLayout({ patient, children }: { patient: PortalUser; children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useFocusAfterNavigation(content);

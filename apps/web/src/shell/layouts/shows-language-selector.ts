@@ -1,3 +1,3 @@
-/** In the auth layout the language can be chosen only on a self-assessment's own address (product §2.1). */
+/** In the auth layout the language selector shows only on self-assessment links (R2.1-08). */
 export const showsLanguageSelector = (pathname: string): boolean =>
   /^\/auth\/patient\/self-assessment\/./.test(pathname);

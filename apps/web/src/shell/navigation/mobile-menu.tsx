@@ -11,7 +11,7 @@ type MobileMenuProps = {
   onClose: () => void;
 };
 
-/** The navigation on narrow screens, with the medical records as one group (product §2.2), or as the user bundled it. */
+/** The navigation on narrow screens, with the medical records as one group (R2.2-06), or as the user bundled it. */
 export function MobileMenu({ groups, isCurrent, onClose }: MobileMenuProps) {
   const { t } = useTranslation("shell");
   return (

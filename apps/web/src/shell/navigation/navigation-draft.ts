@@ -3,7 +3,7 @@ import type { NavigationItem } from "@tracewell/contract/preferences";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import type { MenuEntry } from "./navigation.ts";
 
-/** The three bundles that there can be (product §2.12). */
+/** The three possible bundles (R2.12-02). */
 export const bundleIds = Array.from({ length: maxBundles }, (_, place) => `bundle-${place + 1}`);
 export const isBundle = (id: string): boolean => bundleIds.includes(id);
 
@@ -38,7 +38,7 @@ export const defaultDraft = (entries: readonly MenuEntry[]): NavigationDraft => 
 
 /**
  * What is stored, with the entries that the user may enter now: an entry that they may not is left out; one that is new
- * since then stands at the end. An empty list is the default navigation (product §4).
+ * since then stands at the end. An empty list is the default navigation (R4-44).
  */
 export function draftOf(stored: readonly NavigationItem[], entries: readonly MenuEntry[]): NavigationDraft {
   if (stored.length === 0) return defaultDraft(entries);
@@ -98,7 +98,7 @@ export function storedOf(draft: NavigationDraft, entries: readonly MenuEntry[]):
   return isDefault ? [] : items;
 }
 
-/** Whether a draft says something else than what is stored (product §4). */
+/** Whether a draft differs from what is stored (R4-42). */
 export const isChanged = (
   draft: NavigationDraft,
   stored: readonly NavigationItem[],
@@ -145,7 +145,7 @@ export function moved(draft: NavigationDraft, id: string, to: ListId, place: num
   return withItems(without, to, target);
 }
 
-/** Adds an empty bundle at the end; at most three (product §5). */
+/** Adds an empty bundle at the end; at most three (R5-38). */
 export function withNewBundle(draft: NavigationDraft): NavigationDraft {
   const id = bundleIds.find((free) => !(free in draft.bundles));
   if (!id) return draft;

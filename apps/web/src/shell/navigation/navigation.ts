@@ -6,7 +6,7 @@ export interface MenuEntry extends NonNullable<RouteRow["menu"]> {
   row: RouteRow;
 }
 
-/** What the navigation shows: entries with a page whose guard lets the visitor in; never Home alone (product §2.4). */
+/** What the navigation shows: entries with a page whose guard lets the visitor in; never Home alone (R2.4-10, R2.4-12). */
 export function menuOf(rows: readonly RouteRow[], visitor: Visitor): MenuEntry[] {
   const entries = rows.flatMap((row) =>
     row.menu && row.page && mayEnter(row, visitor) ? [{ ...row.menu, path: row.path, row }] : [],

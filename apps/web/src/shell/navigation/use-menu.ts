@@ -24,7 +24,7 @@ export function useMenu(): Menu {
   const rows = Object.values(router.routesById).flatMap((route) => route.options.staticData?.row ?? []);
   const entries = menuOf(rows, visitor());
   const arranged = layoutOf(stored, entries);
-  // Never Home alone, also where the user took all others out (product §2.4).
+  // Never Home alone, even if the user removed all other items (R2.4-12).
   const layout = entriesOf(arranged).some(({ path }) => path !== "/home") ? arranged : [];
   const isCurrent = (entry: MenuEntry) => isAt(entry, current);
   return { entries, layout, groups: groupsOf(layout, stored.length === 0), isCurrent };

@@ -11,7 +11,7 @@ const noticeMilliseconds = 12_000;
 
 /**
  * Follows what the user may do while the page is open: navigation and buttons become what they are now, and whoever may
- * no longer be here is told so and goes to the root (product §2.3).
+ * no longer be here is told so and goes to the root (R2.3-08).
  */
 export function AccessChanges() {
   const router = useRouter();

@@ -10,7 +10,7 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 
 const noticeMilliseconds = 12_000;
 
-/** Tells the user at once that a record was given to them, and has the lists show it (domain §4). */
+/** Tells the user at once that a record was assigned to them, and has the lists show it. */
 export function AssignmentNotice() {
   const { t } = useTranslation("shell");
   const router = useRouter();

@@ -7,7 +7,7 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 
 const noticeMilliseconds = 12_000;
 
-/** Tells the user, wherever they are, that an export of theirs has ended (product §4). */
+/** Tells the user, wherever they are, that an export of theirs has ended (R4-15, R4-16). */
 export function ExportNotice() {
   const { t } = useTranslation("shell");
   const router = useRouter();

@@ -7,7 +7,7 @@ import { useViewer } from "../../platform/session/use-session.ts";
 
 type Dialog = typeof import("../../ui/feedback/idle-dialog.tsx").IdleDialog;
 
-/** Ends the session of a desk that nobody sits at, after a minute's warning (product §9). */
+/** Ends an idle session after a minute's warning (R9-03). */
 export const IdleSignOut = () => <IdleEnd timeoutSeconds={useViewer().idleTimeout} />;
 
 /** The same for a session of either kind. */

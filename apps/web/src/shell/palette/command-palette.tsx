@@ -7,7 +7,7 @@ import css from "./command-palette.module.css";
 import { type Command, placeAfterKey } from "./commands.ts";
 import { useCommands } from "./use-commands.ts";
 
-/** The quick way to screens, records and persons, by `Ctrl K` and a few letters (screens.md). */
+/** The quick way to screens, records and persons, by `Ctrl K` and a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("shell");
   return (

@@ -15,7 +15,7 @@ const sayDenied = async () => {
   toast.fail(problemText("access.denied"));
 };
 
-/** Lets the visitor in, or sends them where the guard says (product §2.3). Looking ahead must leave no trace. */
+/** Lets the visitor in, or sends them where the guard says (R2.3-08, R2.3-10). Preloading a route must have no side effects. */
 export async function enterRoute(row: RouteRow, href: string, { preload }: { preload: boolean }): Promise<void> {
   const verdict = guard(row, visitor());
   switch (verdict.kind) {

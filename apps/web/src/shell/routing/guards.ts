@@ -3,7 +3,7 @@ import { type AccessGroup, type Needs, permits } from "@tracewell/contract/permi
 
 export type Layout = "main" | "auth" | "kiosk" | "none";
 
-/** What a row of the route table says about who may enter (product §2.2). */
+/** What a row of the route table says about who may enter. */
 export interface Access {
   path: string;
   layout: Layout;
@@ -50,7 +50,7 @@ const isKioskUser = (groups: readonly AccessGroup[]): boolean =>
 
 const isUnderAuth = (path: string): boolean => path === "/auth" || path.startsWith("/auth/");
 
-/** Who may enter a route, and where everybody else goes (product §2.3). */
+/** Who may enter a route, and where everybody else goes (R2.3-01 to R2.3-11). */
 export function guard(row: Access, visitor: Visitor): Verdict {
   if (isForEveryone(row)) return enter;
   if (visitor.groups === null) return guardSignedOut(row, visitor);
@@ -62,7 +62,7 @@ export function guard(row: Access, visitor: Visitor): Verdict {
   return permits(row.needs, withAuthorized(visitor.groups)) ? enter : { kind: "refuse" };
 }
 
-/** Whether the route could be entered as it stands: what the navigation shows (product §2.4). */
+/** Whether the route could be entered right now: what the navigation shows (R2.4-10, R2.4-11). */
 export const mayEnter = (row: Access, visitor: Visitor): boolean => guard(row, visitor).kind === "enter";
 
 /** Signed in or not: a page for everyone is no way in, so that nobody is kept off it. */
@@ -96,5 +96,5 @@ function flagAllows({ flag }: Access, visitor: Visitor): boolean {
   return flag === undefined || visitor.flag(flag[0]) === flag[1];
 }
 
-/** Every signed-in user has AUTHORIZED (product §6), whatever their role says: without it the root would refuse them. */
+/** Every signed-in user has AUTHORIZED (R6-02), whatever their role says: without it the root would refuse them. */
 const withAuthorized = (groups: readonly AccessGroup[]): readonly AccessGroup[] => ["AUTHORIZED", ...groups];

@@ -5,7 +5,7 @@ import type { Access } from "./guards.ts";
 import type { Page } from "./page-loader.ts";
 import type { PageSearch } from "./page-search.ts";
 
-/** One row of the route table (product §2.2). Words are in English; they are translated where they are shown. */
+/** One row of the route table. Labels are in English; they are translated where they are shown. */
 export interface RouteRow extends Access {
   /** The document's title. */
   title?: string;

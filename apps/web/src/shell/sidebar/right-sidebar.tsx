@@ -18,7 +18,7 @@ const CommentsPanel = lazy(() =>
 
 const hide = () => tellSidebar({ type: "HIDE_SIDEBAR" });
 
-/** The panel at the right (product §2.9): search or comments, as wide as its reader likes. */
+/** The panel at the right: search or comments (R2.9-01), resizable by its edge (R2.9-09). */
 export function RightSidebar({ shown }: { shown: SidebarState }) {
   const { t } = useTranslation("shell");
   const box = useRef<HTMLElement>(null);

@@ -14,13 +14,13 @@ export interface CommentsAsked {
   title: string;
 }
 
-/** What may be sent to the right sidebar from anywhere (product §2.9). */
+/** Messages that anything may send to the right sidebar (R2.9-02 to R2.9-05). */
 export type SidebarMessage =
   | { type: "DO_SEARCH"; data: SearchAsked }
   | { type: "COMMENTS"; data: CommentsAsked }
   | { type: "HIDE_SIDEBAR" };
 
-/** The sidebar is hidden, or shows one of two contents (product §4). */
+/** The sidebar is hidden, or shows one of two contents (R4-45). */
 export type SidebarState =
   | { shows: "nothing" }
   | { shows: "search"; search: SearchAsked }

@@ -1,7 +1,7 @@
 import { sidebarMinimumWidth } from "@tracewell/contract/constants";
 import { kept } from "../../platform/browser/storage.ts";
 
-/** Between the least that its contents need and the whole layout (product §2.9). */
+/** Clamps the width between the minimum and the whole layout (R2.9-10, R2.9-11). */
 export const fittingWidth = (wanted: number, layoutWidth: number): number =>
   Math.round(Math.max(sidebarMinimumWidth, Math.min(wanted, layoutWidth)));
 

@@ -6,7 +6,7 @@ import { closesOnClickOutside } from "./sidebar-state.ts";
 /** The search form, what is marked so, and what floats over the page belong to the sidebar's work. */
 const belongs = "[data-keeps-sidebar], [data-portal], [role='dialog'], [role='alertdialog'], [role='alert']";
 
-/** Hides the sidebar a moment after a click elsewhere, unless the click has changed what it shows (product §2.9). */
+/** Hides the sidebar a moment after a click elsewhere, unless the click changed what it shows (R2.9-07). */
 export function useHideOnClickOutside(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let timer = 0;

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { tellSidebar } from "./sidebar-channel.ts";
 
-/** Hides the sidebar with every completed navigation: comments belong to the page that they were opened on (product §2.9). */
+/** Hides the sidebar with every completed navigation: comments belong to the page that they were opened on (R2.9-06). */
 export function useHideOnNavigation(hides: boolean): void {
   const router = useRouter();
   useEffect(() => {

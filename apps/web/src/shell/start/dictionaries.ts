@@ -7,7 +7,7 @@ import { ask } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 
-/** Loads the lists that forms may need once the first screen stands, so that none waits for them (product §7). */
+/** Loads the lists that forms may need after the first screen is up, so that no form waits for them (R7-94). */
 export function DictionariesAtStart() {
   useEffect(() => whenIdle(() => void keepDictionaries().catch(() => undefined)), []);
   return null;

@@ -67,7 +67,7 @@ const endWords: Record<Exclude<SessionEnd, "signed-out">, string> = {
 const noteSessionEnd = (why: keyof typeof endWords): string =>
   toast.note(say("auth", endWords[why]), { milliseconds: 12 * 60 * 60_000 });
 
-/** Following a link to where one is already reads everything on the page again (product §2.1). */
+/** Following a link to the current page reloads its data (R2.1-15). */
 function refreshOnSameAddress(router: AnyRouter): void {
   router.subscribe("onBeforeLoad", ({ fromLocation, hrefChanged }) => {
     if (fromLocation && !hrefChanged) void queryClient.invalidateQueries({ type: "active" });

@@ -2,7 +2,7 @@ import { Link } from "../../ui/link.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { useTasksAbout } from "../hooks/task-queries.ts";
 
-/** What is to be done next on a record, in its header (domain §6). */
+/** A record's next task, in its header. */
 export function NextTask({ recordId }: { recordId: string }) {
   const { data } = useTasksAbout({ recordId });
   const next = data?.data.find(({ status }) => status !== "Closed");

@@ -16,7 +16,7 @@ const TaskMenu = lazyRouteComponent(() => import("./task-menu.tsx"), "TaskMenu")
 
 const noticeMilliseconds = 12_000;
 
-/** The bell of the header: how many tasks are new, and on a press those of the last seven days (product §2.4). */
+/** The bell of the header: how many tasks are new; a click shows those of the last seven days (R2.4-03). */
 export function TaskBell() {
   const { t } = useTranslation("tasks");
   const fresh = useBell()?.filter(({ isNew }) => isNew).length ?? 0;

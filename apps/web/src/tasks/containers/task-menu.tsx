@@ -10,7 +10,7 @@ import css from "../components/task-menu.module.css";
 import { lookAtBell, useBell } from "../hooks/use-bell.ts";
 import { personOf, taskHref } from "../task-words.ts";
 
-/** The tasks of the last seven days, latest first, each leading to its record (product §2.4). */
+/** The tasks of the last seven days, latest first, each linked to its record. */
 export function TaskMenu({ button }: { button: HeaderButton }) {
   const { t } = useTranslation("tasks");
   return (

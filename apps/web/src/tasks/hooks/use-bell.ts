@@ -8,7 +8,7 @@ import { callKey } from "../../platform/calls/use-call.ts";
 const minute = 60_000;
 const aWeekAgo = () => new Date(Date.now() - recentTaskDays * 24 * 60 * minute).toISOString();
 
-/** The tasks of the last seven days. That they can't be read is passed over in silence (product §7, §9). */
+/** The tasks of the last seven days (R9-12). A failure to load them is ignored silently (R7-101). */
 export const bellOptions = queryOptions({
   queryKey: callKey(taskCalls.bell),
   queryFn: ({ signal }) => ask(taskCalls.bell, { query: { after: aWeekAgo() }, silent: true, signal }),

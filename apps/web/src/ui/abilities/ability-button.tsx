@@ -28,7 +28,7 @@ type AbilityButtonProps = ActionLook & { ability: Ability };
 const lingerMilliseconds = 200;
 
 /**
- * A button drawn from what the server's guard answered (house §3). Refused, it stays in the tab order, does nothing,
+ * A button drawn from the ability that the server sent. Refused, it stays in the tab order, does nothing,
  * and says why on hover, focus and press, with links to what stands in the way.
  */
 export function AbilityButton({ ability, shortcut, ...look }: AbilityButtonProps) {

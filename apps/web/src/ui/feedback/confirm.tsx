@@ -14,7 +14,7 @@ export type Question = {
   danger?: boolean;
 };
 
-/** What the dialog is told; the defaults are those of product §2.12. */
+/** The dialog's options, with the defaults of R2.12-05. */
 export function dialogOf(question: Question, texts: UiTextsShape) {
   const { text = texts.areYouSure, action = texts.deleteAction, detail } = question;
   const { cancel = texts.cancel, danger = question.action === undefined } = question;

@@ -8,7 +8,7 @@ import css from "./toasts.module.css";
 export type ToastOptions = {
   /** A step that the toast offers, such as Undo. */
   action?: { label: string; onPress: () => void };
-  /** Known details of an error, a line each (product §8). */
+  /** Known details of an error, a line each (R8-02). */
   lines?: readonly string[];
   milliseconds?: number;
   /** The id of an earlier toast that this one replaces. */
@@ -19,7 +19,7 @@ type Kind = "done" | "note" | "failure";
 
 const colors: Record<Kind, string> = { done: "green", note: "blue", failure: "red" };
 
-/** What the notification library is told: 5 s by default, errors red (product §2.12). */
+/** Settings of the notification library: 5 s by default, errors red (R2.12-06, R2.12-07). */
 export function toastData(kind: Kind, text: string, options: ToastOptions = {}): NotificationData {
   return {
     message: [text, ...(options.lines ?? [])].join("\n"),

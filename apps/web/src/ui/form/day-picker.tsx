@@ -10,7 +10,7 @@ type DayPickerProps = Omit<DateInputProps, "value" | "onChange" | "valueFormat" 
   onChange: (day: string | null) => void;
 };
 
-/** A day to type, in any usual writing, or to choose from a calendar whose weeks begin on Sunday (product §9). */
+/** A day to type, in any usual format, or to choose from a calendar whose weeks begin on Sunday (R9-34). */
 export function DayPicker({ onChange, popoverProps, ...props }: DayPickerProps) {
   const texts = useTexts();
   return (

@@ -9,7 +9,7 @@ const digitsOf = (text: string): string => {
   return national.slice(0, nationalDigits);
 };
 
-/** What is typed, in the mask (000) 000-0000 as far as it goes (product §9). */
+/** The typed digits in the mask (000) 000-0000, as far as they go (R9-33). */
 export function maskPhone(text: string): string {
   const digits = digitsOf(text);
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];

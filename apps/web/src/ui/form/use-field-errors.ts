@@ -23,7 +23,7 @@ export function shownErrors<V extends object>(
 }
 
 /**
- * What is wrong with a form's fields, shown 200 ms after an edit (product §5), and at once when the form is sent.
+ * What is wrong with a form's fields, shown 200 ms after an edit (R5-53), and at once when the form is submitted.
  * `mayGo` is asked then: it brings the first wrong field under the hand and answers whether there is none.
  */
 export function useFieldErrors<V extends object>(values: V, check: (values: V) => FieldErrors<V>) {

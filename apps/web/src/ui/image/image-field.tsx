@@ -22,7 +22,7 @@ type ImageFieldProps = {
   error?: string | undefined;
 };
 
-/** A picture with its preview: choose one, mark it for removal, or take either back (product §4, image upload). */
+/** A picture with its preview: choose one, mark it for removal, or undo either (R4-40). */
 export function ImageField({ label, use, stored, change, onChange, error }: ImageFieldProps) {
   const texts = useTexts();
   const [problem, setProblem] = useState<string | null>(null);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 
 export type ListSearchProps = { label: string; value: string; onChange: (value: string) => void };
 
-/** Quick search: tells the page what was typed once the hand rests (product §9), or at once on Enter. */
+/** Quick search: passes the text to the page after a pause in typing (R9-08), or at once on Enter. */
 export function ListSearch({ label, value, onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);

@@ -17,7 +17,7 @@ const schemaClass = /^schema-/;
 /** The class that gives an element and all below it the module's colour. */
 export const schemaClassOf = (module: ModuleName): string => `schema-${module}`;
 
-/** Replaces the element's current `schema-…` class by the module's (product §2.1). */
+/** Replaces the element's current `schema-…` class by the module's (R2.1-11). */
 export function showModuleColor(element: Element, module: ModuleName): void {
   const old = [...element.classList].filter((name) => schemaClass.test(name));
   element.classList.remove(...old);

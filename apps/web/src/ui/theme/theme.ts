@@ -39,7 +39,7 @@ const variantColors: VariantColorsResolver = ({ color, theme, variant }) => {
 
 const accentShades = Array.from({ length: 10 }, () => "var(--accent)") as unknown as MantineColorsTuple;
 const small = { defaultProps: { size: "sm" } };
-/** Every calendar, by itself or behind a field (product §9). */
+/** Every calendar, standing alone or behind a field (R9-34). */
 const calendar = { firstDayOfWeek, monthLabelFormat: monthFormat } as const;
 /** The library locks the page's scroll with a <style> tag, which a strict content policy refuses, and makes the page jump. */
 const unlocked = { defaultProps: { lockScroll: false } };

@@ -24,25 +24,25 @@ function partsOf(at: string, timeZone: string) {
   return parts;
 }
 
-/** A calendar day, `2026-11-18` → `11/18/2026` (product §9). */
+/** A calendar day, `2026-11-18` → `11/18/2026` (R9-29). */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split("-");
   return `${month}/${date}/${year}`;
 }
 
-/** An instant in the clinic's zone: its day, `11/18/2026` (product §9), and its time, `9:12 am`. */
+/** An instant in the clinic's zone: its day, `11/18/2026`, and its time, `9:12 am` (R9-31). */
 export function dayAndTime(at: string, timeZone: string = defaultTimeZone): { day: string; time: string } {
   const { year, month, day, hour, minute, dayPeriod } = partsOf(at, timeZone);
   return { day: `${month}/${day}/${year}`, time: `${hour}:${minute} ${(dayPeriod ?? "").toLowerCase()}` };
 }
 
-/** The clinic's day of an instant, `11/18/2026` (product §9). */
+/** The clinic's day of an instant, `11/18/2026` (R9-29). */
 export const formatDayOfInstant = (at: string, timeZone?: string): string => dayAndTime(at, timeZone).day;
 
 /** The clinic's time of an instant, `9:12 am`. */
 export const formatTimeOfInstant = (at: string, timeZone?: string): string => dayAndTime(at, timeZone).time;
 
-/** An instant in the clinic's zone, `11/18/2026 9:12 am` (product §9). */
+/** An instant in the clinic's zone, `11/18/2026 9:12 am` (R9-31). */
 export function formatInstant(at: string, timeZone?: string): string {
   const { day, time } = dayAndTime(at, timeZone);
   return `${day} ${time}`;

@@ -1,7 +1,7 @@
 import { daysSince } from "./clinic-time.ts";
 import css from "./duration.module.css";
 
-/** Under 30 minutes green, under 60 amber, else red (product §9). */
+/** Under 30 minutes green, under 60 amber, else red (R9-24). */
 export function durationColor(minutes: number): "green" | "amber" | "red" {
   if (minutes < 30) return "green";
   return minutes < 60 ? "amber" : "red";

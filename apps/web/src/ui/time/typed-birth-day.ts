@@ -15,7 +15,7 @@ export const birthDayProblems: Record<BirthDayProblem, string> = {
   "too-long-ago": "This is too long ago. Write it as MM/DD/YYYY, such as 04/12/1990.",
 };
 
-/** Product §5. */
+/** The text of R5-22. */
 const oldestYears = 200;
 /** Nobody who signs in is older; that settles the century of a year in two digits. */
 const oldestPatientYears = 120;
@@ -28,7 +28,7 @@ interface Reading {
 }
 
 /**
- * A day of birth as someone types it, month first as everywhere in the product (product §9): `1/1/1970`, `010170`,
+ * A date of birth as typed, month first as everywhere in the product (R9-29): `1/1/1970`, `010170`,
  * `1970-01-01`, `01.01.1970`, `January 1, 1970`, in any of the languages. What can't be, or could be two days, is refused.
  */
 export function readBirthDay(text: string, today: string): ReadBirthDay {

@@ -1,6 +1,6 @@
 /**
  * A day as someone types it, as `yyyy-mm-dd`: `04/12/1990`, `4/12/1990`, `4-12-1990`, `4.12.1990`, `04121990` or
- * `1990-04-12`; `null` where it is no day of the calendar. Month first, as everywhere in the clinic (product §9).
+ * `1990-04-12`; `null` where it is not a calendar day. Month first, as everywhere in the product (R9-29).
  */
 export function readTypedDay(text: string): string | null {
   const typed = text.trim();

@@ -10,7 +10,7 @@ import { Waiting } from "./visit-time.tsx";
 
 const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
 
-/** The columns of the visits list (domain §6); those with a sort carry its name. */
+/** The columns of the visits list; sortable ones name their sort. */
 export const visitColumns: readonly Column<VisitRow>[] = [
   { id: "ticket", header: "Ticket", width: 98, cell: (row) => <Ticket {...row} /> },
   {

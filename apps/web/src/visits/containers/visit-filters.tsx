@@ -14,7 +14,7 @@ import type { VisitsSearch } from "../search.ts";
 type Change = (part: Partial<VisitsSearch>) => void;
 type Choices = Record<"statuses" | "types" | "locations", readonly Choice[]> & { users: readonly UserChoice[] };
 
-/** What the visits can be narrowed down by (domain §6). */
+/** The filters of the visits list. */
 export function visitFilters(
   search: VisitsSearch,
   change: Change,

@@ -13,7 +13,7 @@ import css from "../components/waiting-room.module.css";
 import { VisitorDialog } from "../containers/visitor-dialog.tsx";
 import { useVisitors } from "../hooks/use-visitors.ts";
 
-/** Who registered at a kiosk and waits to be made a visit of (domain §10). */
+/** Visitors who registered at a kiosk and have no visit yet (docs/domain.md#kiosk-and-waiting-room). */
 export function WaitingRoomPage() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useVisitors();
   const visitors = data?.pages.flatMap((page) => page.data);

@@ -20,7 +20,7 @@ type NavigationListsProps = {
   onDragging: (dragging: boolean) => void;
 };
 
-/** The two lists, what is available and what the navigation shows, with its bundles (product §2.12). */
+/** The two drag lists: available items, and the navigation with its bundles (R2.12-01). */
 export function NavigationLists({ draft, entries, onChange, onDragging }: NavigationListsProps) {
   const { t } = useTranslation("shell");
   const [dragged, setDragged] = useState<string | null>(null);
