@@ -1,6 +1,6 @@
 import type { CallSpec } from "@tracewell/contract/call";
 import { aStaffMember, type Caller, type TestApp } from "./app.ts";
-import type { WholeClinic } from "./whole-clinic.ts";
+import type { FullClinic } from "./full-clinic.ts";
 
 const roles = [
   "Front desk",
@@ -21,7 +21,7 @@ export interface HostileCaller {
 }
 
 /** Someone in each role, a patient, a device, someone signed out and someone with a token of their own making. */
-export async function everyCaller(server: TestApp, clinic: WholeClinic): Promise<HostileCaller[]> {
+export async function everyCaller(server: TestApp, clinic: FullClinic): Promise<HostileCaller[]> {
   const staff: HostileCaller[] = [];
   for (const role of roles) {
     const { token } = await aStaffMember(server, clinic.tenantId, { role });
@@ -39,7 +39,7 @@ export async function everyCaller(server: TestApp, clinic: WholeClinic): Promise
 }
 
 /** Whoever gets furthest with a call. */
-export function ableCaller({ needs }: CallSpec, clinic: WholeClinic): HostileCaller & { caller: Caller } {
+export function ableCaller({ needs }: CallSpec, clinic: FullClinic): HostileCaller & { caller: Caller } {
   if (needs === "PORTAL_PATIENT") return { name: "patient", token: clinic.patient.token, caller: clinic.patient };
   if (needs.includes("DCM_KIOSK")) return { name: "kiosk", token: clinic.kiosk.token, caller: clinic.kiosk };
   return { name: "staff", token: clinic.staff.token, caller: clinic.staff };

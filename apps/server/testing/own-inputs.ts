@@ -3,13 +3,13 @@ import { Id } from "@tracewell/contract/fields";
 import type { TestApp } from "./app.ts";
 import { completed } from "./completed-inputs.ts";
 import { leastInput, type Picks, type RawInput } from "./contract-inputs.ts";
+import type { FullClinic } from "./full-clinic.ts";
+import { idTargetAt } from "./id-targets.ts";
 import type { TestProvider } from "./identity-provider.ts";
-import { thingAt } from "./named-things.ts";
-import type { WholeClinic } from "./whole-clinic.ts";
 
 export interface InputGround {
   server: TestApp;
-  clinic: WholeClinic;
+  clinic: FullClinic;
   provider: TestProvider;
 }
 
@@ -32,8 +32,8 @@ export async function ownInput(
   });
 }
 
-export const ownId = ({ ids }: WholeClinic, { path }: CallSpec, place: string): string =>
-  ids[thingAt(path, place) ?? ""] ?? "";
+export const ownId = ({ ids }: FullClinic, { path }: CallSpec, place: string): string =>
+  ids[idTargetAt(path, place) ?? ""] ?? "";
 
 const numbered = [
   "person",

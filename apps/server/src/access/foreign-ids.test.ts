@@ -3,11 +3,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anApp, send, type TestApp } from "../../testing/app.ts";
 import { everyCall, idPlaces, leastInput } from "../../testing/contract-inputs.ts";
+import { aFullClinic, type FullClinic } from "../../testing/full-clinic.ts";
 import { ableCaller } from "../../testing/hostile-callers.ts";
+import { idTargetAt } from "../../testing/id-targets.ts";
 import { anIdentityProvider, type TestProvider } from "../../testing/identity-provider.ts";
-import { thingAt } from "../../testing/named-things.ts";
 import { ownId, ownInput } from "../../testing/own-inputs.ts";
-import { aWholeClinic, type WholeClinic } from "../../testing/whole-clinic.ts";
 
 /** Every id that a call takes, sent by another clinic: made from the contract, so a new call is tried the day it is written. */
 const tried = everyCall
@@ -34,14 +34,14 @@ const untold: Record<string, string> = {
 const mark = "Wallaby";
 let server: TestApp;
 let provider: TestProvider;
-let theirs: WholeClinic;
-let ours: WholeClinic;
+let theirs: FullClinic;
+let ours: FullClinic;
 
 beforeAll(async () => {
   server = await anApp({ worker: true });
   provider = await anIdentityProvider();
-  theirs = await aWholeClinic(server, mark, provider);
-  ours = await aWholeClinic(server, "Heron", provider);
+  theirs = await aFullClinic(server, mark, provider);
+  ours = await aFullClinic(server, "Heron", provider);
 }, 60_000);
 afterAll(async () => {
   await provider.close();
@@ -50,13 +50,15 @@ afterAll(async () => {
 
 it("knows what every id of the contract is of", () => {
   const unknown = tried.flatMap(({ title, spec, places }) =>
-    places.filter((place) => !thingAt(spec.path, place)).map((place) => `${title} ${place}`),
+    places.filter((place) => !idTargetAt(spec.path, place)).map((place) => `${title} ${place}`),
   );
   expect(unknown).toEqual([]);
 });
 
 it("has one of each thing in both clinics", () => {
-  const things = new Set(tried.flatMap(({ spec, places }) => places.map((place) => thingAt(spec.path, place) ?? "")));
+  const things = new Set(
+    tried.flatMap(({ spec, places }) => places.map((place) => idTargetAt(spec.path, place) ?? "")),
+  );
   for (const clinic of [theirs, ours]) {
     const missing = [...things].filter((thing) => !ofTheWorld.has(thing) && !clinic.ids[thing]);
     expect(missing).toEqual([]);
@@ -71,7 +73,7 @@ const clinical = tried
 describe.each(clinical)("$title", ({ title, spec, places }) => {
   it.each(places)("finds nothing of another clinic by %s [R6-18]", async (place) => {
     const lines = await trailOfTheirs();
-    const foreign = theirs.ids[thingAt(spec.path, place) ?? ""] ?? "";
+    const foreign = theirs.ids[idTargetAt(spec.path, place) ?? ""] ?? "";
     const response = await make(title, spec, (at) => (at === place ? foreign : ownId(ours, spec, at)), place);
     const isFilter =
       place.startsWith("query.") || ["body[]", "body.recordIds[]"].includes(place) || place.startsWith("body.lists[].");
@@ -122,7 +124,7 @@ it("leaves no row of a clinic that points at another clinic's", async () => {
 });
 
 function isOfAClinic({ title, spec }: { title: string; spec: CallSpec }, place: string): boolean {
-  return !ofTheWorld.has(thingAt(spec.path, place) ?? "") && !(`${title} ${place}` in untold);
+  return !ofTheWorld.has(idTargetAt(spec.path, place) ?? "") && !(`${title} ${place}` in untold);
 }
 
 async function make(title: string, spec: CallSpec, idAt: (place: string) => string, wanted: string) {

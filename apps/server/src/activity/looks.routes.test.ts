@@ -5,11 +5,11 @@ import { callName, idsAt, shownBy } from "@tracewell/contract/shown";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anApp, send, type TestApp } from "../../testing/app.ts";
 import { everyCall, type RawInput } from "../../testing/contract-inputs.ts";
+import { aFullClinic, type FullClinic } from "../../testing/full-clinic.ts";
 import { ableCaller } from "../../testing/hostile-callers.ts";
 import { anIdentityProvider, type TestProvider } from "../../testing/identity-provider.ts";
 import { ownInput } from "../../testing/own-inputs.ts";
 import { aTask } from "../../testing/task.ts";
-import { aWholeClinic, type WholeClinic } from "../../testing/whole-clinic.ts";
 
 /** Its line has a test of its own, because the clinic made here has no such picture. */
 const triedElsewhere = ["files.getNamed"];
@@ -52,13 +52,13 @@ const looks = everyCall
 
 let server: TestApp;
 let provider: TestProvider;
-let clinic: WholeClinic;
+let clinic: FullClinic;
 let impersonating: string;
 
 beforeAll(async () => {
   server = await anApp({ worker: true });
   provider = await anIdentityProvider();
-  clinic = await aWholeClinic(server, "Heron", provider);
+  clinic = await aFullClinic(server, "Heron", provider);
   const params = { id: clinic.patient.personId };
   const entered = await send(server, portalCalls.impersonate, { params }, clinic.staff.token);
   impersonating = String(entered.headers.authorization);

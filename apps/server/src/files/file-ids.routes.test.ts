@@ -5,23 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
 import { completed } from "../../testing/completed-inputs.ts";
 import { everyCall, idPlaces, leastInput } from "../../testing/contract-inputs.ts";
+import { aFullClinic, type FullClinic } from "../../testing/full-clinic.ts";
+import { idTargetAt } from "../../testing/id-targets.ts";
 import { anIdentityProvider, type TestProvider } from "../../testing/identity-provider.ts";
 import { aPng } from "../../testing/images.ts";
-import { thingAt } from "../../testing/named-things.ts";
 import { sendForm, upload } from "../../testing/upload.ts";
-import { aWholeClinic, type WholeClinic } from "../../testing/whole-clinic.ts";
 
 /** Every place of the contract where a file's id travels: a new call is tried the day it is written. */
 const places = everyCall.flatMap(({ title, spec }) =>
   idPlaces(spec)
-    .filter((place) => ["file", "attachment", "photo"].includes(thingAt(spec.path, place) ?? ""))
+    .filter((place) => ["file", "attachment", "photo"].includes(idTargetAt(spec.path, place) ?? ""))
     .map((place) => ({ title, spec, place })),
 );
 
 const mark = "Kestrel";
 let server: TestApp;
 let provider: TestProvider;
-let clinic: WholeClinic;
+let clinic: FullClinic;
 /** Has every right that the other has, and files of each kind. */
 let colleague: Caller;
 const theirs: Record<string, string> = {};
@@ -29,7 +29,7 @@ const theirs: Record<string, string> = {};
 beforeAll(async () => {
   server = await anApp({ worker: true });
   provider = await anIdentityProvider();
-  clinic = await aWholeClinic(server, mark, provider);
+  clinic = await aFullClinic(server, mark, provider);
   colleague = await aStaffMember(server, clinic.tenantId, { role: `${mark} everything` });
   theirs.uploaded = await upload(server, colleague, "own.txt", "only hers");
   theirs.attached = await upload(server, colleague, "letter.txt", "a letter about a patient");
@@ -63,7 +63,7 @@ describe.each(places)("$title", ({ title, spec, place }) => {
   it.each(["uploaded", "attached", "photo"])(`uses nothing that a colleague %s, by ${place}`, async (kind) => {
     const before = await uses();
     const file = theirs[kind] ?? "";
-    const idAt = (at: string) => (at === place ? file : (clinic.ids[thingAt(spec.path, at) ?? ""] ?? ""));
+    const idAt = (at: string) => (at === place ? file : (clinic.ids[idTargetAt(spec.path, at) ?? ""] ?? ""));
     const input = completed(title, leastInput(spec, idAt, [place]), {
       ids: { ...clinic.ids, attachment: file },
       email: clinic.email,

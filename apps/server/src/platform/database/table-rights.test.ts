@@ -2,21 +2,21 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anApp, type TestApp } from "../../../testing/app.ts";
+import { aFullClinic, type FullClinic } from "../../../testing/full-clinic.ts";
 import { anIdentityProvider, type TestProvider } from "../../../testing/identity-provider.ts";
-import { aWholeClinic, type WholeClinic } from "../../../testing/whole-clinic.ts";
 
 /** Each table through the roles that requests act under: with the wrong clinic, with none, as a patient. */
 let server: TestApp;
 let provider: TestProvider;
-let theirs: WholeClinic;
-let ours: WholeClinic;
+let theirs: FullClinic;
+let ours: FullClinic;
 let tables: { name: string; columns: string[]; walled: boolean }[];
 
 beforeAll(async () => {
   server = await anApp({ worker: true });
   provider = await anIdentityProvider();
-  theirs = await aWholeClinic(server, "Wallaby", provider);
-  ours = await aWholeClinic(server, "Heron", provider);
+  theirs = await aFullClinic(server, "Wallaby", provider);
+  ours = await aFullClinic(server, "Heron", provider);
   const { rows } = await server.pool.query(`
     select c.relname as name, c.relrowsecurity as walled,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a

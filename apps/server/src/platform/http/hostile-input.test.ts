@@ -9,13 +9,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anApp, type TestApp } from "../../../testing/app.ts";
 import { headersToGoOn } from "../../../testing/bot-check.ts";
 import { endingCalls, everyCall, type RawInput } from "../../../testing/contract-inputs.ts";
+import { aFullClinic, type FullClinic } from "../../../testing/full-clinic.ts";
 import { ableCaller, everyCaller, type HostileCaller } from "../../../testing/hostile-callers.ts";
 import { everyPlace, type Place, withValueAt } from "../../../testing/hostile-inputs.ts";
 import { spoilings, type WireRequest, wireRequest } from "../../../testing/hostile-requests.ts";
 import { type HostileValue, hostileValues } from "../../../testing/hostile-values.ts";
 import { anIdentityProvider, type TestProvider } from "../../../testing/identity-provider.ts";
 import { ownInput } from "../../../testing/own-inputs.ts";
-import { aWholeClinic, type WholeClinic } from "../../../testing/whole-clinic.ts";
 
 /**
  * Every field of every call, times every kind of hostile value, as everyone: `npm run fuzz`. A sample of it, always the same
@@ -40,7 +40,7 @@ const inOrder = everyCall
 
 let server: TestApp;
 let provider: TestProvider;
-let clinic: WholeClinic;
+let clinic: FullClinic;
 let callers: HostileCaller[];
 const faults: string[] = [];
 const slowest: [number, string][] = [];
@@ -61,7 +61,7 @@ afterAll(async () => {
 
 async function openClinic(): Promise<void> {
   counts.clinics += 1;
-  clinic = await aWholeClinic(server, `Heron${counts.clinics}`, provider);
+  clinic = await aFullClinic(server, `Heron${counts.clinics}`, provider);
   callers = await everyCaller(server, clinic);
 }
 

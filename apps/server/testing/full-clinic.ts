@@ -35,7 +35,7 @@ import { sendForm, upload } from "./upload.ts";
 import { aVisit, onDay } from "./visit.ts";
 
 /** A clinic with one of each thing that a call can name by its id. */
-export interface WholeClinic {
+export interface FullClinic {
   tenantId: string;
   /** Someone of the staff who may make every call that staff make. */
   staff: Caller;
@@ -48,7 +48,7 @@ export interface WholeClinic {
 }
 
 /** Every name in it holds `mark`, so that its data are known wherever they turn up. The server works on jobs too. */
-export async function aWholeClinic(server: TestApp, mark: string, provider: TestProvider): Promise<WholeClinic> {
+export async function aFullClinic(server: TestApp, mark: string, provider: TestProvider): Promise<FullClinic> {
   const tenantId = await aClinic(server, `${mark} clinic`);
   const role = `${mark} everything`;
   const groups = accessGroups.filter((group) => !notStaff.includes(group));

@@ -1,5 +1,5 @@
-/** What an id is of, by where it is sent: the call's path for `params.id`, otherwise the field's name. */
-export function thingAt(path: string, place: string): string | undefined {
+/** What kind of thing an id refers to, by where it is sent: the call's path for `params.id`, otherwise the field's name. */
+export function idTargetAt(path: string, place: string): string | undefined {
   const name = (place.split(".").at(-1) ?? "").replace("[]", "");
   if (place === "params.id") return byPath.find(([form]) => form.test(path))?.[1];
   // An answer's ids as a plain list: the call's own things.
