@@ -109,7 +109,7 @@ interface Wanted {
 /** Makes the visit of a visitor, of a person who was found or of a new one as typed in. */
 export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted): Promise<RawVisit> {
   const raw = await held(tx, id);
-  const personId = wanted.personId ?? (await personOf(tx, viewer, raw));
+  const personId = wanted.personId ?? (await createPersonFrom(tx, viewer, raw));
   const ticket = wanted.ticketColor && wanted.temporaryId ? wanted : {};
   const visit = await createVisit(tx, viewer, {
     personId,
@@ -149,8 +149,8 @@ async function held(tx: Tx, id: string): Promise<RawVisitRow> {
   return raw;
 }
 
-/** A new person, with all that the visitor typed in. */
-async function personOf(tx: Tx, viewer: Viewer, raw: RawVisitRow): Promise<string> {
+/** Creates a person with everything the visitor typed in; answers their id. */
+async function createPersonFrom(tx: Tx, viewer: Viewer, raw: RawVisitRow): Promise<string> {
   const { addressLine1: line1, city, state, postcode } = raw;
   const hasAddress = [line1, city, state, postcode].some(Boolean);
   const { id, version } = await createPerson(tx, viewer, {
