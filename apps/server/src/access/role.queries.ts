@@ -28,7 +28,7 @@ export async function findRoles(tx: Tx, userId: string, id?: string): Promise<Ro
 }
 
 /** The role's version, kept from changing until the transaction ends; no user gets it meanwhile. */
-export const holdRoleRow = (tx: Tx, id: string) =>
+export const lockRoleRow = (tx: Tx, id: string) =>
   tx.selectFrom("role").select("version").where("id", "=", id).forUpdate().executeTakeFirst();
 
 export const insertRole = async (

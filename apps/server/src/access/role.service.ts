@@ -6,7 +6,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { mayChangeGroup, mayEditRole, mayHaveGroups, mayRemoveRole, mayViewAs } from "./role.policy.ts";
-import { deleteRole, findRoles, holdRoleRow, insertRole, type RoleRow, updateRole } from "./role.queries.ts";
+import { deleteRole, findRoles, insertRole, lockRoleRow, type RoleRow, updateRole } from "./role.queries.ts";
 import { mayGiveRole } from "./user.policy.ts";
 
 /** The groups that a role can have; AUTHORIZED comes with being signed in. */
@@ -53,8 +53,8 @@ export async function editRole(
   id: string,
   given: { name: string; groups: readonly AccessGroup[]; version: number },
 ): Promise<void> {
-  const held = found(await holdRoleRow(tx, id));
-  if (held.version !== given.version) throw new Refusal("edit.stale");
+  const locked = found(await lockRoleRow(tx, id));
+  if (locked.version !== given.version) throw new Refusal("edit.stale");
   const role = await findRole(tx, viewer, id);
   demand(mayEditRole(viewer, role));
   const groups = ordered(given.groups);
@@ -67,7 +67,7 @@ export async function editRole(
 
 /** Removes a role that an administrator added, where no user has it. */
 export async function removeRole(tx: Tx, viewer: Viewer, id: string): Promise<void> {
-  found(await holdRoleRow(tx, id));
+  found(await lockRoleRow(tx, id));
   demand(mayRemoveRole(viewer, await findRole(tx, viewer, id)));
   await deleteRole(tx, id);
 }

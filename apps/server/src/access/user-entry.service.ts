@@ -11,7 +11,7 @@ import {
   findSupervisor,
   findUserByEmail,
   findWorkgroup,
-  holdRole,
+  lockRole,
   type UserValues,
 } from "./user.queries.ts";
 import type { UserDetails } from "./user-columns.ts";
@@ -64,7 +64,7 @@ function readPhone(typed: string | null | undefined, known: string | null, field
 }
 
 async function demandRole(tx: Tx, viewer: Viewer, roleId: string | null): Promise<void> {
-  const role = roleId ? await holdRole(tx, roleId) : undefined;
+  const role = roleId ? await lockRole(tx, roleId) : undefined;
   if (roleId && !role) refuseInvalid([unknownChoice("levelUuid")]);
   demand(mayGiveRole(viewer, role ?? null), "levelUuid");
 }

@@ -11,7 +11,7 @@ export async function findUserDetails(tx: Tx, id: string): Promise<UserDetails |
 }
 
 /** The user's version, kept from changing until the transaction ends; they may be named as a supervisor meanwhile. */
-export const holdUserRow = (tx: Tx, id: string) =>
+export const lockUserRow = (tx: Tx, id: string) =>
   tx.selectFrom("app_user").select("version").where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 
 /** The user whom this clinic knows by this email. */
@@ -23,7 +23,7 @@ export const findUserByEmail = (tx: Tx, email: string) =>
     .executeTakeFirst();
 
 /** A role that is about to be given: its groups stay until the transaction ends. */
-export const holdRole = (tx: Tx, id: string): Promise<{ id: string; groups: AccessGroup[] } | undefined> =>
+export const lockRole = (tx: Tx, id: string): Promise<{ id: string; groups: AccessGroup[] } | undefined> =>
   tx
     .selectFrom("role")
     .select(["id", "access_groups as groups"])

@@ -27,8 +27,8 @@ import {
 } from "./user.policy.ts";
 import {
   findUserDetails,
-  holdUserRow,
   isParentClinic,
+  lockUserRow,
   type UserValues,
   updateActive,
   updateUserRow,
@@ -67,7 +67,7 @@ export async function editUser(
   id: string,
   given: NewUser & { version: number },
 ): Promise<void> {
-  const { user, facts } = await holdUser(tx, id, given.version);
+  const { user, facts } = await lockUser(tx, id, given.version);
   demand(mayEditUser(viewer, facts));
   if ((given.levelUuid ?? null) !== (user.level?.id ?? null)) demand(mayChangeRole(viewer, facts), "levelUuid");
   const values = await readUser(tx, viewer, given, user);
@@ -100,7 +100,7 @@ async function followEmail(tx: Tx, settings: Settings, viewer: Viewer, user: Use
 
 /** Takes a user's membership away and ends their sessions in this clinic at once, on every server. */
 export async function deactivateUser(tx: Tx, sessions: Sessions, viewer: Viewer, id: string, version: number) {
-  const { user, facts } = await holdUser(tx, id, version);
+  const { user, facts } = await lockUser(tx, id, version);
   demand(mayDeactivate(viewer, facts));
   await updateActive(tx, id, false);
   await setUserEntry(tx, id, false);
@@ -109,7 +109,7 @@ export async function deactivateUser(tx: Tx, sessions: Sessions, viewer: Viewer,
 
 /** Lets a user in again, in the role that they had. */
 export async function reactivateUser(tx: Tx, viewer: Viewer, id: string, version: number): Promise<void> {
-  const { facts } = await holdUser(tx, id, version);
+  const { facts } = await lockUser(tx, id, version);
   demand(mayReactivate(viewer, facts));
   await updateActive(tx, id, true);
   await setUserEntry(tx, id, true);
@@ -158,8 +158,8 @@ async function findUser(tx: Tx, id: string): Promise<{ user: UserDetails; facts:
   return { user, facts };
 }
 
-async function holdUser(tx: Tx, id: string, version: number) {
-  const held = await holdUserRow(tx, id);
-  if (held && held.version !== version) throw new Refusal("edit.stale");
+async function lockUser(tx: Tx, id: string, version: number) {
+  const locked = await lockUserRow(tx, id);
+  if (locked && locked.version !== version) throw new Refusal("edit.stale");
   return findUser(tx, id);
 }

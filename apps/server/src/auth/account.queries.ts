@@ -62,8 +62,8 @@ export const getAccount = (tx: Tx, id: string): Promise<AccountRow> =>
 export const lockAccount = (tx: Tx, id: string): Promise<AccountRow> =>
   tx.selectFrom("account").select(accountColumns).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
-/** As `lockAccount`; where there is none such, nothing is held. */
-export const holdAccount = (tx: Tx, id: string) =>
+/** Like `lockAccount`, for an account that may not exist. */
+export const lockAccountIfAny = (tx: Tx, id: string) =>
   tx.selectFrom("account").select("id").where("id", "=", id).forUpdate().execute();
 
 export interface EntryRow {

@@ -87,7 +87,7 @@ export async function describeEmailLink(tx: Tx, token: string): Promise<EmailLin
 export async function confirmEmail(tx: Tx, token: string): Promise<string> {
   const { accountId } = await linkOf(tx, token);
   const account = await lockAccount(tx, accountId);
-  // Two browsers may follow it at once: it is looked at again when the account is held.
+  // Two browsers may follow the link at once: it is checked again once the account is locked.
   const link = await linkOf(tx, token);
   if (link.isUsed) throw new Refusal("auth.link-used");
   if (link.isExpired) throw new Refusal("auth.link-expired");

@@ -3,7 +3,7 @@ import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { DemandBotCheck } from "../platform/http/bot-check.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { holdAccount } from "./account.queries.ts";
+import { lockAccountIfAny } from "./account.queries.ts";
 import {
   costOf,
   failuresCounted,
@@ -75,8 +75,8 @@ export async function slowDown(tx: Tx, shown: Try, { demandBotCheck }: Pick<From
  */
 export async function letThrough(tx: Tx, shown: Try & { step: number }, isRight: boolean): Promise<boolean> {
   const attempt = attemptOf(shown);
-  // First the account, then its tries, here as wherever both are held: else two sign-ins could wait for each other.
-  await holdAccount(tx, shown.account?.id ?? newId());
+  // Always lock the account first, then its tries: otherwise two sign-ins could deadlock.
+  await lockAccountIfAny(tx, shown.account?.id ?? newId());
   await lockAttempts(tx, attempt);
   const { now, failures } = await findFailures(tx, attempt, 2 * lockMinutes);
   const isLocked = lockedUntil(failures, now) !== null || !isSlowEnough(shown.step, (await paceOf(tx, shown)).step);

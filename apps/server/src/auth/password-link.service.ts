@@ -93,7 +93,7 @@ async function linkOf(tx: Tx, token: string): Promise<LinkRow> {
   return link;
 }
 
-/** A link that is to be used: two browsers may follow it at once, so it is looked at again when the account is held. */
+/** A link about to be used: two browsers may follow it at once, so it is checked again once the account is locked. */
 async function linkInHand(tx: Tx, token: string): Promise<{ account: AccountRow; link: LinkRow }> {
   const { accountId } = await linkOf(tx, token);
   const account = await lockAccount(tx, accountId);

@@ -71,7 +71,7 @@ export async function describeInvitation(tx: Tx, token: string): Promise<StaffIn
 /** The account's owner agrees, by a link that went to its own address: it enters the clinic from now on. */
 export async function acceptInvitation(tx: Tx, token: string): Promise<{ clinic: string }> {
   await lockAccount(tx, (await linkOf(tx, token)).accountId);
-  // Two browsers may follow it at once: it is looked at again when the account is held.
+  // Two browsers may follow the link at once: it is checked again once the account is locked.
   const link = await linkOf(tx, token);
   if (link.isUsed) throw new Refusal("auth.link-used");
   if (link.isExpired) throw new Refusal("auth.invitation-expired");

@@ -46,7 +46,7 @@ export async function findComment(tx: Tx, moduleId: string, id: string): Promise
  * A comment that no one replies to, edits or removes until the transaction ends: a reply waits for the key that it stands
  * on. Read after the lock, so that what was just written shows.
  */
-export async function holdComment(tx: Tx, moduleId: string, id: string): Promise<CommentRow | undefined> {
+export async function lockComment(tx: Tx, moduleId: string, id: string): Promise<CommentRow | undefined> {
   await sql`select from comment where id = ${id} for update`.execute(tx);
   return findComment(tx, moduleId, id);
 }

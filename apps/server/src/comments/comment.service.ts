@@ -24,8 +24,8 @@ import {
   findComments,
   findCommentWritings,
   findReplies,
-  holdComment,
   insertComment,
+  lockComment,
   updateComment,
 } from "./comment.queries.ts";
 
@@ -74,7 +74,7 @@ export async function addComment(
   const record = await openableRecord(tx, viewer, recordId);
   demand(mayComment(viewer, record));
   if (parentId) {
-    const { state } = found(await holdComment(tx, moduleId, parentId));
+    const { state } = found(await lockComment(tx, moduleId, parentId));
     if (state.recordId !== recordId) throw notFound();
     demand(mayReply(viewer, { record, isReply: state.parentId !== null }));
   }
@@ -98,7 +98,7 @@ export async function editComment(
   { moduleId, commentId }: { moduleId: string; commentId: string },
   body: BodyOf<typeof commentCalls.edit>,
 ): Promise<Comment> {
-  const { row, record } = await holdOpenable(tx, viewer, moduleId, commentId);
+  const { row, record } = await lockOpenable(tx, viewer, moduleId, commentId);
   const { recordId } = row.state;
   if (recordId !== body.reference_uuid) throw notFound();
   demand(mayEditComment(viewer, stateOf(row, record)));
@@ -113,14 +113,14 @@ export async function editComment(
 
 /** Removes the viewer's own comment, and what they replied to themselves. */
 export async function removeComment(tx: Tx, viewer: Viewer, moduleId: string, commentId: string): Promise<undefined> {
-  const { row, record } = await holdOpenable(tx, viewer, moduleId, commentId);
+  const { row, record } = await lockOpenable(tx, viewer, moduleId, commentId);
   demand(mayRemoveComment(viewer, stateOf(row, record)));
   await deleteComment(tx, commentId);
   await tellViewers(tx, viewer, { recordId: row.state.recordId, moduleId });
 }
 
-async function holdOpenable(tx: Tx, viewer: Viewer, moduleId: string, commentId: string) {
-  const row = found(await holdComment(tx, moduleId, commentId));
+async function lockOpenable(tx: Tx, viewer: Viewer, moduleId: string, commentId: string) {
+  const row = found(await lockComment(tx, moduleId, commentId));
   return { row, record: await openableRecord(tx, viewer, row.state.recordId) };
 }
 

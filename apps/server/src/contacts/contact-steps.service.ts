@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/refusal.ts";
 import type { OpenedRecord } from "../records/open-record.service.ts";
-import { holdRecord, type RecordHead } from "../records/record.service.ts";
+import { lockRecord, type RecordHead } from "../records/record.service.ts";
 import { casesOf, type RecordCases } from "../records/record-cases.service.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
 import { type ContactState, mayAttach, mayElevate } from "./contact.policy.ts";
@@ -20,7 +20,7 @@ export async function elevateContact(
   id: string,
   wanted: { infectionId?: string | undefined; assignTo?: string | undefined },
 ): Promise<OpenedRecord> {
-  const contact = await holdContact(tx, id);
+  const contact = await lockContact(tx, id);
   demand(mayElevate(viewer, contact));
   return elevateRecord(tx, viewer, contact, wanted);
 }
@@ -32,13 +32,13 @@ export async function attachContact(
   id: string,
   investigationId: string,
 ): Promise<OpenedRecord> {
-  const contact = await holdContact(tx, id);
+  const contact = await lockContact(tx, id);
   return attachToCase(tx, viewer, contact, { investigationId, may: mayAttach(viewer, contact) });
 }
 
 /** Deletes a contact that nothing came of; its investigation tells of it. */
 export async function removeContact(tx: Tx, viewer: Viewer, id: string): Promise<void> {
-  const contact = await holdRecord(tx, kind, id);
+  const contact = await lockRecord(tx, kind, id);
   const caseId = found(await findCaseId(tx, id));
   await removeRecord(tx, viewer, kind, id);
   await noteContactGone(tx, caseId, contact);
@@ -51,6 +51,6 @@ export const stateOf = (
 ): ContactState => ({ id, kind, personId, closed, statusKey, ...cases });
 
 /** What the guards look at, of a contact that no one else changes until the transaction ends. */
-async function holdContact(tx: Tx, id: string): Promise<ContactState> {
-  return stateOf(await holdRecord(tx, kind, id), await casesOf(tx, id));
+async function lockContact(tx: Tx, id: string): Promise<ContactState> {
+  return stateOf(await lockRecord(tx, kind, id), await casesOf(tx, id));
 }

@@ -1,5 +1,5 @@
 import type { ContactEdit, ContactPage, NewContact } from "@tracewell/contract/contacts";
-import { holdForContact, noteNewContact } from "../investigations/investigation.service.ts";
+import { lockForContact, noteNewContact } from "../investigations/investigation.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -62,7 +62,7 @@ export async function getContact(tx: Tx, viewer: Viewer, id: string): Promise<Co
 /** Adds a contact to an open investigation: a person found or new, exposed to its infection. */
 export async function createContact(tx: Tx, viewer: Viewer, given: NewContact): Promise<OpenedRecord> {
   const { caseId } = given;
-  const { personId: indexPersonId, infectionId } = await holdForContact(tx, viewer, caseId);
+  const { personId: indexPersonId, infectionId } = await lockForContact(tx, viewer, caseId);
   await demandWords(tx, given, lists);
   const personId = given.person
     ? (await createPerson(tx, viewer, given.person)).id

@@ -44,7 +44,7 @@ export const findOrigin = (tx: Tx, importId: string): Promise<ImportOrigin> =>
     .where("i.id", "=", importId)
     .executeTakeFirstOrThrow();
 
-export interface HeldProgress {
+export interface LockedProgress {
   fileId: string;
   fileName: string;
   status: JobStatus;
@@ -57,8 +57,8 @@ export interface HeldProgress {
  * Takes the next step of an import for this transaction alone; undefined where another worker has it, or where the
  * import has ended.
  */
-export async function holdProgress(tx: Tx, importId: string): Promise<HeldProgress | undefined> {
-  const { rows } = await sql<HeldProgress>`
+export async function lockProgress(tx: Tx, importId: string): Promise<LockedProgress | undefined> {
+  const { rows } = await sql<LockedProgress>`
     select i.file_id as "fileId", f.name as "fileName", i.status, i.format, p.byte_offset as offset, p.total_parsed as count
     from data_import_progress p join data_import i on i.id = p.import_id join stored_file f on f.id = i.file_id
     where p.import_id = ${importId} and i.status in ('NOT_STARTED', 'IN_PROGRESS')

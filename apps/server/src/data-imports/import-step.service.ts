@@ -7,9 +7,9 @@ import { formatHeadBytes, type ImportFormat, readFormat, unsupportedReason } fro
 import type { ImportFeeds } from "./import-feeds.ts";
 import {
   addProgress,
-  type HeldProgress,
-  holdProgress,
   type ImportOrigin,
+  type LockedProgress,
+  lockProgress,
   type OutcomeCounts,
   takeTurn,
   type UnfinishedImport,
@@ -33,17 +33,17 @@ export type StepOutcome = "more" | "ended" | "elsewhere";
 /** Makes the next step of an import: what it writes and how far it got stand or fall together. */
 export async function makeStep(tx: Tx, store: FileStore, feeds: ImportFeeds, step: ImportStep): Promise<StepOutcome> {
   const { importId, tenantId, origin } = step;
-  const held = await holdProgress(tx, importId);
-  if (!held) return "elsewhere";
-  if (held.status === "NOT_STARTED") {
-    const format = await formatOf(store, step, held);
+  const locked = await lockProgress(tx, importId);
+  if (!locked) return "elsewhere";
+  if (locked.status === "NOT_STARTED") {
+    const format = await formatOf(store, step, locked);
     if (format !== "hl7") {
       await endImport(tx, importId, { format, unsupportedFormat: true, errorReason: unsupportedReason(format) });
       return "ended";
     }
     await updateRunning(tx, importId, { status: "IN_PROGRESS", format });
   }
-  const feed = feeds.open(importId, keyOf(tenantId, held.fileId), held);
+  const feed = feeds.open(importId, keyOf(tenantId, locked.fileId), locked);
   const { messages, end } = await feed.take(stepSize);
   const importer = { tenantId, ...origin, codes: await codeBook(tx) };
   const read = messages.map((message) => readReport(message, importer));
@@ -64,15 +64,15 @@ export async function makeStep(tx: Tx, store: FileStore, feeds: ImportFeeds, ste
   return "ended";
 }
 
-async function formatOf(store: FileStore, step: ImportStep, held: HeldProgress): Promise<ImportFormat | null> {
+async function formatOf(store: FileStore, step: ImportStep, locked: LockedProgress): Promise<ImportFormat | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of store.read(keyOf(step.tenantId, held.fileId))) {
+  for await (const chunk of store.read(keyOf(step.tenantId, locked.fileId))) {
     chunks.push(chunk);
     size += chunk.length;
     if (size >= formatHeadBytes) break;
   }
-  return readFormat(Buffer.concat(chunks), held.fileName, held.format);
+  return readFormat(Buffer.concat(chunks), locked.fileName, locked.format);
 }
 
 function countsOf(settled: readonly SettledMessage[]): OutcomeCounts {

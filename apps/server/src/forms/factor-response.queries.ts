@@ -48,7 +48,7 @@ export async function findResponses(tx: Tx, { recordIds, personId }: Subjects): 
 }
 
 /** Two people who save answers of one subject wait for each other. */
-export const holdSubject = (tx: Tx, id: string) =>
+export const lockSubject = (tx: Tx, id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`factor_response ${id}`}, 0))`.execute(tx);
 
 /** Whom or what an answer is about: one of the two. */

@@ -29,8 +29,8 @@ import { mayAnswer, type PresentAnswer, planAnswers } from "./factor-response.po
 import {
   endResponses,
   findResponses,
-  holdSubject,
   insertResponses,
+  lockSubject,
   type ResponseRow,
   type Subject,
 } from "./factor-response.queries.ts";
@@ -102,7 +102,7 @@ export async function saveAnswers(
   if (!block.areas.includes(areaOf[reference.kind])) throw notFound();
   demand(reference.edit);
   const subject = subjectOf(block, reference);
-  await holdSubject(tx, subject.recordId ?? subject.personId ?? "");
+  await lockSubject(tx, subject.recordId ?? subject.personId ?? "");
   const before = await readBlock(tx, block, reference);
   if (before.version !== given.version) throw new Refusal("edit.stale", { newer: before });
   const factors = (await findCurrentFactors(tx, blockId)).map(factorOf);

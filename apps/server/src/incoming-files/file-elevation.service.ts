@@ -7,9 +7,9 @@ import type { Joined } from "../platform/trail/joined-edit.ts";
 import { undecidedInfections } from "../records/elevation.policy.ts";
 import type { OpenedRecord } from "../records/open-record.service.ts";
 import { markEdited, markElevated, moveRecord, type WantedMove } from "../records/record.service.ts";
-import { holdFile } from "./held-file.service.ts";
 import { mayAttach, mayClose, mayDeclineCase, mayElevate } from "./incoming-file.policy.ts";
 import { updateNoCaseReason } from "./incoming-file.queries.ts";
+import { lockFile } from "./incoming-file-state.service.ts";
 
 /** Makes an investigation of a file, for one of its infections. */
 export async function elevateFile(
@@ -18,14 +18,14 @@ export async function elevateFile(
   id: string,
   wanted: { infectionId?: string | undefined; assignTo?: string | undefined },
 ): Promise<OpenedRecord> {
-  const file = await holdFile(tx, id);
+  const file = await lockFile(tx, id);
   demand(mayElevate(viewer, file));
   return elevateRecord(tx, viewer, file, wanted);
 }
 
 /** Adds a file to an open investigation of its person. */
 export async function attachFile(tx: Tx, viewer: Viewer, id: string, investigationId: string): Promise<OpenedRecord> {
-  const file = await holdFile(tx, id);
+  const file = await lockFile(tx, id);
   return attachToCase(tx, viewer, file, { investigationId, may: mayAttach(viewer, file) });
 }
 
@@ -35,7 +35,7 @@ export async function declineCase(
   viewer: Viewer,
   { id, infectionId, reason }: { id: string; infectionId: string; reason: string },
 ): Promise<void> {
-  const file = await holdFile(tx, id);
+  const file = await lockFile(tx, id);
   demand(mayDeclineCase(viewer, file));
   if (file.cases.some((each) => each.infectionId === infectionId)) throw new Refusal("incoming-file.already-elevated");
   found(file.infectionsLeft.find((left) => left.id === infectionId));
@@ -47,5 +47,5 @@ export async function declineCase(
 /** Moves a file to another status, unless that would hide an infection. */
 export const moveFile = (tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> =>
   moveRecord(tx, viewer, "IncomingReport", id, wanted, async (_record, move) => {
-    if (move.toClosed) demand(mayClose(viewer, await holdFile(tx, id)));
+    if (move.toClosed) demand(mayClose(viewer, await lockFile(tx, id)));
   });

@@ -17,7 +17,6 @@ import { setPerson } from "../records/record.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
-import { getFileDetails, holdFile, stateOf } from "./held-file.service.ts";
 import {
   type IncomingFileState,
   mayAttach,
@@ -35,6 +34,7 @@ import {
   listRawMessages,
   updateFile,
 } from "./incoming-file.queries.ts";
+import { getFileDetails, lockFile, stateOf } from "./incoming-file-state.service.ts";
 
 /** The whole page of an incoming file. */
 export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promise<IncomingFilePage> {
@@ -91,7 +91,7 @@ async function describeCandidates(tx: Tx, viewer: Viewer, recordId: string): Pro
  * file's own person stays.
  */
 export async function settleMatch(tx: Tx, viewer: Viewer, id: string, personId: string | null): Promise<void> {
-  const file = await holdFile(tx, id);
+  const file = await lockFile(tx, id);
   demand(maySettleMatch(viewer, file));
   if (personId) await usePerson(tx, viewer, file, personId);
   await clearMatchReview(tx, id);

@@ -14,7 +14,7 @@ import { writeEvent } from "../platform/trail/trail.ts";
 import { demandOrganizations, demandWords } from "../records/chosen-words.service.ts";
 import type { OpenedRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit, workersOf } from "../records/record.policy.ts";
-import { assignRecord, holdRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
+import { assignRecord, lockRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
@@ -131,8 +131,8 @@ const aloneInIndex = <Done>(change: Promise<Done>): Promise<Done> =>
   keepingConstraints({ investigation_one_open: () => new Refusal("investigation.open-exists") }, change);
 
 /** An investigation that takes another contact, kept as it is until the transaction ends. */
-export async function holdForContact(tx: Tx, viewer: Viewer, id: string) {
-  const { personId, closed, referenceNumber } = await holdRecord(tx, "Incident", id);
+export async function lockForContact(tx: Tx, viewer: Viewer, id: string) {
+  const { personId, closed, referenceNumber } = await lockRecord(tx, "Incident", id);
   demand(mayAddContact(viewer, { closed }));
   return { personId, referenceNumber, infectionId: await getInfectionId(tx, id) };
 }

@@ -33,7 +33,7 @@ export const insertLink = async (tx: Tx, link: NewLink): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** The link of a token in the present clinic, held until the transaction ends; not one that a newer link replaced. */
+/** Locks the link of a token in the current clinic, unless a newer link has replaced it. */
 export const lockLink = (tx: Tx, tokenHash: Buffer): Promise<LinkRow | undefined> =>
   tx
     .selectFrom("self_assessment_link")

@@ -94,7 +94,7 @@ export const describeRawVisit = async (tx: Tx, viewer: Viewer, id: string): Prom
 
 /** Takes a visitor in hand, so that two desks do not settle the same one; who is quicker afterwards takes them over. */
 export async function intercept(tx: Tx, viewer: Viewer, id: string): Promise<RawVisit> {
-  await held(tx, id);
+  await lockUnresolved(tx, id);
   await markIntercepted(tx, id, viewer.userId);
   await tellWaitingRoom(tx, viewer, id);
   return describeRawVisit(tx, viewer, id);
@@ -108,7 +108,7 @@ interface Wanted {
 
 /** Makes the visit of a visitor, of a person who was found or of a new one as typed in. */
 export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted): Promise<RawVisit> {
-  const raw = await held(tx, id);
+  const raw = await lockUnresolved(tx, id);
   const personId = wanted.personId ?? (await createPersonFrom(tx, viewer, raw));
   const ticket = wanted.ticketColor && wanted.temporaryId ? wanted : {};
   const visit = await createVisit(tx, viewer, {
@@ -136,13 +136,13 @@ export async function dismiss(
   id: string,
   errorType: (typeof rawVisitErrors)[number],
 ): Promise<RawVisit> {
-  await held(tx, id);
+  await lockUnresolved(tx, id);
   await markResolved(tx, id, { type: "dismissed", errorType, personId: null, visitId: null, userId: viewer.userId });
   await tellWaitingRoom(tx, viewer, id);
   return describeRawVisit(tx, viewer, id);
 }
 
-async function held(tx: Tx, id: string): Promise<RawVisitRow> {
+async function lockUnresolved(tx: Tx, id: string): Promise<RawVisitRow> {
   found(await lockRawVisit(tx, id));
   const raw = found(await findRawVisit(tx, id));
   demand(mayResolve({ resolved: raw.resolutionType !== null }));

@@ -15,7 +15,7 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { mayUsePerson } from "./person-use.policy.ts";
 import { findPersonFacts, findRecordsPerson, findSources, lockPersons, type Sources } from "./person-use.queries.ts";
-import { getRecord, holdRecord, type RecordHead, setPerson } from "./record.service.ts";
+import { getRecord, lockRecord, type RecordHead, setPerson } from "./record.service.ts";
 import { openableRecord } from "./record-access.service.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function usePerson(
   given: { personId: string; version: number },
 ): Promise<RecordsPerson> {
   const { kind } = await openableRecord(tx, viewer, recordId);
-  const record = await holdRecord(tx, kind, recordId);
+  const record = await lockRecord(tx, kind, recordId);
   if (record.version !== given.version) {
     throw new Refusal("edit.stale", { newer: await describeRecordsPerson(tx, viewer, recordId) });
   }
@@ -39,7 +39,7 @@ export async function usePerson(
   const behind = await findSources(tx, recordId);
   demand(found((await abilitiesFor(tx, viewer, record, behind, [toId])).get(toId)));
   if (toId !== fromId) {
-    for (const source of behind.sources) await holdRecord(tx, source.kind, source.id);
+    for (const source of behind.sources) await lockRecord(tx, source.kind, source.id);
     for (const each of [record, ...behind.sources]) await givePerson(tx, each, { fromId, toId });
     await inheritIfUnused(tx, viewer.tenantId, { fromId, toId });
     await removeIfUnused(tx, fromId);

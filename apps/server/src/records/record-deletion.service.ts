@@ -7,7 +7,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/refusal.ts";
 import { mayOpen } from "./record.policy.ts";
-import { holdRecord } from "./record.service.ts";
+import { lockRecord } from "./record.service.ts";
 import { mayDelete } from "./record-deletion.policy.ts";
 import { deleteRecord, findTies } from "./record-deletion.queries.ts";
 
@@ -27,7 +27,7 @@ export async function deletionsOf(tx: Tx, viewer: Viewer, { kind, recordIds }: B
 
 /** Deletes a record that nothing came of; the Activity log keeps what was in it. */
 export async function removeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, id: string): Promise<void> {
-  const { personId } = await holdRecord(tx, kind, id);
+  const { personId } = await lockRecord(tx, kind, id);
   demand(await deletionOf(tx, viewer, kind, id));
   await deleteRecord(tx, id);
   await tellLists(tx, viewer, { kinds: [kind], personIds: [personId] });

@@ -4,7 +4,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { type Joined, touchedBy } from "../platform/trail/joined-edit.ts";
 import { mayEdit } from "./record.policy.ts";
-import { type HeldRecord, holdRecord, markEdited } from "./record.service.ts";
+import { type LockedRecord, lockRecord, markEdited } from "./record.service.ts";
 
 /** What the edits of all kinds carry beside the kind's own fields. */
 interface CommonEdit {
@@ -25,17 +25,17 @@ export async function editRecord<Edit extends CommonEdit>(
   record: { kind: RecordKind; id: string },
   edit: Edit,
   columns: EditColumns<Edit>,
-  change: (held: HeldRecord) => Promise<void>,
+  change: (locked: LockedRecord) => Promise<void>,
 ): Promise<Joined> {
   const touches = {
     ...touchedBy(edit, columns as Partial<Record<keyof Edit & string, readonly string[]>>),
     ...touchedBy({ lostToFollowUp: edit.lostToFollowUp }, { lostToFollowUp: ["record.lost_to_follow_up"] }),
   };
-  const held = await holdRecord(tx, record.kind, record.id, { version: edit.version, touches });
-  demand(mayEdit(viewer, held));
-  await change(held);
+  const locked = await lockRecord(tx, record.kind, record.id, { version: edit.version, touches });
+  demand(mayEdit(viewer, locked));
+  await change(locked);
   await markEdited(tx, viewer, record.id, edit.lostToFollowUp);
-  return held.joined;
+  return locked.joined;
 }
 
 /** The columns of one table that an edit gives a value, by their names; null where it gives none. */

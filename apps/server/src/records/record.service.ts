@@ -30,14 +30,14 @@ export interface MadeOn {
   touches: Touched;
 }
 
-/** A record that is held, and what others changed since the version that the edit was made on. */
-export type HeldRecord = RecordHead & { joined: Joined };
+/** A locked record, and what others have changed since the version that the edit was made on. */
+export type LockedRecord = RecordHead & { joined: Joined };
 
 /**
- * The record, kept from changing until the transaction ends. An edit that was made on an older version is joined with what
- * others changed since, and refused where they changed the same field (docs/decisions/0033).
+ * Locks a record until the transaction ends. An edit made on an older version is joined with what others have changed since,
+ * and refused where they changed the same field (docs/decisions/0033).
  */
-export async function holdRecord(tx: Tx, kind: RecordKind, id: string, made?: MadeOn): Promise<HeldRecord> {
+export async function lockRecord(tx: Tx, kind: RecordKind, id: string, made?: MadeOn): Promise<LockedRecord> {
   const record = found(await findRecord(tx, id, kind, true));
   const joined = made ? await joinEdit(tx, { table: "record", id, present: record.version }, made) : [];
   return { ...record, joined };
@@ -55,7 +55,7 @@ export async function assignRecord(
   given: { userId: string | null; version: number },
 ): Promise<Joined> {
   const touches = touchedBy({ userId: given.userId }, { userId: ["record.assigned_to"] });
-  const record = await holdRecord(tx, kind, id, { version: given.version, touches });
+  const record = await lockRecord(tx, kind, id, { version: given.version, touches });
   demand(mayAssign(viewer, record));
   if (given.userId) {
     const member = await findStaffMember(tx, given.userId);
@@ -126,7 +126,7 @@ export async function moveRecord(
   also?: (record: RecordHead, move: KnownMove) => Promise<void>,
 ): Promise<Joined> {
   const touches = touchedBy(wanted, { status: ["record.status_key"], disposition: ["contact.disposition"] });
-  const record = await holdRecord(tx, kind, id, { version: wanted.version, touches });
+  const record = await lockRecord(tx, kind, id, { version: wanted.version, touches });
   // Two wanted the same move: one of them made it.
   if (record.joined.length > 0 && record.statusKey === wanted.status) return record.joined;
   const move = (await listMoves(tx, kind, record.statusKey)).find(({ to }) => to === wanted.status);

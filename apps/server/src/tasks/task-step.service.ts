@@ -13,7 +13,7 @@ import {
   updateSharing,
   updateTaskStatus,
 } from "./task.queries.ts";
-import { demandWords, holdTask, stateOf } from "./task.service.ts";
+import { demandWords, lockTask, stateOf } from "./task.service.ts";
 import { regiveTask, tell, tellOfSubject, tellWorkgroup } from "./task-assignment.service.ts";
 import type { TaskRow } from "./task-columns.ts";
 
@@ -24,7 +24,7 @@ export async function assignTask(
   id: string,
   wanted: { userIds: readonly string[]; workgroupId?: string | null | undefined; version: number; sharing: boolean },
 ): Promise<void> {
-  const task = await holdTask(tx, viewer, id, wanted.version);
+  const task = await lockTask(tx, viewer, id, wanted.version);
   demand(mayAssign(viewer, stateOf(task)));
   await demandWords(tx, { workgroupId: wanted.workgroupId });
   await updateSharing(tx, id, wanted.workgroupId ?? null);
@@ -34,7 +34,7 @@ export async function assignTask(
 
 /** Takes a task that is shared with the viewer's workgroup. Its other members hear that it is taken. */
 export async function takeTask(tx: Tx, viewer: Viewer, id: string, version: number): Promise<void> {
-  const task = await holdTask(tx, viewer, id, version);
+  const task = await lockTask(tx, viewer, id, version);
   demand(mayTake(viewer, stateOf(task)));
   await touchTask(tx, id);
   await insertTaskUsers(tx, id, [viewer.userId], viewer.userId);
@@ -49,7 +49,7 @@ export async function moveTask(
   id: string,
   wanted: { status: TaskStatus; version: number },
 ): Promise<void> {
-  const task = await holdTask(tx, viewer, id, wanted.version);
+  const task = await lockTask(tx, viewer, id, wanted.version);
   demand(mayMove(viewer, stateOf(task), wanted.status));
   await updateTaskStatus(tx, id, wanted.status);
   await tellOfSubject(tx, viewer, task);

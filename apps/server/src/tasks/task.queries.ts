@@ -12,7 +12,7 @@ export async function findTask(tx: Tx, sight: Sight, id: string): Promise<TaskRo
 }
 
 /** Keeps a task from changing until the transaction ends. What it looks like then is for a statement of its own to ask. */
-export const lockTask = (tx: Tx, id: string) => sql`select from task where id = ${id} for no key update`.execute(tx);
+export const lockTaskRow = (tx: Tx, id: string) => sql`select from task where id = ${id} for no key update`.execute(tx);
 
 /** What is typed of a task, and the series that it belongs to. */
 export interface TaskValues {

@@ -22,7 +22,7 @@ import {
   sightOf,
   type TaskState,
 } from "./task.policy.ts";
-import { findTask, insertTask, lockTask, type TaskValues, updateTask } from "./task.queries.ts";
+import { findTask, insertTask, lockTaskRow, type TaskValues, updateTask } from "./task.queries.ts";
 import { giveTask, regiveTask, tellOfSubject, tellWorkgroup } from "./task-assignment.service.ts";
 import type { TaskRow } from "./task-columns.ts";
 
@@ -59,9 +59,9 @@ export function taskOf(viewer: Viewer, row: TaskRow): Task {
   };
 }
 
-/** The task, kept from changing until the transaction ends; an edit made on an older version is refused. */
-export async function holdTask(tx: Tx, viewer: Viewer, id: string, version: number): Promise<TaskRow> {
-  await lockTask(tx, id);
+/** Locks a task until the transaction ends; an edit made on an older version is refused. */
+export async function lockTask(tx: Tx, viewer: Viewer, id: string, version: number): Promise<TaskRow> {
+  await lockTaskRow(tx, id);
   const row = found(await findTask(tx, sightOf(viewer), id));
   if (row.version !== version) throw new Refusal("edit.stale");
   return row;
@@ -94,7 +94,7 @@ export async function createTask(tx: Tx, viewer: Viewer, given: NewTask & Sharin
 
 /** Changes what is typed of a task and who has it. */
 export async function editTask(tx: Tx, viewer: Viewer, id: string, edit: EditedTask & Sharing): Promise<void> {
-  const task = await holdTask(tx, viewer, id, edit.version);
+  const task = await lockTask(tx, viewer, id, edit.version);
   demand(mayEdit(viewer, stateOf(task)));
   await demandWords(tx, edit);
   await updateTask(tx, id, valuesOf(edit));

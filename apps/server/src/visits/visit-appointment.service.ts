@@ -4,11 +4,11 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { markEdited } from "../records/record.service.ts";
-import { holdVisit } from "./held-visit.service.ts";
 import { mayCancelAppointment, mayReschedule } from "./visit.policy.ts";
 import { endAppointment, insertAppointment, updateVisitTime } from "./visit-appointment.queries.ts";
 import { withOwnTicket } from "./visit-facts.service.ts";
 import { timeToCome } from "./visit-opening.service.ts";
+import { lockVisit } from "./visit-state.service.ts";
 
 /** Where the time of a visit's appointment stands. */
 const touches = {
@@ -22,7 +22,7 @@ export async function rescheduleVisit(
   id: string,
   { appointment, version }: { appointment: AppointmentTime; version: number },
 ): Promise<Joined> {
-  const visit = await holdVisit(tx, viewer, id, { version, touches });
+  const visit = await lockVisit(tx, viewer, id, { version, touches });
   demand(mayReschedule(viewer, visit));
   const startsAt = await timeToCome(tx, viewer, appointment);
   await endAppointment(tx, id, "MOVED_TO_OTHER_TIME");
@@ -34,7 +34,7 @@ export async function rescheduleVisit(
 
 /** Cancels the open appointment of a visit. */
 export async function cancelAppointment(tx: Tx, viewer: Viewer, id: string, version: number): Promise<Joined> {
-  const visit = await holdVisit(tx, viewer, id, { version, touches });
+  const visit = await lockVisit(tx, viewer, id, { version, touches });
   demand(mayCancelAppointment(viewer, visit));
   await endAppointment(tx, id, "CANCELED");
   await markEdited(tx, viewer, id);

@@ -6,11 +6,11 @@ import { demand } from "../platform/guards.ts";
 import { found } from "../platform/refusal.ts";
 import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { getRecord, tellOwner } from "../records/record.service.ts";
-import { holdVisit } from "./held-visit.service.ts";
 import { mayBeAt, mayBegin, mayFollowUp } from "./visit.policy.ts";
 import { findOpenVisit, insertVisit, lockPerson } from "./visit.queries.ts";
 import { insertAppointment, instantOf } from "./visit-appointment.queries.ts";
 import { demandClinicians, demandWords, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
+import { lockVisit } from "./visit-state.service.ts";
 
 const kind = "Visit";
 
@@ -29,7 +29,7 @@ export async function followUpVisit(
   id: string,
   given: { typeIds: string[]; appointment: AppointmentTime },
 ): Promise<OpenedRecord> {
-  const source = await holdVisit(tx, viewer, id);
+  const source = await lockVisit(tx, viewer, id);
   demand(mayFollowUp(viewer, source));
   const { assignedTo } = await getRecord(tx, kind, id);
   return openVisit(tx, viewer, {

@@ -8,7 +8,6 @@ import { openableRecord } from "../records/record-access.service.ts";
 import { casesOf } from "../records/record-cases.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
-import { stateOf } from "./held-visit.service.ts";
 import {
   mayAssignVisit,
   mayAttach,
@@ -19,6 +18,7 @@ import {
   mayReschedule,
 } from "./visit.policy.ts";
 import { findVisitDetails } from "./visit.queries.ts";
+import { stateOf } from "./visit-state.service.ts";
 
 /** The whole page of a visit. */
 export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<VisitPage> {

@@ -5,12 +5,12 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { type Joined, touchedBy } from "../platform/trail/joined-edit.ts";
 import { assignRecord, markEdited, moveRecord, type WantedMove } from "../records/record.service.ts";
-import { holdVisit } from "./held-visit.service.ts";
 import { mayAssignVisit, mayEditVisit, type VisitState } from "./visit.policy.ts";
 import { updateArrival, updateNotCome, updateTakenIn, updateVisit } from "./visit.queries.ts";
 import { endAppointment, reopenAppointment } from "./visit-appointment.queries.ts";
 import { demandClinicians, demandWords, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
 import { demandAlone } from "./visit-opening.service.ts";
+import { lockVisit } from "./visit-state.service.ts";
 
 const kind = "Visit";
 
@@ -26,7 +26,7 @@ const columns = {
 
 /** Changes what a visit is for, its ticket, where its patient is, or who cares for them. */
 export async function editVisit(tx: Tx, viewer: Viewer, id: string, edit: VisitEdit): Promise<Joined> {
-  const visit = await holdVisit(tx, viewer, id, { version: edit.version, touches: touchedBy(edit, columns) });
+  const visit = await lockVisit(tx, viewer, id, { version: edit.version, touches: touchedBy(edit, columns) });
   demand(mayEditVisit(viewer, visit));
   await demandWords(tx, edit);
   await demandClinicians(tx, edit.clinicianIds ?? []);
@@ -43,14 +43,14 @@ export async function assignVisit(
   id: string,
   given: { userId: string | null; version: number },
 ): Promise<Joined> {
-  demand(mayAssignVisit(viewer, await holdVisit(tx, viewer, id)));
+  demand(mayAssignVisit(viewer, await lockVisit(tx, viewer, id)));
   return assignRecord(tx, viewer, kind, id, given);
 }
 
 /** Moves a visit to another status; its times and its appointment follow. */
 export async function moveVisit(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> {
   return moveRecord(tx, viewer, kind, id, wanted, async (_record, move) => {
-    const visit = await holdVisit(tx, viewer, id);
+    const visit = await lockVisit(tx, viewer, id);
     demand(mayEditVisit(viewer, visit));
     await follow(tx, viewer, visit, move.to);
   });

@@ -101,7 +101,7 @@ export const revokeSessions = async (tx: Tx, whose: Partial<Record<Whose, string
 };
 
 /** Until the transaction ends, none of these sign-ins comes to another session. */
-export const holdSignIns = (tx: Tx, accountId: string, signInIds: readonly string[]) =>
+export const lockSignIns = (tx: Tx, accountId: string, signInIds: readonly string[]) =>
   tx
     .selectFrom("session")
     .select("id")

@@ -9,8 +9,8 @@ import {
   findSession,
   findUser,
   findUserViewingAs,
-  holdSignIns,
   insertSession,
+  lockSignIns,
   revokeSessions,
   revokeSignIns,
   touchSession,
@@ -117,7 +117,7 @@ export class Sessions {
   /** Ends these sign-ins of an account, whatever session each of them has come to; answers how many sessions ended. */
   async endSignIns(tx: Tx, accountId: string, signInIds: readonly string[]): Promise<number> {
     // One that is being renewed is waited for, so that the session that follows it is seen, and ends too.
-    await holdSignIns(tx, accountId, signInIds);
+    await lockSignIns(tx, accountId, signInIds);
     const ended = await revokeSignIns(tx, accountId, signInIds);
     this.#forgetAll();
     return ended;

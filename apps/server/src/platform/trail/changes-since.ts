@@ -26,7 +26,7 @@ const bookkeeping: ReadonlySet<string> = new Set(["version", "updated_at", "upda
 
 /**
  * What was changed of a record or a person since it got this version, by whom last; null where the trail does not know the
- * version. The row itself must be held, so that nobody adds to it meanwhile.
+ * version. The row itself must be locked, so that nobody adds to it in the meantime.
  */
 export async function findChangesSince(
   tx: Tx,

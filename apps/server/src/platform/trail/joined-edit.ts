@@ -21,9 +21,9 @@ export function touchedBy<Edit extends object>(
 }
 
 /**
- * Lets an edit in that was made on an older version, if others changed other fields meanwhile, and answers what they
- * changed; where they changed the same field otherwise, it is refused with both values (docs/decisions/0033). The row must be
- * held by the transaction, and `present` is the version that it has now.
+ * Accepts an edit made on an older version if others have changed only other fields, and returns what they changed. If they
+ * set the same field to another value, the edit is refused with both values (docs/decisions/0033). The transaction must have
+ * locked the row; `present` is its version now.
  */
 export async function joinEdit(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { authCalls, type ClinicEntry } from "@tracewell/contract/auth";
 import { askForToken } from "../calls/ask.ts";
-import { holdToken } from "./token.ts";
+import { adoptToken } from "./token.ts";
 import { takeWanted } from "./wanted-place.ts";
 
 /**
@@ -13,6 +13,6 @@ export async function enterPortal({ tenant, actor_uuid }: ClinicEntry, accountTo
     headers: { authorization: accountToken },
     silent: true,
   });
-  holdToken({ token, actor: "person" });
+  adoptToken({ token, actor: "person" });
   location.assign(takeWanted("person"));
 }

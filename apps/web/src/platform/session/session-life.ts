@@ -6,7 +6,7 @@ import { queryClient } from "../calls/query-client.ts";
 import { forgetDrafts, forgetDraftsOfOthers } from "../drafts/drafts.ts";
 import { keepRenewed } from "./renewal.ts";
 import { answerNewTabs, hearTabs, type SessionEnd, tellTabs } from "./tabs.ts";
-import { type Actor, currentActor, currentlyHeld, currentToken, setToken } from "./token.ts";
+import { type Actor, currentActor, currentSessionToken, currentToken, setToken } from "./token.ts";
 
 /** A session as it begins, whoever it belongs to: what is known of them is kept beside (`session.ts`). */
 export interface NewLife {
@@ -126,7 +126,7 @@ const tellChanged = () => {
 const nevermind = () => undefined;
 
 listenToCalls({ expired: () => expireSession("expired") });
-answerNewTabs(() => (life && !life.ofThisTab ? currentlyHeld() : null));
+answerNewTabs(() => (life && !life.ofThisTab ? currentSessionToken() : null));
 hearTabs("ended", ({ why }) => endSession(why));
 hearTabs("moved", ({ next }) => moveTo(next));
 hearTabs("renewed", ({ next }) => {

@@ -6,7 +6,7 @@ import { queryClient } from "../calls/query-client.ts";
 import { restorePatient } from "./patient-session.ts";
 import { beginSession, startAnewWith } from "./session-life.ts";
 import { sessionOfOtherTab } from "./tabs.ts";
-import { currentActor, currentToken, holdToken, type Place, setToken } from "./token.ts";
+import { adoptToken, currentActor, currentToken, type Place, setToken } from "./token.ts";
 
 let user: SessionUser | null = null;
 
@@ -16,7 +16,7 @@ export const sessionUser = (): SessionUser | null => user;
 /** Takes up the session of this tab, or of the tab that opened it; what the server refuses is dropped without a word. */
 export async function restoreSession(): Promise<void> {
   const handed = currentToken() ? null : await sessionOfOtherTab();
-  if (handed) holdToken(handed.held, handed.place);
+  if (handed) adoptToken(handed.held, handed.place);
   if (!currentToken()) return;
   try {
     if (currentActor() === "user") startSession(await ask(authCalls.session, { silent: true }));
@@ -32,7 +32,7 @@ export async function enterClinic(entry: ClinicEntry, accountToken: string, at: 
   const token = await clinicToken(entry, { silent: true, headers: { authorization: accountToken } });
   const next = await ask(authCalls.session, { silent: true, headers: { authorization: token } });
   queryClient.clear();
-  holdToken({ token, actor: "user" }, placeFor(next, at));
+  adoptToken({ token, actor: "user" }, placeFor(next, at));
   startSession(next);
 }
 

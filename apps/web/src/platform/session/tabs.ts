@@ -1,4 +1,4 @@
-import { currentPlace, currentToken, type Held, type Place } from "./token.ts";
+import { currentPlace, currentToken, type Place, type SessionToken } from "./token.ts";
 
 export interface RenewedToken {
   token: string;
@@ -15,7 +15,7 @@ type TabMessage =
   | { kind: "moved"; token: string; next: string }
   | { kind: "active"; token: string; at: number }
   | { kind: "wanted" }
-  | { kind: "given"; held: Held; place: Place }
+  | { kind: "given"; held: SessionToken; place: Place }
   | { kind: "none" };
 
 type MessageAbout<Kind> = Extract<TabMessage, { kind: Kind }>;
@@ -25,7 +25,7 @@ const answerWithinMilliseconds = 4000;
 /** Where the browser does not tell whether there are other tabs. */
 const answerFromNobodyKnowsMilliseconds = 300;
 
-/** Held by every tab as long as it is open. */
+/** SessionToken by every tab as long as it is open. */
 const openTab = "tracewell-tab";
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("tracewell-session");
@@ -52,7 +52,7 @@ export function hearTabs<Kind extends "ended" | "renewed" | "moved" | "active">(
 }
 
 /** Hands this tab's session to tabs that were opened from here. */
-export function answerNewTabs(held: () => Held | null): void {
+export function answerNewTabs(held: () => SessionToken | null): void {
   navigator.locks?.request(openTab, { mode: "shared" }, () => new Promise(() => undefined));
   channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind !== "wanted") return;
@@ -68,12 +68,12 @@ async function countOtherTabs(): Promise<number | null> {
 }
 
 /** Asks the other tabs for their session: a record opened in a new tab must not ask for the password again. */
-export async function sessionOfOtherTab(): Promise<{ held: Held; place: Place } | null> {
+export async function sessionOfOtherTab(): Promise<{ held: SessionToken; place: Place } | null> {
   const others = await countOtherTabs();
   if (!channel || others === 0) return null;
   return new Promise((resolve) => {
     let without = 0;
-    const done = (given: { held: Held; place: Place } | null) => {
+    const done = (given: { held: SessionToken; place: Place } | null) => {
       clearTimeout(timer);
       channel.removeEventListener("message", hear);
       resolve(given);

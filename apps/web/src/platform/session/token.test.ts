@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { currentActor, currentPlace, currentToken, holdToken, recallToken, setToken, takeToken } from "./token.ts";
+import { adoptToken, currentActor, currentPlace, currentToken, recallToken, setToken, takeToken } from "./token.ts";
 
 /** What a browser keeps: for this tab, and for all its tabs. */
 const storage = () => {
@@ -24,9 +24,9 @@ afterEach(() => void vi.unstubAllGlobals());
 
 describe("the token", () => {
   it("is kept in this tab, and for those who stay signed in in this browser [R3-109]", () => {
-    holdToken({ token: "mine", actor: "user" });
+    adoptToken({ token: "mine", actor: "user" });
     expect([tab.kept.get("token"), browser.kept.get("token")]).toEqual(["mine", undefined]);
-    holdToken({ token: "staying", actor: "user" }, "browser");
+    adoptToken({ token: "staying", actor: "user" }, "browser");
     expect([tab.kept.get("token"), browser.kept.get("token")]).toEqual([undefined, "staying"]);
     setToken("renewed");
     expect(browser.kept.get("token")).toBe("renewed");
@@ -40,27 +40,27 @@ describe("the token", () => {
   });
 
   it("goes from where it was kept when the session ends", () => {
-    holdToken({ token: "mine", actor: "person" }, "browser");
+    adoptToken({ token: "mine", actor: "person" }, "browser");
     setToken(null);
     expect([currentToken(), currentActor(), browser.kept.size]).toEqual([null, "user", 0]);
     expect(recallToken()).toBe(false);
   });
 
   it("of someone who signed in meanwhile in another tab stays", () => {
-    holdToken({ token: "mine", actor: "user" }, "browser");
+    adoptToken({ token: "mine", actor: "user" }, "browser");
     browser.setItem("token", "theirs");
     setToken(null);
     expect(browser.kept.get("token")).toBe("theirs");
   });
 
   it("of another tab does not slip under the page of this one", () => {
-    holdToken({ token: "mine", actor: "user" }, "browser");
+    adoptToken({ token: "mine", actor: "user" }, "browser");
     browser.setItem("token", "theirs");
     expect(currentToken()).toBe("mine");
   });
 
   it("comes too late when the session has another by then", () => {
-    holdToken({ token: "second", actor: "user" });
+    adoptToken({ token: "second", actor: "user" });
     takeToken("late", "first");
     expect(currentToken()).toBe("second");
     takeToken("third", "second");

@@ -4,7 +4,7 @@ import { kept, storageKey } from "../browser/storage.ts";
 export type Actor = "user" | "person";
 
 /** A session's token and whose it is. */
-export interface Held {
+export interface SessionToken {
   token: string;
   actor: Actor;
 }
@@ -16,24 +16,24 @@ const places = { tab: placeIn("session"), browser: placeIn("local") };
 export type Place = keyof typeof places;
 
 // Each tab knows its own token: what another tab writes into the browser's storage must not slip under a page.
-let held: Held | null = null;
+let held: SessionToken | null = null;
 let place: Place = "tab";
 
 /** The session's token as the server gave it, or null when signed out. */
 export const currentToken = (): string | null => held?.token ?? null;
 
-/** The token and whose it is, to hand on to a tab that was opened from here. */
-export const currentlyHeld = (): Held | null => held;
+/** The token and whose it is, for a tab that was opened from here. */
+export const currentSessionToken = (): SessionToken | null => held;
 
 export const currentActor = (): Actor => held?.actor ?? "user";
 
-/** Whether what is kept has moved on while this page slept: another token, or none. */
+/** Whether storage changed while this page slept: another token, or none. */
 export const isTokenOutdated = (): boolean => places[place].token.get() !== currentToken();
 
 /** Whether the session outlives this tab. */
 export const currentPlace = (): Place => place;
 
-/** Takes up the token that this tab or this browser has kept. */
+/** Restores the token that this tab or browser has stored. */
 export function recallToken(): boolean {
   for (const from of ["tab", "browser"] as const) {
     const token = places[from].token.get();
@@ -45,26 +45,26 @@ export function recallToken(): boolean {
   return false;
 }
 
-/** Begins with a new session's token. */
-export function holdToken(next: Held, at: Place = "tab"): void {
+/** Starts using a new session's token. */
+export function adoptToken(next: SessionToken, at: Place = "tab"): void {
   forgetToken();
   place = at;
   keep(next);
 }
 
 /** Leaves a token for a tab that was just opened from here, which takes it up when its page starts. */
-export function handToken(tab: Storage, next: Held): void {
+export function handToken(tab: Storage, next: SessionToken): void {
   tab.setItem(storageKey("token"), next.token);
   tab.setItem(storageKey("actor"), next.actor);
 }
 
-/** Goes on with the token that took the place of the one before, or with none. */
+/** Replaces the token, or removes it. */
 export function setToken(token: string | null): void {
   if (token === null) forgetToken();
   else keep({ token, actor: currentActor() });
 }
 
-function keep(next: Held): void {
+function keep(next: SessionToken): void {
   held = next;
   places[place].token.set(next.token);
   places[place].actor.set(next.actor);

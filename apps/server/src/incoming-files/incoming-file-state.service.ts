@@ -1,14 +1,14 @@
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
-import { holdRecord } from "../records/record.service.ts";
+import { lockRecord } from "../records/record.service.ts";
 import { casesOf, type RecordCases } from "../records/record-cases.service.ts";
 import type { IncomingFileState } from "./incoming-file.policy.ts";
 import { type FileDetails, findFileDetails } from "./incoming-file.queries.ts";
 
-/** What the guards look at, of a file that no one else changes until the transaction ends. */
-export async function holdFile(tx: Tx, id: string): Promise<IncomingFileState> {
-  const record = await holdRecord(tx, "IncomingReport", id);
+/** Locks a file until the transaction ends, and reads what its guards look at. */
+export async function lockFile(tx: Tx, id: string): Promise<IncomingFileState> {
+  const record = await lockRecord(tx, "IncomingReport", id);
   return stateOf(record, await getFileDetails(tx, id));
 }
 

@@ -4,20 +4,20 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
-import { holdRecord, type MadeOn } from "../records/record.service.ts";
+import { lockRecord, type MadeOn } from "../records/record.service.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { casesOf, type RecordCases } from "../records/record-cases.service.ts";
 import type { VisitState } from "./visit.policy.ts";
 import { findSourceVisit, findVisitDetails } from "./visit.queries.ts";
 
-/** What the guards look at, of a visit that no one else changes until the transaction ends. */
-export async function holdVisit(
+/** Locks a visit until the transaction ends, and reads what its guards look at. */
+export async function lockVisit(
   tx: Tx,
   viewer: Viewer,
   id: string,
   made?: MadeOn,
 ): Promise<VisitState & { joined: Joined }> {
-  const { joined } = await holdRecord(tx, "Visit", id, made);
+  const { joined } = await lockRecord(tx, "Visit", id, made);
   return { ...(await visitState(tx, viewer, id)), joined };
 }
 
