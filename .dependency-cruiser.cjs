@@ -2,7 +2,7 @@
 
 const featureOf = "^apps/(server|web)/src/([^/]+)/";
 /** Folders that are no features: what features stand on. */
-const ground = "platform|ui|shell|lists";
+const ground = "platform|ui|shell|lists|editing";
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
@@ -94,6 +94,12 @@ module.exports = {
       "Session, calls and live serve every feature.",
       { path: "^apps/web/src/platform/" },
       { path: "^apps/web/src/", pathNot: "^apps/web/src/(platform|ui)/" },
+    ),
+    rule(
+      "web-editing-knows-no-feature",
+      "Every card is edited by it, whatever the card is about.",
+      { path: "^apps/web/src/editing/" },
+      { path: "^apps/web/src/", pathNot: "^apps/web/src/(editing|platform|ui)/" },
     ),
     rule(
       "web-only-pages-meet",

@@ -46,6 +46,7 @@ const planted: Record<string, Record<string, string>> = {
   "web-platform-knows-no-feature": {
     "apps/web/src/platform/session/x.ts": 'export * from "../../visits/components/list.ts";',
   },
+  "web-editing-knows-no-feature": { "apps/web/src/editing/x.ts": 'export * from "../visits/components/list.ts";' },
   "web-only-pages-meet": { "apps/web/src/tasks/components/x.ts": 'export * from "../../visits/components/list.ts";' },
   "web-nothing-uses-a-page": {
     "apps/web/src/tasks/containers/x.ts": 'export * from "../pages/tasks-page.ts";',

@@ -1,6 +1,6 @@
 import type { NewEntry } from "@tracewell/contract/clinical";
-import type { EntryField } from "@tracewell/contract/clinical-fields";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
+import type { EntryField } from "@tracewell/contract/fields/field";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { personCalls } from "@tracewell/contract/persons";
 import { treatmentCalls } from "@tracewell/contract/treatments";

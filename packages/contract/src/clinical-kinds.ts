@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { EntryField } from "./clinical-fields.ts";
 import type { EntryKind } from "./entry-kind.ts";
+import type { EntryField } from "./fields/field.ts";
 import { medicalKinds } from "./medical-kinds.ts";
 import { socialKinds } from "./social-kinds.ts";
 

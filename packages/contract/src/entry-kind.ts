@@ -1,4 +1,4 @@
-import type { EntryField } from "./clinical-fields.ts";
+import type { EntryField } from "./fields/field.ts";
 
 /** A rule between two fields of an entry: the field that it is told at, and the words. */
 export interface EntryRule {

@@ -1,3 +1,4 @@
+import { atLeastOne, inOrder, kind, together } from "./entry-kind.ts";
 import {
   choice,
   day,
@@ -12,8 +13,7 @@ import {
   user,
   word,
   yesNo,
-} from "./clinical-fields.ts";
-import { atLeastOne, inOrder, kind, together } from "./entry-kind.ts";
+} from "./fields/field.ts";
 
 /** Units of a symptom's duration (R9-69). */
 export const durationUnits = ["Days", "Weeks", "Months", "Years"] as const;

@@ -1,17 +1,5 @@
-import {
-  choice,
-  day,
-  infection,
-  line,
-  needed,
-  number,
-  paragraph,
-  person,
-  url,
-  word,
-  yesNo,
-} from "./clinical-fields.ts";
 import { atLeastOne, inOrder, kind } from "./entry-kind.ts";
+import { choice, day, infection, line, needed, number, paragraph, person, url, word, yesNo } from "./fields/field.ts";
 
 /** The periods of social contacts (R9-77). */
 export const socialContactPeriods = ["Last 12 Months", "Interview Period Contacts"] as const;

@@ -1,5 +1,5 @@
-import { type ReferenceType, referenceTypes } from "@tracewell/contract/clinical-fields";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
+import { type ReferenceType, referenceTypes } from "@tracewell/contract/fields/field";
 
 /** An entry's values by the names of its fields, whatever its kind. */
 export type Values = Record<string, string | number | boolean | null>;

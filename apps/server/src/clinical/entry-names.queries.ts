@@ -1,4 +1,4 @@
-import type { ReferenceType } from "@tracewell/contract/clinical-fields";
+import type { ReferenceType } from "@tracewell/contract/fields/field";
 import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";

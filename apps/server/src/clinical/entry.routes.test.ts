@@ -1,7 +1,7 @@
 import { activityCalls } from "@tracewell/contract/activity";
 import { type ClinicalEntry, clinicalCalls } from "@tracewell/contract/clinical";
-import { type ReferenceType, referenceTypes } from "@tracewell/contract/clinical-fields";
 import { type ClinicalKind, clinicalKindNames, kindOf } from "@tracewell/contract/clinical-kinds";
+import { type ReferenceType, referenceTypes } from "@tracewell/contract/fields/field";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { aBareEntry, anEntry } from "../../testing/clinical-entries.ts";

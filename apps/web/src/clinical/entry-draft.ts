@@ -1,6 +1,6 @@
 import { entrySchema, type NewEntry } from "@tracewell/contract/clinical";
-import type { EntryField } from "@tracewell/contract/clinical-fields";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
+import type { EntryField } from "@tracewell/contract/fields/field";
 import { maskNumber, readNumber, writeNumber } from "@tracewell/contract/number-masks";
 import { formatDay } from "../ui/time/clinic-time.ts";
 import { readTypedDay } from "../ui/time/typed-day.ts";

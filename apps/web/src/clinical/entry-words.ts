@@ -1,6 +1,6 @@
 import type { ClinicalEntry, EntryNames } from "@tracewell/contract/clinical";
-import { type EntryField, referenceTypes } from "@tracewell/contract/clinical-fields";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
+import { type EntryField, referenceTypes } from "@tracewell/contract/fields/field";
 import { formatDay } from "../ui/time/clinic-time.ts";
 
 type Values = Readonly<Record<string, unknown>>;

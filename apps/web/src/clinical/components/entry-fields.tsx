@@ -1,6 +1,6 @@
 import { Autocomplete, NativeSelect, Select, Textarea, TextInput } from "@mantine/core";
-import type { EntryField } from "@tracewell/contract/clinical-fields";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
+import type { EntryField } from "@tracewell/contract/fields/field";
 import type { ReactNode } from "react";
 import { DayField } from "../../ui/form/day-field.tsx";
 import { type EntryDraft, type EntryErrors, typedInto } from "../entry-draft.ts";

@@ -1,9 +1,9 @@
 import { frequencies, frequencyInWords } from "@tracewell/contract/constants";
 import { type ContactPage, contactCalls } from "@tracewell/contract/contacts";
+import { type OwnField, type OwnValues, withPresent } from "../../editing/texts.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { OwnFields } from "../../records/containers/own-fields.tsx";
 import { dispositionChoices } from "../../records/disposition-choices.ts";
-import { type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
 import { ExposureCard } from "../components/exposure-card.tsx";
 import { dispositionsOf } from "../dispositions.ts";
 

@@ -1,7 +1,7 @@
 import { type IncomingFilePage, incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { asWritten, type OwnField, type OwnValues, withPresent } from "../../editing/texts.ts";
 import { useCdcWords, useOrganizationChoices } from "../../lookups/hooks/use-lookup.ts";
 import { OwnFields } from "../../records/containers/own-fields.tsx";
-import { asWritten, type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
 import { Facts } from "../../ui/facts.tsx";
 
 /** Who sent a report and how it was detected; read first, edited in place. */

@@ -1,9 +1,9 @@
 import { interviewLocations } from "@tracewell/contract/constants";
 import { type InvestigationPage, investigationCalls, priorities } from "@tracewell/contract/investigations";
+import { asWritten, type OwnField, type OwnValues, withPresent } from "../../editing/texts.ts";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useCdcWords, useLookup, useOrganizationChoices } from "../../lookups/hooks/use-lookup.ts";
 import { OwnFields } from "../../records/containers/own-fields.tsx";
-import { asWritten, type OwnField, type OwnValues, withPresent } from "../../records/own-fields.ts";
 import { Facts } from "../../ui/facts.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";

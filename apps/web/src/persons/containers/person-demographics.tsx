@@ -1,9 +1,9 @@
 import type { PersonEdit, PersonPage } from "@tracewell/contract/person-pages";
 import { type ReactNode, useState } from "react";
+import { StaleEditDialog } from "../../editing/components/stale-edit-dialog.tsx";
+import { useJoinedEdit } from "../../editing/hooks/use-joined-edit.ts";
 import { useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
-import { StaleEditDialog } from "../../records/components/stale-edit-dialog.tsx";
-import { useJoinedEdit } from "../../records/hooks/use-joined-edit.ts";
 import { Editable } from "../../ui/editable.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import type { Saving } from "../../ui/save-state.tsx";

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { OwnField, OwnTexts } from "../own-fields.ts";
+import type { OwnField, OwnTexts } from "../../editing/texts.ts";
 import css from "./own-fields-form.module.css";
 
 type OwnFieldsFormProps = {

@@ -1,5 +1,16 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { type ReactNode, useState } from "react";
+import { StaleEditDialog } from "../../editing/components/stale-edit-dialog.tsx";
+import { useJoinedEdit } from "../../editing/hooks/use-joined-edit.ts";
+import {
+  editIn,
+  inWords,
+  type OwnField,
+  type OwnTexts,
+  type OwnValue,
+  type OwnValues,
+  textsOf,
+} from "../../editing/texts.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
@@ -9,18 +20,7 @@ import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import type { Saving } from "../../ui/save-state.tsx";
 import { readTypedDay } from "../../ui/time/typed-day.ts";
 import { OwnFieldsForm } from "../components/own-fields-form.tsx";
-import { StaleEditDialog } from "../components/stale-edit-dialog.tsx";
 import { sendEdit } from "../hooks/send-edit.ts";
-import { useJoinedEdit } from "../hooks/use-joined-edit.ts";
-import {
-  editIn,
-  inWords,
-  type OwnField,
-  type OwnTexts,
-  type OwnValue,
-  type OwnValues,
-  textsOf,
-} from "../own-fields.ts";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useClinicalModules } from "../../clinical/containers/clinical-modules.tsx";
 import { useCommentedModules } from "../../comments/containers/commented-modules.tsx";
 import { useCommunicationModule } from "../../communications/containers/communication-module.tsx";
+import { StaleEditDialog } from "../../editing/components/stale-edit-dialog.tsx";
 import { useQuestionModules } from "../../forms/containers/question-modules.tsx";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
@@ -19,7 +20,6 @@ import { RecordFrame, type RecordModule } from "../../ui/record-frame/record-fra
 import { AssignMenu } from "../components/assign-menu.tsx";
 import { Presence } from "../components/presence.tsx";
 import { RecordBadges, recordFacts } from "../components/record-header.tsx";
-import { StaleEditDialog } from "../components/stale-edit-dialog.tsx";
 import { StatusDialog } from "../components/status-dialog.tsx";
 import type { DispositionChoice } from "../disposition-choices.ts";
 import { useLivePage } from "../hooks/use-live-page.ts";

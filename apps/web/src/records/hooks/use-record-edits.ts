@@ -3,13 +3,13 @@ import { activityCalls } from "@tracewell/contract/activity";
 import type { Named } from "@tracewell/contract/fields";
 import type { FieldConflict } from "@tracewell/contract/problem-reply";
 import { useState } from "react";
+import { joinedInWords, type StaleField } from "../../editing/stale-fields.ts";
 import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
-import { joinedInWords, type StaleField } from "../stale-fields.ts";
 import type { WantedMove } from "../wanted-move.ts";
 
 type Edit = { kind: "assign"; user: Named | null } | { kind: "move"; move: WantedMove };

@@ -1,10 +1,10 @@
 import { type VisitPage, visitCalls } from "@tracewell/contract/visits";
 import { useState } from "react";
+import { StaleEditDialog } from "../../editing/components/stale-edit-dialog.tsx";
+import { useJoinedEdit } from "../../editing/hooks/use-joined-edit.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
-import { StaleEditDialog } from "../../records/components/stale-edit-dialog.tsx";
-import { useJoinedEdit } from "../../records/hooks/use-joined-edit.ts";
 import { recordKeys } from "../../records/record-shortcuts.ts";
 import { Editable } from "../../ui/editable.tsx";
 import { Facts } from "../../ui/facts.tsx";

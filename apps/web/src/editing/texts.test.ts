@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { editIn, inWords, type OwnField, textsOf } from "./own-fields.ts";
+import { editIn, inWords, type OwnField, textsOf } from "./texts.ts";
 
 const fields: OwnField[] = [
   { name: "priority", label: "Priority", type: "choice", choices: [{ value: "h", label: "High" }], needed: true },
