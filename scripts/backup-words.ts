@@ -1,4 +1,4 @@
-import { BackupFailed, type Manifest } from "../apps/server/src/backup/manifest.ts";
+import { BackupFailed, type Manifest } from "../apps/server/src/backup/manifest.model.ts";
 import { UnfinishedRestore } from "../apps/server/src/platform/database/migrate.ts";
 import { EmbeddedPostgresFailed } from "../apps/server/src/platform/embedded-postgres/failures.ts";
 import { WrongSetting } from "../apps/server/src/platform/settings.ts";

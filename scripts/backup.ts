@@ -2,11 +2,11 @@ import { statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { checkArchive } from "../apps/server/src/backup/archive-check.ts";
+import { checkArchive } from "../apps/server/src/backup/archive-check.service.ts";
 import { makeBackup } from "../apps/server/src/backup/backup.service.ts";
-import { isLocked } from "../apps/server/src/backup/encryption.ts";
-import { reachDatabase } from "../apps/server/src/backup/installation.ts";
-import { BackupFailed, type Manifest } from "../apps/server/src/backup/manifest.ts";
+import { isLocked } from "../apps/server/src/backup/encryption.service.ts";
+import { reachDatabase } from "../apps/server/src/backup/installation.service.ts";
+import { BackupFailed, type Manifest } from "../apps/server/src/backup/manifest.model.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
 import { described, endWithSentence } from "./backup-words.ts";
 

@@ -39,7 +39,7 @@ it("seeds no mistyped code of a test", () => {
   const seeded = rows.filter(([, , system, , name]) => system === "LN" && !name?.includes("mistyped by some senders"));
   expect(seeded.length).toBeGreaterThan(400);
   expect(seeded.map(([, , , code = ""]) => code).filter((code) => !isLoinc(code))).toEqual([]);
-  const named = ["hl7/test-subjects.ts", "hl7/qualitative-codes.ts", "hl7/question-codes.ts"]
+  const named = ["hl7/test-subjects.model.ts", "hl7/qualitative-codes.model.ts", "hl7/question-codes.model.ts"]
     .map(read)
     .flatMap((text) => [...text.matchAll(/"(\d{3,6}-\d)"/g)].map(([, code = ""]) => code));
   expect(named.filter((code) => !isLoinc(code))).toEqual([]);

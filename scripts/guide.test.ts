@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { articles } from "../apps/server/src/guide/articles.ts";
+import { articles } from "../apps/server/src/guide/article.service.ts";
 import { listFiles } from "./checkout.ts";
 
 const root = resolve(import.meta.dirname, "..");

@@ -1,7 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { makeDatabase } from "../apps/server/src/backup/installation.ts";
-import { BackupFailed } from "../apps/server/src/backup/manifest.ts";
+import { makeDatabase } from "../apps/server/src/backup/installation.service.ts";
+import { BackupFailed } from "../apps/server/src/backup/manifest.model.ts";
 import { checkRestorable, restoreBackup } from "../apps/server/src/backup/restore.service.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
 import { described, endWithSentence } from "./backup-words.ts";

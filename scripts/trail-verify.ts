@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { connect } from "../apps/server/src/backup/database-copy.queries.ts";
-import { reachDatabase } from "../apps/server/src/backup/installation.ts";
+import { reachDatabase } from "../apps/server/src/backup/installation.service.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
 import { pathOfHeads, readHeads } from "../apps/server/src/platform/trail/seal-heads.ts";
 import { trailKeys } from "../apps/server/src/platform/trail/trail-keys.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { authCalls } from "@tracewell/contract/auth";
-import { hashPassword, passwordFits } from "../../apps/server/src/auth/passwords.ts";
+import { hashPassword, passwordFits } from "../../apps/server/src/auth/password-hash.service.ts";
 import {
   type ServerProcess,
   signInto,

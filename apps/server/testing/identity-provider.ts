@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as samlp from "samlp";
-import { selfSignedCertificate } from "../src/single-sign-on/self-signed-certificate.ts";
+import { selfSignedCertificate } from "../src/single-sign-on/self-signed-certificate.model.ts";
 
 /** What an answer is made with, to be put in place of what is right. */
 export interface AnswerOptions {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Key } from "../src/backup/encryption.ts";
+import type { Key } from "../src/backup/encryption.service.ts";
 import { checkRestorable, restoreBackup } from "../src/backup/restore.service.ts";
 import type { TestApp } from "./app.ts";
 import { anEmptyDatabase, type TestDatabase } from "./database.ts";

@@ -2,7 +2,7 @@ import type { Ability } from "@tracewell/contract/abilities";
 import type { RoleKey } from "@tracewell/contract/access";
 import { type AccessGroup, administrativeGroups, notStaff } from "@tracewell/contract/permissions";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
-import { beyond } from "./administration.policy.ts";
+import { beyond } from "./administration.model.ts";
 import { seededRoles } from "./role.seed.ts";
 
 /** What the guards know of a role. */

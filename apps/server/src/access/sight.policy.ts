@@ -4,7 +4,7 @@ import { type AccessGroup, accessLists, type Needs, permits } from "@tracewell/c
 import { type RecordKind, recordPlaces } from "@tracewell/contract/records";
 import type { Sights } from "@tracewell/contract/sights";
 import { mayViewAs } from "./role.policy.ts";
-import type { RoleWithUsers } from "./role-with-users.ts";
+import type { RoleWithUsers } from "./sight.model.ts";
 
 const calls = Object.values(allCalls).flatMap((feature) => Object.values<CallSpec>(feature));
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { RoleWithUsers } from "./role-with-users.ts";
+import type { RoleWithUsers } from "./sight.model.ts";
 
 /** The clinic's roles with the users who can sign in, by name. */
 export async function findRolesWithUsers(tx: Tx): Promise<RoleWithUsers[]> {

@@ -5,6 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
 import { refusalAt, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
+import type { UserDetails } from "./user.columns.ts";
 import { mayGiveRole, maySupervise } from "./user.policy.ts";
 import {
   findKioskUser,
@@ -14,7 +15,6 @@ import {
   lockRole,
   type UserValues,
 } from "./user.queries.ts";
-import type { UserDetails } from "./user-columns.ts";
 
 /** What was typed of a user, as it is stored; each value that is new is judged by its rule. */
 export async function readUser(

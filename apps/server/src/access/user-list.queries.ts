@@ -1,7 +1,7 @@
 import type { UserRow } from "@tracewell/contract/access";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import { userJoins, userRowColumns } from "./user-columns.ts";
+import { userJoins, userRowColumns } from "./user.columns.ts";
 
 export interface UserListQuestion {
   conditions: RawBuilder<unknown>[];

@@ -3,7 +3,7 @@ import type { QueryOf } from "@tracewell/contract/call";
 import { type RawBuilder, sql } from "kysely";
 import { type CursorType, readCursor, writeCursor } from "../lists/cursor.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { lastSignInHere } from "./user-columns.ts";
+import { lastSignInHere } from "./user.columns.ts";
 import { countUsers, findUserPage } from "./user-list.queries.ts";
 
 type Query = QueryOf<typeof accessCalls.users>;

@@ -1,7 +1,7 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { type AccessGroup, notStaff } from "@tracewell/contract/permissions";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
-import { beyond } from "./administration.policy.ts";
+import { beyond } from "./administration.model.ts";
 
 /** What the guards know of a user whom an administrator has before them. */
 export interface UserFacts {

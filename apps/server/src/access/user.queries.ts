@@ -2,7 +2,7 @@ import type { KioskTemplate } from "@tracewell/contract/kiosk-templates";
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type UserDetails, userDetailColumns, userJoins } from "./user-columns.ts";
+import { type UserDetails, userDetailColumns, userJoins } from "./user.columns.ts";
 
 export async function findUserDetails(tx: Tx, id: string): Promise<UserDetails | undefined> {
   const { rows } = await sql<UserDetails>`

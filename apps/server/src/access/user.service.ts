@@ -13,6 +13,7 @@ import { Refusal } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { openWorkOf } from "../records/assigned-work.service.ts";
 import { openTasksOf } from "../tasks/assigned-task.service.ts";
+import type { UserDetails } from "./user.columns.ts";
 import {
   mayChangeAccount,
   mayChangeRole,
@@ -33,7 +34,6 @@ import {
   updateActive,
   updateUserRow,
 } from "./user.queries.ts";
-import type { UserDetails } from "./user-columns.ts";
 import { demandFreeEmail, keepingUserRules, readUser } from "./user-entry.service.ts";
 
 /** A user with what they have open and what the viewer may do about them. */

@@ -16,8 +16,8 @@ import {
   findWords,
   type MomentLine,
 } from "./activity.queries.ts";
-import { describeMoment } from "./activity-moment.ts";
-import { idsIn, type Names, type TrailLine } from "./activity-words.ts";
+import { describeMoment } from "./activity-moment.model.ts";
+import { idsIn, type Names, type TrailLine } from "./activity-words.model.ts";
 
 /** The Activity log of a record in words, newest first; what was done in one go is one line. */
 export async function listActivity(

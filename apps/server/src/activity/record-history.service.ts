@@ -3,10 +3,10 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { namesFor } from "./activity.service.ts";
-import { describeLine, type Names, sayer, type TrailLine } from "./activity-words.ts";
-import { factsOf, sectionNamed } from "./record-facts.ts";
+import { describeLine, type Names, sayer, type TrailLine } from "./activity-words.model.ts";
+import { factsOf, sectionNamed } from "./record-facts.model.ts";
 import { findRowLines, getDayStart } from "./record-history.queries.ts";
-import { rowsAfter } from "./record-rows.ts";
+import { rowsAfter } from "./record-rows.model.ts";
 
 interface HistoryAsked {
   field?: string | undefined;

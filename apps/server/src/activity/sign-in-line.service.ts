@@ -3,7 +3,7 @@ import type { QueryOf } from "@tracewell/contract/call";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { describeSignIn, eventsOfKind } from "./sign-in-line.policy.ts";
+import { describeSignIn, eventsOfKind } from "./sign-in-line.model.ts";
 import { listSignInLines } from "./sign-in-line.queries.ts";
 
 const usualDays = 30;

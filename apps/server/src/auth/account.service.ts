@@ -2,7 +2,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { dialledNumber } from "../platform/phone-number.ts";
 import { findAccountByEmail, insertAccount, insertClinicEntry } from "./account.queries.ts";
 import { insertProvedPhone, updateSecondFactor } from "./account-phone.queries.ts";
-import { hashPassword, passwordFits } from "./passwords.ts";
+import { hashPassword, passwordFits } from "./password-hash.service.ts";
 
 /** The account of an email address, made with this password where there is none yet. */
 export async function accountFor(tx: Tx, email: string, password: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { TimedJob } from "../platform/jobs/timed-job.ts";
-import { unverifiedMinutes } from "./second-factor.policy.ts";
+import { unverifiedMinutes } from "./second-factor.model.ts";
 
 const failuresKeptHours = 24;
 const codesKeptHours = 24;

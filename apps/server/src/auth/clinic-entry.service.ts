@@ -7,7 +7,7 @@ import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { writeEvent, writeRefusal } from "../platform/trail/trail.ts";
 import { type Door, type EntryRow, findEntries, getAccount } from "./account.queries.ts";
-import { asksForCode } from "./second-factor.policy.ts";
+import { asksForCode } from "./second-factor.model.ts";
 import { challenge } from "./second-factor.service.ts";
 import { entryOf } from "./sign-in.service.ts";
 

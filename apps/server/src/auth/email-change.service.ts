@@ -1,5 +1,5 @@
 import type { EmailLink } from "@tracewell/contract/own-sign-ins";
-import { masked } from "../messages/destination-mask.ts";
+import { masked } from "../messages/destination-mask.model.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { digestOf, newSecret } from "../platform/access/secrets.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
@@ -20,7 +20,7 @@ import {
   updateSignInEmail,
 } from "./email-link.queries.ts";
 import type { From } from "./lock-out.service.ts";
-import { noticeWords } from "./notice-words.ts";
+import { noticeWords } from "./notice-words.model.ts";
 import { demandPassword } from "./password.service.ts";
 import { staffOfAccount } from "./staff-of-account.service.ts";
 import { maySpeakForAccount } from "./vouched-sign-in.service.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Tx } from "../platform/database/transaction.ts";
 import { refusalAt } from "../platform/refusal.ts";
 import { type AccountRow, findEntries } from "./account.queries.ts";
-import { isCommon, isOwn } from "./guessable-password.policy.ts";
+import { isCommon, isOwn } from "./guessable-password.model.ts";
 
 const listed = (file: string): ReadonlySet<string> =>
   new Set(

@@ -12,8 +12,8 @@ import {
   lockedUntil,
   lockMinutes,
   stepOf,
-} from "./lock-out.policy.ts";
-import { placeOf } from "./place-of.ts";
+} from "./lock-out.model.ts";
+import { placeOf } from "./place.model.ts";
 import {
   type Attempt,
   countFailures,

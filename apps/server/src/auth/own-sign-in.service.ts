@@ -4,7 +4,7 @@ import type { AnyViewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { deviceOf } from "./device-of.ts";
+import { deviceOf } from "./device.model.ts";
 import { listSignIns, type SignInRow } from "./own-sign-in.queries.ts";
 
 /** The devices on which the viewer's account is signed in. */

@@ -1,5 +1,5 @@
 import type { PasswordLink } from "@tracewell/contract/auth";
-import { masked } from "../messages/destination-mask.ts";
+import { masked } from "../messages/destination-mask.model.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { languageOfPerson } from "../persons/person-contact.service.ts";
 import { digestOf, newSecret } from "../platform/access/secrets.ts";
@@ -10,7 +10,7 @@ import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, findEntries, isShutOut, lockAccount } from "./account.queries.ts";
 import { languageOfAccount } from "./account-language.service.ts";
-import { linkWords } from "./link-words.ts";
+import { linkWords } from "./link-words.model.ts";
 import { setOwnPassword } from "./password.service.ts";
 import { findLink, insertLink, type LinkPurpose, type LinkRow, passwordLinks } from "./password-link.queries.ts";
 

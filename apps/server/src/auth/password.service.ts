@@ -10,9 +10,9 @@ import { type AccountRow, endSessions, lockAccount, temporaryPasswordDays, updat
 import { emailLinks } from "./email-link.queries.ts";
 import { demandHardToGuess } from "./guessable-password.service.ts";
 import { type From, forgetFailures, letThrough, slowDown } from "./lock-out.service.ts";
+import { hashPassword, passwordFits } from "./password-hash.service.ts";
 import { passwordLinks } from "./password-link.queries.ts";
 import { notePasswordShown } from "./password-proof.queries.ts";
-import { hashPassword, passwordFits } from "./passwords.ts";
 
 /** Changes one's own password; every session of the account ends, this one too. */
 export async function changePassword(

@@ -1,7 +1,7 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { dialledNumber } from "../platform/phone-number.ts";
 import { findAccountByEmail, insertAccount, insertClinicEntry } from "./account.queries.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./password-hash.service.ts";
 
 /** Whom the portal is opened to. */
 export interface PortalPerson {

@@ -6,7 +6,7 @@ import { inClinic, type Tx } from "../platform/database/transaction.ts";
 import { dialledNumber, readPhoneNumber } from "../platform/phone-number.ts";
 import { findEntries, findPatientEntries, type PatientEntryRow } from "./account.queries.ts";
 import { letThrough, slowDown } from "./lock-out.service.ts";
-import { passwordFits } from "./passwords.ts";
+import { passwordFits } from "./password-hash.service.ts";
 import { type Ground, type SignedIn, type SignInFrom, welcome, wrongCredentials } from "./sign-in.service.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { maskedPhone } from "../messages/destination-mask.ts";
+import { maskedPhone } from "../messages/destination-mask.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { writeEvent } from "../platform/trail/trail.ts";

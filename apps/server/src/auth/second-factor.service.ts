@@ -3,7 +3,7 @@ import { dialledNumber } from "../platform/phone-number.ts";
 import { Refusal, refusalAt } from "../platform/refusal.ts";
 import type { AccountRow } from "./account.queries.ts";
 import { findProvedPhones, keepTypedNumber } from "./account-phone.queries.ts";
-import { type Method, mayTypeNumber, methodsOf, type Reach } from "./second-factor.policy.ts";
+import { type Method, mayTypeNumber, methodsOf, type Reach } from "./second-factor.model.ts";
 import { staffOfAccount } from "./staff-of-account.service.ts";
 
 /** What a sign-in still asks for: a phone number where the account has none, else one of the ways to receive a code. */

@@ -14,8 +14,8 @@ import {
   noteSignIn,
 } from "./account.queries.ts";
 import { type From, forgetFailures, letThrough, slowDown } from "./lock-out.service.ts";
-import { passwordFits } from "./passwords.ts";
-import { asksForCode } from "./second-factor.policy.ts";
+import { passwordFits } from "./password-hash.service.ts";
+import { asksForCode } from "./second-factor.model.ts";
 import { challenge } from "./second-factor.service.ts";
 
 export type Ground = Pick<Platform, "sessions" | "settings">;

@@ -1,6 +1,6 @@
 import type { StaffInvitation } from "@tracewell/contract/invitations";
 import { findStaffMember } from "../access/staff.service.ts";
-import { masked } from "../messages/destination-mask.ts";
+import { masked } from "../messages/destination-mask.model.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { digestOf, newSecret } from "../platform/access/secrets.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -19,7 +19,7 @@ import {
   replaceConsentLinks,
 } from "./consent-link.queries.ts";
 import { giveTemporaryPassword } from "./password.service.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword } from "./password-hash.service.ts";
 
 /** Nobody's mailbox is filled by someone else. */
 const mailsAtMost = 3;

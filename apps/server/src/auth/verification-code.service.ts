@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { masked } from "../messages/destination-mask.ts";
+import { masked } from "../messages/destination-mask.model.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
@@ -10,8 +10,8 @@ import { type AccountRow, lockAccount } from "./account.queries.ts";
 import { insertProvedPhone, verifyNumber } from "./account-phone.queries.ts";
 import { listEntries } from "./clinic-entry.service.ts";
 import { type From, letThrough, slowDown } from "./lock-out.service.ts";
-import { hashPassword, passwordFits } from "./passwords.ts";
-import type { Method } from "./second-factor.policy.ts";
+import { hashPassword, passwordFits } from "./password-hash.service.ts";
+import type { Method } from "./second-factor.model.ts";
 import { chosenMethod } from "./second-factor.service.ts";
 import { type Ground, replyTo, type SignedIn, welcome } from "./sign-in.service.ts";
 import { countCodes, countTry, expireCodes, findLiveCode, insertCode, useCode } from "./verification-code.queries.ts";

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, type EntryRow, findAccountByEmail, findEntries, getAccount } from "./account.queries.ts";
-import { asksForCode } from "./second-factor.policy.ts";
+import { asksForCode } from "./second-factor.model.ts";
 import { challenge } from "./second-factor.service.ts";
 import { type SignedIn, type SignInFrom, welcome } from "./sign-in.service.ts";
 

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type pg from "pg";
-import { readRevision } from "../environment/revision.ts";
-import { ArchiveWriter } from "./archive-writer.ts";
+import { readRevision } from "../environment/revision.service.ts";
+import { ArchiveWriter } from "./archive-writer.service.ts";
 import {
   beginSnapshot,
   type CopiedTable,
@@ -15,8 +15,8 @@ import {
   listTables,
   serverVersion,
 } from "./database-copy.queries.ts";
-import { isLocked, type Lock } from "./encryption.ts";
-import { FileTally, keptFiles } from "./kept-files.ts";
+import { isLocked, type Lock } from "./encryption.service.ts";
+import { FileTally, keptFiles } from "./kept-file.service.ts";
 import {
   type About,
   aboutEntry,
@@ -25,7 +25,7 @@ import {
   type Manifest,
   manifestEntry,
   type TableCopy,
-} from "./manifest.ts";
+} from "./manifest.model.ts";
 
 /** A table goes into the archive in pieces of about this size, because a tar entry begins with its length. */
 const pieceBytes = 4 * 2 ** 20;

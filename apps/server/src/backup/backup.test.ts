@@ -13,10 +13,10 @@ import { endOfImport, importFile, startImport } from "../../testing/imports.ts";
 import { anEmptyPlace, type EmptyPlace, noKey, restoreInto } from "../../testing/restored.ts";
 import { upload } from "../../testing/upload.ts";
 import { migrate, migrationNames } from "../platform/database/migrate.ts";
-import { checkArchive } from "./archive-check.ts";
-import { readArchive } from "./archive-reader.ts";
+import { checkArchive } from "./archive-check.service.ts";
+import { readArchive } from "./archive-reader.service.ts";
 import { makeBackup } from "./backup.service.ts";
-import type { Key, Lock } from "./encryption.ts";
+import type { Key, Lock } from "./encryption.service.ts";
 
 let server: TestApp;
 let supervisor: Caller;

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import pg from "pg";
 import { to } from "pg-copy-streams";
-import type { Sequence } from "./manifest.ts";
+import type { Sequence } from "./manifest.model.ts";
 
 export interface CopiedTable {
   name: string;

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { from } from "pg-copy-streams";
 import { type CopiedTable, copied } from "./database-copy.queries.ts";
-import type { Manifest } from "./manifest.ts";
+import type { Manifest } from "./manifest.model.ts";
 
 export type DatabaseState = "empty" | "unfinished" | "in use";
 

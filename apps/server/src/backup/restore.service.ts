@@ -3,14 +3,14 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Writable } from "node:stream";
 import type pg from "pg";
-import { DirectoryStore } from "../files/file-store.ts";
 import { migrate, migrationNames, startEraAfterRestore } from "../platform/database/migrate.ts";
-import { checkArchive } from "./archive-check.ts";
-import { type ArchiveEntry, contentOf, readArchive } from "./archive-reader.ts";
+import { DirectoryStore } from "../platform/files/file-store.ts";
+import { checkArchive } from "./archive-check.service.ts";
+import { type ArchiveEntry, contentOf, readArchive } from "./archive-reader.service.ts";
 import { connect, copyOut, listTables } from "./database-copy.queries.ts";
-import type { Key } from "./encryption.ts";
-import { keptFiles } from "./kept-files.ts";
-import { type About, BackupFailed, type Manifest } from "./manifest.ts";
+import type { Key } from "./encryption.service.ts";
+import { keptFiles } from "./kept-file.service.ts";
+import { type About, BackupFailed, type Manifest } from "./manifest.model.ts";
 import {
   copyIn,
   endSessions,

@@ -2,7 +2,7 @@ import type { Ability } from "@tracewell/contract/abilities";
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 import { mayOpen, mayWrite } from "../records/record.policy.ts";
-import type { EntryReference } from "./entry-columns.ts";
+import type { EntryReference } from "./entry-values.model.ts";
 
 /** Entries are written where notes are: on records that the viewer's groups open, and that are not read-only. */
 export const mayWriteEntries = (

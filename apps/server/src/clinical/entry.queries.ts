@@ -1,9 +1,9 @@
 import { type ClinicalKind, clinicalKindNames, kindOf } from "@tracewell/contract/clinical-kinds";
 import { type RawBuilder, sql } from "kysely";
-import { namedUser } from "../access/named-user.ts";
+import { namedUser } from "../access/named-user.columns.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { columnOf, rowOf, tableOf, type Values, valuesIn } from "./entry-columns.ts";
+import { columnOf, rowOf, tableOf, type Values, valuesIn } from "./entry-values.model.ts";
 
 /** A row of any kind's table. */
 export interface EntryRow {

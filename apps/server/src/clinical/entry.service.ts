@@ -29,8 +29,8 @@ import {
   insertEntry,
   updateEntry,
 } from "./entry.queries.ts";
-import { referencesIn, type Values } from "./entry-columns.ts";
 import { findReferences, type KnownReference } from "./entry-names.queries.ts";
+import { referencesIn, type Values } from "./entry-values.model.ts";
 
 /** All entries that are seen from a record: of its elevation family, and what holds of its person from all their records. */
 export async function listEntries(tx: Tx, viewer: Viewer, recordId: string): Promise<ClinicalOfRecord> {

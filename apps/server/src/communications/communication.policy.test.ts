@@ -2,7 +2,7 @@ import { attachmentLimitBytes, historyTypes, loggedTypes } from "@tracewell/cont
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fitsLine, mayEditCommunication, mayEditElsewhere, mayLog, saysSomething } from "./communication.policy.ts";
-import { pageOf } from "./history-lines.ts";
+import { pageOf } from "./history-line.service.ts";
 
 const ana = { userId: "ana", groups: new Set(["DIS_USER"]), workgroupLead: false };
 const sam = { ...ana, userId: "sam" };

@@ -1,6 +1,6 @@
 import type { HistoryAttachment, LoggedType } from "@tracewell/contract/communications";
 import { type RawBuilder, sql } from "kysely";
-import { namedUser } from "../access/named-user.ts";
+import { namedUser } from "../access/named-user.columns.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
 /** A call, an interview or a letter as it was logged. */

@@ -1,6 +1,6 @@
 import { communicationCalls } from "@tracewell/contract/communications";
 import { fileStore, keyOf } from "../files/file.service.ts";
-import { sendToSave } from "../files/file-answer.ts";
+import { sendToSave } from "../platform/files/file-answer.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { editCommunication, logCommunication, takeAttachment } from "./communication.service.ts";

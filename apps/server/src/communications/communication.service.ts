@@ -19,7 +19,7 @@ import {
   type Typed,
   updateCommunication,
 } from "./communication.queries.ts";
-import { entryOf } from "./history-lines.ts";
+import { entryOf } from "./history-line.service.ts";
 
 type Logged = BodyOf<typeof communicationCalls.log>;
 

@@ -12,7 +12,7 @@ import { type AnyRecord, describedRecords, openableRecord } from "../records/rec
 import { familyOf, recordsOfPerson } from "../records/record-family.service.ts";
 import { mayLog } from "./communication.policy.ts";
 import { findCommunications } from "./communication.queries.ts";
-import { commentLine, entryOf, messageLine, noteLine, pageOf, referenceOf } from "./history-lines.ts";
+import { commentLine, entryOf, messageLine, noteLine, pageOf, referenceOf } from "./history-line.service.ts";
 
 type Asked = QueryOf<typeof communicationCalls.ofRecord>;
 

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import { type FileStore, keyOf } from "../files/file.service.ts";
+import { keyOf } from "../files/file.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { inTransaction, systemActor, type Tx } from "../platform/database/transaction.ts";
 import { isConnectionLoss } from "../platform/database/transient.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { safeToLog } from "../platform/http/problem-replies.ts";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { Log } from "../platform/observing/log.ts";

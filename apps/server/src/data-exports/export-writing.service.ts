@@ -1,12 +1,13 @@
 import { exportColumns, exportTypeNames, workbookRowLimit } from "@tracewell/contract/data-exports";
-import { type FileStore, keyOf } from "../files/file.service.ts";
+import { keyOf } from "../files/file.service.ts";
 import { findUser } from "../platform/access/session.queries.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { maySeeList } from "./data-export.policy.ts";
 import { tellExporter } from "./data-export.service.ts";
-import type { Cell } from "./export-cell.ts";
-import { fileOf, TooLongForWorkbook } from "./export-file.ts";
+import type { Cell } from "./export-cell.model.ts";
+import { fileOf, TooLongForWorkbook } from "./export-file.model.ts";
 import { addProgress, type ClaimedExport, type ExportOfClinic } from "./export-progress.queries.ts";
 import { type Exporter, exportedPage } from "./exported-list.service.ts";
 

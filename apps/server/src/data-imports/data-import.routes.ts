@@ -1,5 +1,5 @@
 import { dataImportCalls } from "@tracewell/contract/data-imports";
-import { sendWritten } from "../files/file-answer.ts";
+import { sendWritten } from "../platform/files/file-answer.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { cancelImport, getImport, importWanted, listOfImports, startImport } from "./data-import.service.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type ImportedMessage, resultFileName } from "@tracewell/contract/data-imports";
-import { csvFile } from "../files/csv-file.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { csvFile } from "../platform/files/csv-file.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { getImport } from "./data-import.service.ts";
 import { messagesOfImport } from "./imported-message.service.ts";

@@ -1,10 +1,11 @@
-import { type FileStore, keyOf } from "../files/file.service.ts";
+import { keyOf } from "../files/file.service.ts";
 import { codeBook } from "../infections/mapping-code.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { updateRunning } from "./data-import.queries.ts";
 import { endImport } from "./data-import.service.ts";
 import { formatHeadBytes, type ImportFormat, readFormat, unsupportedReason } from "./file-format.reader.ts";
-import type { ImportFeeds } from "./import-feeds.ts";
+import type { ImportFeeds } from "./import-feed.service.ts";
 import {
   addProgress,
   type ImportOrigin,
@@ -16,7 +17,7 @@ import {
 } from "./import-progress.queries.ts";
 import { addProblems, insertMessages } from "./imported-message.queries.ts";
 import { importMessages, importOneByOne, type SettledMessage } from "./message-import.service.ts";
-import { readReport, warning } from "./report-reading.policy.ts";
+import { readReport, warning } from "./report-reading.model.ts";
 
 /** As much as one transaction takes on. */
 const stepSize = { messages: 100, bytes: 1024 * 1024 };

@@ -1,13 +1,14 @@
 import type pg from "pg";
-import { type FileStore, fileStore } from "../files/file.service.ts";
+import { fileStore } from "../files/file.service.ts";
 import { type Actor, inTransaction, systemActor } from "../platform/database/transaction.ts";
 import { isConnectionLoss, isTransient } from "../platform/database/transient.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { safeToLog } from "../platform/http/problem-replies.ts";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { Log } from "../platform/observing/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { endImport, tellStarter } from "./data-import.service.ts";
-import { ImportFeeds } from "./import-feeds.ts";
+import { ImportFeeds } from "./import-feed.service.ts";
 import {
   countFailedStep,
   findOrigin,

@@ -17,7 +17,7 @@ import {
   updateMessage,
 } from "./imported-message.queries.ts";
 import { importOneByOne, type SettledMessage } from "./message-import.service.ts";
-import { readReport } from "./report-reading.policy.ts";
+import { readReport } from "./report-reading.model.ts";
 
 /** What came of the messages of an import, in their order. */
 export async function messagesOfImport(

@@ -1,15 +1,15 @@
 import { findKnownTests } from "../lab-tests/lab-report.service.ts";
-import { compareReport } from "../lab-tests/report-comparison.policy.ts";
+import { compareReport } from "../lab-tests/report-comparison.model.ts";
 import { findCandidates } from "../persons/matching/person-matching.service.ts";
 import { factsOf } from "../persons/person-entry.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { findRecordsByDigest } from "./imported-message.queries.ts";
-import type { ImportedReport, Importer } from "./imported-report.ts";
-import { isSamePatient } from "./patient-match.policy.ts";
-import type { ReadReport } from "./report-reading.policy.ts";
+import type { ImportedReport, Importer } from "./imported-report.model.ts";
+import { isSamePatient } from "./patient-match.model.ts";
+import type { ReadReport } from "./report-reading.model.ts";
 import { receiveReports } from "./report-receiving.service.ts";
 import { type Repeated, reviseReports } from "./report-revision.service.ts";
-import { independentRuns } from "./report-runs.policy.ts";
+import { independentRuns } from "./report-runs.model.ts";
 
 /**
  * Stores reports: new ones become incoming files about matched or new persons, known ones change what is there, and a

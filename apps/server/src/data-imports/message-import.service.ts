@@ -3,9 +3,9 @@ import { tellLists } from "../live/live.service.ts";
 import { run, type Tx } from "../platform/database/transaction.ts";
 import { isTransient } from "../platform/database/transient.ts";
 import { describedRecords } from "../records/record-access.service.ts";
-import type { ImportedReport, Importer } from "./imported-report.ts";
+import type { ImportedReport, Importer } from "./imported-report.model.ts";
 import { importReports } from "./lab-report-import.service.ts";
-import type { MessageHead, MessageProblem, ReadReport, RejectedMessage } from "./report-reading.policy.ts";
+import type { MessageHead, MessageProblem, ReadReport, RejectedMessage } from "./report-reading.model.ts";
 
 /** What came of one message. */
 export interface SettledMessage {

@@ -5,10 +5,10 @@ import { addFacts, type StoredPerson } from "../persons/matching/person-matching
 import { addPersons } from "../persons/person.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Compared, ImportedReport, Importer } from "./imported-report.ts";
-import { decidePatients, type PatientDecision, type PersonRef } from "./patient-match.policy.ts";
-import { receivedFile, reportingOrganization } from "./report-as-file.ts";
-import { otherPatient } from "./report-doubts.ts";
+import type { Compared, ImportedReport, Importer } from "./imported-report.model.ts";
+import { decidePatients, type PatientDecision, type PersonRef } from "./patient-match.model.ts";
+import { receivedFile, reportingOrganization } from "./report-as-file.model.ts";
+import { otherPatient } from "./report-doubt.model.ts";
 
 /** Reports that are new: each becomes an incoming file. */
 export async function receiveReports(

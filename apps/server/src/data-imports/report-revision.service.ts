@@ -1,12 +1,12 @@
-import { infectionStatus } from "../infections/infection.policy.ts";
+import { infectionStatus } from "../infections/infection.model.ts";
 import { findingsOf, reviseTests } from "../lab-tests/lab-report.service.ts";
-import { isUnchanged } from "../lab-tests/report-comparison.policy.ts";
-import type { ReportComparison } from "../lab-tests/report-comparison.ts";
+import { isUnchanged } from "../lab-tests/report-comparison.model.ts";
+import type { ReportComparison } from "../lab-tests/reported-changes.model.ts";
 import { addFacts } from "../persons/matching/person-matching.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { setRecordInfections } from "../records/open-record.service.ts";
-import type { Compared, ImportedReport, Importer } from "./imported-report.ts";
-import { olderResult, otherPatient } from "./report-doubts.ts";
+import type { Compared, ImportedReport, Importer } from "./imported-report.model.ts";
+import { olderResult, otherPatient } from "./report-doubt.model.ts";
 
 /** A report of which something is stored already. */
 export type Repeated = Compared & { comparison: ReportComparison };

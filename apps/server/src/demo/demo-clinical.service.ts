@@ -5,7 +5,7 @@ import type { TreatmentDefinition } from "@tracewell/contract/treatments";
 import { Random } from "@tracewell/fixtures/random";
 import type pg from "pg";
 import { addEntry } from "../clinical/entry.service.ts";
-import { tableOf } from "../clinical/entry-columns.ts";
+import { tableOf } from "../clinical/entry-values.model.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";

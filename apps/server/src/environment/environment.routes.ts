@@ -4,7 +4,7 @@ import { serve } from "../platform/http/serve.ts";
 import { freeBytes } from "../platform/observing/disk.ts";
 import type { Feature } from "../platform/platform.ts";
 import { isPatientPortalSomewhere } from "../system-settings/patient-portal.service.ts";
-import { readRevision } from "./revision.ts";
+import { readRevision } from "./revision.service.ts";
 
 /** What the server tells of itself: flags, build, health, the API's description. */
 export const environment: Feature = (platform) => {

@@ -1,11 +1,11 @@
 import { fileCalls } from "@tracewell/contract/files";
+import { sendToSave } from "../platform/files/file-answer.ts";
+import { anyFileIn, imageIn } from "../platform/files/upload-form.ts";
 import { serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { demandRoomFor, fileStore, keepUpload, keyOf, takeFile } from "./file.service.ts";
-import { sendToSave } from "./file-answer.ts";
 import { namedFiles } from "./named-file.routes.ts";
 import { unusedImages } from "./unused-image.jobs.ts";
-import { anyFileIn, imageIn } from "./upload-form.ts";
 
 export const files: Feature = (platform) => {
   const store = fileStore(platform.settings);

@@ -1,10 +1,11 @@
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 import { uploadQuota } from "@tracewell/contract/constants";
 import type { ImageUse } from "@tracewell/contract/images";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { DirectoryStore, type FileStore } from "../platform/files/file-store.ts";
+import type { Upload } from "../platform/files/upload-form.ts";
 import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -18,10 +19,8 @@ import {
   type StoredFile,
   updateImported,
 } from "./file.queries.ts";
-import { DirectoryStore, type FileStore } from "./file-store.ts";
 
 export type { StoredFile } from "./file.queries.ts";
-export type { FileStore } from "./file-store.ts";
 
 /** The store of this installation: a folder of the data directory, which several server processes may share. */
 export const fileStore = (settings: Settings): FileStore =>
@@ -29,14 +28,6 @@ export const fileStore = (settings: Settings): FileStore =>
 
 /** Under which key a file's bytes are kept. */
 export const keyOf = (tenantId: string, fileId: string): string => `${tenantId}/${fileId}`;
-
-export interface Upload {
-  name: string | undefined;
-  mediaType: string;
-  content: Readable;
-  /** A picture that was written anew for this use. */
-  imageUse?: ImageUse;
-}
 
 /**
  * Refuses an upload before anything of it is read. A form has to be read as soon as it is opened, because nobody would hear that

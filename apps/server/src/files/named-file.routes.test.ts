@@ -17,7 +17,7 @@ import {
 import { aJpeg, anSvg, aPng } from "../../testing/images.ts";
 import { aPatient } from "../../testing/investigation.ts";
 import { sendForm, upload } from "../../testing/upload.ts";
-import { DirectoryStore } from "./file-store.ts";
+import { DirectoryStore } from "../platform/files/file-store.ts";
 import { unusedImages } from "./unused-image.jobs.ts";
 
 let server: TestApp;

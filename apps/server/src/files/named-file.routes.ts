@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { defaultFileHeader, fileCalls } from "@tracewell/contract/files";
 import type { FastifyReply } from "fastify";
 import { inTransaction, systemActor } from "../platform/database/transaction.ts";
+import { describeImage, sendImage } from "../platform/files/file-answer.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+import { imageIn } from "../platform/files/upload-form.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Platform } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { demandRoomFor, type FileStore, keepUpload, keyOf } from "./file.service.ts";
-import { describeImage, sendImage } from "./file-answer.ts";
+import { demandRoomFor, keepUpload, keyOf } from "./file.service.ts";
 import { demandNamed, findLogo, nameFile, readFileName, takePhoto } from "./named-file.service.ts";
-import { imageIn } from "./upload-form.ts";
 
 const defaultLogo = readFileSync(new URL("./default-logo.png", import.meta.url));
 

@@ -1,7 +1,8 @@
 import type pg from "pg";
 import { inTransaction, systemActor } from "../platform/database/transaction.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import type { TimedJob } from "../platform/jobs/timed-job.ts";
-import { type FileStore, keyOf } from "./file.service.ts";
+import { keyOf } from "./file.service.ts";
 import { deleteUnusedImages, listClinicIds } from "./named-file.queries.ts";
 
 const keptHours = 24;

@@ -5,7 +5,7 @@ import type pg from "pg";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, systemActor, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { planChange } from "./definition-change.policy.ts";
+import { planChange } from "./definition-change.model.ts";
 import { seededDefinitions } from "./factor.seed.ts";
 import {
   findBlocks,

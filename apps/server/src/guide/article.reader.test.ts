@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readArticle } from "./article.reader.ts";
-import { articles } from "./articles.ts";
-import { findArticles } from "./guide-search.ts";
+import { articles } from "./article.service.ts";
+import { findArticles } from "./guide-search.model.ts";
 
 const written = (text: string) => readArticle("a", `# A title\nwords: one, two\n\n${text}\n`);
 

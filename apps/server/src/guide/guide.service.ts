@@ -1,8 +1,8 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { guideCalls } from "@tracewell/contract/guide";
 import { readSearchText } from "@tracewell/contract/search-text";
-import { articles } from "./articles.ts";
-import { findArticles } from "./guide-search.ts";
+import { articles } from "./article.service.ts";
+import { findArticles } from "./guide-search.model.ts";
 
 type GuideQuery = QueryOf<typeof guideCalls.query>;
 

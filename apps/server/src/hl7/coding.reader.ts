@@ -1,5 +1,5 @@
 import type { Composite } from "./delimited-message.reader.ts";
-import type { CodedText, Coding, TestCode } from "./lab-report.ts";
+import type { CodedText, Coding, TestCode } from "./lab-report.model.ts";
 
 const nothing: CodedText = { code: null, text: null, system: null, alternate: null, originalText: null };
 

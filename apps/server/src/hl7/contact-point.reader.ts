@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { Composite } from "./delimited-message.reader.ts";
-import type { Address, Phone } from "./lab-report.ts";
-import { uniqueBy } from "./unique-by.ts";
+import type { Address, Phone } from "./lab-report.model.ts";
+import { uniqueBy } from "./unique-by.model.ts";
 
 /** All filled addresses; a county of PID-12 (before v2.5) completes those that name none. */
 export function readAddresses(composites: Composite[], county: string | null): Address[] {

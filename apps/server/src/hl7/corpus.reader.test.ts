@@ -4,8 +4,8 @@ import type { ExpectedFile } from "../../testing/elr-hl7/expected-file.ts";
 import { nistFiles } from "../../testing/elr-hl7/nist.expected.ts";
 import { otherFiles } from "../../testing/elr-hl7/other.expected.ts";
 import { reportStreamFiles } from "../../testing/elr-hl7/reportstream.expected.ts";
+import type { LabReport, Patient, Result, ResultValue } from "./lab-report.model.ts";
 import { type MessageOutcome, readMessage } from "./lab-report.reader.ts";
-import type { LabReport, Patient, Result, ResultValue } from "./lab-report.ts";
 import { readMessages } from "./message-stream.reader.ts";
 
 const folder = new URL("../../testing/elr-hl7/", import.meta.url);

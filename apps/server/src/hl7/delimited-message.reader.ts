@@ -1,6 +1,6 @@
 import { storable } from "./charset.reader.ts";
 import { type Delimiters, unescapeText } from "./escaped-text.reader.ts";
-import type { Fault } from "./lab-report.ts";
+import type { Fault } from "./lab-report.model.ts";
 
 /** More than any message has; a file made to exhaust the memory ends here. */
 const mostSegments = 50_000;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { oruMessage } from "../../testing/elr-hl7/oru-message.ts";
+import type { LabReport } from "./lab-report.model.ts";
 import { readMessage } from "./lab-report.reader.ts";
-import type { LabReport } from "./lab-report.ts";
 
 const options = { timeZone: "America/New_York" };
 

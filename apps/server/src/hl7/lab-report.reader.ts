@@ -1,12 +1,12 @@
 import { type DelimitedMessage, firstOf, readDelimited, type Segment, textOf } from "./delimited-message.reader.ts";
-import type { Fault, LabReport, Problem } from "./lab-report.ts";
+import type { Fault, LabReport, Problem } from "./lab-report.model.ts";
 import type { RawMessage } from "./message-stream.reader.ts";
 import { readStructure } from "./message-structure.reader.ts";
 import { readNotes } from "./note.reader.ts";
 import { readOrder } from "./order.reader.ts";
 import { readNamedId } from "./organization.reader.ts";
 import { readNextOfKin, readPatient } from "./patient.reader.ts";
-import { noteProblem, type ReadContext, readTime } from "./read-context.ts";
+import { noteProblem, type ReadContext, readTime } from "./read-context.reader.ts";
 import { readResult } from "./result.reader.ts";
 import { offsetOf, readTimestamp } from "./timestamp.reader.ts";
 

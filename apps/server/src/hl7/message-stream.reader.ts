@@ -1,5 +1,5 @@
 import { decodeMessage, type Storage, storageOf } from "./charset.reader.ts";
-import type { Fault, Problem } from "./lab-report.ts";
+import type { Fault, Problem } from "./lab-report.model.ts";
 import { findLineEnd, readStreamLine, type StreamLine, unitSize } from "./stream-line.reader.ts";
 
 /** One message of a file, as it was sent. */

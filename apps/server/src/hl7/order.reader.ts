@@ -1,10 +1,10 @@
 import { readCoded, readTestCode } from "./coding.reader.ts";
 import { firstOf, repetitionsOf, type Segment, textOf } from "./delimited-message.reader.ts";
-import type { Order, ParentResult, Specimen, Timestamp } from "./lab-report.ts";
+import type { Order, ParentResult, Specimen, Timestamp } from "./lab-report.model.ts";
 import type { OrderGroup } from "./message-structure.reader.ts";
 import { readNotes } from "./note.reader.ts";
 import { readOrderingFacility, readProvider } from "./organization.reader.ts";
-import { type ReadContext, readTime } from "./read-context.ts";
+import { type ReadContext, readTime } from "./read-context.reader.ts";
 import { readResult } from "./result.reader.ts";
 import { readSpecimen, readSpecimenSource } from "./specimen.reader.ts";
 import { checkTestCode } from "./test-code.reader.ts";

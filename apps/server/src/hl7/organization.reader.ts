@@ -1,6 +1,6 @@
 import { readAddress, readPhone } from "./contact-point.reader.ts";
 import { type Composite, firstOf, type Segment } from "./delimited-message.reader.ts";
-import type { NamedId, Organization, Provider } from "./lab-report.ts";
+import type { NamedId, Organization, Provider } from "./lab-report.model.ts";
 
 const npiRoot = "2.16.840.1.113883.4.6";
 

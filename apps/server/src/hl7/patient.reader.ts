@@ -1,10 +1,10 @@
 import { readCoded, readOptionalCoded } from "./coding.reader.ts";
 import { readAddresses, readContactPoints } from "./contact-point.reader.ts";
 import { type Composite, firstOf, repetitionsOf, type Segment, textOf } from "./delimited-message.reader.ts";
-import type { Identifier, NextOfKin, Patient, PersonName, Phone } from "./lab-report.ts";
-import { noteProblem, type ReadContext, readTime } from "./read-context.ts";
+import type { Identifier, NextOfKin, Patient, PersonName, Phone } from "./lab-report.model.ts";
+import { noteProblem, type ReadContext, readTime } from "./read-context.reader.ts";
 import { readTimestamp } from "./timestamp.reader.ts";
-import { uniqueBy } from "./unique-by.ts";
+import { uniqueBy } from "./unique-by.model.ts";
 
 /** The root of US social security numbers, which senders also give without the type `SS`. */
 const socialSecurityRoot = "2.16.840.1.113883.4.1";

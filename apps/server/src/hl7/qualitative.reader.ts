@@ -1,4 +1,4 @@
-import type { CodedText, NumericValue, Result, ResultValue } from "./lab-report.ts";
+import type { CodedText, NumericValue, Result, ResultValue } from "./lab-report.model.ts";
 import {
   abnormalFlags,
   identificationLoincCodes,
@@ -8,7 +8,7 @@ import {
   qualitativeSnomedCodes,
   qualitativeWords,
   susceptibilityFlags,
-} from "./qualitative-codes.ts";
+} from "./qualitative-codes.model.ts";
 
 /** A longer text is prose, which takes a person to read. */
 const longestPhrase = 300;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { oruMessage } from "../../testing/elr-hl7/oru-message.ts";
+import type { LabReport, Result } from "./lab-report.model.ts";
 import { readMessage } from "./lab-report.reader.ts";
-import type { LabReport, Result } from "./lab-report.ts";
 
 function reportOf(...segments: string[]): LabReport {
   const outcome = readMessage(oruMessage(...segments), { timeZone: "America/New_York" });

@@ -1,10 +1,15 @@
 import { isLoinc, readTestCode } from "./coding.reader.ts";
 import { firstOf, repetitionsOf, type Segment, textOf } from "./delimited-message.reader.ts";
-import type { Result, TestCode } from "./lab-report.ts";
+import type { Result, TestCode } from "./lab-report.model.ts";
 import { readNotes } from "./note.reader.ts";
 import { readPerformer } from "./organization.reader.ts";
-import { questionLoincCodes, questionObservationTypes, questionOrderCodes, questionSystems } from "./question-codes.ts";
-import { type ReadContext, readTime } from "./read-context.ts";
+import {
+  questionLoincCodes,
+  questionObservationTypes,
+  questionOrderCodes,
+  questionSystems,
+} from "./question-codes.model.ts";
+import { type ReadContext, readTime } from "./read-context.reader.ts";
 import { checkTestCode } from "./test-code.reader.ts";
 import { readValues } from "./value.reader.ts";
 

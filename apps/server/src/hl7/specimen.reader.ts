@@ -1,7 +1,7 @@
 import { readOptionalCoded } from "./coding.reader.ts";
 import { firstOf, type Segment } from "./delimited-message.reader.ts";
-import type { Specimen, Timestamp } from "./lab-report.ts";
-import { type ReadContext, readTime } from "./read-context.ts";
+import type { Specimen, Timestamp } from "./lab-report.model.ts";
+import { type ReadContext, readTime } from "./read-context.reader.ts";
 
 /** SPM (since v2.5): what was examined. */
 export function readSpecimen(spm: Segment, context: ReadContext): Specimen {

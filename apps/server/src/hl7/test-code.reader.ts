@@ -1,8 +1,8 @@
 import { hasLoincCheckDigit, isLoinc, looksLikeLoinc } from "./coding.reader.ts";
 import type { Segment } from "./delimited-message.reader.ts";
-import type { TestCode } from "./lab-report.ts";
-import { noteProblem, type ReadContext } from "./read-context.ts";
-import { testSubjects } from "./test-subjects.ts";
+import type { TestCode } from "./lab-report.model.ts";
+import { noteProblem, type ReadContext } from "./read-context.reader.ts";
+import { testSubjects } from "./test-subjects.model.ts";
 
 /** Notes what is doubtful about a test's code; the code is read as sent all the same, it decides over the words. */
 export function checkTestCode(test: TestCode, segment: Segment, field: number, context: ReadContext): void {

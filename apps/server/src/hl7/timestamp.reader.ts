@@ -1,4 +1,4 @@
-import type { Timestamp } from "./lab-report.ts";
+import type { Timestamp } from "./lab-report.model.ts";
 
 /** What a time without an offset means: the message's own offset (MSH-7, HL7 v2 §2.14.9.7), else the clinic's zone. */
 export interface DefaultZone {

@@ -1,8 +1,7 @@
 import { readCoded, wordsOf } from "./coding.reader.ts";
-import type { Composite, Segment } from "./delimited-message.reader.ts";
-import { repetitionsOf } from "./delimited-message.reader.ts";
-import type { NumericValue, ResultValue } from "./lab-report.ts";
-import { noteProblem, type ReadContext } from "./read-context.ts";
+import { type Composite, repetitionsOf, type Segment } from "./delimited-message.reader.ts";
+import type { NumericValue, ResultValue } from "./lab-report.model.ts";
+import { noteProblem, type ReadContext } from "./read-context.reader.ts";
 import { readTimestamp } from "./timestamp.reader.ts";
 
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;

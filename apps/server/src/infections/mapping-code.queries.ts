@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { MappingCode } from "./mapping-code.ts";
+import type { MappingCode } from "./mapping-code.model.ts";
 
 /** The clinic's codes of infections in use, in a steady order. */
 export const listMappingCodes = (tx: Tx): Promise<MappingCode[]> =>

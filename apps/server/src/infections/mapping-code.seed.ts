@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { CodeMeaning, CodeSystem } from "./mapping-code.ts";
+import type { CodeMeaning, CodeSystem } from "./mapping-code.model.ts";
 
 export interface SeededMappingCode {
   /** The infection's key. */

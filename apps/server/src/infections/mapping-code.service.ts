@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { type CodeBook, codeBookOf } from "./infection.policy.ts";
+import { type CodeBook, codeBookOf } from "./infection.model.ts";
 import { insertMappingCodes, listMappingCodes } from "./mapping-code.queries.ts";
 import { seededMappingCodes } from "./mapping-code.seed.ts";
 

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { inTransaction, systemActor } from "../platform/database/transaction.ts";
 import type { TimedJob } from "../platform/jobs/timed-job.ts";
 import type { Settings } from "../platform/settings.ts";
-import { isMorning } from "./morning.policy.ts";
+import { isMorning } from "./morning.model.ts";
 import { listClinics } from "./self-assessment-link.queries.ts";
 import { listDueThisMorning, sendMorningLink } from "./self-assessment-link.service.ts";
 

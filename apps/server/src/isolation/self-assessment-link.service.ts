@@ -1,5 +1,5 @@
 import type { OwnSelfAssessment, SelfAssessment, SelfAssessmentLink } from "@tracewell/contract/isolation";
-import { masked } from "../messages/destination-mask.ts";
+import { masked } from "../messages/destination-mask.model.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { getPersonContact, languageOfPerson } from "../persons/person-contact.service.ts";
@@ -19,7 +19,7 @@ import {
   listInIsolation,
   lockLink,
 } from "./self-assessment-link.queries.ts";
-import { linkWords } from "./self-assessment-words.ts";
+import { linkWords } from "./self-assessment-words.model.ts";
 
 /** Nobody's mailbox is filled by a hand that slips. */
 const linksAtMost = 3;

@@ -1,6 +1,6 @@
 import type { DangerSign, SelfAssessment } from "@tracewell/contract/isolation";
 import { sql } from "kysely";
-import { namedUserColumns } from "../access/named-user.ts";
+import { namedUserColumns } from "../access/named-user.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { insertRows } from "../platform/database/insert-rows.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { KnownOrder, KnownResult } from "./known-tests.ts";
-import type { OrderToAdd, ReportComparison, ResultToAdd } from "./report-comparison.ts";
-import type { ReportedAnswer, ReportedResult } from "./reported-tests.ts";
+import type { KnownOrder, KnownResult } from "./known-tests.model.ts";
+import type { OrderToAdd, ReportComparison, ResultToAdd } from "./reported-changes.model.ts";
+import type { ReportedAnswer, ReportedResult } from "./reported-tests.model.ts";
 
 /** Stored results that have one of these keys. */
 export async function findKnownResults(tx: Tx, keys: readonly string[]): Promise<KnownResult[]> {

@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import type { KnownTests } from "./known-tests.ts";
+import type { KnownTests } from "./known-tests.model.ts";
 import {
   type Finding,
   findKnownOrders,
@@ -13,8 +13,8 @@ import {
   updateAnswers,
   updateResults,
 } from "./lab-report.queries.ts";
-import type { ReportComparison } from "./report-comparison.ts";
-import type { ReportedOrder } from "./reported-tests.ts";
+import type { ReportComparison } from "./reported-changes.model.ts";
+import type { ReportedOrder } from "./reported-tests.model.ts";
 
 export type { Finding, OrderOfRecord } from "./lab-report.queries.ts";
 

@@ -2,7 +2,7 @@ import type { BodyOf } from "@tracewell/contract/call";
 import type { OrderAnswer, TestOrder, TestResult } from "@tracewell/contract/lab-tests";
 import type { recordCalls } from "@tracewell/contract/records";
 import type { z } from "zod";
-import { infectionStatus } from "../infections/infection.policy.ts";
+import { infectionStatus } from "../infections/infection.model.ts";
 import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";

@@ -7,8 +7,8 @@ import WebSocket, { WebSocketServer } from "ws";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { liveAddressOf } from "../../testing/live-browser.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
-import { channelLimits } from "./channel-limits.ts";
-import { StompSession } from "./stomp-session.ts";
+import { channelLimits } from "./channel-limits.model.ts";
+import { StompSession } from "./stomp-session.service.ts";
 
 let server: TestApp;
 let staff: Caller;

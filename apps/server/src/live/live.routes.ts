@@ -5,12 +5,12 @@ import { networkOf } from "../platform/http/network-of.ts";
 import { isOwnOrigin } from "../platform/http/security-headers.ts";
 import type { Feature } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { channelLimits } from "./channel-limits.ts";
-import { ConnectionCount } from "./connection-count.ts";
+import { channelLimits } from "./channel-limits.model.ts";
+import { ConnectionCount } from "./connection-count.model.ts";
 import { type LiveMessage, liveChannel, presenceChannel } from "./live.service.ts";
+import { beatMilliseconds, Presence, type PresenceSignal } from "./presence.model.ts";
 import { mayLook } from "./presence.service.ts";
-import { beatMilliseconds, Presence, type PresenceSignal } from "./presence.ts";
-import { type Look, StompSession, type ViewersChanged } from "./stomp-session.ts";
+import { type Look, StompSession, type ViewersChanged } from "./stomp-session.service.ts";
 
 /** The live channel at `/ws` (R7-95): what any server process sends reaches the user's browsers on all of them. */
 export const live: Feature = ({ app, pool, sessions, signals, settings }) => {

@@ -1,6 +1,6 @@
 import type { MailboxMessage, MessageChannel } from "@tracewell/contract/messages";
 import type pg from "pg";
-import type { Handed } from "./transport.ts";
+import type { Handed } from "./transport.model.ts";
 
 /** Under the workers' role: no request's role has a right to the mailbox. */
 export const insertMailboxMessage = (pool: pg.Pool, channel: MessageChannel, message: Handed) =>

@@ -1,9 +1,9 @@
 import type { Mailbox, MessageChannel } from "@tracewell/contract/messages";
 import type pg from "pg";
 import { notFound } from "../platform/refusal.ts";
-import { hasMailbox, type Installation } from "./mailbox.policy.ts";
+import { hasMailbox, type Installation } from "./mailbox.model.ts";
 import { insertMailboxMessage, listMailbox } from "./mailbox.queries.ts";
-import { SendRefused, type Transport } from "./transport.ts";
+import { SendRefused, type Transport } from "./transport.model.ts";
 
 const shownMessages = 50;
 

@@ -1,7 +1,7 @@
 import { sendFailures, sendFailureText } from "@tracewell/contract/messages";
 import { describe, expect, it } from "vitest";
-import { pauseAfter } from "./attempt.policy.ts";
-import { hasMailbox, type Installation } from "./mailbox.policy.ts";
+import { pauseAfter } from "./attempt.model.ts";
+import { hasMailbox, type Installation } from "./mailbox.model.ts";
 import { addressOf, failureOf, maySend, type Recipient } from "./message.policy.ts";
 
 describe("who may be sent a message", () => {

@@ -1,6 +1,6 @@
 import type { MessageChannel, messageStates, SendFailure } from "@tracewell/contract/messages";
 import { sql } from "kysely";
-import { namedUser } from "../access/named-user.ts";
+import { namedUser } from "../access/named-user.columns.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
 /** The clinic that a message belongs to, and its time zone: the one that was named, else the transaction's own. */

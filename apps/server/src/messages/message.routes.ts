@@ -1,13 +1,13 @@
 import { type MessageChannel, messageCalls, messageChannels } from "@tracewell/contract/messages";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature, Platform } from "../platform/platform.ts";
-import { mailTransport } from "./mail-transport.ts";
-import { hasMailbox } from "./mailbox.policy.ts";
+import { mailTransport } from "./mail-transport.service.ts";
+import { hasMailbox } from "./mailbox.model.ts";
 import { mailboxTransport, readMailbox } from "./mailbox.service.ts";
 import { messageQueued } from "./message.service.ts";
 import { mailboxUpkeep, OutboxLane } from "./outbox.jobs.ts";
-import { smsTransport } from "./sms-transport.ts";
-import type { Transport } from "./transport.ts";
+import { smsTransport } from "./sms-transport.service.ts";
+import type { Transport } from "./transport.model.ts";
 
 export const messages: Feature = (platform) => {
   const { workerPool, jobs, signals, settings } = platform;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type TestApp } from "../../testing/app.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import { listMessagesOfPerson, type Message, queueMessage } from "./message.service.ts";
-import { afterQuietHours } from "./quiet-hours.policy.ts";
+import { afterQuietHours } from "./quiet-hours.model.ts";
 
 let server: TestApp;
 let clinic: string;

@@ -5,7 +5,7 @@ import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { addressOf, failureOf, maySend, type Recipient } from "./message.policy.ts";
 import { findSendingClinic, insertMessage, listMessages, type PersonMessage } from "./message.queries.ts";
-import { afterQuietHours } from "./quiet-hours.policy.ts";
+import { afterQuietHours } from "./quiet-hours.model.ts";
 
 export type { PersonMessage } from "./message.queries.ts";
 export { messageQueued } from "./outbox.queries.ts";

@@ -5,7 +5,7 @@ import { tellChanged } from "../live/live.service.ts";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { TimedJob } from "../platform/jobs/timed-job.ts";
 import type { Log } from "../platform/observing/log.ts";
-import { pauseAfter } from "./attempt.policy.ts";
+import { pauseAfter } from "./attempt.model.ts";
 import { deleteOldMail } from "./mailbox.queries.ts";
 import {
   borrowMessages,
@@ -17,8 +17,8 @@ import {
   markWaiting,
   type Tell,
 } from "./outbox.queries.ts";
-import { afterQuietHours } from "./quiet-hours.policy.ts";
-import { SendRefused, type Transport } from "./transport.ts";
+import { afterQuietHours } from "./quiet-hours.model.ts";
+import { SendRefused, type Transport } from "./transport.model.ts";
 
 const atOnce = 4;
 const lentSeconds = 120;

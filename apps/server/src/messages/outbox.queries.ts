@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { workerRole } from "../platform/database/pool.ts";
 import { inTransaction, run, systemActor, type Tx } from "../platform/database/transaction.ts";
-import type { Handed } from "./transport.ts";
+import type { Handed } from "./transport.model.ts";
 
 /** The signal that a trigger of the table sends with the commit. */
 export const messageQueued = "message_queued";

@@ -10,7 +10,7 @@ import { readPhoneNumber } from "../platform/phone-number.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { type Joined, joinEdit, touchedBy } from "../platform/trail/joined-edit.ts";
 import { giveReason } from "../platform/trail/trail.ts";
-import { joinedInWords } from "../records/edited-page.ts";
+import { joinedInWords } from "../records/edited-page.service.ts";
 import { rekeyAfter } from "./matching/match-keys.service.ts";
 import { mayBeCreated } from "./person.policy.ts";
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { hasMailbox } from "../messages/mailbox.policy.ts";
+import { hasMailbox } from "../messages/mailbox.model.ts";
 import { rootWarning } from "./root-warning.ts";
 import { readSettings, settingsSchema, WrongSetting } from "./settings.ts";
 

@@ -1,6 +1,6 @@
 import type { Note } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
-import { namedUser } from "../access/named-user.ts";
+import { namedUser } from "../access/named-user.columns.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { textWritings, type Writing } from "../platform/trail/text-writings.ts";
 

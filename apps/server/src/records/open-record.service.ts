@@ -3,7 +3,7 @@ import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { tellLists } from "../live/live.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { insertRecords, type RecordRow, takeNumbers, upsertRecordInfections } from "./open-record.queries.ts";
-import { referenceNumber } from "./reference-number.ts";
+import { referenceNumber } from "./reference-number.model.ts";
 
 /** Who opens a record, and in which clinic; an import has no user of its own. */
 export interface Opener {

@@ -1,6 +1,6 @@
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
-import { namedUser } from "../access/named-user.ts";
+import { namedUser } from "../access/named-user.columns.ts";
 import { personRowColumns } from "../persons/person.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonRow } from "../platform/database/json-row.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mayDelete } from "./record-deletion.policy.ts";
-import type { RecordTies } from "./record-ties.ts";
+import type { RecordTies } from "./record-ties.model.ts";
 
 const anyone = { userId: "u", groups: new Set<string>(), workgroupLead: false };
 const free: RecordTies = {

@@ -2,7 +2,7 @@ import type { Ability } from "@tracewell/contract/abilities";
 import type { ProblemCode } from "@tracewell/contract/problems";
 import { recordHref } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
-import type { RecordTies, TiedRecord } from "./record-ties.ts";
+import type { RecordTies, TiedRecord } from "./record-ties.model.ts";
 
 /** A record that others depend on can't be deleted; every reason is told, with a link (docs/domain.md#deleting-records). */
 export const mayDelete = (

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { mayAssign, mayMove, mayOpen, mayWrite } from "./record.policy.ts";
-import type { KnownMove } from "./record-state.ts";
+import type { KnownMove } from "./record-state.model.ts";
 
 const aViewer = (groups: string[] = [], workgroupLead = false) => ({
   userId: "u",

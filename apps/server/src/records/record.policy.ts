@@ -2,7 +2,7 @@ import type { Ability } from "@tracewell/contract/abilities";
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
-import type { KnownMove, RecordState } from "./record-state.ts";
+import type { KnownMove, RecordState } from "./record-state.model.ts";
 
 /** The group that works on a kind of record: only its users can be assigned one (docs/domain.md#visibility). */
 export const workersOf: Record<RecordKind, AccessGroup> = {

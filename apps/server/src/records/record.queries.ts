@@ -2,7 +2,7 @@ import { lookupLoadLimit } from "@tracewell/contract/constants";
 import type { RecordKind, ReferenceStatus, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { KnownMove, RecordState } from "./record-state.ts";
+import type { KnownMove, RecordState } from "./record-state.model.ts";
 
 export interface RecordHead extends RecordState {
   referenceNumber: string;

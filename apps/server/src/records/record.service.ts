@@ -20,7 +20,7 @@ import {
   updateStatus,
   updateVersion,
 } from "./record.queries.ts";
-import type { KnownMove } from "./record-state.ts";
+import type { KnownMove } from "./record-state.model.ts";
 
 export type { RecordHead } from "./record.queries.ts";
 

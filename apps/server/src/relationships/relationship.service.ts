@@ -7,7 +7,7 @@ import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
-import { priorityStatus } from "./relationship.policy.ts";
+import { priorityStatus } from "./relationship.model.ts";
 import { listNetwork, listTies, type NetworkRow } from "./relationship.queries.ts";
 
 /** A picture with more persons than this can't be read; the ones further away are left out. */

@@ -2,7 +2,7 @@ import type { BodyOf } from "@tracewell/contract/call";
 import type { RecordKind } from "@tracewell/contract/records";
 import type { SavedView, savedViewCalls } from "@tracewell/contract/saved-views";
 import { sql } from "kysely";
-import { namedUser } from "../access/named-user.ts";
+import { namedUser } from "../access/named-user.columns.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
 export type ViewRow = Omit<SavedView, "abilities">;

@@ -1,14 +1,14 @@
 import { ValidateInResponseTo } from "@node-saml/node-saml";
 import { z } from "zod";
-import { type AnswerFacts, emailsOf, faultOf } from "./answer.policy.ts";
+import { type AnswerFacts, emailsOf, faultOf } from "./answer.model.ts";
 import {
   clockSkewMilliseconds,
   requestMinutes,
   type ServiceProvider,
   samlOf,
   type TrustedProvider,
-} from "./service-provider.ts";
-import { decryptXml, parseXml, TooLarge, xpath } from "./xml.ts";
+} from "./service-provider.model.ts";
+import { decryptXml, parseXml, TooLarge, xpath } from "./xml.reader.ts";
 
 /** An answer that is good in every respect but one: whether it was taken before. */
 export interface Answer {

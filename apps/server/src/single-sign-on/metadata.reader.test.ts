@@ -1,7 +1,7 @@
 import { generateKeyPairSync, X509Certificate } from "node:crypto";
 import { expect, it } from "vitest";
 import { describeCertificate, readMetadata } from "./metadata.reader.ts";
-import { selfSignedCertificate } from "./self-signed-certificate.ts";
+import { selfSignedCertificate } from "./self-signed-certificate.model.ts";
 
 const from = new Date("2026-01-01T00:00:00Z");
 const until = new Date("2051-01-01T00:00:00Z");

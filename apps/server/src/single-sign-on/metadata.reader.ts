@@ -1,6 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import type { ProviderCertificate } from "@tracewell/contract/single-sign-on";
-import { parseXml, type XmlElement, xpath } from "./xml.ts";
+import { parseXml, type XmlElement, xpath } from "./xml.reader.ts";
 
 /** What a provider's metadata say of it. */
 export interface ReadMetadata {

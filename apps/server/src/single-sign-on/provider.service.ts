@@ -7,7 +7,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { describeCertificate, readMetadata } from "./metadata.reader.ts";
-import { fetchMetadata, type Reach } from "./metadata-fetch.ts";
+import { fetchMetadata, type Reach } from "./metadata-fetch.service.ts";
 import { bringsMetadata, mayApprove, mayReadAgain, onlyDeactivates } from "./provider.policy.ts";
 import {
   approveProvider,
@@ -20,7 +20,7 @@ import {
   updateProvider,
 } from "./provider.queries.ts";
 import { type ProviderDeed, tellAdministrators } from "./provider-notice.service.ts";
-import { serviceUrls } from "./service-provider.ts";
+import { serviceUrls } from "./service-provider.model.ts";
 
 export interface ProviderGround {
   sessions: Sessions;

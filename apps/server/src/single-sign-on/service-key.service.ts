@@ -2,8 +2,8 @@ import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import type { Sessions } from "../platform/access/sessions.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { seal, unseal } from "./sealed.ts";
-import { selfSignedCertificate } from "./self-signed-certificate.ts";
+import { seal, unseal } from "./sealed.model.ts";
+import { selfSignedCertificate } from "./self-signed-certificate.model.ts";
 import { findServiceKey, keepServiceKey } from "./service-key.queries.ts";
 
 /** What requests are signed with, and what a provider knows of it. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import { requestMinutes } from "./service-provider.ts";
+import { requestMinutes } from "./service-provider.model.ts";
 
 /** Keeps a request that is about to leave, and which browser it leaves by. */
 export const insertRequest = (

@@ -7,11 +7,11 @@ import type { Sessions } from "../platform/access/sessions.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { showsSecondFactor } from "./answer.policy.ts";
+import { showsSecondFactor } from "./answer.model.ts";
 import { type Answer, NotAccepted, readAnswer } from "./answer.reader.ts";
 import { findProvider, listActive, type ProviderRow } from "./provider.queries.ts";
 import { serviceKey } from "./service-key.service.ts";
-import { type ServiceProvider, serviceMetadata, serviceUrls, signedRequest } from "./service-provider.ts";
+import { type ServiceProvider, serviceMetadata, serviceUrls, signedRequest } from "./service-provider.model.ts";
 import {
   closeRequest,
   findOpenRequest,

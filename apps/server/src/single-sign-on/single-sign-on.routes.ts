@@ -16,8 +16,8 @@ import {
   readProviderAgain,
   removeProvider,
 } from "./provider.service.ts";
-import { namedHosts } from "./public-address.ts";
-import { requestMinutes } from "./service-provider.ts";
+import { namedHosts } from "./public-address.model.ts";
+import { requestMinutes } from "./service-provider.model.ts";
 import { activeProviders, beginSignIn, exchangeTicket, metadataFor, takeAnswer } from "./sign-in.service.ts";
 import { forgetSignIns } from "./sign-in-request.jobs.ts";
 

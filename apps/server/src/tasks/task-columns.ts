@@ -1,12 +1,12 @@
 import type { Task } from "@tracewell/contract/tasks";
 import { sql } from "kysely";
-import { namedUserColumns } from "../access/named-user.ts";
-import { namedWord } from "../lookups/named-word.ts";
+import { namedUserColumns } from "../access/named-user.columns.ts";
+import { namedWord } from "../lookups/named-word.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
 import { type LinkRow, linkJson, personJson, userJson } from "../records/record-columns.ts";
-import type { Sight } from "./task-sight.ts";
+import type { Sight } from "./task-sight.model.ts";
 
 /** A task as it is selected; what depends on who asks is added by the service. */
 export type TaskRow = Omit<

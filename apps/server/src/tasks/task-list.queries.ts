@@ -4,7 +4,7 @@ import { keepPage, keptPage } from "../platform/database/kept-page.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { isVisible, type TaskRow, taskColumns } from "./task-columns.ts";
-import type { Sight } from "./task-sight.ts";
+import type { Sight } from "./task-sight.model.ts";
 
 export interface TaskPage {
   conditions: RawBuilder<unknown>[];

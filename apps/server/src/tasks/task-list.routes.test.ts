@@ -5,7 +5,7 @@ import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../t
 import { anInvestigation } from "../../testing/investigation.ts";
 import { aTask, moveTask, typedTask, wordNamed } from "../../testing/task.ts";
 import { todayIn } from "../platform/clinic-day.ts";
-import { plusDays } from "./recurrence.ts";
+import { plusDays } from "./recurrence.model.ts";
 
 let server: TestApp;
 let clinic: string;

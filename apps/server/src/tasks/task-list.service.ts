@@ -12,7 +12,7 @@ import { sightOf } from "./task.policy.ts";
 import { taskOf } from "./task.service.ts";
 import { isGivenBy, isHadByAny, isMine, isOfWorkgroup } from "./task-columns.ts";
 import { countTasks, findNews, findTasks, upsertLook } from "./task-list.queries.ts";
-import type { Sight } from "./task-sight.ts";
+import type { Sight } from "./task-sight.model.ts";
 
 type Query = QueryOf<typeof taskCalls.list>;
 

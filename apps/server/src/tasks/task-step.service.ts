@@ -3,7 +3,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { nextDue } from "./recurrence.ts";
+import { nextDue } from "./recurrence.model.ts";
 import { mayAssign, mayMove, mayTake } from "./task.policy.ts";
 import {
   getSeriesStart,

@@ -5,7 +5,7 @@ import type { RecordKind } from "@tracewell/contract/records";
 import type { TaskStatus } from "@tracewell/contract/tasks";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 import { workersOf } from "../records/record.policy.ts";
-import type { Sight } from "./task-sight.ts";
+import type { Sight } from "./task-sight.model.ts";
 
 /** What the guards know of who asks. */
 export interface TaskViewer extends Omit<GuardViewer, "groups"> {

@@ -1,0 +1,213 @@
+import { type RecordKind, recordPlaces } from "@tracewell/contract/records";
+import { clinicalTables } from "./clinical-vocabulary.model.ts";
+import {
+  addressName,
+  appointmentTime,
+  candidateBrief,
+  codeInWords,
+  identifierName,
+  infectionBrief,
+  loggedBrief,
+  loggedType,
+  messageName,
+  recordChange,
+  resultBrief,
+  specimenName,
+  type Told,
+  taskChange,
+  taskGiven,
+  typeName,
+  type Values,
+  valueInWords,
+  visitChange,
+  whyUnsent,
+} from "./row-words.model.ts";
+
+/** How a table is spoken of. What is left out is said plainly: added, changed, removed and the subject. */
+export interface TableWords {
+  subject: string;
+  /** Where the subject depends on the row. */
+  subjectOf?: (row: Values) => string | undefined;
+  /** What the row is called; left out, the name that its id has. */
+  name?: (told: Told) => string | null;
+  /** Rows that are many, in a few words each, to be told beside what they came with. */
+  brief?: (told: Told) => string | null;
+  insert?: (told: Told) => string | null;
+  update?: (told: Told) => string | null;
+  delete?: (told: Told) => string | null;
+}
+
+const nounOf = ({ kind }: Values) => recordPlaces[kind as RecordKind]?.noun;
+
+/** Each table that has lines of a record, in the words of the glossary. */
+export const tableWords: Record<string, TableWords> = {
+  record: {
+    subject: "Record",
+    subjectOf: nounOf,
+    name: ({ row, say }) => say("", row.reference_number),
+    insert: ({ after, say }) => {
+      const opened = `opened ${(nounOf(after) ?? "record").toLowerCase()} ${after.reference_number}`;
+      return after.based_on_id ? `${opened} from ${say("", after.based_on_id) ?? "another record"}` : opened;
+    },
+    update: recordChange,
+  },
+  record_infection: {
+    subject: "Infection",
+    name: ({ row, say }) => say("infection_id", row.infection_id),
+    brief: infectionBrief,
+    insert: (told) => `added infection ${infectionBrief(told)}`,
+  },
+  incoming_file: {
+    subject: "Report details",
+    insert: () => "noted the report’s details",
+    update: ({ before, after }) =>
+      before.match_review === true && after.match_review === false ? "settled whom the report is about" : null,
+  },
+  match_candidate: {
+    subject: "Possible match",
+    name: ({ row, say }) => say("person_id", row.person_id),
+    brief: candidateBrief,
+    insert: (told) => `found a possible match: ${candidateBrief(told)}`,
+  },
+  investigation: { subject: "Investigation of", name: ({ row, say }) => say("infection_id", row.infection_id) },
+  contact: { subject: "Contact details" },
+  visit: { subject: "Visit details", insert: () => "noted the visit’s details", update: visitChange },
+  visit_type: { subject: "Visit type", name: ({ row, say }) => say("type_id", row.type_id), brief: typeName },
+  visit_clinician: {
+    subject: "Clinician",
+    name: ({ row, say }) => say("user_id", row.user_id),
+    brief: ({ row, say }) => say("user_id", row.user_id),
+  },
+  appointment: { subject: "Appointment", name: appointmentTime, brief: appointmentTime },
+  record_attachment: {
+    subject: "Report",
+    name: ({ row, say }) => say("attached_id", row.attached_id),
+    brief: ({ row, say }) => say("attached_id", row.attached_id),
+    insert: ({ after, say }) =>
+      `attached ${say("", after.attached_id) ?? "a report"} to ${say("", after.record_id) ?? "the record"}`,
+  },
+  relationship: {
+    subject: "Relationship",
+    name: ({ row, say }) => {
+      const ends = [say("", row.from_person_id), say("", row.to_person_id)];
+      return ends.every(Boolean) ? `between ${ends.join(" and ")}` : null;
+    },
+  },
+  note: {
+    subject: "Note",
+    insert: () => "wrote a note",
+    update: () => "changed a note",
+    delete: () => "removed a note",
+  },
+  communication: {
+    subject: "Logged line",
+    subjectOf: loggedType,
+    name: ({ row, say }) => say("subject", row.subject),
+    brief: loggedBrief,
+    insert: ({ after }) => `logged: ${loggedType(after).toLowerCase()}`,
+    update: () => "changed what was logged",
+  },
+  communication_attachment: {
+    subject: "Attachment",
+    name: ({ row, say }) => say("file_id", row.file_id),
+    brief: ({ row, say }) => say("file_id", row.file_id),
+  },
+  comment: {
+    subject: "Comment",
+    insert: ({ after }) => (after.parent_id ? "replied to a comment" : "wrote a comment"),
+    update: () => "changed a comment",
+    delete: ({ before }) => (before.parent_id ? "removed a reply" : "removed a comment"),
+  },
+  raw_visit: {
+    subject: "Registration at a kiosk",
+    insert: () => "registered at a kiosk",
+    update: ({ after }) => (after.resolution_type ? "settled a registration at a kiosk" : null),
+  },
+  self_assessment: {
+    subject: "Self-assessment",
+    insert: ({ after }) => `handed in a self-assessment${after.came_by === "link" ? " by a link" : ""}`,
+  },
+  self_assessment_link: {
+    subject: "Link to the self-assessment",
+    insert: () => "sent a link to the self-assessment",
+    update: ({ after }) => (after.used_at ? "used a link to the self-assessment" : null),
+  },
+  task: {
+    subject: "Task",
+    name: ({ row, say }) => say("subject", row.subject),
+    update: taskChange,
+  },
+  task_user: {
+    subject: "Task of",
+    name: ({ row, say }) => say("user_id", row.user_id),
+    brief: ({ row, say }) => say("user_id", row.user_id),
+    insert: (told) => taskGiven("gave", "to", told),
+    delete: (told) => taskGiven("took", "back from", told),
+  },
+  test_order: {
+    subject: "Order",
+    name: ({ row, say }) => say("test_name", row.test_name),
+    brief: ({ row, say }) => say("test_name", row.test_name),
+  },
+  specimen: { subject: "Specimen", name: specimenName, brief: specimenName },
+  test_result: {
+    subject: "Result",
+    name: ({ row, say }) => say("test_name", row.test_name),
+    brief: resultBrief,
+    insert: (told) => `added result ${resultBrief(told)}`,
+    update: ({ after }) => (after.status === "C" ? "corrected a result" : null),
+  },
+  test_result_version: { subject: "Earlier value", insert: () => "kept the value that a correction replaced" },
+  order_answer: {
+    subject: "Answer",
+    name: ({ row, say }) => say("question", row.question),
+    brief: ({ row, say }) => [say("", row.question), say("", row.answer)].filter(Boolean).join(" "),
+  },
+  factor_response: {
+    subject: "Answer",
+    name: ({ row }) => codeInWords(row),
+    brief: ({ row }) => [codeInWords(row), valueInWords(row)].filter(Boolean).join(": "),
+    insert: ({ after }) => `answered ${codeInWords(after)}: ${valueInWords(after)}`,
+    update: () => "took an answer away",
+  },
+  outgoing_message: {
+    subject: "Message",
+    insert: ({ after }) =>
+      `${after.failure ? "could not send" : "wrote"} ${after.channel === "sms" ? "a text message" : "an email"}${whyUnsent(after)}`,
+    update: ({ after }) =>
+      after.state ? `${after.state === "sent" ? "sent" : "could not send"} a message${whyUnsent(after)}` : null,
+  },
+  person: { subject: "Person" },
+  person_address: { subject: "Address", name: addressName, brief: addressName },
+  person_identifier: { subject: "Identifier", name: identifierName, brief: identifierName },
+  import_message: { subject: "Message", name: messageName, brief: messageName },
+  ...clinicalTables,
+};
+
+/** The most telling first: what was done at once is told by the first of these, and the others beside it. */
+export const tellingOrder: readonly string[] = [
+  "record_attachment",
+  "record",
+  "person",
+  "test_result",
+  "note",
+  "communication",
+  "comment",
+  "factor_response",
+  "task",
+  "task_user",
+  "relationship",
+  "contact",
+  "visit",
+  "appointment",
+  "visit_type",
+  "visit_clinician",
+  "incoming_file",
+  "record_infection",
+  "test_order",
+  "outgoing_message",
+  "import_message",
+];
+
+/** Tables whose lines repeat what the line beside them says. */
+export const repeatingTables: ReadonlySet<string> = new Set(["test_result_version"]);

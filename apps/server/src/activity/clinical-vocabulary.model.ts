@@ -1,0 +1,32 @@
+import { clinicalKindNames, kindOf } from "@tracewell/contract/clinical-kinds";
+import { columnOf, tableOf } from "../clinical/entry-values.model.ts";
+
+/** What an entry is called by, in words; how `TableWords` are told. */
+interface EntryWords {
+  subject: string;
+  name: (told: {
+    row: Record<string, unknown>;
+    say: (column: string, value: unknown) => string | null;
+  }) => string | null;
+}
+
+const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** The tables of clinical entries, in the words of their cards. */
+export const clinicalTables: Record<string, EntryWords> = Object.fromEntries(
+  clinicalKindNames.map((kind): [string, EntryWords] => {
+    const { noun, calledBy } = kindOf(kind);
+    const columns = calledBy.map(columnOf);
+    return [
+      tableOf(kind),
+      {
+        subject: sentenceCase(noun),
+        name: ({ row, say }) =>
+          columns
+            .map((column) => say(column, row[column]))
+            .filter(Boolean)
+            .join(", ") || null,
+      },
+    ];
+  }),
+);

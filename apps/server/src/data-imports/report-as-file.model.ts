@@ -1,0 +1,45 @@
+import type { LabReport } from "../hl7/lab-report.model.ts";
+import type { ReceivedFile } from "../incoming-files/received-file.service.ts";
+import type { NamedOrganization } from "../organizations/organization.service.ts";
+import { nextOfKinOf } from "./patient-entry.model.ts";
+import type { PatientDecision, PersonRef } from "./patient-match.model.ts";
+import type { ReadReport } from "./report-reading.model.ts";
+
+/** The detection method of a lab report (R3-35). */
+const detectionMethod = "Laboratory report";
+
+/** Who reports: the sending facility, else the laboratory that performed the first test. */
+export function reportingOrganization({ sendingFacility, orders }: LabReport): NamedOrganization | null {
+  if (sendingFacility?.name) {
+    const clia = sendingFacility.idType === "CLIA" ? sendingFacility.id : null;
+    return { name: sendingFacility.name, clia };
+  }
+  const performer = orders.flatMap(({ results }) => results).find(({ performedBy }) => performedBy?.name)?.performedBy;
+  return performer?.name ? { name: performer.name, clia: performer.clia } : null;
+}
+
+/** A new report as an incoming file. */
+export function receivedFile(
+  { report, infections }: ReadReport,
+  recordId: string,
+  { person, review }: PatientDecision,
+  known: { idOf(person: PersonRef): string; at: number; organizations: ReadonlyMap<string, string> },
+): ReceivedFile {
+  const reporter = reportingOrganization(report);
+  return {
+    recordId,
+    personId: known.idOf(person === "new" ? { place: known.at } : person),
+    infections,
+    reportingOrganizationId: reporter ? (known.organizations.get(reporter.name) ?? null) : null,
+    orderingFacility:
+      report.orders.find(({ orderingFacility }) => orderingFacility?.name)?.orderingFacility?.name ?? null,
+    detectionMethod,
+    nextOfKin: nextOfKinOf(report.nextOfKin),
+    remarks: report.notes,
+    candidates: review.map((candidate) => ({
+      personId: known.idOf(candidate.person),
+      score: candidate.match.score,
+      reasons: candidate.match.reasons.map(({ field, agreement, text }) => ({ field, agreement, text })),
+    })),
+  };
+}

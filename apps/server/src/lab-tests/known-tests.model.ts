@@ -1,0 +1,43 @@
+import type { Qualitative } from "./reported-tests.model.ts";
+
+/** A stored result as far as a new report of it is compared. */
+export interface KnownResult {
+  id: string;
+  key: string;
+  recordId: string;
+  referenceNumber: string;
+  personId: string;
+  orderId: string;
+  value: string | null;
+  valueCode: string | null;
+  unit: string | null;
+  referenceRange: string | null;
+  abnormalFlags: string[];
+  qualitativeResult: Qualitative | null;
+  status: string;
+  notes: string | null;
+}
+
+export interface KnownAnswer {
+  id: string;
+  questionCode: string | null;
+  question: string;
+  answer: string;
+}
+
+export interface KnownOrder {
+  id: string;
+  key: string;
+  recordId: string;
+  referenceNumber: string;
+  personId: string;
+  /** The highest position among its results. */
+  lastPosition: number;
+  answers: KnownAnswer[];
+}
+
+/** What is stored already of the reports in hand, by report key. */
+export interface KnownTests {
+  orders: ReadonlyMap<string, KnownOrder>;
+  results: ReadonlyMap<string, KnownResult>;
+}

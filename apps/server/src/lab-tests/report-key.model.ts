@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { LabReport, NamedId, Order, Patient, Result, TestCode } from "../hl7/lab-report.model.ts";
+import type { ReportKey } from "./reported-tests.model.ts";
+
+/**
+ * Gives the orders and results of one report their keys: sender and filler order number, else the message's
+ * control id, else the text itself; then specimen and test; a result's sub-id; and a count where all of that comes again.
+ */
+export class ReportKeys {
+  readonly #sender: string;
+  readonly #report: string;
+  readonly #patient: string;
+  readonly #seen = new Map<string, number>();
+
+  /** `textDigest` stands for a message that names neither a filler order number nor itself. */
+  constructor(report: LabReport, textDigest: string) {
+    this.#sender = nameOf(report.sendingFacility) || nameOf(report.sendingApplication);
+    this.#report = report.messageControlId ? `control ${report.messageControlId}` : `text ${textDigest}`;
+    this.#patient = patientMark(report.patient);
+  }
+
+  ofOrder(order: Order): ReportKey {
+    return this.#keyOf(["order", ...this.#origin(order), codeOf(order.test)]);
+  }
+
+  ofResult(order: Order, result: Result): ReportKey {
+    return this.#keyOf(["result", ...this.#origin(order), codeOf(result.test), result.subId ?? ""]);
+  }
+
+  #origin(order: Order): string[] {
+    const specimens = order.specimens.map(({ id }) => id ?? "").join("+");
+    return [this.#sender, order.fillerOrderNumber ? `filler ${order.fillerOrderNumber}` : this.#report, specimens];
+  }
+
+  #keyOf(parts: readonly string[]): ReportKey {
+    const whole = parts.map((part) => part.trim().toLowerCase().replaceAll("|", "/")).join("|");
+    const times = (this.#seen.get(whole) ?? 0) + 1;
+    this.#seen.set(whole, times);
+    const plain = shortened(times === 1 ? whole : `${whole}|${times}`);
+    return { plain, forPatient: `${plain}|patient ${this.#patient}` };
+  }
+}
+
+const longestKey = 500;
+
+/** An index holds no key of any length. */
+const shortened = (key: string): string => (key.length <= longestKey ? key : `sha256 ${digest(key)}`);
+
+const nameOf = (system: NamedId | null): string => system?.id ?? system?.name ?? "";
+
+const codeOf = (test: TestCode): string => test.loinc ?? test.code ?? test.text ?? "";
+
+/** Stands for what a message says of its patient. */
+const patientMark = ({ lastName, firstName, dateOfBirth, identifiers }: Patient): string =>
+  digest(JSON.stringify([lastName, firstName, dateOfBirth, identifiers.map(({ value }) => value).sort()])).slice(0, 16);
+
+const digest = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Stands for a message's text, however its lines end. */
+export const textDigestOf = (text: string): string =>
+  digest(
+    text
+      .split(/[\r\n]+/)
+      .map((line) => line.trimEnd())
+      .filter(Boolean)
+      .join("\r"),
+  );

@@ -1,0 +1,85 @@
+import { wordsOf } from "../hl7/coding.reader.ts";
+import type { CodedText, LabReport, Order, Result, Specimen, Timestamp } from "../hl7/lab-report.model.ts";
+import { qualitativeOf } from "../hl7/qualitative.reader.ts";
+import { ReportKeys } from "./report-key.model.ts";
+import type { ReportedAnswer, ReportedOrder, ReportedResult, ReportedSpecimen } from "./reported-tests.model.ts";
+
+export interface ReportContext {
+  /** Stands for the message's text. */
+  textDigest: string;
+  /** The clinic's: where a day was sent without a time. */
+  timeZone: string;
+  /** The one infection that a result's own codes speak of. */
+  infectionOf(result: Result, order: Order): string | null;
+}
+
+/** The orders of a report with results, specimens and answered questions, as they are stored. */
+export function reportedOrders(report: LabReport, context: ReportContext): ReportedOrder[] {
+  const keys = new ReportKeys(report, context.textDigest);
+  return report.orders.map((order, place) => {
+    // What was observed of the patient before any order belongs to none; it stands with the first.
+    const ofPatient = place === 0 ? report.observations : [];
+    const questions = [...ofPatient, ...order.results.filter(({ role }) => role === "question")];
+    return {
+      key: keys.ofOrder(order),
+      testCode: order.test.loinc ?? order.test.code,
+      testName: wordsOf(order.test) ?? unnamed,
+      placerOrderNumber: order.placerOrderNumber,
+      fillerOrderNumber: order.fillerOrderNumber,
+      orderingProvider: order.orderingProvider?.name ?? null,
+      orderingOrganization: order.orderingFacility?.name ?? null,
+      conditionCode: order.conditionCode,
+      collectedAt: momentOf(order.collectedAt, context.timeZone),
+      reportedAt: momentOf(order.reportedAt, context.timeZone),
+      notes: textOf(order.notes),
+      specimens: order.specimens.map((specimen) => reportedSpecimen(specimen, context)),
+      results: order.results
+        .filter(({ role }) => role === "result")
+        .map((result) => reportedResult(order, result, keys, context)),
+      answers: questions.map(reportedAnswer),
+    };
+  });
+}
+
+const unnamed = "Unnamed test";
+
+function reportedResult(order: Order, result: Result, keys: ReportKeys, context: ReportContext): ReportedResult {
+  return {
+    key: keys.ofResult(order, result),
+    testCode: result.test.loinc ?? result.test.code,
+    testName: wordsOf(result.test) ?? wordsOf(order.test) ?? unnamed,
+    value: result.valueText,
+    valueCode: result.value?.kind === "coded" ? result.value.code : null,
+    unit: result.unit,
+    referenceRange: result.referenceRange,
+    abnormalFlags: result.abnormalFlags,
+    qualitativeResult: qualitativeOf(result),
+    status: result.status ?? "F",
+    infectionId: context.infectionOf(result, order),
+    observedAt: momentOf(result.observedAt ?? order.collectedAt, context.timeZone),
+    performingOrganization: result.performedBy?.name ?? null,
+    notes: textOf(result.notes),
+  };
+}
+
+const reportedSpecimen = (specimen: Specimen, { timeZone }: ReportContext): ReportedSpecimen => ({
+  specimenId: specimen.id,
+  type: wordsOrNull(specimen.type),
+  site: wordsOrNull(specimen.sourceSite),
+  collectedAt: momentOf(specimen.collectedAt, timeZone),
+  receivedAt: momentOf(specimen.receivedAt, timeZone),
+});
+
+const reportedAnswer = ({ test, valueText, unit }: Result): ReportedAnswer => ({
+  questionCode: test.loinc ?? test.code,
+  question: wordsOf(test) ?? "Unnamed question",
+  answer: [valueText, unit].filter(Boolean).join(" "),
+});
+
+const wordsOrNull = (coded: CodedText | null): string | null => (coded === null ? null : wordsOf(coded));
+
+const textOf = (notes: readonly string[]): string | null => notes.join("\n").trim() || null;
+
+/** As PostgreSQL reads it; a day without a time is its beginning in the clinic's zone. */
+const momentOf = (time: Timestamp | null, timeZone: string): string | null =>
+  time?.instant ?? (time?.date ? `${time.date} 00:00 ${timeZone}` : null);

@@ -1,0 +1,36 @@
+import type { KnownResult } from "./known-tests.model.ts";
+import type { ReportedResult } from "./reported-tests.model.ts";
+
+/** What a new report of a known result does to it. */
+export type ResultChange =
+  /** Nothing is new. */
+  | "none"
+  /** Only what stands beside the value: the range, flags, notes. */
+  | "details"
+  /** The value or its status changed: the earlier one is kept. */
+  | "value"
+  /** It is older than what is known, and changes nothing. */
+  | "older";
+
+/** How a report compares with what is known of the same result. */
+export function changeOf(known: KnownResult, reported: ReportedResult): ResultChange {
+  const sameValue =
+    known.value === reported.value &&
+    known.valueCode === reported.valueCode &&
+    known.unit === reported.unit &&
+    known.qualitativeResult === reported.qualitativeResult;
+  if (!sameValue || known.status !== reported.status) return isOlder(known, reported) ? "older" : "value";
+  const sameDetails =
+    known.referenceRange === reported.referenceRange &&
+    known.notes === reported.notes &&
+    known.abnormalFlags.join("\n") === reported.abnormalFlags.join("\n");
+  return sameDetails ? "none" : "details";
+}
+
+const final = new Set(["F", "C"]);
+/** HL7 table 0085: still to be verified, partial, pending in the laboratory. */
+const unfinished = new Set(["P", "R", "S", "I"]);
+
+/** Reports may arrive out of order: a preliminary result never replaces a final one, nor a first one its correction. */
+const isOlder = (known: KnownResult, reported: ReportedResult): boolean =>
+  (final.has(known.status) && unfinished.has(reported.status)) || (known.status === "C" && reported.status === "F");

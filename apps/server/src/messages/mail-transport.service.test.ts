@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aMailServer, type MailServer } from "../../testing/providers.ts";
+import { mailTransport } from "./mail-transport.service.ts";
+import { SendRefused } from "./transport.model.ts";
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await aMailServer();
+});
+afterAll(() => server.close());
+
+const message = {
+  id: "0198-id",
+  destination: "maria@example.org",
+  subject: "Your visit",
+  body: "Señora, llámenos.\nAdiós.",
+};
+const send = (more: Partial<typeof message> = {}, address = server.address) =>
+  mailTransport(address, "clinic@tracewell.example").send({ ...message, ...more });
+
+it("hands a mail over to a real mail server, signed in, with its text as it is", async () => {
+  await send();
+  const [mail] = server.received;
+  expect(mail).toMatchObject({ from: "clinic@tracewell.example", to: ["maria@example.org"], user: "clinic" });
+  expect(mail?.source).toMatch(/^Subject: Your visit\r$/m);
+  expect(mail?.source).toMatch(/^Message-ID: <0198-id@tracewell.example>\r$/m);
+  expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+  expect(mail?.source).toContain("Se=C3=B1ora, ll=C3=A1menos.\r\nAdi=C3=B3s.");
+});
+
+it("gives up a recipient whom the server refuses for good, and tries again where it does so for now", async () => {
+  server.refuse = () => 550;
+  await expect(send()).rejects.toEqual(new SendRefused("transport-disallowed"));
+  server.refuse = () => 450;
+  const failure = await send().catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect(failure).not.toBeInstanceOf(SendRefused);
+  server.refuse = () => 0;
+});
+
+it("tries again where the server is away or does not let it in", async () => {
+  const wrong = server.address.replace("p%40ss", "wrong");
+  for (const address of [wrong, "smtp://127.0.0.1:1"]) {
+    const failure = await send({}, address).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(SendRefused);
+  }
+});
+
+it("sends to one recipient only, whatever stands in the address, and reads no file for it", async () => {
+  server.received.length = 0;
+  await send({ subject: "Hello\r\nBcc: other@example.org", body: "x" });
+  expect(server.received[0]?.to).toEqual(["maria@example.org"]);
+  expect(server.received[0]?.source).not.toMatch(/^Bcc:/m);
+});

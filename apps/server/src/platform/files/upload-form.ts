@@ -1,0 +1,61 @@
+import { Readable } from "node:stream";
+import { imageLimitBytes, uploadLimitBytes } from "@tracewell/contract/constants";
+import type { ImageUse } from "@tracewell/contract/images";
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "../refusal.ts";
+import { encodeImage } from "./image-encoder.ts";
+
+/** What a form has around its file. */
+const formBytes = 4096;
+
+/** The form's one file. What declares itself too large is refused before it is sent. */
+async function partOf(request: FastifyRequest, most: number, tooLarge: "request.too-large" | "image.too-large") {
+  if (Number(request.headers["content-length"]) > most + formBytes) throw new Refusal(tooLarge);
+  if (!request.isMultipart()) throw new Refusal("request.wrong-type");
+  const part = await request.file({ limits: { fileSize: most } }).catch(refuseBroken);
+  if (part?.fieldname !== "file") throw new Refusal("request.malformed");
+  return part;
+}
+
+/** The bytes of a form's file; a form that ends in the middle of it is told from a failure of ours. */
+async function* wholeForm(content: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* content;
+  } catch (error) {
+    refuseBroken(error);
+  }
+}
+
+/** The library's own refusals have a status; what its parser throws of a broken form has none. */
+function refuseBroken(error: unknown): never {
+  throw error instanceof Error && "statusCode" in error ? error : new Refusal("request.malformed");
+}
+
+/** A file of any kind, to be kept as it came. */
+export async function anyFileIn(request: FastifyRequest): Promise<Upload> {
+  const {
+    filename: name,
+    mimetype: mediaType,
+    file: content,
+  } = await partOf(request, uploadLimitBytes, "request.too-large");
+  return { name, mediaType, content: Readable.from(wholeForm(content)) };
+}
+
+/** A picture, checked by its content and written anew for its use. */
+export async function imageIn(request: FastifyRequest, imageUse: ImageUse): Promise<Upload> {
+  const part = await partOf(request, imageLimitBytes, "image.too-large");
+  const bytes = await part.toBuffer().catch(() => {
+    throw new Refusal(part.file.truncated ? "image.too-large" : "request.malformed");
+  });
+  if (bytes.length === 0) throw new Refusal("file.empty");
+  const { content, mediaType } = await encodeImage(bytes, imageUse);
+  return { name: part.filename, mediaType, content: Readable.from([content]), imageUse };
+}
+
+export interface Upload {
+  name: string | undefined;
+  mediaType: string;
+  content: Readable;
+  /** A picture that was written anew for this use. */
+  imageUse?: ImageUse;
+}
