@@ -1,8 +1,8 @@
 import { Button, Modal, Textarea } from "@mantine/core";
 import type { InfectionOutcome } from "@tracewell/contract/incoming-files";
 import { useState } from "react";
-import css from "../../records/components/step-dialog.module.css";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import css from "../../ui/form/dialog-form.module.css";
 
 type NoCaseDialogProps = {
   infection: InfectionOutcome;

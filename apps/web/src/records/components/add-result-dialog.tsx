@@ -5,8 +5,8 @@ import type { recordCalls } from "@tracewell/contract/records";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
+import css from "../../ui/form/dialog-form.module.css";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
-import css from "./status-dialog.module.css";
 
 /** A result as it stands in the form. */
 export interface ResultDraft {

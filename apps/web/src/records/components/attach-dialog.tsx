@@ -3,7 +3,7 @@ import type { OpenInvestigation } from "@tracewell/contract/records";
 import { useState } from "react";
 import type { z } from "zod";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import css from "./step-dialog.module.css";
+import css from "../../ui/form/dialog-form.module.css";
 
 type AttachDialogProps = {
   /** What is attached: `file`. */

@@ -3,7 +3,7 @@ import type { UserChoice } from "@tracewell/contract/lookups";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
-import css from "./step-dialog.module.css";
+import css from "../../ui/form/dialog-form.module.css";
 
 type ElevateDialogProps = {
   /** What is elevated: `file`. */

@@ -5,6 +5,7 @@ import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
 import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
+import form from "../../ui/form/dialog-form.module.css";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { type DispositionChoice, dispositionChoices } from "../disposition-choices.ts";
 import type { WantedMove } from "../wanted-move.ts";
@@ -56,7 +57,7 @@ export function StatusDialog(props: StatusDialogProps) {
       closeButtonProps={{ "aria-label": "Close" }}
     >
       <form
-        className={css.form}
+        className={form.form}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -72,7 +73,7 @@ export function StatusDialog(props: StatusDialogProps) {
             error={pressed && missing.move}
             onChange={(key) => setMove(moves.find((each) => each.key === key) ?? null)}
           >
-            <div className={css.moves}>
+            <div className={form.choices}>
               {moves.map((each) => (
                 <MoveChoice
                   key={each.key}
@@ -108,7 +109,7 @@ export function StatusDialog(props: StatusDialogProps) {
           error={pressed && missing.reason}
           data-autofocus={(first && !(move && asksDisposition(move))) || undefined}
         />
-        <div className={css.buttons}>
+        <div className={form.buttons}>
           <ActionButton onPress={onClose}>Cancel</ActionButton>
           <Button type="submit" variant="filled" loading={busy}>
             {move ? `Set to ${move.name}` : "Set the status"}
