@@ -73,8 +73,10 @@ it("lists every feature in the map, with the sides that it has", () => {
     readdirSync(resolve(root, place)).filter((name) => statSync(resolve(root, place, name)).isDirectory());
   const server = new Set(folders("apps/server/src").filter((name) => !["platform", "lists"].includes(name)));
   const web = new Set(folders("apps/web/src").filter((name) => !["platform", "ui", "shell", "editing"].includes(name)));
-  const contract = new Set(Object.keys(allCalls));
-  if (existsSync(resolve(root, "packages/contract/src/live.ts"))) contract.add("live");
+  const called = new Set(Object.keys(allCalls));
+  // What has no calls of its own may still be described for both sides: live messages, lab results.
+  const described = [...server, ...web].filter((name) => existsSync(resolve(root, `packages/contract/src/${name}.ts`)));
+  const contract = new Set([...called, ...described]);
   const all = [...new Set([...server, ...web, ...contract])].sort();
   const sidesOf = (name: string) =>
     [contract.has(name) && "contract", server.has(name) && "server", web.has(name) && "web"].filter(Boolean).join(", ");

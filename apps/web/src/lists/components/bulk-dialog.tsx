@@ -5,7 +5,7 @@ import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
-import { dialogWithChoices, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
+import { dialogWithChoices } from "../../ui/form/dialog-choices.ts";
 import css from "./bulk-dialog.module.css";
 
 type BulkDialogProps = {

@@ -1,15 +1,15 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { RecordActivity } from "../../activity/containers/record-activity.tsx";
+import { AnswersCard } from "../../lab-tests/components/answers-card.tsx";
+import { ResultsCard, resultCount } from "../../lab-tests/components/results-card.tsx";
+import { AddResult } from "../../lab-tests/containers/add-result.tsx";
 import { SearchPatients } from "../../search/containers/search-patients.tsx";
 import { AddTask, OpenTaskCount, TasksAbout } from "../../tasks/containers/record-tasks.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
-import { AnswersCard } from "../components/answers-card.tsx";
 import { LinkedRecords } from "../components/linked-records.tsx";
-import { ResultsCard, resultCount } from "../components/results-card.tsx";
 import type { AnyRecord, RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
-import { AddResult } from "./add-result.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { RecordNotes } from "./record-notes.tsx";
 

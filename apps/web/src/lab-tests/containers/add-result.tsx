@@ -5,10 +5,9 @@ import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { AddResultDialog, type ResultDraft } from "../components/add-result-dialog.tsx";
-import { useAddResult } from "../hooks/use-add-result.ts";
-import type { AnyRecord, RecordCalls } from "../record-calls.ts";
+import { type ResultReaders, useAddResult } from "../hooks/use-add-result.ts";
 
-type AddResultProps = { calls: RecordCalls; record: Pick<AnyRecord, "id">; ability: Ability };
+type AddResultProps = { calls: ResultReaders; record: { id: string }; ability: Ability };
 
 const empty: ResultDraft = { testName: "", value: "", meaning: null, infectionId: null };
 
