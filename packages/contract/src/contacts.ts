@@ -2,15 +2,14 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { frequencies } from "./constants.ts";
+import { Elevation, OpenInvestigation } from "./elevation.ts";
 import { byId, Day, GivenDay, Id, manyOf, Named, Version } from "./fields.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
 import {
   AssignBody,
   deletionBlocks,
-  Elevation,
   mostWorkLists,
   OpenedRecord,
-  OpenInvestigation,
   RecordLink,
   recordFilters,
   recordPage,

@@ -1,16 +1,15 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
+import { Elevation, OpenInvestigation } from "./elevation.ts";
 import { byId, GivenDay, Id, Line, manyOf, Version } from "./fields.ts";
 import { MatchCandidate, NewPerson } from "./persons.ts";
 import {
   AssignBody,
   deletionBlocks,
-  Elevation,
   InfectionBadge,
   mostWorkLists,
   OpenedRecord,
-  OpenInvestigation,
   recordFilters,
   recordPage,
   recordRow,

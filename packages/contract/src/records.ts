@@ -204,17 +204,8 @@ export const deletionBlocks = [
   "record.has-medical-records",
 ] as const;
 
-/** What elevation asks for (docs/domain.md#elevation). It answers with the investigation. */
-export const Elevation = z.object({ infectionId: Id.optional(), assignTo: Id.optional() });
+/** What a call answers with that created a record. */
 export const OpenedRecord = z.object({ id: Id, referenceNumber: z.string() });
-
-/** An open investigation of a record's person, to attach to instead of elevating. */
-export const OpenInvestigation = z.object({
-  id: Id,
-  referenceNumber: z.string(),
-  infection: z.string(),
-  infectionId: Id,
-});
 
 /** The statuses that may follow one of them, and why the viewer may not set one. */
 export const MovesFrom = z.object({ from: StatusKey, moves: z.array(StatusMove) });

@@ -1,4 +1,4 @@
-import { attachToCase, elevateRecord } from "../investigations/elevation.service.ts";
+import { attachToCase, elevateRecord } from "../elevation/elevation.service.ts";
 import { noteContactGone } from "../investigations/investigation.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";

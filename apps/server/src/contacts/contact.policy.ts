@@ -1,7 +1,7 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { recordHref } from "@tracewell/contract/records";
+import { alreadyElevated, blockedByOpenCases, type ElevationState, noneToJoin } from "../elevation/elevation.policy.ts";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
-import { alreadyElevated, blockedByOpenCases, type ElevationState, noneToJoin } from "../records/elevation.policy.ts";
 
 /** What the guards know of a person who shall become a contact of an investigation. */
 export interface ContactWanted {

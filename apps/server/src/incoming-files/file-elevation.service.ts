@@ -1,10 +1,10 @@
-import { attachToCase, elevateRecord } from "../investigations/elevation.service.ts";
+import { undecidedInfections } from "../elevation/elevation.policy.ts";
+import { attachToCase, elevateRecord } from "../elevation/elevation.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
-import { undecidedInfections } from "../records/elevation.policy.ts";
 import type { OpenedRecord } from "../records/open-record.service.ts";
 import { markEdited, markElevated, moveRecord, type WantedMove } from "../records/record.service.ts";
 import { mayAttach, mayClose, mayDeclineCase, mayElevate } from "./incoming-file.policy.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayJoin } from "../records/elevation.policy.ts";
+import { mayJoin } from "../elevation/elevation.policy.ts";
 import { type IncomingFileState, mayAttach, mayClose, mayElevate, maySettleMatch } from "./incoming-file.policy.ts";
 
 const viewer = { userId: "u", groups: new Set(["DIS_INCOMINGREPORTS_USER", "DIS_USER"]), workgroupLead: false };

@@ -1,13 +1,13 @@
 import type { Ability, Reason } from "@tracewell/contract/abilities";
 import { recordHref } from "@tracewell/contract/records";
-import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 import {
   alreadyElevated,
   blockedByOpenCases,
   type ElevationState,
   noneToJoin,
   undecidedInfections,
-} from "../records/elevation.policy.ts";
+} from "../elevation/elevation.policy.ts";
+import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 
 /** What the guards know of an incoming file. */
 export interface IncomingFileState extends ElevationState {

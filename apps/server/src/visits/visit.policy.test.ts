@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mayJoin } from "../records/elevation.policy.ts";
+import { mayJoin } from "../elevation/elevation.policy.ts";
 import {
   mayAssignVisit,
   mayAttach,

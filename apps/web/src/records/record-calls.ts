@@ -17,17 +17,6 @@ export type RecordCalls =
 /** The page of a record of any kind: what all of them have. */
 export type AnyRecord = ReplyOf<RecordCalls["get"]>;
 
-type ToCase = Shared | "elevate" | "attach";
-
-/** The calls of a kind that can become a case. */
-export type SourceCalls =
-  | Pick<typeof incomingFileCalls, ToCase>
-  | Pick<typeof contactCalls, ToCase>
-  | Pick<typeof visitCalls, ToCase>;
-
-/** The page of a record that can become a case. */
-export type SourceRecord = ReplyOf<SourceCalls["get"]>;
-
 /** Where each kind's list is. */
 export const listHrefs: Record<RecordKind, string> = {
   Visit: "/visits",

@@ -1,8 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { type ContactPage as Contact, contactCalls } from "@tracewell/contract/contacts";
+import { CaseSteps } from "../../elevation/containers/case-steps.tsx";
 import { useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { RecordStates } from "../../records/components/record-states.tsx";
-import { CaseSteps } from "../../records/containers/case-steps.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
 import { RecordNetwork } from "../../relationships/containers/record-network.tsx";

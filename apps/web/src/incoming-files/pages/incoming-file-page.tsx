@@ -1,10 +1,10 @@
 import { useParams } from "@tanstack/react-router";
 import { type IncomingFilePage as File, incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { CaseSteps } from "../../elevation/containers/case-steps.tsx";
+import { stripReasons } from "../../elevation/elevation.ts";
 import { RecordStates } from "../../records/components/record-states.tsx";
-import { CaseSteps } from "../../records/containers/case-steps.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
-import { stripReasons } from "../../records/elevation.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { KinAndRemarks } from "../components/kin-and-remarks.tsx";

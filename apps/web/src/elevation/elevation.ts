@@ -1,5 +1,5 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import type { SourceRecord } from "./record-calls.ts";
+import type { SourceRecord } from "./source-record.ts";
 
 type Choice = { id: string; name: string };
 

@@ -1,13 +1,13 @@
 import type { Ability } from "@tracewell/contract/abilities";
+import { openInvestigation } from "../investigations/investigation-opening.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { type ElevationState, elevationCodes, mayJoin, undecidedInfections } from "../records/elevation.policy.ts";
 import { type OpenedRecord, setRecordInfections } from "../records/open-record.service.ts";
 import { attachRecord, getRecord, markEdited, markElevated } from "../records/record.service.ts";
 import { casesOf } from "../records/record-cases.service.ts";
-import { openInvestigation } from "./investigation-opening.service.ts";
+import { type ElevationState, elevationCodes, mayJoin, undecidedInfections } from "./elevation.policy.ts";
 
 /** Makes an investigation of a record of another kind, for one infection; then the record is a case. */
 export async function elevateRecord(

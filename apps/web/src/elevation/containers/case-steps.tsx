@@ -5,14 +5,14 @@ import { useState } from "react";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { useInfectionLookups } from "../../lookups/hooks/use-lookup.ts";
 import { useMay, useViewer } from "../../platform/session/use-session.ts";
+import { recordKeys } from "../../records/record-shortcuts.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { AttachDialog } from "../components/attach-dialog.tsx";
 import { ElevateDialog } from "../components/elevate-dialog.tsx";
 import { infectionChoices, mainStep, undecidedBeside } from "../elevation.ts";
 import { useCaseSteps } from "../hooks/use-case-steps.ts";
-import type { SourceCalls, SourceRecord } from "../record-calls.ts";
-import { recordKeys } from "../record-shortcuts.ts";
+import type { SourceCalls, SourceRecord } from "../source-record.ts";
 
 type Step = "elevate" | "attach";
 type CaseStepsProps = {

@@ -2,7 +2,7 @@ import { activityCalls } from "@tracewell/contract/activity";
 import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { useChange } from "../../platform/calls/use-call.ts";
-import type { SourceCalls } from "../record-calls.ts";
+import type { SourceCalls } from "../source-record.ts";
 
 /** Makes a case of a record of any kind, or adds it to one. The calls of all kinds take and answer the same. */
 export function useCaseSteps(calls: SourceCalls) {

@@ -1,5 +1,5 @@
 import { Button, Modal, Radio } from "@mantine/core";
-import type { OpenInvestigation } from "@tracewell/contract/records";
+import type { OpenInvestigation } from "@tracewell/contract/elevation";
 import { useState } from "react";
 import type { z } from "zod";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
