@@ -40,10 +40,21 @@ export default defineConfig({
       {
         test: {
           name: "web",
-          include: ["apps/web/src/**/*.test.ts", "apps/web/src/**/*.test.tsx"],
+          include: ["apps/web/src/**/*.test.ts"],
           environment: "node",
           isolate: false,
           unstubGlobals: true,
+          testTimeout,
+          expect,
+        },
+      },
+      {
+        test: {
+          name: "components",
+          include: ["apps/web/src/**/*.test.tsx"],
+          environment: "jsdom",
+          setupFiles: ["apps/web/testing/dom.ts"],
+          isolate: false,
           testTimeout,
           expect,
         },
