@@ -36,6 +36,7 @@ class NoResizes implements ResizeObserver {
 }
 vi.stubGlobal("ResizeObserver", NoResizes);
 
+Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() });
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
 for (const size of ["offsetHeight", "offsetWidth", "clientHeight", "clientWidth"] as const)

@@ -58,6 +58,8 @@ export function StatusDialog(props: StatusDialogProps) {
     >
       <form
         className={form.form}
+        // What is missing is said in the product's words, not in the browser's.
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void save();

@@ -15,7 +15,7 @@ export type Question = {
 };
 
 /** The dialog's options, with the defaults of R2.12-05. */
-export function dialogOf(question: Question, texts: UiTextsShape) {
+function dialogOf(question: Question, texts: UiTextsShape) {
   const { text = texts.areYouSure, action = texts.deleteAction, detail } = question;
   const { cancel = texts.cancel, danger = question.action === undefined } = question;
   return {
