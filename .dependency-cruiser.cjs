@@ -4,6 +4,10 @@ const featureOf = "^apps/(server|web)/src/([^/]+)/";
 /** Folders that are no features: what features stand on. */
 const ground = "platform|ui|shell|lists|editing";
 
+/** The files of the lists that have no role yet, and the services among them that hold SQL. */
+const listsToMove =
+  "lists/|records/record-(columns|list|order|question|search)\\.ts|tasks/task-columns\\.ts|-list\\.service\\.ts";
+
 const rule = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -60,27 +64,58 @@ module.exports = {
     ),
     rule(
       "queries-do-not-decide",
-      "Queries answer questions; policies and services decide.",
-      { path: "\\.queries\\.ts$", pathNot: "\\.test\\.ts$" },
-      { path: "\\.(service|policy|routes|jobs)\\.ts$" },
+      "Queries answer questions, models and readers know what they are given; policies and services decide.",
+      { path: "^apps/server/.*\\.(queries|columns|model|reader|seed)\\.ts$" },
+      { path: "\\.(service|policy|routes|jobs|events)\\.ts$" },
+    ),
+    rule(
+      "columns-ask-nothing",
+      "Columns are fragments of SQL and models plain data: queries stand on them.",
+      { path: "^apps/server/.*\\.(columns|model|reader|seed)\\.ts$" },
+      { path: "\\.queries\\.ts$" },
     ),
     rule(
       "policy-is-pure",
       "A policy decides from what it is given: no database, no HTTP.",
       { path: "^apps/server/.*\\.(policy|reader)\\.ts$" },
-      { path: "\\.(queries|service|routes|jobs)\\.ts$|platform/(database|http|jobs|live)/|^(node:)?(fs|net|http)" },
+      {
+        path: "\\.(queries|columns|service|routes|jobs|events)\\.ts$|platform/(database|http|jobs|live)/|^(node:)?(fs|net|http)",
+      },
+    ),
+    rule(
+      "model-is-plain",
+      "A model is plain data and rules: it reads no file, asks no database and no network.",
+      { path: "^apps/server/.*\\.model\\.ts$" },
+      { path: "\\.columns\\.ts$|platform/(database|http|jobs|live)/|^(node:)?(fs|http|dns|child_process)" },
+    ),
+    rule(
+      "only-queries-write-sql",
+      "All SQL of a feature stands in its queries, and what several of them select in columns.",
+      {
+        path: "^apps/server/src/[^/]+/",
+        pathNot: `^apps/server/src/platform/|\\.(queries|columns|test)\\.ts$|${listsToMove}`,
+      },
+      { path: "node_modules/kysely/" },
     ),
     rule(
       "service-never-sees-http",
       "A service speaks in the clinic's verbs; a job or an import calls it too.",
-      { path: "\\.service\\.ts$" },
-      { path: "node_modules/(fastify|@fastify)/|platform/http/(serve|idempotency|problem-replies)|\\.routes\\.ts$" },
+      { path: "^apps/server/.*\\.service\\.ts$" },
+      {
+        path: "node_modules/(fastify|@fastify)/|platform/http/(serve|idempotency|problem-replies)|\\.(routes|jobs)\\.ts$",
+      },
+    ),
+    rule(
+      "jobs-call-services",
+      "Nobody asked for a job by HTTP.",
+      { path: "^apps/server/.*\\.(jobs|events)\\.ts$" },
+      { path: "node_modules/(fastify|@fastify)/|platform/http/(serve|idempotency)|\\.routes\\.ts$" },
     ),
     rule(
       "routes-never-see-sql",
       "A route is a sentence: call, service.",
-      { path: "\\.routes\\.ts$", pathNot: "^apps/server/src/lookups/" },
-      { path: "node_modules/kysely/|\\.queries\\.ts$" },
+      { path: "\\.routes\\.ts$" },
+      { path: "node_modules/kysely/|\\.(queries|columns)\\.ts$" },
     ),
 
     rule(

@@ -35,13 +35,43 @@ const planted: Record<string, Record<string, string>> = {
   },
   "server-features-talk-through-services": {
     "apps/server/src/tasks/task.service.ts": 'export * from "../visits/visit.queries.ts";',
+    "apps/server/src/visits/person-match.service.ts": 'export * from "../persons/matching/match.queries.ts";',
+    "apps/server/src/persons/matching/visit-match.service.ts": 'export * from "../../visits/visit.queries.ts";',
   },
-  "queries-do-not-decide": { "apps/server/src/tasks/task.queries.ts": 'export * from "./task.policy.ts";' },
-  "policy-is-pure": { "apps/server/src/visits/visit.policy.ts": 'export * from "./visit.queries.ts";' },
+  "queries-do-not-decide": {
+    "apps/server/src/tasks/task.queries.ts": 'export * from "./task.policy.ts";',
+    "apps/server/src/tasks/due.columns.ts": 'export * from "../visits/visit.service.ts";',
+    "apps/server/src/tasks/due.model.ts": 'export * from "./task.policy.ts";',
+    "apps/server/src/tasks/due.seed.ts": 'export * from "../visits/visit.service.ts";',
+  },
+  "columns-ask-nothing": {
+    "apps/server/src/visits/visit.columns.ts": 'export * from "./visit.queries.ts";',
+    "apps/server/src/visits/place.model.ts": 'export * from "./visit.queries.ts";',
+    "apps/server/src/visits/place.reader.ts": 'export * from "./visit.queries.ts";',
+  },
+  "policy-is-pure": {
+    "apps/server/src/visits/visit.policy.ts": 'export * from "./visit.queries.ts";',
+    "apps/server/src/visits/wait.reader.ts": 'export { readFile } from "node:fs";',
+  },
+  "model-is-plain": {
+    "apps/server/src/visits/wait.model.ts": 'export * from "../platform/http/serve.ts";',
+    "apps/server/src/visits/list.model.ts": 'export * from "./place.columns.ts";',
+    "apps/server/src/visits/word.model.ts": 'export { readFile } from "node:fs/promises";',
+  },
+  "only-queries-write-sql": {
+    "apps/server/src/visits/sql.service.ts": 'export { sql } from "kysely";',
+    "apps/server/src/visits/sql.model.ts": 'export { sql } from "kysely";',
+    "apps/server/src/persons/matching/sql.policy.ts": 'export { sql } from "kysely";',
+  },
   "service-never-sees-http": {
     "apps/server/src/visits/arrive.service.ts": 'export * from "../platform/http/serve.ts";',
+    "apps/server/src/visits/late.service.ts": 'export * from "./late.jobs.ts";',
   },
-  "routes-never-see-sql": { "apps/server/src/visits/visit.routes.ts": 'export * from "./visit.queries.ts";' },
+  "jobs-call-services": { "apps/server/src/visits/arrive.jobs.ts": 'export * from "../platform/http/serve.ts";' },
+  "routes-never-see-sql": {
+    "apps/server/src/visits/visit.routes.ts": 'export * from "./visit.queries.ts";',
+    "apps/server/src/visits/place.routes.ts": 'export * from "./place.columns.ts";',
+  },
   "web-ui-knows-no-feature": { "apps/web/src/ui/x.ts": 'export * from "../visits/components/list.ts";' },
   "web-platform-knows-no-feature": {
     "apps/web/src/platform/session/x.ts": 'export * from "../../visits/components/list.ts";',
@@ -61,6 +91,10 @@ const planted: Record<string, Record<string, string>> = {
 };
 
 const innocent = [
+  "node_modules/kysely/index.js",
+  "apps/server/src/persons/matching/match.queries.ts",
+  "apps/server/src/visits/late.jobs.ts",
+  "apps/server/src/visits/place.columns.ts",
   "packages/fixtures/src/y.ts",
   "apps/server/src/visits/visit.service.ts",
   "apps/server/src/visits/visit.queries.ts",
@@ -73,6 +107,14 @@ const innocent = [
   "apps/web/src/platform/calls/ask.ts",
   "apps/web/src/routes.tsx",
 ];
+
+/** What the rules allow: a room inside a feature is that feature, and SQL stands in queries and columns. */
+const allowed: Record<string, string> = {
+  "apps/server/src/persons/person.service.ts": 'export * from "./matching/match.queries.ts";',
+  "apps/server/src/persons/person.queries.ts": 'export { sql } from "kysely"; export * from "./person.columns.ts";',
+  "apps/server/src/persons/person.columns.ts": 'export { sql } from "kysely"; export * from "./person.model.ts";',
+  "apps/server/src/persons/person.model.ts": "export const fine = true;",
+};
 
 function cruise(folder: string) {
   const loader = join(root, "scripts/parse-with-typescript-6.mjs");
@@ -90,14 +132,20 @@ it("finds a planted violation of each rule of the arrow", { timeout: 60_000 }, (
   const folder = mkdtempSync(join(tmpdir(), "tracewell-planted-"));
   try {
     for (const path of innocent) write(folder, path, "export const fine = true;");
+    for (const [path, text] of Object.entries(allowed)) write(folder, path, text);
     for (const files of Object.values(planted))
       for (const [path, text] of Object.entries(files)) write(folder, path, text);
     const { violations } = cruise(folder);
-    const missed = Object.entries(planted).filter(
-      ([name, files]) =>
-        !violations.some((found) => found.rule.name === name && Object.keys(files).includes(found.from)),
-    );
-    expect(missed.map(([name]) => name)).toEqual([]);
+    const missed = Object.entries(planted).flatMap(([name, files]) => {
+      const missing = Object.keys(files).filter(
+        (path) => !violations.some(({ rule, from }) => rule.name === name && from === path),
+      );
+      // A circle is told once, not of each of its files.
+      return name === "no-cycles" && missing.length < Object.keys(files).length ? [] : missing;
+    });
+    expect(missed).toEqual([]);
+    const blamed = violations.map(({ from }) => from);
+    expect(blamed.filter((path) => path in allowed || innocent.includes(path))).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import type { Language } from "@tracewell/contract/constants";
-import type { LinkPurpose } from "./password-link.queries.ts";
+
+export type LinkPurpose = "invite" | "reset";
 
 interface LinkWords {
   subject: string;

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { type LinkState, linkState, oneTimeLinks } from "../platform/database/one-time-links.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-
-export type LinkPurpose = "invite" | "reset";
+import type { LinkPurpose } from "./link-words.model.ts";
 
 export const passwordLinks = oneTimeLinks("password_link", "account_id");
 

@@ -10,9 +10,9 @@ import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, findEntries, isShutOut, lockAccount } from "./account.queries.ts";
 import { languageOfAccount } from "./account-language.service.ts";
-import { linkWords } from "./link-words.model.ts";
+import { type LinkPurpose, linkWords } from "./link-words.model.ts";
 import { setOwnPassword } from "./password.service.ts";
-import { findLink, insertLink, type LinkPurpose, type LinkRow, passwordLinks } from "./password-link.queries.ts";
+import { findLink, insertLink, type LinkRow, passwordLinks } from "./password-link.queries.ts";
 
 const linkHours = 24;
 /** Nobody's mailbox is filled by someone else. */

@@ -2,12 +2,13 @@ import { type ExportFormat, type ExportType, exportKeptDays } from "@tracewell/c
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Tx } from "../platform/database/transaction.ts";
+import { sendSignal } from "../platform/signals/send-signal.ts";
 import type { ListQuery } from "./data-export.queries.ts";
 
 /** The signal that has every worker look for exports at once. */
 export const exportWanted = "export_wanted";
 
-export const wakeWorkers = (tx: Tx) => sql`select pg_notify(${exportWanted}, '')`.execute(tx);
+export const wakeWorkers = (tx: Tx) => sendSignal(tx, exportWanted);
 
 export interface ExportOfClinic {
   exportId: string;

@@ -2,12 +2,13 @@ import type { JobStatus, MessageOutcome } from "@tracewell/contract/data-imports
 import { sql } from "kysely";
 import type pg from "pg";
 import type { Tx } from "../platform/database/transaction.ts";
+import { sendSignal } from "../platform/signals/send-signal.ts";
 import type { ImportFormat } from "./file-format.reader.ts";
 
 /** The signal that has every worker look for imports at once. */
 export const importWanted = "import_wanted";
 
-export const wakeWorkers = (tx: Tx) => sql`select pg_notify(${importWanted}, '')`.execute(tx);
+export const wakeWorkers = (tx: Tx) => sendSignal(tx, importWanted);
 
 export interface UnfinishedImport {
   importId: string;

@@ -1,6 +1,6 @@
 import type { LabReport } from "../hl7/lab-report.model.ts";
-import type { ReceivedFile } from "../incoming-files/received-file.service.ts";
-import type { NamedOrganization } from "../organizations/organization.service.ts";
+import type { ReceivedFile } from "../incoming-files/received-file.model.ts";
+import type { NamedOrganization } from "../organizations/organization.model.ts";
 import { nextOfKinOf } from "./patient-entry.model.ts";
 import type { PatientDecision, PersonRef } from "./patient-match.model.ts";
 import type { ReadReport } from "./report-reading.model.ts";

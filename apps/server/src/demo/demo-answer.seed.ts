@@ -1,4 +1,7 @@
-import type { GivenAnswers } from "../forms/factor-response.service.ts";
+import type { AnswerValue } from "@tracewell/contract/factor-expressions";
+
+/** Answers by the codes of their questions. */
+type GivenAnswers = Readonly<Record<string, AnswerValue>>;
 
 /** How people in an STD clinic answer, block by block; one of each is given to an investigation. */
 export const riskAnswers: readonly GivenAnswers[] = [

@@ -1,5 +1,6 @@
 import { defaultCountry, idleTimeoutSeconds, visitDaysEditableAfterEscalation } from "@tracewell/contract/constants";
 import { type Environment, environmentCalls } from "@tracewell/contract/environment";
+import { askDatabase } from "../platform/database/pool.ts";
 import { serve } from "../platform/http/serve.ts";
 import { freeBytes } from "../platform/observing/disk.ts";
 import type { Feature } from "../platform/platform.ts";
@@ -47,7 +48,7 @@ export const environment: Feature = (platform) => {
 
   app.get("/health", async (_request, reply) => {
     try {
-      await pool.query("select 1");
+      await askDatabase(pool);
     } catch {
       return reply.code(503).send({ status: "database out of reach" });
     }

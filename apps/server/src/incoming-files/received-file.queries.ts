@@ -1,8 +1,7 @@
-import type { MatchReason } from "@tracewell/contract/persons";
-import type { z } from "zod";
 import { insertRows } from "../platform/database/insert-rows.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { CandidateOfFile } from "./received-file.model.ts";
 
 export interface ReceivedDetails {
   recordId: string;
@@ -29,13 +28,6 @@ export const insertReceivedFiles = (tx: Tx, tenantId: string, files: readonly Re
       remarks: file.remarks,
     })),
   );
-
-export interface CandidateOfFile {
-  recordId: string;
-  personId: string;
-  score: number;
-  reasons: readonly z.infer<typeof MatchReason>[];
-}
 
 export const insertCandidates = (tx: Tx, tenantId: string, candidates: readonly CandidateOfFile[]) =>
   insertRows(

@@ -1,21 +1,7 @@
-import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type OpenedRecord, type Opener, openRecords } from "../records/open-record.service.ts";
-import { type CandidateOfFile, insertCandidates, insertReceivedFiles } from "./received-file.queries.ts";
-
-/** A report that came in, about a person who is stored. */
-export interface ReceivedFile {
-  recordId: string;
-  personId: string;
-  infections: { infectionId: string; status: InfectionStatus | null }[];
-  reportingOrganizationId: string | null;
-  orderingFacility: string | null;
-  detectionMethod: string;
-  nextOfKin: { name: string; relationship: string | null; phone: string | null }[];
-  remarks: string[];
-  /** Stored persons whom the report may be about instead; where there are any, the match waits for review. */
-  candidates: Omit<CandidateOfFile, "recordId">[];
-}
+import type { ReceivedFile } from "./received-file.model.ts";
+import { insertCandidates, insertReceivedFiles } from "./received-file.queries.ts";
 
 /** Opens incoming files, however many, in a few statements; answers their numbers in the same order. */
 export async function receiveFiles(tx: Tx, opener: Opener, files: readonly ReceivedFile[]): Promise<OpenedRecord[]> {

@@ -5,6 +5,7 @@ import { networkOf } from "../platform/http/network-of.ts";
 import { isOwnOrigin } from "../platform/http/security-headers.ts";
 import type { Feature } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { sendSignalNow } from "../platform/signals/send-signal.ts";
 import { channelLimits } from "./channel-limits.model.ts";
 import { ConnectionCount } from "./connection-count.model.ts";
 import { type LiveMessage, liveChannel, presenceChannel } from "./live.service.ts";
@@ -23,7 +24,7 @@ export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
   };
 
   const tell = (signal: PresenceSignal) =>
-    void pool.query("select pg_notify($1, $2)", [presenceChannel, JSON.stringify(signal)]).catch(() => undefined);
+    void sendSignalNow(pool, presenceChannel, JSON.stringify(signal)).catch(() => undefined);
   const notifyPresent = (tenantId: string, topic: PresenceTopic) => {
     const here = presence.presentAt(tenantId, topic);
     for (const session of open) {

@@ -1,6 +1,6 @@
 import { type ListsChanged, type Queue, queues } from "@tracewell/contract/live";
-import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
+import { sendSignal } from "../platform/signals/send-signal.ts";
 
 /** The channel between server processes that carries live messages. */
 export const liveChannel = "live";
@@ -45,5 +45,5 @@ export type LiveMessage = ({ userId: string } | { tenantId: string }) & { queue:
  * body holds ids and reference numbers; the browser asks for the rest by a call that checks who may see it. At most 7 kB.
  */
 export async function sendLive(tx: Tx, message: LiveMessage): Promise<void> {
-  await sql`select pg_notify(${liveChannel}, ${JSON.stringify(message)})`.execute(tx);
+  await sendSignal(tx, liveChannel, JSON.stringify(message));
 }

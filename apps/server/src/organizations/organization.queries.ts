@@ -1,10 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-
-export interface NamedOrganization {
-  name: string;
-  clia: string | null;
-}
+import type { NamedOrganization } from "./organization.model.ts";
 
 /** Makes those whose name the clinic does not have yet; upper and lower case are one. */
 export async function insertMissingOrganizations(

@@ -1,7 +1,6 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { findOrganizationsByName, insertMissingOrganizations, type NamedOrganization } from "./organization.queries.ts";
-
-export type { NamedOrganization } from "./organization.queries.ts";
+import type { NamedOrganization } from "./organization.model.ts";
+import { findOrganizationsByName, insertMissingOrganizations } from "./organization.queries.ts";
 
 /** The clinic's organisations of these names; those it does not have are made. Answers their ids by the name given. */
 export async function findOrMakeOrganizations(

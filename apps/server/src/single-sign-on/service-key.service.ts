@@ -5,12 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { seal, unseal } from "./sealed.model.ts";
 import { selfSignedCertificate } from "./self-signed-certificate.model.ts";
 import { findServiceKey, keepServiceKey } from "./service-key.queries.ts";
-
-/** What requests are signed with, and what a provider knows of it. */
-export interface ServiceKey {
-  privateKey: string;
-  certificate: string;
-}
+import type { ServiceKey } from "./service-provider.model.ts";
 
 const purpose = "service provider key";
 const validYears = 10;

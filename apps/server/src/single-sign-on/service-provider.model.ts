@@ -1,6 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { generateServiceProviderMetadata, SAML, type SamlConfig, ValidateInResponseTo } from "@node-saml/node-saml";
-import type { ServiceKey } from "./service-key.service.ts";
+
+/** What requests are signed with, and what a provider knows of it. */
+export interface ServiceKey {
+  privateKey: string;
+  certificate: string;
+}
 
 /** Our side of single sign-on towards one provider; each provider knows us by a name of its own, so that an answer meant for one clinic is good in no other. */
 export interface ServiceProvider extends ServiceKey {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type pg from "pg";
 import type { Tx } from "../platform/database/transaction.ts";
 import { requestMinutes } from "./service-provider.model.ts";
 
@@ -69,3 +70,10 @@ export const takeTicket = (tx: Tx, ticket: { hash: Buffer; browserHash: Buffer; 
     .where("answered_at", ">", sql<string>`now() - make_interval(secs => ${ticket.seconds})`)
     .returning(["provider_id as providerId", "account_id as accountId", "second_factor_shown as secondFactor"])
     .executeTakeFirst();
+
+/** Deletes requests that no answer can come to any more, and the marks of assertions whose time is over. */
+export async function deleteExpired(pool: pg.Pool): Promise<void> {
+  // A ticket lives on for a minute after the last moment at which its request could be answered.
+  await pool.query("delete from sso_request where expires_at < now() - interval '5 minutes'");
+  await pool.query("delete from sso_answer_taken where expires_at < now()");
+}

@@ -44,3 +44,6 @@ function open(connection: pg.ClientConfig, max: number, role?: string): pg.Pool 
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
+
+/** Throws where the database is out of reach. */
+export const askDatabase = (pool: pg.Pool): Promise<unknown> => pool.query("select 1");

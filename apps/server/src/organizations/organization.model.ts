@@ -1,0 +1,4 @@
+export interface NamedOrganization {
+  name: string;
+  clia: string | null;
+}
