@@ -3,6 +3,8 @@
 const featureOf = "^apps/(server|web)/src/([^/]+)/";
 /** Folders that are no features: what features stand on. */
 const ground = "platform|ui|shell|lists|editing";
+/** What staff do with those who registered at a kiosk. */
+const staffSideOfKiosk = "^apps/web/src/kiosk/waiting-room/";
 
 /** The files of the lists that have no role yet, and the services among them that hold SQL. */
 const listsToMove =
@@ -145,20 +147,26 @@ module.exports = {
     rule(
       "web-nothing-uses-a-page",
       "A page is what the route table names; what several parts use is a container or a component.",
-      { path: "^apps/web/src/[^/]+/(containers|components|hooks)/", pathNot: "\\.test\\.tsx?$" },
-      { path: "^apps/web/src/[^/]+/pages/.*\\.tsx?$" },
+      { path: "^apps/web/src/.+/(containers|components|hooks)/", pathNot: "\\.test\\.tsx?$" },
+      { path: "^apps/web/src/.+/pages/.*\\.tsx?$" },
     ),
     rule(
       "web-components-do-not-fetch",
       "Components get props; hooks name the calls.",
-      { path: "^apps/web/src/[^/]+/components/" },
+      { path: "^apps/web/src/.+/components/" },
       { path: "^apps/web/src/platform/(calls|session)/" },
     ),
     rule(
       "portal-and-kiosk-carry-no-staff-code",
-      "A patient's browser never loads staff code.",
-      { path: "^apps/web/src/(portal|kiosk)/" },
+      "A patient's browser never loads staff code. The kiosk's waiting room is the staff's.",
+      { path: "^apps/web/src/(portal|kiosk)/", pathNot: staffSideOfKiosk },
       { path: "^apps/web/src/", pathNot: "^apps/web/src/($1|ui|platform)/" },
+    ),
+    rule(
+      "kiosk-carries-no-waiting-room",
+      "Who waits, by name, is for the staff's browsers.",
+      { path: "^apps/web/src/kiosk/", pathNot: staffSideOfKiosk },
+      { path: staffSideOfKiosk },
     ),
     rule(
       "features-do-not-import-routes",

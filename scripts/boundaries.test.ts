@@ -87,6 +87,9 @@ const planted: Record<string, Record<string, string>> = {
   "portal-and-kiosk-carry-no-staff-code": {
     "apps/web/src/portal/pages/x.ts": 'export * from "../../shell/header/header.ts";',
   },
+  "kiosk-carries-no-waiting-room": {
+    "apps/web/src/kiosk/components/x.ts": 'export * from "../waiting-room/components/list.ts";',
+  },
   "features-do-not-import-routes": { "apps/web/src/tasks/pages/x.ts": 'export * from "../../routes.tsx";' },
 };
 
@@ -103,6 +106,7 @@ const innocent = [
   "apps/web/src/ui/button.ts",
   "apps/web/src/shell/header/header.ts",
   "apps/web/src/visits/components/list.ts",
+  "apps/web/src/kiosk/waiting-room/components/list.ts",
   "apps/web/src/tasks/pages/tasks-page.ts",
   "apps/web/src/platform/calls/ask.ts",
   "apps/web/src/routes.tsx",

@@ -42,7 +42,7 @@ export const recordRoutes = [
     title: "Waiting room",
     module: "visits",
     menuPath: "/visits",
-    page: page(() => import("./waiting-room/pages/waiting-room-page.tsx"), "WaitingRoomPage"),
+    page: page(() => import("./kiosk/waiting-room/pages/waiting-room-page.tsx"), "WaitingRoomPage"),
   }),
   row({
     path: "/visits/visit-details/$id",

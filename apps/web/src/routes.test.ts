@@ -7,7 +7,7 @@ const rows = Object.values(router.routesById).flatMap((route): RouteRow[] => {
   const row = route.options.staticData?.row;
   return row ? [row] : [];
 });
-const pages = import.meta.glob("./*/pages/*.tsx", { eager: false });
+const pages = import.meta.glob("./**/pages/*.tsx", { eager: false });
 const tables = Object.values(
   import.meta.glob<string>("./*routes.{ts,tsx}", { eager: true, query: "?raw", import: "default" }),
 ).join("\n");

@@ -17,7 +17,7 @@ const isPhone = (text: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(text.re
 const optionalPhone = optional.refine((text) => text === null || isPhone(text), "Please enter a VALID phone number");
 
 /** What a visitor types in at a kiosk (R3-23 to R3-25). Only the reason for the visit is required. */
-export const RawVisitForm = z.object({
+export const RegistrationForm = z.object({
   firstVisit: z
     .enum(firstVisitAnswers)
     .nullish()
@@ -47,7 +47,7 @@ export const RawVisitForm = z.object({
   emergencyName: optional,
   emergencyPhone: optionalPhone,
 });
-export type RawVisitForm = z.output<typeof RawVisitForm>;
+export type RegistrationForm = z.output<typeof RegistrationForm>;
 
 /** What a kiosk needs before its first visitor. */
 export const KioskSettings = z.object({
@@ -61,13 +61,13 @@ export const KioskSettings = z.object({
 });
 export type KioskSettings = z.infer<typeof KioskSettings>;
 
-/** How a raw visit was settled: its visit is a found person's, a new one's, or there is none. */
+/** How a registration was settled: its visit is a found person's, a new one's, or there is none. */
 export const resolutionTypes = ["person-found", "person-made", "dismissed"] as const;
 /** Why there is none. */
-export const rawVisitErrors = ["Left the clinic", "Registered twice", "Registered by mistake"] as const;
+export const registrationErrors = ["Left the clinic", "Registered twice", "Registered by mistake"] as const;
 
 /** A visitor who registered and waits, as staff see them (R3-27). */
-export const WaitingVisit = z.object({
+export const WaitingRegistration = z.object({
   id: Id,
   resolved: z.boolean(),
   /** '-no name-' for who gave none. */
@@ -84,23 +84,23 @@ export const WaitingVisit = z.object({
   }),
   visit: z.object({ id: Id, referenceNumber: z.string() }).nullable(),
 });
-export type WaitingVisit = z.infer<typeof WaitingVisit>;
+export type WaitingRegistration = z.infer<typeof WaitingRegistration>;
 
-/** One raw visit, with the persons who may be the visitor. */
-export const RawVisit = WaitingVisit.extend({
-  form: RawVisitForm,
+/** One registration, with the persons who may be the visitor. */
+export const Registration = WaitingRegistration.extend({
+  form: RegistrationForm,
   candidates: z.array(PersonFound),
   resolution: z
     .object({
       type: z.enum(resolutionTypes),
-      errorType: z.enum(rawVisitErrors).nullable(),
+      errorType: z.enum(registrationErrors).nullable(),
       patientId: Id.nullable(),
       by: z.string(),
       at: Instant,
     })
     .nullable(),
 });
-export type RawVisit = z.infer<typeof RawVisit>;
+export type Registration = z.infer<typeof Registration>;
 
 const device = ["DCM_KIOSK", "PUBLIC_DCM_KIOSK"] as const;
 const staff = "DCM_VISITS_USER";
@@ -128,7 +128,7 @@ export const kioskCalls = {
     path: "/dcm/raw-visit",
     summary: "Registers a visitor; answers nothing but the number to be called by.",
     needs: device,
-    body: RawVisitForm.extend({ kioskNumber: optional }),
+    body: RegistrationForm.extend({ kioskNumber: optional }),
     reply: z.object({ temporaryId: z.number().int() }),
     refuses: ["request.invalid", "person.born-in-future", "kiosk.too-many"],
   }),
@@ -139,7 +139,7 @@ export const kioskCalls = {
     needs: staff,
     query: listQuery.pick({ limit: true, cursor: true }),
     list: true,
-    reply: WaitingVisit,
+    reply: WaitingRegistration,
     views: "persons",
   }),
   get: call({
@@ -148,7 +148,7 @@ export const kioskCalls = {
     summary: "What one visitor typed in, with the persons who may be they.",
     needs: staff,
     params: byId,
-    reply: RawVisit,
+    reply: Registration,
     views: "thing",
   }),
   intercept: call({
@@ -157,7 +157,7 @@ export const kioskCalls = {
     summary: "Takes a visitor in hand: others see by whom.",
     needs: staff,
     params: byId,
-    reply: RawVisit,
+    reply: Registration,
     views: "thing",
     refuses: ["raw-visit.resolved"],
   }),
@@ -177,7 +177,7 @@ export const kioskCalls = {
         error: "A ticket has a number and a colour.",
         path: ["ticketColor"],
       }),
-    reply: RawVisit,
+    reply: Registration,
     views: "thing",
     refuses: [
       "raw-visit.resolved",
@@ -193,8 +193,8 @@ export const kioskCalls = {
     summary: "Takes a visitor off the list for whom there is no visit, and says why.",
     needs: staff,
     params: byId,
-    body: z.object({ errorType: z.enum(rawVisitErrors) }),
-    reply: RawVisit,
+    body: z.object({ errorType: z.enum(registrationErrors) }),
+    reply: Registration,
     views: "thing",
     refuses: ["raw-visit.resolved"],
   }),

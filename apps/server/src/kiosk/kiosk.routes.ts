@@ -3,7 +3,7 @@ import { kioskOf } from "../access/kiosk-user.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { configureKiosk, describeKiosk } from "./kiosk.service.ts";
-import { describeRawVisit, dismiss, intercept, listVisitors, register, resolve } from "./raw-visit.service.ts";
+import { describeRegistration, dismiss, intercept, listVisitors, register, resolve } from "./registration.service.ts";
 
 export const kiosk: Feature = (platform) => {
   serve(platform, kioskCalls.settings, ({ tx, viewer }) => describeKiosk(tx, viewer));
@@ -13,7 +13,7 @@ export const kiosk: Feature = (platform) => {
   );
 
   serve(platform, kioskCalls.waiting, ({ tx, query }) => listVisitors(tx, query));
-  serve(platform, kioskCalls.get, ({ tx, viewer, params }) => describeRawVisit(tx, viewer, params.id));
+  serve(platform, kioskCalls.get, ({ tx, viewer, params }) => describeRegistration(tx, viewer, params.id));
   serve(platform, kioskCalls.intercept, ({ tx, viewer, params }) => intercept(tx, viewer, params.id));
   serve(platform, kioskCalls.resolve, ({ tx, viewer, params, body }) => resolve(tx, viewer, params.id, body));
   serve(platform, kioskCalls.dismiss, ({ tx, viewer, params, body }) => dismiss(tx, viewer, params.id, body.errorType));

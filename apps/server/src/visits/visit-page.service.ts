@@ -1,5 +1,5 @@
 import { totalVisitMinutes, type VisitPage, waitingMinutes } from "@tracewell/contract/visits";
-import { rawVisitWaitingTime } from "../kiosk/raw-visit-waiting.service.ts";
+import { registrationWaitingTime } from "../kiosk/registration-waiting.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -22,13 +22,13 @@ import { stateOf } from "./visit-state.service.ts";
 
 /** The whole page of a visit. */
 export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<VisitPage> {
-  const [record, details, cases, opened, deletion, rawVisitWait] = await together([
+  const [record, details, cases, opened, deletion, registrationWait] = await together([
     describeRecord(tx, viewer, "Visit", id),
     findVisitDetails(tx, id),
     casesOf(tx, id),
     openableRecord(tx, viewer, id),
     deletionOf(tx, viewer, "Visit", id),
-    rawVisitWaitingTime(tx, id),
+    registrationWaitingTime(tx, id),
   ]);
   const own = found(details);
   const sourceVisit = record.basedOn?.kind === "Visit" ? record.basedOn : null;
@@ -39,7 +39,7 @@ export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<Visi
     ...own,
     waitingTime: waitingMinutes(own, now),
     totalVisitTime: totalVisitMinutes(own, now),
-    rawVisitWaitingTime: rawVisitWait,
+    rawVisitWaitingTime: registrationWait,
     wasInClinicBefore: own.patientVisitId > 1 || own.firstVisit === "No",
     sourceVisit,
     followUpVisits: record.followedBy.filter(({ kind }) => kind === "Visit"),

@@ -1,5 +1,5 @@
 import type { Language } from "@tracewell/contract/constants";
-import { RawVisitForm } from "@tracewell/contract/kiosk";
+import { RegistrationForm } from "@tracewell/contract/kiosk";
 import type { KioskStep } from "@tracewell/contract/kiosk-templates";
 
 const texts = {
@@ -54,7 +54,7 @@ export type StepFaults = Readonly<Record<string, string>>;
 export function stepFaults(step: KioskStep, draft: RegistrationDraft, today: string): StepFaults {
   if (step === "birthday")
     return birthdayOf(draft, today) === "wrong" ? { birthday: "Date of Birth is incorrect" } : {};
-  const parsed = RawVisitForm.safeParse(formOf(draft, "en", today));
+  const parsed = RegistrationForm.safeParse(formOf(draft, "en", today));
   const issues = parsed.error?.issues ?? [];
   return Object.fromEntries(
     fieldsOf[step].flatMap((field) => {

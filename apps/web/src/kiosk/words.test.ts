@@ -1,5 +1,5 @@
 import { contactPreferences, firstVisitAnswers } from "@tracewell/contract/constants";
-import { RawVisitForm } from "@tracewell/contract/kiosk";
+import { RegistrationForm } from "@tracewell/contract/kiosk";
 import { sexesAtBirth } from "@tracewell/contract/persons";
 import { problemText } from "@tracewell/contract/problems";
 import { expect, it } from "vitest";
@@ -14,7 +14,7 @@ const said = [
   ),
   ...(["request.too-many", "server.failed"] as const).map(problemText),
   unreachable(null).message,
-  ...(RawVisitForm.safeParse(wrong).error?.issues.map(({ message }) => message) ?? []),
+  ...(RegistrationForm.safeParse(wrong).error?.issues.map(({ message }) => message) ?? []),
   ...contactPreferences,
   ...sexesAtBirth,
   ...firstVisitAnswers,

@@ -1,10 +1,10 @@
-import type { RawVisit } from "@tracewell/contract/kiosk";
+import type { Registration } from "@tracewell/contract/kiosk";
 import { phoneInWords } from "@tracewell/contract/phone-words";
-import { Day } from "../../ui/time/day.tsx";
+import { Day } from "../../../ui/time/day.tsx";
 import css from "./waiting-room.module.css";
 
 /** What a visitor typed in. */
-export function VisitorFacts({ visitor }: { visitor: RawVisit }) {
+export function VisitorFacts({ visitor }: { visitor: Registration }) {
   const { form, visitTypes } = visitor;
   const address = [form.addressLine1, form.city, form.state, form.postcode].filter(Boolean).join(", ");
   const emergency = [form.emergencyName, form.emergencyPhone && phoneInWords(form.emergencyPhone)].filter(Boolean);

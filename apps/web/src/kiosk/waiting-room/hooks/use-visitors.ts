@@ -2,10 +2,10 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { kioskCalls } from "@tracewell/contract/kiosk";
 import { queues, WaitingRoomChanged } from "@tracewell/contract/live";
 import { useEffect } from "react";
-import { queryClient } from "../../platform/calls/query-client.ts";
-import { pagesOptions, useCall, useChange } from "../../platform/calls/use-call.ts";
-import { onLiveAgain } from "../../platform/live/live-channel.ts";
-import { useQueue } from "../../platform/live/use-queue.ts";
+import { queryClient } from "../../../platform/calls/query-client.ts";
+import { pagesOptions, useCall, useChange } from "../../../platform/calls/use-call.ts";
+import { onLiveAgain } from "../../../platform/live/live-channel.ts";
+import { useQueue } from "../../../platform/live/use-queue.ts";
 
 /** Where the live channel can't be opened, it is looked at so often. */
 const withoutLive = 60_000;

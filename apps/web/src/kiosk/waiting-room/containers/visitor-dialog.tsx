@@ -1,16 +1,16 @@
 import { Button, Modal, NativeSelect, NumberInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { type RawVisit, rawVisitErrors } from "@tracewell/contract/kiosk";
+import { type Registration, registrationErrors } from "@tracewell/contract/kiosk";
 import { NewPerson } from "@tracewell/contract/persons";
 import { type TicketColor, ticketColors } from "@tracewell/contract/visits";
 import { useState } from "react";
-import { MatchReasons } from "../../persons/components/match-reasons.tsx";
-import { PersonCandidate } from "../../persons/components/person-candidate.tsx";
-import { useMatchesOf } from "../../persons/hooks/use-person-matches.ts";
-import { EmptyLine } from "../../ui/empty-line.tsx";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import { toast } from "../../ui/feedback/toasts.tsx";
+import { MatchReasons } from "../../../persons/components/match-reasons.tsx";
+import { PersonCandidate } from "../../../persons/components/person-candidate.tsx";
+import { useMatchesOf } from "../../../persons/hooks/use-person-matches.ts";
+import { EmptyLine } from "../../../ui/empty-line.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
+import { toast } from "../../../ui/feedback/toasts.tsx";
 import { VisitorFacts } from "../components/visitor-facts.tsx";
 import css from "../components/waiting-room.module.css";
 import { useVisitor } from "../hooks/use-visitors.ts";
@@ -18,7 +18,7 @@ import { useVisitor } from "../hooks/use-visitors.ts";
 type VisitorDialogProps = { id: string; onClose: () => void };
 
 /** What of the visitor's own words can be compared; null without a name. */
-const factsOf = ({ addressLine1: line1, city, postcode, ...form }: RawVisit["form"]): NewPerson | null =>
+const factsOf = ({ addressLine1: line1, city, postcode, ...form }: Registration["form"]): NewPerson | null =>
   NewPerson.safeParse({ ...form, address: { line1, city, postcode } }).data ?? null;
 
 /** One visitor: what they typed in, who they may be, and their visit. */
@@ -26,7 +26,7 @@ export function VisitorDialog({ id, onClose }: VisitorDialogProps) {
   const navigate = useNavigate();
   const settle = useVisitor(id, onClose);
   const { data, error, refetch } = settle.visitor;
-  const open = (visit: RawVisit["visit"]) => {
+  const open = (visit: Registration["visit"]) => {
     if (!visit) return;
     toast.done(`Visit ${visit.referenceNumber} is made.`, {
       action: { label: "Open", onPress: () => void navigate({ href: `/visits/visit-details/${visit.id}` }) },
@@ -63,17 +63,17 @@ export function VisitorDialog({ id, onClose }: VisitorDialogProps) {
 type Settled = { personId?: string; temporaryId?: number; ticketColor?: TicketColor };
 
 type SettleProps = {
-  visitor: RawVisit;
+  visitor: Registration;
   busy: boolean;
   onIntercept: () => void;
-  onDismiss: (errorType: (typeof rawVisitErrors)[number]) => void;
+  onDismiss: (errorType: (typeof registrationErrors)[number]) => void;
   onResolve: (body: Settled) => void;
 };
 
 function Settle({ visitor, busy, onIntercept, onDismiss, onResolve }: SettleProps) {
   const [number, setNumber] = useState<number | string>(visitor.temporaryId);
   const [color, setColor] = useState<TicketColor | "">("");
-  const [why, setWhy] = useState<(typeof rawVisitErrors)[number]>(rawVisitErrors[0]);
+  const [why, setWhy] = useState<(typeof registrationErrors)[number]>(registrationErrors[0]);
   const ticket = color !== "" && typeof number === "number" ? { temporaryId: number, ticketColor: color } : {};
   const { rawVisit, candidates } = visitor;
   const matches = useMatchesOf(candidates.length > 0 ? factsOf(visitor.form) : null, candidates);
@@ -131,8 +131,8 @@ function Settle({ visitor, busy, onIntercept, onDismiss, onResolve }: SettleProp
         <NativeSelect
           label="There is no visit because"
           value={why}
-          data={[...rawVisitErrors]}
-          onChange={(event) => setWhy(event.currentTarget.value as (typeof rawVisitErrors)[number])}
+          data={[...registrationErrors]}
+          onChange={(event) => setWhy(event.currentTarget.value as (typeof registrationErrors)[number])}
         />
         <Button disabled={busy} onClick={() => onDismiss(why)}>
           Take off the list

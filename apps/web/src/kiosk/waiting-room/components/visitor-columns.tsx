@@ -1,12 +1,12 @@
 import { Button } from "@mantine/core";
-import type { WaitingVisit } from "@tracewell/contract/kiosk";
-import type { CardColumn } from "../../ui/card-table.tsx";
-import { Duration } from "../../ui/time/duration.tsx";
+import type { WaitingRegistration } from "@tracewell/contract/kiosk";
+import type { CardColumn } from "../../../ui/card-table.tsx";
+import { Duration } from "../../../ui/time/duration.tsx";
 
 const minutesSince = (instant: string): number => Math.max(0, (Date.now() - Date.parse(instant)) / 60_000);
 
 /** A visitor in a line of the waiting room. */
-export const visitorColumns = (onOpen: (id: string) => void): readonly CardColumn<WaitingVisit>[] => [
+export const visitorColumns = (onOpen: (id: string) => void): readonly CardColumn<WaitingRegistration>[] => [
   { id: "number", header: "No.", align: "right", cell: ({ temporaryId }) => temporaryId },
   { id: "name", header: "Visitor", cell: ({ visitorName }) => visitorName },
   { id: "types", header: "Here for", cell: ({ visitTypes }) => visitTypes.join(", ") },

@@ -1,13 +1,13 @@
-import type { RawVisitForm, rawVisitErrors, resolutionTypes } from "@tracewell/contract/kiosk";
+import type { RegistrationForm, registrationErrors, resolutionTypes } from "@tracewell/contract/kiosk";
 import { sql } from "kysely";
 import type { ListCursor } from "../lists/cursor.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 
 type Resolution = (typeof resolutionTypes)[number];
-type ErrorType = (typeof rawVisitErrors)[number];
+type ErrorType = (typeof registrationErrors)[number];
 
-export interface RawVisitRow extends RawVisitForm {
+export interface RegistrationRow extends RegistrationForm {
   id: string;
   temporaryId: number;
   kioskNumber: string | null;
@@ -46,9 +46,9 @@ const columns = sql`v.id, v.temporary_id as "temporaryId", v.kiosk_number as "ki
 export async function listWaiting(
   tx: Tx,
   { after, limit }: { after: ListCursor | null; limit: number },
-): Promise<(RawVisitRow & { cursorValue: string })[]> {
+): Promise<(RegistrationRow & { cursorValue: string })[]> {
   const rest = after ? sql`and (v.created_at, v.id) > (${after.values[0]}::timestamptz, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<RawVisitRow & { cursorValue: string }>`
+  const { rows } = await sql<RegistrationRow & { cursorValue: string }>`
     select ${columns}, v.created_at::text as "cursorValue" from raw_visit v
     where v.resolution_type is null ${rest} order by v.created_at, v.id limit ${limit + 1}`.execute(tx);
   return rows;
@@ -68,16 +68,16 @@ export async function countOfDevice(tx: Tx, sessionId: string, minutes: number):
   return rows[0]?.count ?? 0;
 }
 
-export async function findRawVisit(tx: Tx, id: string): Promise<RawVisitRow | undefined> {
-  const { rows } = await sql<RawVisitRow>`select ${columns} from raw_visit v where v.id = ${id}`.execute(tx);
+export async function findRegistration(tx: Tx, id: string): Promise<RegistrationRow | undefined> {
+  const { rows } = await sql<RegistrationRow>`select ${columns} from raw_visit v where v.id = ${id}`.execute(tx);
   return rows[0];
 }
 
 /** Nobody else settles it until the transaction ends. */
-export const lockRawVisit = (tx: Tx, id: string) =>
+export const lockRegistration = (tx: Tx, id: string) =>
   tx.selectFrom("raw_visit").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 
-export interface NewRawVisit extends RawVisitForm {
+export interface NewRegistration extends RegistrationForm {
   tenantId: string;
   day: string;
   kioskUserId: string;
@@ -86,11 +86,11 @@ export interface NewRawVisit extends RawVisitForm {
 }
 
 /** Registrations of a clinic's day go one after the other, whichever kiosks they come from. */
-export const lockRegistrations = (tx: Tx, { tenantId, day }: { tenantId: string; day: string }) =>
+export const lockRegistrationDay = (tx: Tx, { tenantId, day }: { tenantId: string; day: string }) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`raw visit ${tenantId} ${day}`}, 0))`.execute(tx);
 
 /** Answers the visitor's number: the next of the clinic's day. Registrations have to be locked. */
-export async function insertRawVisit(tx: Tx, visit: NewRawVisit): Promise<{ id: string; temporaryId: number }> {
+export async function insertRegistration(tx: Tx, visit: NewRegistration): Promise<{ id: string; temporaryId: number }> {
   const made = await tx
     .insertInto("raw_visit")
     .values({

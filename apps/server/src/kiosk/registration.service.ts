@@ -2,10 +2,10 @@ import type { QueryOf } from "@tracewell/contract/call";
 import { languageWords, registrationsOfDevice } from "@tracewell/contract/constants";
 import {
   type kioskCalls,
-  type RawVisit,
-  RawVisitForm,
-  type rawVisitErrors,
-  type WaitingVisit,
+  type Registration,
+  RegistrationForm,
+  type registrationErrors,
+  type WaitingRegistration,
 } from "@tracewell/contract/kiosk";
 import { queues } from "@tracewell/contract/live";
 import type { NewPerson } from "@tracewell/contract/persons";
@@ -26,19 +26,19 @@ import { demand } from "../platform/guards.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
 import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { createVisit } from "../visits/visit-opening.service.ts";
-import { mayResolve } from "./raw-visit.policy.ts";
+import { mayResolve } from "./registration.policy.ts";
 import {
   countOfDevice,
   countWaiting,
-  findRawVisit,
-  insertRawVisit,
+  findRegistration,
+  insertRegistration,
   listWaiting,
-  lockRawVisit,
-  lockRegistrations,
+  lockRegistration,
+  lockRegistrationDay,
   markIntercepted,
   markResolved,
-  type RawVisitRow,
-} from "./raw-visit.queries.ts";
+  type RegistrationRow,
+} from "./registration.queries.ts";
 
 const candidatesAtMost = 5;
 
@@ -46,7 +46,7 @@ const candidatesAtMost = 5;
 export async function register(
   tx: Tx,
   viewer: Viewer,
-  given: RawVisitForm & { kioskNumber: string | null },
+  given: RegistrationForm & { kioskNumber: string | null },
   ownNumber: string | null,
 ): Promise<{ temporaryId: number }> {
   const day = todayIn(viewer.timeZone);
@@ -58,10 +58,10 @@ export async function register(
   const genders = (await listLookup(tx, "GENDER_TYPE")).data.map(({ name }) => name);
   if (given.gender !== null && !genders.includes(given.gender)) refuseInvalid([unknownChoice("gender")]);
   const { tenantId, sessionId } = viewer;
-  await lockRegistrations(tx, { tenantId, day });
+  await lockRegistrationDay(tx, { tenantId, day });
   const { most, minutes } = registrationsOfDevice;
   if ((await countOfDevice(tx, sessionId, minutes)) >= most) throw new Refusal("kiosk.too-many");
-  const made = await insertRawVisit(tx, {
+  const made = await insertRegistration(tx, {
     ...given,
     tenantId,
     sessionId,
@@ -89,15 +89,15 @@ export async function listVisitors(tx: Tx, { cursor, limit }: QueryOf<typeof kio
   return { data: page.map(waitingOf), total, next };
 }
 
-export const describeRawVisit = async (tx: Tx, viewer: Viewer, id: string): Promise<RawVisit> =>
-  describe(tx, viewer, found(await findRawVisit(tx, id)));
+export const describeRegistration = async (tx: Tx, viewer: Viewer, id: string): Promise<Registration> =>
+  describe(tx, viewer, found(await findRegistration(tx, id)));
 
 /** Takes a visitor in hand, so that two desks do not settle the same one; who is quicker afterwards takes them over. */
-export async function intercept(tx: Tx, viewer: Viewer, id: string): Promise<RawVisit> {
+export async function intercept(tx: Tx, viewer: Viewer, id: string): Promise<Registration> {
   await lockUnresolved(tx, id);
   await markIntercepted(tx, id, viewer.userId);
   await tellWaitingRoom(tx, viewer, id);
-  return describeRawVisit(tx, viewer, id);
+  return describeRegistration(tx, viewer, id);
 }
 
 interface Wanted {
@@ -107,7 +107,7 @@ interface Wanted {
 }
 
 /** Makes the visit of a visitor, of a person who was found or of a new one as typed in. */
-export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted): Promise<RawVisit> {
+export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted): Promise<Registration> {
   const raw = await lockUnresolved(tx, id);
   const personId = wanted.personId ?? (await createPersonFrom(tx, viewer, raw));
   const ticket = wanted.ticketColor && wanted.temporaryId ? wanted : {};
@@ -126,7 +126,7 @@ export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted
     userId: viewer.userId,
   });
   await tellWaitingRoom(tx, viewer, id);
-  return describeRawVisit(tx, viewer, id);
+  return describeRegistration(tx, viewer, id);
 }
 
 /** Takes a visitor off the list for whom there is no visit. */
@@ -134,23 +134,23 @@ export async function dismiss(
   tx: Tx,
   viewer: Viewer,
   id: string,
-  errorType: (typeof rawVisitErrors)[number],
-): Promise<RawVisit> {
+  errorType: (typeof registrationErrors)[number],
+): Promise<Registration> {
   await lockUnresolved(tx, id);
   await markResolved(tx, id, { type: "dismissed", errorType, personId: null, visitId: null, userId: viewer.userId });
   await tellWaitingRoom(tx, viewer, id);
-  return describeRawVisit(tx, viewer, id);
+  return describeRegistration(tx, viewer, id);
 }
 
-async function lockUnresolved(tx: Tx, id: string): Promise<RawVisitRow> {
-  found(await lockRawVisit(tx, id));
-  const raw = found(await findRawVisit(tx, id));
+async function lockUnresolved(tx: Tx, id: string): Promise<RegistrationRow> {
+  found(await lockRegistration(tx, id));
+  const raw = found(await findRegistration(tx, id));
   demand(mayResolve({ resolved: raw.resolutionType !== null }));
   return raw;
 }
 
 /** Creates a person with everything the visitor typed in; answers their id. */
-async function createPersonFrom(tx: Tx, viewer: Viewer, raw: RawVisitRow): Promise<string> {
+async function createPersonFrom(tx: Tx, viewer: Viewer, raw: RegistrationRow): Promise<string> {
   const { addressLine1: line1, city, state, postcode } = raw;
   const hasAddress = [line1, city, state, postcode].some(Boolean);
   const { id, version } = await createPerson(tx, viewer, {
@@ -179,18 +179,18 @@ async function createPersonFrom(tx: Tx, viewer: Viewer, raw: RawVisitRow): Promi
   return id;
 }
 
-async function describe(tx: Tx, viewer: Viewer, row: RawVisitRow): Promise<RawVisit> {
+async function describe(tx: Tx, viewer: Viewer, row: RegistrationRow): Promise<Registration> {
   const { resolutionType: type, errorType, personId: patientId, resolvedAt: at, resolvedBy: by } = row;
   return {
     ...waitingOf(row),
-    form: RawVisitForm.parse(row),
+    form: RegistrationForm.parse(row),
     candidates: type === null ? await candidatesOf(tx, viewer, row) : [],
     resolution: type && at && by ? { type, errorType, patientId, by, at } : null,
   };
 }
 
 /** Who may be the visitor: by name, else by phone or email. */
-async function candidatesOf(tx: Tx, viewer: Viewer, row: RawVisitRow) {
+async function candidatesOf(tx: Tx, viewer: Viewer, row: RegistrationRow) {
   const { firstName, lastName, dateOfBirth, mobilePhone, email } = row;
   const name = [firstName, lastName].filter(Boolean).join(" ");
   const queries = [
@@ -203,7 +203,7 @@ async function candidatesOf(tx: Tx, viewer: Viewer, row: RawVisitRow) {
   return [...new Map(hits.map((person) => [person.id, person])).values()].slice(0, candidatesAtMost);
 }
 
-function waitingOf(row: RawVisitRow): WaitingVisit {
+function waitingOf(row: RegistrationRow): WaitingRegistration {
   const { firstName, lastName } = row;
   return {
     id: row.id,
