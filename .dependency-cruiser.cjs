@@ -139,6 +139,12 @@ module.exports = {
       { path: "^apps/web/src/", pathNot: "^apps/web/src/(editing|platform|ui)/" },
     ),
     rule(
+      "web-lists-know-no-feature",
+      "What every list is made of stands on the same ground as the features that have lists.",
+      { path: "^apps/web/src/lists/" },
+      { path: "^apps/web/src/", pathNot: `^apps/web/src/(${ground})/` },
+    ),
+    rule(
       "web-only-pages-meet",
       "Only pages and containers, which gather data for a part of a page, may use another feature’s components.",
       { path: `^apps/web/src/((?!(?:${ground})/)[^/]+)/`, pathNot: "/(pages|containers)/" },

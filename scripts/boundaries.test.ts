@@ -77,6 +77,7 @@ const planted: Record<string, Record<string, string>> = {
     "apps/web/src/platform/session/x.ts": 'export * from "../../visits/components/list.ts";',
   },
   "web-editing-knows-no-feature": { "apps/web/src/editing/x.ts": 'export * from "../visits/components/list.ts";' },
+  "web-lists-know-no-feature": { "apps/web/src/lists/hooks/x.ts": 'export * from "../../visits/components/list.ts";' },
   "web-only-pages-meet": { "apps/web/src/tasks/components/x.ts": 'export * from "../../visits/components/list.ts";' },
   "web-nothing-uses-a-page": {
     "apps/web/src/tasks/containers/x.ts": 'export * from "../pages/tasks-page.ts";',

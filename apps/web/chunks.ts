@@ -164,3 +164,23 @@ export const withoutSummaries = {
     return { code: code.replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, ""), map: null };
   },
 };
+
+/**
+ * A browser writes the queries of lists and parses none: what lists take and what they are called comes with their own pages,
+ * not with every call of their features.
+ */
+export const withoutListQueries = {
+  name: "without-list-queries",
+  enforce: "pre" as const,
+  transform(code: string, id: string) {
+    if (!contract.test(id)) return null;
+    const without = code.replace(/\bquery: \w+List\.query,|\bbody: workListsOf\(\w+List\),/g, "");
+    const isUsed = (name: string) => new RegExp(`\\b${name}\\b[^ ]`).test(without);
+    return {
+      code: without.replace(/^import \{ (\w+) \} from "\.\/[\w-]+-list\.ts";$/gm, (line, name: string) =>
+        isUsed(name) ? line : "",
+      ),
+      map: null,
+    };
+  },
+};

@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunksByAudience, withoutJsonSchemas, withoutSummaries } from "./chunks.ts";
+import { chunksByAudience, withoutJsonSchemas, withoutListQueries, withoutSummaries } from "./chunks.ts";
 
 const api = "http://localhost:3000";
 
@@ -15,7 +15,7 @@ const vendors = [
 ];
 
 export default defineConfig({
-  plugins: [withoutJsonSchemas, withoutSummaries, react()],
+  plugins: [withoutJsonSchemas, withoutSummaries, withoutListQueries, react()],
   server: {
     port: 5173,
     proxy: {

@@ -1,9 +1,9 @@
-import { contactSorts } from "@tracewell/contract/contacts";
-import { incomingFileSorts } from "@tracewell/contract/incoming-files";
-import { investigationSorts } from "@tracewell/contract/investigations";
-import { personSorts } from "@tracewell/contract/person-pages";
-import { taskSorts } from "@tracewell/contract/tasks";
-import { visitSorts } from "@tracewell/contract/visits";
+import { contactList } from "@tracewell/contract/contact-list";
+import { incomingFileList } from "@tracewell/contract/incoming-file-list";
+import { investigationList } from "@tracewell/contract/investigation-list";
+import { personList } from "@tracewell/contract/person-list";
+import { taskList } from "@tracewell/contract/task-list";
+import { visitList } from "@tracewell/contract/visit-list";
 import type { WorkspaceGround } from "./workspace-ground.ts";
 
 /** A list as the screen asks for it, and the same rows by SQL that knows no session, no clinic wall and no trail. */
@@ -109,7 +109,7 @@ function listsOf({
       path: "/api/dis/incoming-reports",
       from: recordFrom("incoming_file"),
       where: kind("IncomingReport"),
-      sorts: pick(incomingFileSorts),
+      sorts: pick(incomingFileList.sorts),
       id: "r.id",
       filters: [
         ...shared,
@@ -126,7 +126,7 @@ function listsOf({
       path: "/api/dis/cases",
       from: recordFrom("investigation"),
       where: kind("Incident"),
-      sorts: pick(investigationSorts),
+      sorts: pick(investigationList.sorts),
       id: "r.id",
       filters: [
         ...shared,
@@ -142,7 +142,7 @@ function listsOf({
       path: "/api/dis/partners",
       from: recordFrom("contact"),
       where: kind("IncomingPartner"),
-      sorts: pick(contactSorts),
+      sorts: pick(contactList.sorts),
       id: "r.id",
       filters: [
         ...shared,
@@ -157,7 +157,7 @@ function listsOf({
       path: "/api/dcm/visit",
       from: recordFrom("visit"),
       where: kind("Visit"),
-      sorts: pick(visitSorts),
+      sorts: pick(visitList.sorts),
       id: "r.id",
       filters: [
         ["", " and not r.closed and o.visit_on = current_date"],
@@ -177,7 +177,7 @@ function listsOf({
       from: "person p",
       where: `p.tenant_id = '${tenantId}'`,
       sorts: Object.fromEntries(
-        personSorts.map((name) => [
+        personList.sorts.map((name) => [
           name,
           { name: "p.last_name_key %, p.first_name_key", born: "p.born_order", number: "p.person_number" }[name],
         ]),
@@ -201,7 +201,7 @@ function listsOf({
       from: "task t",
       where: `t.tenant_id = '${tenantId}'`,
       sorts: Object.fromEntries(
-        taskSorts.map((name) => [
+        taskList.sorts.map((name) => [
           name,
           { due: "t.due_on", priority: "t.priority_order", created: "t.created_at", updated: "t.updated_at" }[name],
         ]),

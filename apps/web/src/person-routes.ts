@@ -14,7 +14,7 @@ export const personRoutes = [
     title: "Persons",
     module: "persons",
     menu: { label: "Persons", icon: IconUsers, keys: "g p" },
-    search: pageSearch(() => import("./persons/search.ts").then(({ personsSearch }) => personsSearch)),
+    search: pageSearch(() => import("@tracewell/contract/person-list").then(({ personList }) => personList.address)),
     shortcuts: [listShortcuts],
     page: page(() => import("./persons/pages/persons-page.tsx"), "PersonsPage"),
   }),

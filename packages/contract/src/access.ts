@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { Ability, Reason } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, flag, Id, Instant, Line, listQuery, manyOf, Named, Version } from "./fields.ts";
+import { byId, Id, Instant, Line, Named, Version } from "./fields.ts";
 import { validEmail } from "./identity-fields.ts";
 import { kioskTemplates } from "./kiosk-templates.ts";
 import { accessGroups, clinicAdministrators, recordWorkers } from "./permissions.ts";
 import { personCalls } from "./persons.ts";
 import { RecordKind } from "./records.ts";
 import { Sights } from "./sights.ts";
+import { userList } from "./user-list.ts";
 
 const Group = z.enum(accessGroups);
 const givenGroups = z.array(Group).max(accessGroups.length);
@@ -151,8 +152,6 @@ const userFields = {
 export const NewUser = z.object(userFields);
 export type NewUser = z.output<typeof NewUser>;
 
-const userSorts = ["name", "email", "level", "workgroup", "lastLogin"] as const;
-
 const editing = [
   "user.other-clinic",
   "user.not-enough-permission",
@@ -182,15 +181,7 @@ export const accessCalls = {
     path: "/users",
     summary: "The clinic's users, active ones first asked for, by name.",
     needs: clinicAdministrators,
-    query: z.object({
-      ...listQuery.shape,
-      state: z.enum(["active", "inactive", "all"]).default("active"),
-      level: manyOf(Id),
-      workgroup: manyOf(z.union([Id, z.literal("none")])),
-      lead: flag.optional(),
-      sort: z.enum(userSorts).default("name"),
-      direction: z.enum(["asc", "desc"]).default("asc"),
-    }),
+    query: userList.query,
     list: true,
     reply: UserRow,
   }),

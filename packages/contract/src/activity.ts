@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { byId, GivenDay, GivenInstant, Id, Instant, manyOf, Named } from "./fields.ts";
+import { byId, GivenDay, GivenInstant, Id, Instant, Named } from "./fields.ts";
 import { clinicAdministrators, personReaders, recordWorkers } from "./permissions.ts";
 import { RecordKind } from "./records.ts";
+import { signInKindNames } from "./sign-in-kinds.ts";
+import { signInList } from "./sign-in-list.ts";
 
 /** One line of the Activity log: who, when, from where, what, before and after (docs/domain.md#activity-log). */
 export const ActivityLine = z.object({
@@ -71,21 +73,6 @@ export const RecordAsOf = z.object({
   facts: z.array(FactThen),
 });
 export type RecordAsOf = z.infer<typeof RecordAsOf>;
-
-/** The kinds of events around signing in. */
-export const signInKinds = {
-  "signed-in": "Signed in",
-  "signed-out": "Signed out",
-  expired: "Expired",
-  refused: "Refused",
-  "locked-out": "Locked out",
-  codes: "Codes",
-  passwords: "Passwords and emails",
-  access: "Access",
-  "looking-on": "Looking on",
-} as const;
-export type SignInKind = keyof typeof signInKinds;
-const signInKindNames = Object.keys(signInKinds) as [SignInKind, ...SignInKind[]];
 
 /** A line of the Activity log about who came in, tried to, or may. */
 export const SignInLine = z.object({
@@ -185,18 +172,7 @@ export const activityCalls = {
     summary:
       "Who came into the clinic, tried to, or was given other access: newest first, of the last 30 days unless told.",
     needs: clinicAdministrators,
-    query: z.object({
-      kind: manyOf(z.enum(signInKindNames)),
-      user: Id.optional(),
-      from: GivenDay.optional(),
-      to: GivenDay.optional(),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      /** Number of the line that the page before ended with. */
-      cursor: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-    }),
+    query: signInList.query,
     list: true,
     reply: SignInLine,
   }),

@@ -2,23 +2,12 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { frequencies } from "./constants.ts";
+import { contactList } from "./contact-list.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
-import { byId, Day, GivenDay, Id, manyOf, Named, Version } from "./fields.ts";
+import { byId, Day, GivenDay, Id, Named, Version } from "./fields.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
-import {
-  AssignBody,
-  deletionBlocks,
-  mostWorkLists,
-  OpenedRecord,
-  RecordLink,
-  recordFilters,
-  recordPage,
-  recordRow,
-  StatusBody,
-  WorkListCounts,
-} from "./records.ts";
-
-export const contactSorts = ["created", "updated", "reference", "patient", "lastExposure"] as const;
+import { AssignBody, deletionBlocks, OpenedRecord, RecordLink, recordPage, recordRow, StatusBody } from "./records.ts";
+import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
 /** The exposure of one person to another (R3-40). */
 export const Exposure = z.object({
@@ -102,23 +91,13 @@ export type ContactEdit = z.infer<typeof ContactEdit>;
 
 const needs = "DIS_USER" as const;
 
-/** What the list of contacts is narrowed down by. */
-const ListQuery = z.object({
-  ...recordFilters,
-  sort: z.enum(contactSorts).default("created"),
-  direction: z.enum(["asc", "desc"]).default("desc"),
-  disposition: manyOf(z.string().max(2)),
-  exposedFrom: GivenDay.optional(),
-  exposedTo: GivenDay.optional(),
-});
-
 export const contactCalls = {
   list: call({
     method: "GET",
     path: "/dis/partners",
     summary: "Contacts, open ones first asked for, newest first.",
     needs,
-    query: ListQuery,
+    query: contactList.query,
     list: true,
     reply: ContactRow,
     views: "persons",
@@ -129,7 +108,7 @@ export const contactCalls = {
     summary: "How many contacts wait in each of some work lists, told by the filters that make them.",
     needs,
     admits: ["viewing-as"],
-    body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    body: workListsOf(contactList),
     atMostKilobytes: 256,
     reply: WorkListCounts,
   }),

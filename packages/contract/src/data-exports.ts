@@ -1,10 +1,17 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
+import { contactList } from "./contact-list.ts";
 import { type JobStatus, jobStatuses } from "./data-imports.ts";
 import { AddressQuery, byId, Id, Instant } from "./fields.ts";
+import { incomingFileList } from "./incoming-file-list.ts";
+import { investigationList } from "./investigation-list.ts";
+import { exportLabels } from "./lists.ts";
 import { listReaders } from "./permissions.ts";
+import { personList } from "./person-list.ts";
 import type { RecordKind } from "./records.ts";
+import { signInList } from "./sign-in-list.ts";
+import { visitList } from "./visit-list.ts";
 
 /** The lists that can be exported (R4-14). */
 const exportTypes = ["INCOMING_FILES", "INVESTIGATIONS", "CONTACTS", "VISITS", "PERSONS", "SIGN_INS"] as const;
@@ -35,67 +42,14 @@ export const workbookRowLimit = 50_000;
 /** For how long the file of an export can be downloaded. */
 export const exportKeptDays = 7;
 
-const shared = { patient: "Patient", status: "Status", age: "Age in days", created: "Created", updated: "Updated" };
-
 /** The columns of each list, by the ids that its screen uses, and what they are called in the file. */
 export const exportColumns = {
-  INCOMING_FILES: {
-    ...shared,
-    reference: "Reference no.",
-    infections: "Infections",
-    organization: "Reporting organisation",
-    method: "Detection method",
-    results: "Results",
-    assigned: "Assigned",
-    relationships: "Relationships",
-  },
-  INVESTIGATIONS: {
-    ...shared,
-    reference: "Case no.",
-    infection: "Infection",
-    priority: "Priority",
-    jurisdiction: "Jurisdiction",
-    workgroup: "Workgroup",
-    assigned: "Investigator",
-    supervisor: "Supervisor",
-    contacts: "Contacts",
-    opened: "Opened",
-    addedBy: "Opened by",
-    updatedBy: "Updated by",
-  },
-  CONTACTS: {
-    ...shared,
-    reference: "Reference no.",
-    infection: "Exposed to",
-    case: "Source case",
-    relationship: "Relationship",
-    lastExposure: "Last exposure",
-    disposition: "Disposition",
-    reports: "Reports",
-    assigned: "Assigned",
-  },
-  VISITS: {
-    ...shared,
-    ticket: "Ticket",
-    reference: "Visit ID",
-    types: "Types",
-    waiting: "Waiting in minutes",
-    location: "Location",
-    clinician: "Clinician",
-    appointment: "Appointment",
-    closed: "Closed",
-  },
-  PERSONS: {
-    number: "Person no.",
-    name: "Name",
-    born: "Born",
-    sex: "Sex",
-    phone: "Phone",
-    address: "Address",
-    openRecords: "Open records",
-    lastRecord: "Last record",
-  },
-  SIGN_INS: { who: "Who", at: "When", kind: "Kind", what: "What", user: "User", address: "From" },
+  INCOMING_FILES: exportLabels(incomingFileList),
+  INVESTIGATIONS: exportLabels(investigationList),
+  CONTACTS: exportLabels(contactList),
+  VISITS: exportLabels(visitList),
+  PERSONS: exportLabels(personList),
+  SIGN_INS: exportLabels(signInList),
 } as const satisfies Record<ExportType, Record<string, string>>;
 
 export type ExportColumn<T extends ExportType> = keyof (typeof exportColumns)[T];

@@ -2,24 +2,21 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
-import { byId, GivenDay, Id, Line, manyOf, Version } from "./fields.ts";
+import { byId, Id, Line, Version } from "./fields.ts";
+import { incomingFileList } from "./incoming-file-list.ts";
 import { MatchCandidate, NewPerson } from "./persons.ts";
 import {
   AssignBody,
   deletionBlocks,
   InfectionBadge,
-  mostWorkLists,
   OpenedRecord,
-  recordFilters,
   recordPage,
   recordRow,
   StatusBody,
-  WorkListCounts,
 } from "./records.ts";
+import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
 const text = Line.nullable().transform((typed) => typed || null);
-
-export const incomingFileSorts = ["created", "updated", "reference", "patient"] as const;
 
 /** A row of the incoming files list. */
 export const IncomingFileRow = z.object({
@@ -92,24 +89,13 @@ export type IncomingFileEdit = z.infer<typeof IncomingFileEdit>;
 
 const needs = "DIS_INCOMINGREPORTS_USER" as const;
 
-/** What the list of incoming files is narrowed down by. */
-const ListQuery = z.object({
-  ...recordFilters,
-  sort: z.enum(incomingFileSorts).default("created"),
-  direction: z.enum(["asc", "desc"]).default("desc"),
-  organization: manyOf(Id),
-  updatedFrom: GivenDay.optional(),
-  updatedTo: GivenDay.optional(),
-  matchInReview: z.enum(["true", "false"]).optional(),
-});
-
 export const incomingFileCalls = {
   list: call({
     method: "GET",
     path: "/dis/incoming-reports",
     summary: "Incoming files, open ones first asked for, newest first.",
     needs,
-    query: ListQuery,
+    query: incomingFileList.query,
     list: true,
     reply: IncomingFileRow,
     views: "persons",
@@ -120,7 +106,7 @@ export const incomingFileCalls = {
     summary: "How many incoming files wait in each of some work lists, told by the filters that make them.",
     needs,
     admits: ["viewing-as"],
-    body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    body: workListsOf(incomingFileList),
     atMostKilobytes: 256,
     reply: WorkListCounts,
   }),

@@ -2,23 +2,21 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { interviewLocations } from "./constants.ts";
-import { byId, Day, flag, GivenDay, Id, Instant, Line, manyOf, Named, Version } from "./fields.ts";
+import { byId, Day, GivenDay, Id, Instant, Line, Named, Version } from "./fields.ts";
+import { investigationList } from "./investigation-list.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
 import {
   AssignBody,
   deletionBlocks,
   InfectionBadge,
-  mostWorkLists,
   OpenedRecord,
   RecordStatus,
-  recordFilters,
   recordPage,
   recordRow,
   StatusBody,
-  WorkListCounts,
 } from "./records.ts";
+import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
-export const investigationSorts = ["opened", "updated", "reference", "patient", "priority"] as const;
 export const priorities = ["Low", "Medium", "High"] as const;
 export const Priority = z.enum(priorities);
 export type Priority = (typeof priorities)[number];
@@ -128,24 +126,13 @@ export type NewInvestigation = z.infer<typeof NewInvestigation>;
 
 const needs = "DIS_USER" as const;
 
-/** What the list of investigations is narrowed down by. */
-const ListQuery = z.object({
-  ...recordFilters,
-  sort: z.enum(investigationSorts).default("opened"),
-  direction: z.enum(["asc", "desc"]).default("desc"),
-  workgroup: manyOf(Id),
-  region: manyOf(Id),
-  /** The day on which someone was to look at it again is over. */
-  overdue: flag.optional(),
-});
-
 export const investigationCalls = {
   list: call({
     method: "GET",
     path: "/dis/cases",
     summary: "Investigations, open ones first asked for, newest first.",
     needs,
-    query: ListQuery,
+    query: investigationList.query,
     list: true,
     reply: InvestigationRow,
     views: "persons",
@@ -156,7 +143,7 @@ export const investigationCalls = {
     summary: "How many investigations wait in each of some work lists, told by the filters that make them.",
     needs,
     admits: ["viewing-as"],
-    body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    body: workListsOf(investigationList),
     atMostKilobytes: 256,
     reply: WorkListCounts,
   }),

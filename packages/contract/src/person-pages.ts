@@ -5,14 +5,11 @@ import { contactPreferences, infectionStatuses, speakingEnglishAnswers } from ".
 import {
   byId,
   Day,
-  flag,
   GivenDay,
   Id,
   Instant,
   JoinedChange,
   Line,
-  listQuery,
-  manyOf,
   Named,
   Paragraph,
   Version,
@@ -20,10 +17,9 @@ import {
 } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 import { PersonAddress } from "./person-addresses.ts";
+import { personList } from "./person-list.ts";
 import { Person, PersonSummary, SexAtBirth } from "./persons.ts";
 import { InfectionBadge, RecordKind, RecordLink, RecordStatus } from "./records.ts";
-
-export const personSorts = ["name", "born", "number"] as const;
 
 /** A row of the persons list. Only records of kinds that the viewer may open are counted. */
 export const PersonRow = PersonSummary.extend({
@@ -163,18 +159,7 @@ export const personPageCalls = {
     path: "/person",
     summary: "The clinic's persons by name, with their open records and the last one.",
     needs: "PERSONS_AGGREGATED",
-    query: z.object({
-      ...listQuery.shape,
-      sort: z.enum(personSorts).default("name"),
-      direction: z.enum(["asc", "desc"]).default("asc"),
-      name: Line.max(100).optional(),
-      bornFrom: GivenDay.optional(),
-      bornTo: GivenDay.optional(),
-      phone: z.string().trim().max(40).optional(),
-      infection: manyOf(Id),
-      region: manyOf(Id),
-      hasPortal: flag.optional(),
-    }),
+    query: personList.query,
     list: true,
     reply: PersonRow,
     views: "persons",

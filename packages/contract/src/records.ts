@@ -2,21 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { infectionStatuses } from "./constants.ts";
-import {
-  byId,
-  flag,
-  GivenDay,
-  GivenInstant,
-  Id,
-  Instant,
-  JoinedChange,
-  Line,
-  listQuery,
-  manyOf,
-  Named,
-  Paragraph,
-  Version,
-} from "./fields.ts";
+import { byId, GivenInstant, Id, Instant, JoinedChange, Line, Named, Paragraph, Version } from "./fields.ts";
 import { OrderAnswer, QualitativeResult, TestOrder, TestResult } from "./lab-tests.ts";
 import { recordWorkers } from "./permissions.ts";
 import { Address, PersonSummary } from "./persons.ts";
@@ -112,21 +98,6 @@ export const recordRow = {
   version: Version,
 };
 
-/** What the lists of all kinds can be narrowed by. */
-export const recordFilters = {
-  ...listQuery.shape,
-  status: manyOf(StatusKey),
-  /** `open` or `closed` stand for all statuses that are; absent: open. */
-  state: z.enum(["open", "closed", "all"]).default("open"),
-  infection: manyOf(Id),
-  assignedTo: manyOf(z.union([Id, z.literal("none"), z.literal("me")])),
-  createdFrom: GivenDay.optional(),
-  createdTo: GivenDay.optional(),
-  lostToFollowUp: flag.optional(),
-  /** Open ones that would be left lying unless someone looks at them (docs/decisions/0042). */
-  needsAction: flag.optional(),
-};
-
 export const Note = z.object({
   id: Id,
   text: z.string(),
@@ -181,17 +152,6 @@ export const StatusBody = z.object({
   disposition: z.string().max(2).optional(),
   version: Version,
 });
-
-/** So many work lists are counted in one call. */
-export const mostWorkLists = 12;
-
-/** How much waits in each of some work lists, told as the list's own filters; in the order asked. */
-export const WorkListCounts = z.object({
-  counts: z.array(z.number().int()),
-  /** Of each count: it reached `exactCounts`, and there is more. */
-  atLeast: z.array(z.boolean()),
-});
-export type WorkListCounts = z.infer<typeof WorkListCounts>;
 
 /** What keeps a record from being deleted (docs/domain.md#deleting-records). */
 export const deletionBlocks = [

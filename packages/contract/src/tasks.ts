@@ -1,24 +1,12 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import {
-  byId,
-  Day,
-  flag,
-  GivenDay,
-  GivenInstant,
-  Id,
-  Instant,
-  Line,
-  listQuery,
-  manyOf,
-  Named,
-  Paragraph,
-  Version,
-} from "./fields.ts";
+import { taskStatuses } from "./constants.ts";
+import { byId, Day, GivenDay, GivenInstant, Id, Instant, Line, Named, Paragraph, Version } from "./fields.ts";
 import { Priority } from "./investigations.ts";
 import { PersonSummary } from "./persons.ts";
 import { RecordLink } from "./records.ts";
+import { taskList } from "./task-list.ts";
 
 /** The fixed identifiers of task types (R3-106): codes of lookup values that the clinic may rename. */
 export const taskTypeCodes = [
@@ -35,14 +23,11 @@ export const taskTypeCodes = [
 ] as const;
 export type TaskTypeCode = (typeof taskTypeCodes)[number];
 
-export const taskStatuses = ["Not Started", "Started", "Closed"] as const;
 export const TaskStatus = z.enum(taskStatuses);
 export type TaskStatus = (typeof taskStatuses)[number];
 
 export const recurrences = ["none", "daily", "weekly", "monthly"] as const;
 export type Recurrence = (typeof recurrences)[number];
-
-export const taskSorts = ["due", "priority", "created", "updated"] as const;
 
 /** A user who has a task, and since when. */
 const TaskUser = Named.extend({ assignedAt: Instant });
@@ -151,24 +136,7 @@ export const taskCalls = {
     path: "/tasks",
     summary: "Tasks: one's own, one's workgroup's, those one gave, or all of a record; open ones first asked for.",
     needs,
-    query: z.object({
-      ...listQuery.shape,
-      /** Absent: all that the viewer may see. */
-      of: z.enum(["me", "workgroup", "created"]).optional(),
-      recordId: Id.optional(),
-      personId: Id.optional(),
-      userId: manyOf(Id),
-      status: manyOf(TaskStatus),
-      /** `open` stands for all but closed ones; a chosen status counts alone. */
-      state: z.enum(["open", "closed", "all"]).default("open"),
-      priority: manyOf(Priority),
-      taskTypeId: manyOf(Id),
-      overdue: flag.optional(),
-      dueFrom: GivenDay.optional(),
-      dueTo: GivenDay.optional(),
-      sort: z.enum(taskSorts).default("due"),
-      direction: z.enum(["asc", "desc"]).default("asc"),
-    }),
+    query: taskList.query,
     list: true,
     reply: Task,
     views: "persons",

@@ -3,22 +3,11 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { firstVisitAnswers } from "./constants.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
-import { byId, Day, flag, GivenDay, Id, Instant, manyOf, Named, Version } from "./fields.ts";
+import { byId, Day, GivenDay, Id, Instant, Named, Version } from "./fields.ts";
 import { NewPerson } from "./persons.ts";
-import {
-  AssignBody,
-  deletionBlocks,
-  mostWorkLists,
-  OpenedRecord,
-  RecordLink,
-  recordFilters,
-  recordPage,
-  recordRow,
-  StatusBody,
-  WorkListCounts,
-} from "./records.ts";
-
-export const visitSorts = ["waiting", "created", "updated", "reference", "patient"] as const;
+import { AssignBody, deletionBlocks, OpenedRecord, RecordLink, recordPage, recordRow, StatusBody } from "./records.ts";
+import { visitList } from "./visit-list.ts";
+import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
 /** The colours that tickets come in; number and colour together name who waits, without a patient's name. */
 export const ticketColors = ["Red", "Orange", "Yellow", "Green", "Blue", "Purple"] as const;
@@ -170,28 +159,13 @@ const elevation = [
   ...readOnly,
 ] as const;
 
-/** What the list of visits is narrowed down by. */
-const ListQuery = z.object({
-  ...recordFilters,
-  sort: z.enum(visitSorts).default("waiting"),
-  direction: z.enum(["asc", "desc"]).default("desc"),
-  /** The clinic's present day, or any; the days below say it more exactly. */
-  day: z.enum(["today", "any"]).default("today"),
-  dayFrom: GivenDay.optional(),
-  dayTo: GivenDay.optional(),
-  type: manyOf(Id),
-  location: manyOf(Id),
-  /** Only those whose patient waits to be taken in, or only the others. */
-  waiting: flag.optional(),
-});
-
 export const visitCalls = {
   list: call({
     method: "GET",
     path: "/dcm/visit",
     summary: "Visits, those of today first asked for, who has waited longest first.",
     needs,
-    query: ListQuery,
+    query: visitList.query,
     list: true,
     reply: VisitRow,
     views: "persons",
@@ -202,7 +176,7 @@ export const visitCalls = {
     summary: "How many visits wait in each of some work lists, told by the filters that make them.",
     needs,
     admits: ["viewing-as"],
-    body: z.object({ lists: z.array(ListQuery).max(mostWorkLists) }),
+    body: workListsOf(visitList),
     atMostKilobytes: 256,
     reply: WorkListCounts,
   }),

@@ -1,4 +1,4 @@
-import { type SignInKind, signInKinds } from "@tracewell/contract/activity";
+import { type SignInKind, signInKinds } from "@tracewell/contract/sign-in-kinds";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { describeSignIn, eventsOfKind } from "./sign-in-line.model.ts";

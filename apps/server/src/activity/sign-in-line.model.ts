@@ -1,4 +1,5 @@
-import type { SignInKind, SignInLine } from "@tracewell/contract/activity";
+import type { SignInLine } from "@tracewell/contract/activity";
+import type { SignInKind } from "@tracewell/contract/sign-in-kinds";
 import type { SignInRow } from "./sign-in-row.model.ts";
 import { signInWords } from "./sign-in-words.model.ts";
 

@@ -1,6 +1,7 @@
 import { accessCalls } from "@tracewell/contract/access";
-import { activityCalls, type SignInKind } from "@tracewell/contract/activity";
+import { activityCalls } from "@tracewell/contract/activity";
 import { authCalls } from "@tracewell/contract/auth";
+import type { SignInKind } from "@tracewell/contract/sign-in-kinds";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
 import { aMember, anAddress, codeSentTo, from, type Member, signIn } from "../../testing/sign-in.ts";

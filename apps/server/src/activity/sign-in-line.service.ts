@@ -1,5 +1,6 @@
-import { type activityCalls, type SignInKind, signInKinds } from "@tracewell/contract/activity";
+import type { activityCalls } from "@tracewell/contract/activity";
 import type { QueryOf } from "@tracewell/contract/call";
+import { type SignInKind, signInKinds } from "@tracewell/contract/sign-in-kinds";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";

@@ -1,7 +1,7 @@
-import { signInKinds } from "@tracewell/contract/activity";
 import type { Page } from "@tracewell/contract/call";
 import type { ExportColumn, ExportType } from "@tracewell/contract/data-exports";
 import { phoneInWords } from "@tracewell/contract/phone-words";
+import { signInKinds } from "@tracewell/contract/sign-in-kinds";
 import { listSignIns } from "../activity/sign-in-line.service.ts";
 import { listContacts } from "../contacts/contact-list.service.ts";
 import { listIncomingFiles } from "../incoming-files/incoming-file-list.service.ts";

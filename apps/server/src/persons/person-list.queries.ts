@@ -1,4 +1,4 @@
-import type { personSorts } from "@tracewell/contract/person-pages";
+import type { personList } from "@tracewell/contract/person-list";
 import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
 import { type CursorType, readCursor, writeCursor } from "../lists/cursor.ts";
@@ -34,7 +34,7 @@ interface PersonFilters {
 
 export interface PersonListRequest {
   filters: PersonFilters;
-  sort: (typeof personSorts)[number];
+  sort: (typeof personList.sorts)[number];
   direction: "asc" | "desc";
   cursor: string | undefined;
   limit: number;

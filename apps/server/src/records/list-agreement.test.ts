@@ -1,9 +1,14 @@
 import type { CallSpec } from "@tracewell/contract/call";
-import { contactCalls, contactSorts } from "@tracewell/contract/contacts";
-import { incomingFileCalls, incomingFileSorts } from "@tracewell/contract/incoming-files";
-import { investigationCalls, investigationSorts } from "@tracewell/contract/investigations";
-import { taskCalls, taskSorts } from "@tracewell/contract/tasks";
-import { visitCalls, visitSorts } from "@tracewell/contract/visits";
+import { contactList } from "@tracewell/contract/contact-list";
+import { contactCalls } from "@tracewell/contract/contacts";
+import { incomingFileList } from "@tracewell/contract/incoming-file-list";
+import { incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { investigationList } from "@tracewell/contract/investigation-list";
+import { investigationCalls } from "@tracewell/contract/investigations";
+import { taskList } from "@tracewell/contract/task-list";
+import { taskCalls } from "@tracewell/contract/tasks";
+import { visitList } from "@tracewell/contract/visit-list";
+import { visitCalls } from "@tracewell/contract/visits";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
@@ -92,25 +97,25 @@ const ofRecords = (): Filter[] => [
 const lists: Record<string, List> = {
   files: {
     call: incomingFileCalls.list,
-    sorts: incomingFileSorts,
+    sorts: incomingFileList.sorts,
     all: { state: "all" },
     filters: () => [...ofRecords(), { status: "New" }, { updatedFrom: yesterday }, { matchInReview: "false" }],
   },
   investigations: {
     call: investigationCalls.list,
-    sorts: investigationSorts,
+    sorts: investigationList.sorts,
     all: { state: "all" },
     filters: () => [...ofRecords(), { status: "LostToContact" }, { overdue: "false" }],
   },
   contacts: {
     call: contactCalls.list,
-    sorts: contactSorts,
+    sorts: contactList.sorts,
     all: { state: "all" },
     filters: () => [...ofRecords(), { exposedFrom: yesterday }, { exposedTo: "2020-12-31" }],
   },
   visits: {
     call: visitCalls.list,
-    sorts: visitSorts,
+    sorts: visitList.sorts,
     all: { state: "all", day: "any" },
     filters: () => [
       ...ofRecords(),
@@ -125,7 +130,7 @@ const lists: Record<string, List> = {
   },
   tasks: {
     call: taskCalls.list,
-    sorts: taskSorts,
+    sorts: taskList.sorts,
     all: { state: "all" },
     filters: (): Filter[] => [{ state: "open" }, { state: "closed" }, { of: "me" }, { overdue: "true" }],
   },

@@ -1,5 +1,5 @@
 import type { Total } from "@tracewell/contract/call";
-import type { WorkListCounts } from "@tracewell/contract/records";
+import type { WorkListCounts } from "@tracewell/contract/work-lists";
 import { type RawBuilder, sql } from "kysely";
 import { writeCursor } from "../lists/cursor.ts";
 import { type CountTo, countRows, inSystem, totalOf } from "../lists/total.ts";

@@ -1,11 +1,11 @@
-import type { RecordKind, recordFilters } from "@tracewell/contract/records";
+import type { RecordListQuery } from "@tracewell/contract/record-list";
+import type { RecordKind } from "@tracewell/contract/records";
 import { type RawBuilder, sql } from "kysely";
-import type { z } from "zod";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { type PatientSearch, searchOf } from "./record-search.ts";
 
-type Filters = z.output<z.ZodObject<typeof recordFilters>>;
+type Filters = RecordListQuery;
 
 /** Who a list is for, and whose day it goes by. */
 export type ListViewer = Pick<Viewer, "userId" | "timeZone">;

@@ -1,8 +1,8 @@
 import { contactCalls } from "@tracewell/contract/contacts";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
-import { mostWorkLists } from "@tracewell/contract/records";
 import { visitCalls } from "@tracewell/contract/visits";
+import { mostWorkLists } from "@tracewell/contract/work-lists";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, move } from "../../testing/investigation.ts";

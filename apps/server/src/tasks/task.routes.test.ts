@@ -1,9 +1,10 @@
 import { activityCalls } from "@tracewell/contract/activity";
+import { taskStatuses } from "@tracewell/contract/constants";
 import { environmentCalls } from "@tracewell/contract/environment";
 import { priorities } from "@tracewell/contract/investigations";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { personCalls } from "@tracewell/contract/persons";
-import { taskCalls, taskStatuses, taskTypeCodes } from "@tracewell/contract/tasks";
+import { taskCalls, taskTypeCodes } from "@tracewell/contract/tasks";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";

@@ -1,9 +1,8 @@
-import type { ContactsSearch } from "./search.ts";
-
-type Part = Partial<ContactsSearch>;
+import type { ContactsAddress } from "@tracewell/contract/contact-list";
+import type { WorkList } from "@tracewell/contract/work-lists";
 
 /** The work lists of the contacts, by what makes each of them. */
-export const contactWorkLists: readonly { id: string; label: string; hot?: boolean; search: Part }[] = [
+export const contactWorkLists: readonly WorkList<ContactsAddress>[] = [
   { id: "action", label: "Needs action", hot: true, search: { needsAction: "true" } },
   { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },
   { id: "unassigned", label: "Unassigned", hot: true, search: { assignedTo: ["none"] } },

@@ -1,9 +1,8 @@
-import type { IncomingFilesSearch } from "./search.ts";
-
-type Part = Partial<IncomingFilesSearch>;
+import type { IncomingFilesAddress } from "@tracewell/contract/incoming-file-list";
+import type { WorkList } from "@tracewell/contract/work-lists";
 
 /** The work lists of the incoming files, by what makes each of them. */
-export const fileWorkLists: readonly { id: string; label: string; hot?: boolean; search: Part }[] = [
+export const fileWorkLists: readonly WorkList<IncomingFilesAddress>[] = [
   { id: "action", label: "Needs action", hot: true, search: { needsAction: "true" } },
   { id: "match", label: "Needs a match decision", hot: true, search: { matchInReview: "true" } },
   { id: "unassigned", label: "Unassigned", search: { assignedTo: ["none"] } },

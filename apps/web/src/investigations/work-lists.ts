@@ -1,9 +1,8 @@
-import type { InvestigationsSearch } from "./search.ts";
-
-type Part = Partial<InvestigationsSearch>;
+import type { InvestigationsAddress } from "@tracewell/contract/investigation-list";
+import type { WorkList } from "@tracewell/contract/work-lists";
 
 /** The work lists of the investigations, by what makes each of them. */
-export const investigationWorkLists: readonly { id: string; label: string; hot?: boolean; search: Part }[] = [
+export const investigationWorkLists: readonly WorkList<InvestigationsAddress>[] = [
   { id: "action", label: "Needs action", hot: true, search: { needsAction: "true" } },
   { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },
   { id: "overdue", label: "Follow-up overdue", hot: true, search: { overdue: "true" } },

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sortedBy, sortOf } from "./list-order.ts";
 
-describe("the order of a record list", () => {
-  it("is the usual one, latest first, where the address says nothing", () => {
-    expect(sortOf({}, "opened")).toEqual({ column: "opened", direction: "descending" });
-    expect(sortedBy({ column: "opened", direction: "descending" }, "opened")).toEqual({
+const list = { sorts: ["opened", "patient"], direction: "desc" } as const;
+
+describe("the order of a list", () => {
+  it("is the usual one where the address says nothing", () => {
+    expect(sortOf({}, list)).toEqual({ column: "opened", direction: "descending" });
+    expect(sortOf({}, { ...list, direction: "asc" })).toEqual({ column: "opened", direction: "ascending" });
+    expect(sortedBy({ column: "opened", direction: "descending" }, list)).toEqual({
       sort: undefined,
       direction: undefined,
     });
@@ -13,7 +16,11 @@ describe("the order of a record list", () => {
   it("goes to the address and comes back from it, both ways", () => {
     for (const direction of ["ascending", "descending"] as const) {
       const sort = { column: "patient", direction };
-      expect(sortOf(sortedBy(sort, "opened"), "opened")).toEqual(sort);
+      expect(sortOf(sortedBy(sort, list), list)).toEqual(sort);
     }
+  });
+
+  it("is none where the list can't be sorted", () => {
+    expect(sortOf({}, { sorts: [], direction: "desc" })).toBeNull();
   });
 });

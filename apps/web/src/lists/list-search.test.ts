@@ -1,26 +1,18 @@
+import { type ContactsAddress, contactList } from "@tracewell/contract/contact-list";
+import type { WorkList } from "@tracewell/contract/work-lists";
 import { describe, expect, it } from "vitest";
-import { z } from "zod";
-import {
-  asksForFilters,
-  isFiltered,
-  listQuery,
-  type RecordListSearch,
-  recordListSearch,
-  toWorkList,
-  type WorkList,
-  workListOf,
-} from "./list-search.ts";
+import { asksForFilters, isFiltered, listQuery, toWorkList, workListOf } from "./list-search.ts";
 
-const lists: WorkList<RecordListSearch>[] = [
+const lists: WorkList<ContactsAddress>[] = [
   { id: "unassigned", label: "Unassigned", search: { assignedTo: ["none"] } },
   { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },
   { id: "open", label: "All open", search: {} },
   { id: "closed", label: "Closed", search: { state: "closed" } },
 ];
 
-describe("the search of a record list", () => {
+describe("the search of a list", () => {
   it("reads one value and several under the same name", () => {
-    const schema = z.object(recordListSearch);
+    const schema = contactList.address;
     expect(schema.parse({ status: "New" }).status).toEqual(["New"]);
     expect(schema.parse({ status: ["New", "InReview"] }).status).toEqual(["New", "InReview"]);
     expect(schema.parse({})).toEqual({});

@@ -1,27 +1,15 @@
 import type { Total } from "@tracewell/contract/call";
-import { Day, Id, manyOf } from "@tracewell/contract/fields";
-import { StatusKey } from "@tracewell/contract/records";
-import { z } from "zod";
-
-/** What the address of every record list may say; a kind adds its own, `sort` among them. */
-export const recordListSearch = {
-  search: z.string().trim().max(100).optional(),
-  status: manyOf(StatusKey),
-  /** Absent: open ones. */
-  state: z.enum(["closed", "all"]).optional(),
-  infection: manyOf(Id),
-  assignedTo: manyOf(z.union([Id, z.literal("none"), z.literal("me")])),
-  createdFrom: Day.optional(),
-  createdTo: Day.optional(),
-  direction: z.enum(["asc", "desc"]).optional(),
-};
-
-export type RecordListSearch = z.output<z.ZodObject<typeof recordListSearch>>;
+import type { WorkList } from "@tracewell/contract/work-lists";
 
 /** A list's search as the call takes it: chosen statuses say themselves whether they are open. */
-export function listQuery<S extends RecordListSearch>(search: S): S | (Omit<S, "state"> & { state: "all" }) {
-  return search.status?.length ? { ...search, state: "all" } : search;
+export function listQuery<S extends object>(search: S): S | (Omit<S, "state"> & { state: "all" }) {
+  const { status } = search as { status?: readonly unknown[] };
+  return status?.length ? { ...search, state: "all" } : search;
 }
+
+/** The change of the search that takes all filters away, and the order with them. */
+export const cleared = (search: object): Record<string, undefined> =>
+  Object.fromEntries(Object.keys(search).map((name) => [name, undefined]));
 
 const ordering = new Set(["sort", "direction"]);
 const isSet = (value: unknown) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0);
@@ -30,17 +18,9 @@ const isSet = (value: unknown) => value !== undefined && value !== "" && !(Array
 export const isFiltered = (search: object): boolean =>
   Object.entries(search).some(([name, value]) => !ordering.has(name) && isSet(value));
 
-/** Where the user has set no filter, a very long list asks for one (product §8, rulings). */
+/** Where the user has set no filter, a very long list asks for one (R8-93). */
 export const asksForFilters = (search: object, { totalIsAtLeast }: Pick<Total, "totalIsAtLeast">): boolean =>
   totalIsAtLeast === true && !isFiltered(search);
-
-/** A work list of a list: a name, and the part of the search that makes it. */
-export interface WorkList<S> {
-  id: string;
-  label: string;
-  search: Partial<S>;
-  hot?: boolean;
-}
 
 const same = (a: unknown, b: unknown) => JSON.stringify(isSet(a) ? a : null) === JSON.stringify(isSet(b) ? b : null);
 

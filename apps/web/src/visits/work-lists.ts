@@ -1,9 +1,8 @@
-import type { VisitsSearch } from "./search.ts";
-
-type Part = Partial<VisitsSearch>;
+import type { VisitsAddress } from "@tracewell/contract/visit-list";
+import type { WorkList } from "@tracewell/contract/work-lists";
 
 /** The work lists of the visits, by what makes each of them. */
-export const visitWorkLists: readonly { id: string; label: string; hot?: boolean; search: Part }[] = [
+export const visitWorkLists: readonly WorkList<VisitsAddress>[] = [
   { id: "action", label: "Needs action", hot: true, search: { needsAction: "true", day: "any" } },
   { id: "waiting", label: "Waiting now", hot: true, search: { waiting: "true" } },
   { id: "mine", label: "Mine", search: { assignedTo: ["me"] } },

@@ -1,14 +1,9 @@
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { accessCalls } from "@tracewell/contract/access";
-import { activityCalls } from "@tracewell/contract/activity";
 import { searchDebounceMilliseconds } from "@tracewell/contract/constants";
 import { useState } from "react";
-import { callOptions, rowsOptions } from "../../platform/calls/use-call.ts";
-import type { SignInsSearch } from "../sign-ins-search.ts";
-
-/** The lines about signing in, by cursor. */
-export const signInPages = (query: SignInsSearch) => rowsOptions(activityCalls.signIns, { query });
+import { callOptions } from "../../platform/calls/use-call.ts";
 
 const choicesAtOnce = 50;
 

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import {
   dataImportCalls,
   ImportProgress,
@@ -8,9 +8,10 @@ import {
 } from "@tracewell/contract/data-imports";
 import { queues } from "@tracewell/contract/live";
 import { useEffect, useRef } from "react";
+import { useMovingPages } from "../../lists/hooks/use-moving-pages.ts";
 import { askForFile } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
-import { callKey, callOptions, pagesOptions, rowsOptions, useChange } from "../../platform/calls/use-call.ts";
+import { callKey, callOptions, rowsOptions, useChange } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { isRunning } from "../import-words.ts";
@@ -20,13 +21,9 @@ const pollMilliseconds = 2000;
 
 /** The clinic's imports, newest first; those that run move as they go on. */
 export function useImports() {
-  const query = useInfiniteQuery({
-    ...pagesOptions(dataImportCalls.list, { query: { limit: 30 } }),
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some((page) => page.data.some(({ status }) => isRunning(status))) ? pollMilliseconds : false,
-  });
-  useQueue(queues.importStatus, ImportProgress, () => void query.refetch({ cancelRefetch: false }));
-  return query;
+  const imports = useMovingPages(dataImportCalls.list, ({ status }) => isRunning(status));
+  useQueue(queues.importStatus, ImportProgress, imports.readAgain);
+  return imports;
 }
 
 /** One import, followed live while it runs. */

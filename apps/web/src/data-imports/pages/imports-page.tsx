@@ -1,11 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { uploadLimitBytes } from "@tracewell/contract/constants";
 import { useCallback } from "react";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { CardTable } from "../../ui/card-table.tsx";
+import { CardList } from "../../lists/components/card-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
@@ -41,38 +38,19 @@ export function ImportsPage() {
           {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onStop={leave} />}
         </div>
         <Card title="Imports so far">
-          <PastImports />
+          <CardList
+            label="Imports so far"
+            columns={importColumns}
+            rowId={({ uuid }) => uuid}
+            pages={useImports()}
+            empty={
+              <EmptyState title="Nothing was imported yet">
+                Each import stays here with what came of its messages.
+              </EmptyState>
+            }
+          />
         </Card>
       </div>
     </PageFrame>
-  );
-}
-
-function PastImports() {
-  const imports = useImports();
-  const rows = imports.data?.pages.flatMap((page) => page.data);
-  if (!rows) {
-    return imports.error ? (
-      <ErrorState message={imports.error.message} onRetry={() => void imports.refetch()} />
-    ) : (
-      <SkeletonLines lines={6} />
-    );
-  }
-  if (rows.length === 0) {
-    return (
-      <EmptyState title="Nothing was imported yet">Each import stays here with what came of its messages.</EmptyState>
-    );
-  }
-  return (
-    <div className={css.table}>
-      <CardTable label="Imports so far" columns={importColumns} rows={rows} rowId={({ uuid }) => uuid} />
-      {imports.hasNextPage && (
-        <div className={css.more}>
-          <ActionButton busy={imports.isFetchingNextPage} onPress={() => void imports.fetchNextPage()}>
-            Show earlier
-          </ActionButton>
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,22 +1,27 @@
 import { SegmentedControl } from "@mantine/core";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { useState } from "react";
-import { BulkDialog } from "../../lists/components/bulk-dialog.tsx";
-import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "../../lists/containers/bulk-change.tsx";
 import { ask } from "../../platform/calls/ask.ts";
 import { planOpen } from "../../records/bulk-change.ts";
+import {
+  BulkRecords,
+  RecordDialog,
+  type RecordScope,
+  type RecordTask,
+  recordsAre,
+} from "../../records/containers/bulk-records.tsx";
 import { DayField } from "../../ui/form/day-field.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { readTypedDay } from "../../ui/time/typed-day.ts";
 
 /** The bulk bar's button that says when the chosen investigations are looked at again, or that they are lost. */
-export const BulkFollowUp = (scope: BulkScope) => (
-  <BulkChange {...scope} label="Follow up…">
+export const BulkFollowUp = (scope: RecordScope) => (
+  <BulkRecords {...scope} label="Follow up…">
     {(task) => <FollowUpMany task={task} />}
-  </BulkChange>
+  </BulkRecords>
 );
 
-function FollowUpMany({ task }: { task: BulkTask }) {
+function FollowUpMany({ task }: { task: RecordTask }) {
   const [what, setWhat] = useState<"day" | "lost" | "found">("day");
   const [typed, setTyped] = useState("");
   const day = readTypedDay(typed);
@@ -24,7 +29,7 @@ function FollowUpMany({ task }: { task: BulkTask }) {
   const isSaid = what !== "day" || day !== null;
   const then = { day: `Follow up on ${day ? formatDay(day) : ""}`, lost: "Lost to follow-up", found: "Not lost" }[what];
   return (
-    <BulkDialog
+    <RecordDialog
       {...task}
       action="Change"
       done="changed"

@@ -1,10 +1,9 @@
 import { IconReportSearch } from "@tabler/icons-react";
+import { investigationList } from "@tracewell/contract/investigation-list";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { useMemo } from "react";
-import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
-import { useListPages } from "../../lists/hooks/use-list-pages.ts";
-import { listQuery } from "../../lists/list-search.ts";
-import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { useList } from "../../lists/hooks/use-list.ts";
+import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
@@ -12,39 +11,31 @@ import { RecordList } from "../../records/containers/record-list.tsx";
 import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { caseColumns } from "../components/case-columns.tsx";
+import { caseCells } from "../components/case-cells.tsx";
 import { BulkFollowUp } from "../containers/bulk-follow-up.tsx";
-import { caseFilters } from "../containers/case-filters.tsx";
-import { investigationPages } from "../hooks/investigation-queries.ts";
 import { useArrivals } from "../hooks/use-arrivals.ts";
-import { investigationsSearch } from "../search.ts";
 import { investigationWorkLists } from "../work-lists.ts";
 
 /** The investigations; what is given to the viewer comes by itself. */
 export function InvestigationsPage() {
-  const [search, onSearch] = useAddressSearch(investigationsSearch);
-  const pages = useListPages(investigationPages(listQuery(search)));
+  const shown = useList(investigationList, investigationCalls.list);
   const arrived = useArrivals();
-  const columns = useMemo(() => caseColumns(arrived), [arrived]);
   const choices = {
-    statuses: useStatusChoices("Incident"),
-    users: useAssignableUsers(investigationCalls.list.needs).users,
-    infections: useInfectionChoices(),
-    workgroups: choicesOf(useLookup("USER_WORKGROUP")),
-    regions: choicesOf(useLookup("REGION")),
+    status: useStatusChoices("Incident"),
+    infection: useInfectionChoices(),
+    assignedTo: useAssigneeChoices(investigationCalls.list.needs),
+    workgroup: choicesOf(useLookup("USER_WORKGROUP")),
+    region: choicesOf(useLookup("REGION")),
   };
   return (
     <RecordList
       kind="Incident"
-      title="Investigations"
-      one="investigation"
       calls={investigationCalls}
       workLists={investigationWorkLists}
-      usualSort="opened"
-      {...{ pages, columns, search, onSearch }}
-      actions={<NewRecordButton kind="Incident" search={search.search} />}
+      cells={useMemo(() => caseCells(arrived), [arrived])}
+      {...{ shown, choices }}
+      actions={<NewRecordButton kind="Incident" search={shown.search.search} />}
       bulkActions={(scope) => <BulkFollowUp {...scope} />}
-      filters={(change) => caseFilters(search, change, choices)}
       nothingYet={<NothingYet />}
     />
   );

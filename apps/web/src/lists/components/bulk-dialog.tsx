@@ -1,36 +1,39 @@
 import { Button, Modal } from "@mantine/core";
 import type { ReactNode } from "react";
-import { type BulkRow, type PlannedChange, planInWords } from "../../records/bulk-change.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
 import { dialogWithChoices } from "../../ui/form/dialog-choices.ts";
+import { counted, type PlannedChange, planInWords, type RowNoun } from "../bulk-plan.ts";
 import css from "./bulk-dialog.module.css";
 
-type BulkDialogProps = {
+export type BulkDialogProps<Row> = {
+  noun: RowNoun;
+  /** What tells a row from others: its name, whom it is about. */
+  about: readonly CardColumn<Row>[];
   /** `Assign`, and what was done then: `assigned`. */
   action: string;
   done: string;
-  rows: readonly BulkRow[];
+  rows: readonly Row[];
   /** What is asked before; drawn as unchangeable where it is too late. */
   fields?: (disabled: boolean) => ReactNode;
   /** What each row gets; null as long as too little is said. */
-  plan: readonly PlannedChange[] | null;
-  now: (row: BulkRow) => ReactNode;
+  plan: readonly PlannedChange<Row>[] | null;
+  now: (row: Row) => ReactNode;
   then: ReactNode;
   /** What is still missing of what was asked. */
   missing?: string | null;
   /** It takes something away that can't be had back. */
   danger?: boolean;
   progress: { running: boolean; done: number; total: number; refused: ReadonlyMap<string, string> };
-  onRun: (rows: readonly BulkRow[]) => void;
+  onRun: (rows: readonly Row[]) => void;
   onClose: () => void;
 };
 
 /** Changes the chosen rows: shows first what each will get, then how far it is, then what was refused. */
-export function BulkDialog(props: BulkDialogProps) {
-  const { action, done, rows, plan, progress, missing = null, danger, onRun, onClose } = props;
+export function BulkDialog<Row extends { id: string }>(props: BulkDialogProps<Row>) {
+  const { action, done, noun, rows, plan, progress, missing = null, danger, onRun, onClose } = props;
   const ready = plan?.filter(({ stays }) => stays === null).map(({ row }) => row) ?? [];
   const refused = progress.refused.size > 0 && !progress.running;
   const close = () => !progress.running && onClose();
@@ -38,7 +41,7 @@ export function BulkDialog(props: BulkDialogProps) {
     <Modal
       opened
       onClose={close}
-      title={rows.length === 1 ? `${action} 1 record` : `${action} ${rows.length} records`}
+      title={`${action} ${counted(rows.length, noun)}`}
       size="xl"
       centered
       classNames={dialogWithChoices}
@@ -48,10 +51,10 @@ export function BulkDialog(props: BulkDialogProps) {
         {props.fields?.(progress.running || refused)}
         {plan && (
           <>
-            <p role="status">{refused ? refusedInWords(progress, done) : planInWords(plan, done)}</p>
+            <p role="status">{refused ? refusedInWords(progress, done) : planInWords(plan, done, noun)}</p>
             <div className={css.plan}>
               <CardTable
-                label="What each record gets"
+                label={`What each ${noun.one} gets`}
                 columns={columnsFor(props)}
                 rows={refused ? plan.filter(({ row }) => progress.refused.has(row.id)) : plan}
                 rowId={({ row }) => row.id}
@@ -80,22 +83,17 @@ export function BulkDialog(props: BulkDialogProps) {
   );
 }
 
-const refusedInWords = ({ done, refused }: BulkDialogProps["progress"], word: string) =>
+const refusedInWords = ({ done, refused }: BulkDialogProps<never>["progress"], word: string) =>
   `${done - refused.size} of ${done} were ${word}. These were not:`;
 
-const columnsFor = ({ now, then, progress: { refused } }: BulkDialogProps): CardColumn<PlannedChange>[] => [
-  {
-    id: "reference",
-    header: "Record",
-    cell: ({ row }) => <span className={css.reference}>{row.referenceNumber}</span>,
-  },
-  { id: "patient", header: "Patient", cell: ({ row }) => row.person.fullName },
-  { id: "now", header: "Now", cell: ({ row }) => now(row) },
+const columnsFor = <Row extends { id: string }>(props: BulkDialogProps<Row>): CardColumn<PlannedChange<Row>>[] => [
+  ...props.about.map((column) => ({ ...column, cell: ({ row }: PlannedChange<Row>) => column.cell(row) })),
+  { id: "now", header: "Now", cell: ({ row }) => props.now(row) },
   {
     id: "then",
     header: "Then",
     cell: ({ row, stays, reasons = [] }) => {
-      const why = refused.get(row.id) ?? stays;
+      const why = props.progress.refused.get(row.id) ?? stays;
       if (why === stays && reasons.length > 0) {
         return (
           <div className={css.stays}>
@@ -103,7 +101,7 @@ const columnsFor = ({ now, then, progress: { refused } }: BulkDialogProps): Card
           </div>
         );
       }
-      return why ? <span className={css.stays}>Stays: {why}</span> : <b>{then}</b>;
+      return why ? <span className={css.stays}>Stays: {why}</span> : <b>{props.then}</b>;
     },
   },
 ];

@@ -1,10 +1,13 @@
 import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
-import { type Choice, ChoiceEditor, ChoicesEditor, DaysEditor } from "../../ui/list-frame/filter-editors.tsx";
+import {
+  type Choice,
+  ChoiceEditor,
+  ChoicesEditor,
+  DaysEditor,
+  WordsEditor,
+} from "../../ui/list-frame/filter-editors.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import type { RecordListSearch } from "../list-search.ts";
 import css from "./list-filters.module.css";
-
-type Change = (part: Partial<RecordListSearch>) => void;
 
 const labelsOf = (choices: readonly Choice[], chosen: readonly string[]): string =>
   chosen.map((value) => choices.find((choice) => choice.value === value)?.label ?? "…").join(", ");
@@ -67,22 +70,23 @@ const states: readonly Choice[] = [
   { value: "all", label: "Open and closed" },
 ];
 
-interface StatusSearch<Status extends string> {
-  status?: Status[] | undefined;
+interface StatusSearch {
+  status?: string[] | undefined;
   /** Absent: open ones. */
-  state?: "closed" | "all" | undefined;
+  state?: string | undefined;
 }
 
 /** Open, closed or both, or certain statuses. A list begins with the open ones. */
-export function statusFilter<Status extends string>(
+export function statusFilter(
+  label: string,
   choices: readonly Choice[],
-  { status = [], state }: StatusSearch<Status>,
-  change: (part: StatusSearch<Status>) => void,
+  { status = [], state = "open" }: StatusSearch,
+  change: (part: StatusSearch) => void,
 ): ListFilter {
-  const value = status.length > 0 ? labelsOf(choices, status) : (state ?? "open");
+  const value = status.length > 0 ? labelsOf(choices, status) : state;
   return {
     id: "status",
-    label: "Status",
+    label,
     value: value === "all" ? null : value,
     onClear: () => change({ status: undefined, state: "all" }),
     editor: (
@@ -90,89 +94,75 @@ export function statusFilter<Status extends string>(
         <ChoiceEditor
           label="Open or closed"
           choices={states}
-          chosen={status.length > 0 ? null : (state ?? "open")}
-          onChange={(next) =>
-            change({ status: undefined, state: next === "open" ? undefined : (next as "closed" | "all") })
-          }
+          chosen={status.length > 0 ? null : state}
+          onChange={(next) => change({ status: undefined, state: next === "open" ? undefined : next })}
         />
         <ChoicesEditor
           label="Or by status"
           choices={choices}
           chosen={status}
-          onChange={(next) => change({ status: next.length > 0 ? (next as Status[]) : undefined, state: undefined })}
+          onChange={(next) => change({ status: next.length > 0 ? next : undefined, state: undefined })}
         />
       </div>
     ),
   };
 }
 
-/** Whose records: the viewer's, nobody's, other users'. */
-export const assigneeFilter = (
-  label: string,
-  users: readonly { id: string; name: string }[],
-  chosen: RecordListSearch["assignedTo"],
-  change: Change,
-): ListFilter =>
-  choicesFilter({
-    id: "assignedTo",
-    label,
-    choices: [
-      { value: "me", label: "me" },
-      { value: "none", label: "nobody" },
-      ...users.map(({ id, name }) => ({ value: id, label: name })),
-      ...gone(users, chosen).map((id) => ({ value: id, label: "someone who left" })),
-    ],
-    chosen,
-    onChange: (assignedTo) => change({ assignedTo }),
-  });
+/** Users to choose among, with the viewer and nobody before them, and those behind them who are asked for and gone. */
+export const assigneeChoices = (users: readonly Choice[], chosen: readonly string[] | undefined): Choice[] => [
+  { value: "me", label: "me" },
+  { value: "none", label: "nobody" },
+  ...users,
+  ...gone(users, chosen).map((value) => ({ value, label: "someone who left" })),
+];
 
 /** Users who are asked for by their id, as from the page of one who was deactivated, and can't be given work any more. */
-const gone = (users: readonly { id: string }[], chosen: readonly string[] = []): string[] =>
+const gone = (users: readonly Choice[], chosen: readonly string[] = []): string[] =>
   users.length === 0
     ? []
-    : chosen.filter((id) => id !== "me" && id !== "none" && !users.some((user) => user.id === id));
+    : chosen.filter((id) => id !== "me" && id !== "none" && !users.some(({ value }) => value === id));
 
-type YesOrNo = "true" | "false";
-
-type FlagFilter = {
+type ChoiceFilter = {
   id: string;
   label: string;
-  /** What the two are called. */
-  names?: Readonly<Record<YesOrNo, string>>;
-  chosen: YesOrNo | undefined;
-  onChange: (next: YesOrNo | undefined) => void;
+  choices: readonly Choice[];
+  chosen: string | undefined;
+  /** What holds where nothing is chosen, and what lifts it. */
+  usual?: { value: string; lifted: string } | undefined;
+  onChange: (next: string | undefined) => void;
 };
 
-/** Those of which something is so, or those of which it is not. */
-export const flagFilter = ({
-  id,
-  label,
-  names = { true: "yes", false: "no" },
-  chosen,
-  onChange,
-}: FlagFilter): ListFilter => ({
-  id,
-  label,
-  value: chosen ? names[chosen] : null,
-  onClear: () => onChange(undefined),
-  editor: (
-    <ChoiceEditor
-      label={label}
-      choices={Object.entries(names).map(([value, words]) => ({ value, label: words }))}
-      chosen={chosen ?? null}
-      onChange={(next) => onChange(next as YesOrNo)}
-    />
-  ),
-});
+/** A filter by one of some choices. */
+export function choiceFilter({ id, label, choices, chosen, usual, onChange }: ChoiceFilter): ListFilter {
+  const now = chosen ?? usual?.value;
+  return {
+    id,
+    label,
+    value: now === undefined || now === usual?.lifted ? null : labelsOf(choices, [now]),
+    onClear: () => onChange(usual?.lifted),
+    editor: (
+      <ChoiceEditor
+        label={label}
+        choices={choices}
+        chosen={now ?? null}
+        onChange={(next) => onChange(next === usual?.value ? undefined : next)}
+      />
+    ),
+  };
+}
 
-/** Those that would be left lying unless someone looks at them. */
-export const needsActionFilter = (
-  { needsAction }: { needsAction?: YesOrNo | undefined },
-  change: (part: { needsAction: YesOrNo | undefined }) => void,
-): ListFilter =>
-  flagFilter({
-    id: "needsAction",
-    label: "Needs action",
-    chosen: needsAction,
-    onChange: (next) => change({ needsAction: next }),
-  });
+type TextFilter = {
+  id: string;
+  label: string;
+  text: string | undefined;
+  onChange: (text: string | undefined) => void;
+};
+
+/** A filter by a line of text. */
+export const textFilter = ({ id, label, text, onChange }: TextFilter): ListFilter => ({
+  id,
+  label,
+  value: text ?? null,
+  onClear: () => onChange(undefined),
+  editor: <WordsEditor label={label} value={text ?? ""} onChange={(typed) => onChange(typed || undefined)} />,
+});

@@ -1,43 +1,43 @@
 import { type ReactNode, useState } from "react";
-import type { BulkRow } from "../../records/bulk-change.ts";
-import type { RecordCalls } from "../../records/record-calls.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { Selection } from "../../ui/list-frame/selection.ts";
 import { useBulkChange } from "../hooks/use-bulk-change.ts";
 
-/** What a change of many records is about: the list's calls, its rows, and those that are chosen. */
-export type BulkScope = {
-  calls: RecordCalls;
-  rows: readonly BulkRow[];
+/** What a change of many rows is about: the rows of a list, and those that are chosen. */
+export type BulkScope<Row> = {
+  rows: readonly Row[];
   chosen: Selection;
   onChosen: (chosen: Selection) => void;
 };
 
 /** What the dialog of a change gets: the rows as they were when it opened, how far it is, and how to begin and to end. */
-export type BulkTask = {
-  rows: readonly BulkRow[];
+export type BulkTask<Row> = {
+  rows: readonly Row[];
   progress: Omit<ReturnType<typeof useBulkChange>, "run" | "reset">;
   /** `words` say what became of them: `3 records are now Ana’s.` */
-  run: (ready: readonly BulkRow[], change: (row: BulkRow) => Promise<unknown>, words: (done: number) => string) => void;
+  run: (ready: readonly Row[], change: (row: Row) => Promise<unknown>, words: (done: number) => string) => void;
   onClose: () => void;
 };
 
-type BulkChangeProps = BulkScope & {
+type BulkChangeProps<Row> = BulkScope<Row> & {
   label: string;
   shortcut?: string;
-  children: (task: BulkTask) => ReactNode;
+  /** Has what was changed read anew. */
+  onChanged: () => void;
+  children: (task: BulkTask<Row>) => ReactNode;
 };
 
 /** A button of the bulk bar, and the dialog that changes the chosen rows. Refused ones stay chosen. */
-export function BulkChange({ calls, rows, chosen, onChosen, label, shortcut, children }: BulkChangeProps) {
-  const { run, reset, ...progress } = useBulkChange(calls);
-  const [taken, setTaken] = useState<readonly BulkRow[] | null>(null);
+export function BulkChange<Row extends { id: string }>(props: BulkChangeProps<Row>) {
+  const { rows, chosen, onChosen, label, shortcut, onChanged, children } = props;
+  const { run, reset, ...progress } = useBulkChange<Row>(onChanged);
+  const [taken, setTaken] = useState<readonly Row[] | null>(null);
   const open = () => {
     reset();
     setTaken(rows.filter(({ id }) => chosen.has(id)));
   };
-  const change: BulkTask["run"] = async (ready, one, words) => {
+  const change: BulkTask<Row>["run"] = async (ready, one, words) => {
     const { done, refused } = await run(ready, one);
     if (refused.size > 0) return onChosen(new Set(refused.keys()));
     setTaken(null);
@@ -53,5 +53,3 @@ export function BulkChange({ calls, rows, chosen, onChosen, label, shortcut, chi
     </>
   );
 }
-
-export const recordsAre = (count: number): string => (count === 1 ? "1 record is" : `${count} records are`);

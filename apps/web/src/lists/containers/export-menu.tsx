@@ -1,8 +1,8 @@
 import { Button, Menu } from "@mantine/core";
 import { IconFileExport } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { type ExportFormat, type ExportType, exportTypeNames } from "@tracewell/contract/data-exports";
-import { useStartExport } from "../../data-exports/hooks/use-exports.ts";
+import { dataExportCalls, type ExportFormat, type ExportType, exportTypeNames } from "@tracewell/contract/data-exports";
+import { useChange } from "../../platform/calls/use-call.ts";
 import { environment } from "../../platform/environment/environment.ts";
 import { readSearch, writeSearch } from "../../shell/routing/address-search.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
@@ -19,7 +19,7 @@ type ExportMenuProps = {
 /** Has a list written to a file as it is shown: its filters, its order, its columns; not where the installation keeps visits in. */
 export function ExportMenu({ type, query, columns }: ExportMenuProps) {
   const navigate = useNavigate();
-  const { mutate, isPending } = useStartExport();
+  const { mutate, isPending } = useChange(dataExportCalls.start, { invalidates: [dataExportCalls.list] });
   if (type === "VISITS" && !environment().exportVisits) return null;
   const start = (format: ExportFormat) =>
     mutate(

@@ -1,27 +1,24 @@
 import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
-import { queryClient } from "../../platform/calls/query-client.ts";
-import type { BulkRow } from "../../records/bulk-change.ts";
-import type { RecordCalls } from "../../records/record-calls.ts";
 
-/** How many records are changed at a time. */
+/** How many rows are changed at a time. */
 const atOnce = 4;
 
 export interface BulkState {
   running: boolean;
   done: number;
   total: number;
-  /** Why a record was not changed, by its id. */
+  /** Why a row was not changed, by its id. */
   refused: ReadonlyMap<string, string>;
 }
 
 const nothing: BulkState = { running: false, done: 0, total: 0, refused: new Map() };
 
-/** Changes many records, each by a call of its own: one that is refused does not keep the others back. */
-export function useBulkChange(calls: RecordCalls) {
+/** Changes many rows, each by a call of its own: one that is refused does not keep the others back. */
+export function useBulkChange<Row extends { id: string }>(onChanged: () => void) {
   const [state, setState] = useState<BulkState>(nothing);
 
-  const run = async (rows: readonly BulkRow[], change: (row: BulkRow) => Promise<unknown>): Promise<BulkState> => {
+  const run = async (rows: readonly Row[], change: (row: Row) => Promise<unknown>): Promise<BulkState> => {
     const refused = new Map<string, string>();
     let done = 0;
     const tell = (running: boolean) => {
@@ -40,15 +37,14 @@ export function useBulkChange(calls: RecordCalls) {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    void queryClient.invalidateQueries({ queryKey: [calls.list.path] });
-    void queryClient.invalidateQueries({ queryKey: [calls.get.path] });
+    onChanged();
     return tell(false);
   };
   return { ...state, run, reset: () => setState(nothing) };
 }
 
-/** Changes one record as the list showed it; answers why it was not, if so. */
-async function tryOne(row: BulkRow, change: (row: BulkRow) => Promise<unknown>): Promise<string | null> {
+/** Changes one row as the list showed it; answers why it was not, if so. */
+async function tryOne<Row>(row: Row, change: (row: Row) => Promise<unknown>): Promise<string | null> {
   try {
     await change(row);
     return null;

@@ -15,3 +15,7 @@ export function useAssignableUsers(needs: Needs): { users: readonly UserChoice[]
     .toSorted((a, b) => Number(b.id === me) - Number(a.id === me) || a.name.localeCompare(b.name));
   return { users, loading: isPending };
 }
+
+/** The same users as choices of a filter. */
+export const useAssigneeChoices = (needs: Needs) =>
+  useAssignableUsers(needs).users.map(({ id, name }) => ({ value: id, label: name }));

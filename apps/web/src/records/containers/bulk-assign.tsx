@@ -1,8 +1,6 @@
 import { Select } from "@mantine/core";
 import type { investigationCalls } from "@tracewell/contract/investigations";
 import { useState } from "react";
-import { BulkDialog } from "../../lists/components/bulk-dialog.tsx";
-import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "../../lists/containers/bulk-change.tsx";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { ask } from "../../platform/calls/ask.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
@@ -10,17 +8,18 @@ import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import { planAssignment } from "../bulk-change.ts";
 import type { RecordCalls } from "../record-calls.ts";
 import { recordKeys } from "../record-shortcuts.ts";
+import { BulkRecords, RecordDialog, type RecordScope, type RecordTask, recordsAre } from "./bulk-records.tsx";
 
 /** The bulk bar's button that gives the chosen rows of any record list to a user. */
-export const BulkAssign = (scope: BulkScope) => (
-  <BulkChange {...scope} label="Assign…" shortcut={recordKeys.assign}>
+export const BulkAssign = (scope: RecordScope) => (
+  <BulkRecords {...scope} label="Assign…" shortcut={recordKeys.assign}>
     {(task) => <AssignMany calls={scope.calls} task={task} />}
-  </BulkChange>
+  </BulkRecords>
 );
 
 const nobody = "nobody";
 
-function AssignMany({ calls, task }: { calls: RecordCalls; task: BulkTask }) {
+function AssignMany({ calls, task }: { calls: RecordCalls; task: RecordTask }) {
   const { id: viewerId } = useViewer();
   const { users } = useAssignableUsers(calls.list.needs);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -28,7 +27,7 @@ function AssignMany({ calls, task }: { calls: RecordCalls; task: BulkTask }) {
   const user = found ? { id: found.id, name: found.name } : null;
   const { assign } = calls as typeof investigationCalls;
   return (
-    <BulkDialog
+    <RecordDialog
       {...task}
       action="Assign"
       done="assigned"

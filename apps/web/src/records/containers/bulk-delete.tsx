@@ -1,28 +1,27 @@
 import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { mostAtOnce, type RecordKind } from "@tracewell/contract/records";
-import { BulkDialog } from "../../lists/components/bulk-dialog.tsx";
-import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "../../lists/containers/bulk-change.tsx";
 import { ask } from "../../platform/calls/ask.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { planDeletion } from "../bulk-change.ts";
 import { useDeletions } from "../hooks/use-deletions.ts";
 import type { RecordCalls } from "../record-calls.ts";
+import { BulkRecords, RecordDialog, type RecordScope, type RecordTask, recordsAre } from "./bulk-records.tsx";
 
 type Kind = { kind: RecordKind };
 
 /** The bulk bar's button that deletes the chosen rows, each by the same rule as on its own page (docs/domain.md#deleting-records). */
-export const BulkDelete = ({ kind, ...scope }: BulkScope & Kind) => (
-  <BulkChange {...scope} label="Delete…">
+export const BulkDelete = ({ kind, ...scope }: RecordScope & Kind) => (
+  <BulkRecords {...scope} label="Delete…">
     {(task) => <DeleteMany kind={kind} task={task} calls={scope.calls} />}
-  </BulkChange>
+  </BulkRecords>
 );
 
-function DeleteMany({ kind, task, calls }: Kind & { task: BulkTask; calls: RecordCalls }) {
+function DeleteMany({ kind, task, calls }: Kind & { task: RecordTask; calls: RecordCalls }) {
   const ids = task.rows.map(({ id }) => id);
   const asked = useDeletions(kind, ids);
   const { remove } = calls as typeof incomingFileCalls;
   return (
-    <BulkDialog
+    <RecordDialog
       {...task}
       action="Delete"
       done="deleted"

@@ -2,8 +2,6 @@ import { Select, Textarea } from "@mantine/core";
 import type { investigationCalls } from "@tracewell/contract/investigations";
 import { type RecordKind, recordCalls } from "@tracewell/contract/records";
 import { useState } from "react";
-import { BulkDialog } from "../../lists/components/bulk-dialog.tsx";
-import { BulkChange, type BulkScope, type BulkTask, recordsAre } from "../../lists/containers/bulk-change.tsx";
 import { ask } from "../../platform/calls/ask.ts";
 import { useCall } from "../../platform/calls/use-call.ts";
 import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
@@ -11,8 +9,9 @@ import { planStatus, statusesFor } from "../bulk-change.ts";
 import { type DispositionChoice, dispositionChoices } from "../disposition-choices.ts";
 import { recordKeys } from "../record-shortcuts.ts";
 import { missingIn } from "../wanted-move.ts";
+import { BulkRecords, RecordDialog, type RecordScope, type RecordTask, recordsAre } from "./bulk-records.tsx";
 
-type BulkStatusProps = BulkScope & {
+type BulkStatusProps = RecordScope & {
   kind: RecordKind;
   /** Asked for by moves that close, where the kind has them. */
   dispositions?: readonly DispositionChoice[] | undefined;
@@ -20,12 +19,12 @@ type BulkStatusProps = BulkScope & {
 
 /** The bulk bar's button that sets the status of the chosen rows, where the clinic's rules allow it. */
 export const BulkStatus = ({ kind, dispositions, ...scope }: BulkStatusProps) => (
-  <BulkChange {...scope} label="Set status…" shortcut={recordKeys.status}>
+  <BulkRecords {...scope} label="Set status…" shortcut={recordKeys.status}>
     {(task) => <MoveMany {...{ kind, task, dispositions }} calls={scope.calls} />}
-  </BulkChange>
+  </BulkRecords>
 );
 
-type MoveManyProps = Pick<BulkStatusProps, "kind" | "dispositions" | "calls"> & { task: BulkTask };
+type MoveManyProps = Pick<BulkStatusProps, "kind" | "dispositions" | "calls"> & { task: RecordTask };
 
 function MoveMany({ kind, dispositions, calls, task }: MoveManyProps) {
   const moves = useCall(recordCalls.moves, { query: { kind } }).data?.data ?? [];
@@ -38,7 +37,7 @@ function MoveMany({ kind, dispositions, calls, task }: MoveManyProps) {
   const missing = missingIn({ move, reason, disposition, asksDisposition });
   const { setStatus } = calls as typeof investigationCalls;
   return (
-    <BulkDialog
+    <RecordDialog
       {...task}
       action="Change"
       done="changed"

@@ -1,101 +1,66 @@
-import { Button, Modal, MultiSelect } from "@mantine/core";
-import type { UserChoice } from "@tracewell/contract/lookups";
-import type { Task } from "@tracewell/contract/tasks";
+import { MultiSelect } from "@mantine/core";
+import { type Task, taskCalls } from "@tracewell/contract/tasks";
 import { useState } from "react";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
-import { toast } from "../../ui/feedback/toasts.tsx";
-import type { Selection } from "../../ui/list-frame/selection.ts";
-import css from "../components/task-dialog.module.css";
-import { useBulkGive } from "../hooks/use-bulk-give.ts";
+import { counted } from "../../lists/bulk-plan.ts";
+import { BulkDialog } from "../../lists/components/bulk-dialog.tsx";
+import { BulkChange, type BulkScope, type BulkTask } from "../../lists/containers/bulk-change.tsx";
+import { ask } from "../../platform/calls/ask.ts";
+import type { CardColumn } from "../../ui/card-table.tsx";
+import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
+import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
+import { refreshTasks } from "../hooks/use-task-changes.ts";
+import { ownersInWords } from "../task-words.ts";
 
-type BulkGiveProps = {
-  tasks: readonly Task[];
-  chosen: Selection;
-  onChosen: (chosen: Selection) => void;
-  users: readonly UserChoice[];
-};
+type Users = { users: readonly Choice[] };
 
 /** The bulk bar's button that gives the chosen tasks to others. Refused ones stay chosen. */
-export function BulkGive({ tasks, chosen, onChosen, users }: BulkGiveProps) {
-  const [taken, setTaken] = useState<readonly Task[] | null>(null);
-  return (
-    <>
-      <ActionButton shortcut="a" onPress={() => setTaken(tasks.filter(({ id }) => chosen.has(id)))}>
-        Assign…
-      </ActionButton>
-      {taken && <GiveDialog tasks={taken} users={users} onChosen={onChosen} onClose={() => setTaken(null)} />}
-    </>
-  );
-}
+export const BulkGive = ({ users, ...scope }: BulkScope<Task> & Users) => (
+  <BulkChange {...scope} label="Assign…" shortcut="a" onChanged={refreshTasks}>
+    {(bulk) => <GiveMany users={users} bulk={bulk} />}
+  </BulkChange>
+);
 
-type GiveDialogProps = Omit<BulkGiveProps, "chosen"> & { onClose: () => void };
+const noun = { one: "task", many: "tasks" };
+const about: readonly CardColumn<Task>[] = [{ id: "subject", header: "Task", cell: ({ subject }) => subject }];
 
-function GiveDialog({ tasks, users, onChosen, onClose }: GiveDialogProps) {
+function GiveMany({ users, bulk }: Users & { bulk: BulkTask<Task> }) {
   const [userIds, setUserIds] = useState<string[]>([]);
-  const [refused, setRefused] = useState<ReadonlyMap<string, string> | null>(null);
-  const { done, run } = useBulkGive();
-  const give = async () => {
-    const kept = await run(tasks, userIds);
-    onChosen(new Set(kept.keys()));
-    if (kept.size > 0) return setRefused(kept);
-    toast.done(tasks.length === 1 ? "1 task is given." : `${tasks.length} tasks are given.`);
-    onClose();
-  };
+  const names = users.filter(({ value }) => userIds.includes(value)).map(({ label }) => label);
   return (
-    <Modal
-      opened
-      onClose={() => done === null && onClose()}
-      title={tasks.length === 1 ? "Assign 1 task" : `Assign ${tasks.length} tasks`}
-      centered
-      classNames={{ content: css.dialog }}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
-      <div className={css.body}>
+    <BulkDialog
+      {...bulk}
+      {...{ noun, about }}
+      action="Assign"
+      done="assigned"
+      fields={(disabled) => (
         <MultiSelect
+          {...choicesInDialog}
           label="To whom"
           description="They have the tasks from now on, and nobody else."
-          comboboxProps={{ withinPortal: false, floatingStrategy: "fixed" }}
-          withScrollArea={false}
-          classNames={{ options: css.options }}
           searchable
           hidePickedOptions
           data-autofocus
-          disabled={done !== null || refused !== null}
-          data={users.map(({ id, name }) => ({ value: id, label: name }))}
+          disabled={disabled}
+          data={[...users]}
           value={userIds}
           onChange={setUserIds}
         />
-        {done !== null && <ProgressLine label="Assigning" done={done} total={tasks.length} />}
-        {refused && <RefusedTasks tasks={tasks} refused={refused} />}
-        <div className={css.buttons}>
-          <ActionButton onPress={onClose}>{refused ? "Close" : "Cancel"}</ActionButton>
-          {!refused && (
-            <Button
-              variant="filled"
-              disabled={userIds.length === 0}
-              loading={done !== null}
-              onClick={() => void give()}
-            >
-              Assign {tasks.length}
-            </Button>
-          )}
-        </div>
-      </div>
-    </Modal>
+      )}
+      plan={userIds.length > 0 ? bulk.rows.map((row) => ({ row, stays: null })) : null}
+      now={ownersInWords}
+      then={names.join(", ")}
+      onRun={(ready) =>
+        bulk.run(
+          ready,
+          ({ id, version, workgroup }) =>
+            ask(taskCalls.assign, {
+              params: { id },
+              body: { userIds, workgroupId: workgroup?.id ?? null, version },
+              silent: true,
+            }),
+          (done) => `${counted(done, noun)} ${done === 1 ? "is" : "are"} given.`,
+        )
+      }
+    />
   );
 }
-
-const RefusedTasks = ({ tasks, refused }: { tasks: readonly Task[]; refused: ReadonlyMap<string, string> }) => (
-  <div role="status">
-    <p>
-      {tasks.length - refused.size} of {tasks.length} were assigned. These were not:
-    </p>
-    <ul className={css.refused}>
-      {tasks.flatMap(({ id, subject }) => {
-        const why = refused.get(id);
-        return why ? [<li key={id}>{`${subject}: ${why}`}</li>] : [];
-      })}
-    </ul>
-  </div>
-);

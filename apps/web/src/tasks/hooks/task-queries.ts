@@ -1,12 +1,6 @@
-import type { SentQuery } from "@tracewell/contract/call";
 import { taskCalls } from "@tracewell/contract/tasks";
-import { rowsOptions, useCall } from "../../platform/calls/use-call.ts";
+import { useCall } from "../../platform/calls/use-call.ts";
 import type { TaskAbout } from "../task-draft.ts";
-
-type Question = Omit<NonNullable<SentQuery<typeof taskCalls.list>>, "limit" | "cursor">;
-
-/** The list of tasks, by cursor. */
-export const taskPages = (query: Question) => rowsOptions(taskCalls.list, { query });
 
 export const useTask = (id: string) => useCall(taskCalls.get, { params: { id } });
 

@@ -1,49 +1,46 @@
 import { Button } from "@mantine/core";
 import { IconStethoscope } from "@tabler/icons-react";
+import { type VisitsAddress, visitList } from "@tracewell/contract/visit-list";
 import { visitCalls } from "@tracewell/contract/visits";
-import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
-import { useListPages } from "../../lists/hooks/use-list-pages.ts";
-import { listQuery } from "../../lists/list-search.ts";
-import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { daysFilter } from "../../lists/components/list-filters.tsx";
+import { useList } from "../../lists/hooks/use-list.ts";
+import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
 import { RecordList } from "../../records/containers/record-list.tsx";
 import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { visitColumns } from "../components/visit-columns.tsx";
-import { visitFilters } from "../containers/visit-filters.tsx";
-import { visitPages } from "../hooks/visit-queries.ts";
-import { visitsSearch } from "../search.ts";
+import type { ListFilter } from "../../ui/list-frame/filter-bar.tsx";
+import { visitCells } from "../components/visit-cells.tsx";
 import { visitWorkLists } from "../work-lists.ts";
+
+/** The waiting room does not wait for someone to look. */
+const secondsBetweenLooks = 20;
 
 /** The visits of a day: who waits, where, for whom. */
 export function VisitsPage() {
-  const [search, onSearch] = useAddressSearch(visitsSearch);
-  const pages = useListPages(visitPages(listQuery(search)));
-  const choices = {
-    statuses: useStatusChoices("Visit"),
-    users: useAssignableUsers(visitCalls.list.needs).users,
-    types: choicesOf(useLookup("VISIT_TYPE")),
-    locations: choicesOf(useLookup("LOCATION_IN_CLINIC")),
-  };
+  const shown = useList(visitList, visitCalls.list, secondsBetweenLooks);
   return (
     <RecordList
       kind="Visit"
-      title="Visits"
-      one="visit"
       calls={visitCalls}
-      columns={visitColumns}
+      shown={shown}
+      cells={visitCells}
       workLists={visitWorkLists}
-      usualSort="waiting"
-      {...{ pages, search, onSearch }}
-      filters={(change) => visitFilters(search, change, choices)}
+      choices={{
+        status: useStatusChoices("Visit"),
+        type: choicesOf(useLookup("VISIT_TYPE")),
+        assignedTo: useAssigneeChoices(visitCalls.list.needs),
+        location: choicesOf(useLookup("LOCATION_IN_CLINIC")),
+      }}
+      customFilters={{ day: dayFilter(shown.search, shown.change) }}
       actions={
         <>
           <Button component={Link} href="/visits/waiting-room">
             Waiting room
           </Button>
-          <NewRecordButton kind="Visit" search={search.search} />
+          <NewRecordButton kind="Visit" search={shown.search.search} />
         </>
       }
       nothingYet={
@@ -53,4 +50,16 @@ export function VisitsPage() {
       }
     />
   );
+}
+
+/** Today where nothing is said; cleared, any day. */
+function dayFilter({ day, dayFrom, dayTo }: VisitsAddress, change: (part: Partial<VisitsAddress>) => void): ListFilter {
+  const filter = daysFilter({
+    id: "day",
+    label: "Date",
+    from: dayFrom,
+    to: dayTo,
+    onChange: (from, to) => change({ dayFrom: from, dayTo: to, day: from || to ? undefined : "any" }),
+  });
+  return { ...filter, value: filter.value ?? (day === "any" ? null : "today") };
 }

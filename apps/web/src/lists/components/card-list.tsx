@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import css from "./card-list.module.css";
+
+type CardListProps<Row> = {
+  label: string;
+  columns: readonly CardColumn<Row>[];
+  rowId: (row: Row) => string;
+  pages: {
+    /** Absent until they are known. */
+    rows: readonly Row[] | undefined;
+    error: { message: string } | null;
+    readAgain: () => void;
+    /** Null where there are none. */
+    more: { isFetching: boolean; fetch: () => void } | null;
+  };
+  empty: ReactNode;
+};
+
+/** A short list in a card, the latest first; earlier ones on demand. */
+export function CardList<Row>({ label, columns, rowId, pages, empty }: CardListProps<Row>) {
+  const { rows, error, readAgain, more } = pages;
+  if (!rows) return error ? <ErrorState message={error.message} onRetry={readAgain} /> : <SkeletonLines lines={6} />;
+  if (rows.length === 0) return empty;
+  return (
+    <div className={css.table}>
+      <CardTable label={label} columns={columns} rows={rows} rowId={rowId} />
+      {more && (
+        <div className={css.more}>
+          <ActionButton busy={more.isFetching} onPress={more.fetch}>
+            Show earlier
+          </ActionButton>
+        </div>
+      )}
+    </div>
+  );
+}

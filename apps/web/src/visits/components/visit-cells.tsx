@@ -1,0 +1,42 @@
+import type { visitList } from "@tracewell/contract/visit-list";
+import type { VisitRow } from "@tracewell/contract/visits";
+import type { CellsOf } from "../../lists/columns-of.ts";
+import { StatusBadge } from "../../ui/badges/status-badge.tsx";
+import { PersonName } from "../../ui/person-name.tsx";
+import { formatDay } from "../../ui/time/clinic-time.ts";
+import { Instant } from "../../ui/time/instant.tsx";
+import { appointmentInWords, appointmentStatusNames, timeInWords } from "../appointment-words.ts";
+import { Ticket } from "./ticket.tsx";
+import { Waiting } from "./visit-time.tsx";
+
+const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
+
+/** The cells of the list of visits. */
+export const visitCells: CellsOf<typeof visitList, VisitRow> = {
+  ticket: { width: 98, cell: (row) => <Ticket {...row} /> },
+  patient: { width: 194, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
+  reference: { figures: true, width: 126, main: true, cell: ({ referenceNumber }) => referenceNumber },
+  types: {
+    width: 140,
+    mobile: "hidden",
+    cell: ({ types }) => words(types.map(({ name }) => name).join(", ") || null),
+  },
+  status: { width: 154, cell: ({ status }) => <StatusBadge status={status} /> },
+  waiting: { width: 84, align: "right", cell: (row) => <Waiting visit={row} /> },
+  location: { width: 116, mobile: "hidden", cell: ({ locationInClinic }) => words(locationInClinic?.name ?? null) },
+  clinician: { width: 112, mobile: "hidden", cell: ({ assignedTo }) => words(assignedTo?.name ?? null) },
+  appointment: { width: 148, mobile: "hidden", cell: ({ appointment }) => <Appointment appointment={appointment} /> },
+  created: { width: 94, mobile: "hidden", cell: ({ createdAt }) => <Instant at={createdAt} /> },
+  closed: { width: 94, mobile: "hidden", cell: ({ closedAt }) => <Instant at={closedAt} /> },
+  updated: { width: 94, mobile: "hidden", cell: ({ updatedAt }) => <Instant at={updatedAt} /> },
+};
+
+/** When the patient is or was to come; until when, and what came of it, is in the hint. */
+const Appointment = ({ appointment }: Pick<VisitRow, "appointment">) =>
+  appointment ? (
+    <span title={`${appointmentInWords(appointment)}, ${appointmentStatusNames[appointment.status]}`}>
+      {formatDay(appointment.day)} {timeInWords(appointment.start)}
+    </span>
+  ) : (
+    <span>–</span>
+  );

@@ -1,0 +1,39 @@
+import { Id } from "./fields.ts";
+import { choice, choices, days, requestOnly } from "./list-filters.ts";
+import { type AddressOf, listOf } from "./lists.ts";
+import { recordFilters } from "./record-list.ts";
+
+/** The list of incoming files (docs/domain.md#lists). */
+export const incomingFileList = listOf({
+  name: "IncomingReport",
+  title: "Incoming files",
+  one: "incoming file",
+  search: "Find by name, number or phone",
+  filters: [
+    recordFilters.status,
+    recordFilters.infection(),
+    choices("organization", "Reporting organisation", Id),
+    recordFilters.assignedTo("Assigned to"),
+    choice("matchInReview", "Match with a person", { true: "waits for a decision", false: "settled" }),
+    recordFilters.needsAction,
+    recordFilters.created(),
+    days("updated", "Updated", "updatedFrom", "updatedTo"),
+    requestOnly(recordFilters.lostToFollowUp),
+  ],
+  columns: {
+    reference: { label: "Reference no." },
+    patient: { label: "Patient" },
+    infections: { label: "Infections" },
+    organization: { label: "Reporting organisation" },
+    method: { label: "Detection method" },
+    status: { label: "Status" },
+    results: { label: "Results" },
+    age: { label: "Age", exportLabel: "Age in days" },
+    assigned: { label: "Assigned" },
+    created: { label: "Created" },
+    updated: { label: "Updated", optional: true },
+    relationships: { label: "Relationships", optional: true },
+  },
+  sorts: ["created", "updated", "reference", "patient"],
+});
+export type IncomingFilesAddress = AddressOf<typeof incomingFileList>;

@@ -1,0 +1,44 @@
+import { Id } from "./fields.ts";
+import { choices, yesNo } from "./list-filters.ts";
+import { type AddressOf, listOf } from "./lists.ts";
+import { recordFilters } from "./record-list.ts";
+
+/** The list of investigations (docs/domain.md#lists). */
+export const investigationList = listOf({
+  name: "Incident",
+  title: "Investigations",
+  one: "investigation",
+  search: "Find by name, number or phone",
+  filters: [
+    recordFilters.status,
+    recordFilters.infection(),
+    recordFilters.assignedTo("Investigator"),
+    choices("workgroup", "Workgroup", Id),
+    choices("region", "Region", Id),
+    recordFilters.created("Opened"),
+    recordFilters.needsAction,
+    // The day on which someone was to look at it again is over.
+    yesNo("overdue", "Follow-up overdue"),
+    recordFilters.lostToFollowUp,
+  ],
+  columns: {
+    reference: { label: "Case no." },
+    patient: { label: "Patient" },
+    infection: { label: "Infection" },
+    status: { label: "Status" },
+    priority: { label: "Priority" },
+    jurisdiction: { label: "Jurisdiction", optional: true },
+    workgroup: { label: "Workgroup" },
+    assigned: { label: "Investigator" },
+    supervisor: { label: "Supervisor", optional: true },
+    contacts: { label: "Contacts" },
+    opened: { label: "Opened" },
+    updated: { label: "Updated" },
+    addedBy: { label: "Opened by", optional: true },
+    updatedBy: { label: "Updated by", optional: true },
+    age: { label: "Age", exportLabel: "Age in days" },
+    created: { label: "Created", exportOnly: true },
+  },
+  sorts: ["opened", "updated", "reference", "patient", "priority"],
+});
+export type InvestigationsAddress = AddressOf<typeof investigationList>;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { Id, Line } from "./fields.ts";
+import { choices, days, text, yesNo } from "./list-filters.ts";
+import { listOf } from "./lists.ts";
+
+/** The list of persons (docs/domain.md#lists). */
+export const personList = listOf({
+  name: "Person",
+  title: "Persons",
+  one: "person",
+  search: "Find by name, number or phone",
+  filters: [
+    text("name", "Name", Line.max(100).optional()),
+    days("born", "Born", "bornFrom", "bornTo"),
+    text("phone", "Phone", z.string().trim().max(40).optional()),
+    choices("infection", "Infection", Id),
+    choices("region", "Region", Id),
+    yesNo("hasPortal", "Portal", { true: "has access", false: "no access" }),
+  ],
+  columns: {
+    number: { label: "Person no." },
+    name: { label: "Name" },
+    born: { label: "Born" },
+    sex: { label: "Sex" },
+    phone: { label: "Phone" },
+    address: { label: "Address" },
+    openRecords: { label: "Open records" },
+    lastRecord: { label: "Last record" },
+  },
+  sorts: ["name", "born", "number"],
+  direction: "asc",
+});

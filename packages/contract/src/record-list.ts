@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { Id, type listQuery } from "./fields.ts";
+import { assignee, choices, days, type FieldsOf, statuses, yesNo } from "./list-filters.ts";
+import { StatusKey } from "./records.ts";
+
+/** What the lists of all kinds of records can be narrowed down by; each kind has them in an order and in words of its own. */
+export const recordFilters = {
+  status: statuses(StatusKey),
+  infection: (label = "Infection") => choices("infection", label, Id),
+  assignedTo: assignee,
+  created: (label = "Created") => days("created", label, "createdFrom", "createdTo"),
+  /** Open ones that would be left lying unless someone looks at them (docs/decisions/0042). */
+  needsAction: yesNo("needsAction", "Needs action"),
+  lostToFollowUp: yesNo("lostToFollowUp", "Lost to follow-up"),
+};
+
+type Filter<Made> = Made extends (...given: never[]) => infer Each ? Each : Made;
+type Filters = { [Name in keyof typeof recordFilters]: Filter<(typeof recordFilters)[Name]> };
+
+/** What the calls of all kinds' lists take. */
+export type RecordListQuery = z.output<z.ZodObject<typeof listQuery.shape & FieldsOf<Filters[keyof Filters], "query">>>;
