@@ -9,6 +9,7 @@ import pg from "pg";
 import project from "../../../package.json" with { type: "json" };
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { openClinic } from "../src/organizations/clinic.service.ts";
+import { pipelining } from "../src/platform/database/pipeline.ts";
 import { inTransaction, systemActor } from "../src/platform/database/transaction.ts";
 
 /** The whole product in a process of its own. */
@@ -80,7 +81,7 @@ const { password } = trialUser;
 
 /** Opens a clinic with a supervisor where there is none yet, and signs them in. */
 export async function signInto(server: ServerProcess): Promise<SignedIn> {
-  const pool = new pg.Pool({ ...server.connection, max: 16 });
+  const pool = new pg.Pool({ ...server.connection, ...pipelining, max: 16 });
   // A server that is killed breaks the connections; the next one gets a pool of its own.
   pool.on("error", () => {});
   const { tenantId, userId, email } = await prepareClinic(pool);

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { pipelining } from "./pipeline.ts";
 
 /** Row-level security binds it (migrations/0001-foundation.sql). */
 export const applicationRole = "tracewell_app";
@@ -36,8 +37,8 @@ function open(connection: pg.ClientConfig, max: number, role?: string): pg.Pool 
     max,
     application_name: "tracewell",
     options: `-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0${role ? ` -c role=${role}` : ""}`,
-    pipeline: true,
-  } as pg.PoolConfig);
+    ...pipelining,
+  });
   // An idle connection may break when the server restarts; the pool opens another one for the next request.
   pool.on("error", () => {});
   // One in use may break too: its query fails, and that is how its user hears of it. Unheard, the event would end the process.

@@ -1,6 +1,6 @@
-import type { Socket } from "node:net";
 import { CompiledQuery, sql } from "kysely";
 import type pg from "pg";
+import { type Outcomes, sendTogether } from "./pipeline.ts";
 import { applicationRole } from "./pool.ts";
 import { shareConnection } from "./shared-connection.ts";
 import { type Tx, takeHandle } from "./transaction-handle.ts";
@@ -71,7 +71,7 @@ async function onItsOwn<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let left = options.questions;
-  let ended: Outcome | undefined;
+  let ended: Outcomes | undefined;
   const end = () => {
     ended = commit(client, options.closing?.() ?? null);
     return ended;
@@ -113,7 +113,7 @@ async function askingOnce<T>(
   options: TransactionOptions,
 ): Promise<T> {
   const { client, leave } = await shareConnection(pool);
-  let sent: Outcome[] | undefined;
+  let sent: Outcomes[] | undefined;
   const send = (statement: pg.QueryConfig | null) => {
     const begun = begin(client, actor, options);
     const answer = statement && client.query(statement);
@@ -138,34 +138,22 @@ async function askingOnce<T>(
 
 const askedMore = () => new Error("A call asked more than it said it would.");
 
-type Outcome = Promise<PromiseSettledResult<unknown>[]>;
-
 /** On their way at once, in this order; what becomes of them is looked at before the commit. */
-function begin(client: pg.PoolClient, actor: Actor, options: TransactionOptions): Outcome {
+function begin(client: pg.PoolClient, actor: Actor, options: TransactionOptions): Outcomes {
   const [tenantId, ...signature] = signatureOf(actor);
   const { personId } = actor;
   const settings = {
     ...(options.byIds ? asActorByIds : options.relaxed ? asActorRelaxed : asActor),
     values: [personId ? patientRole : applicationRole, tenantId, personId, ...signature].map((value) => value ?? ""),
   };
-  inOneWrite(client);
-  return Promise.allSettled([client.query("begin"), client.query(settings)]);
+  return sendTogether(client, "begin", settings);
 }
 
-/** What is sent until the present round of the event loop ends leaves in one piece, whoever asks it: each write wakes the database. */
-function inOneWrite(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.cork();
-  setImmediate(() => stream.uncork());
-}
-
-function commit(client: pg.PoolClient, closing: pg.QueryConfig | null): Outcome {
-  inOneWrite(client);
-  return Promise.allSettled([closing ? client.query(closing) : null, client.query("commit")]);
-}
+const commit = (client: pg.PoolClient, closing: pg.QueryConfig | null): Outcomes =>
+  sendTogether(client, ...(closing ? [closing] : []), "commit");
 
 /** Without a begin there is nothing to commit, and what follows a failed statement is rolled back by PostgreSQL. */
-async function standsOrThrows(...outcomes: Outcome[]): Promise<void> {
+async function standsOrThrows(...outcomes: Outcomes[]): Promise<void> {
   for (const each of (await Promise.all(outcomes)).flat()) if (each.status === "rejected") throw each.reason;
 }
 
