@@ -46,6 +46,10 @@ describe("the route table", () => {
     },
   );
 
+  it("has the three areas of the product: staff's, the way in, and the kiosk's [R3-103]", () => {
+    expect(new Set(rows.map(({ layout }) => layout))).toEqual(new Set(["main", "auth", "kiosk"]));
+  });
+
   it("has the kiosk's routes in the kiosk layout [R2.1-01]", () => {
     const paths = ["", "/config", "/patient/register", "/patient/register/$kiosk/$visitType", "/patient/logout"];
     for (const path of paths) expect(rowAt(`/kiosk${path}`).layout).toBe("kiosk");

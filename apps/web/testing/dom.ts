@@ -39,6 +39,7 @@ vi.stubGlobal("ResizeObserver", NoResizes);
 Object.defineProperty(document, "fonts", { configurable: true, value: new EventTarget() });
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+window.scrollTo = () => undefined;
 for (const size of ["offsetHeight", "offsetWidth", "clientHeight", "clientWidth"] as const)
   Object.defineProperty(HTMLElement.prototype, size, { configurable: true, get: () => windowHeight });
 

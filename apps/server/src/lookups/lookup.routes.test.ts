@@ -24,6 +24,19 @@ it("gives the dispositions with the codes of the field record [R3-03]", async ()
   expect(data).toContainEqual(expect.objectContaining({ code: "C", name: "Infected, brought to treatment" }));
 });
 
+it("gives each infection of a new clinic its group, and has some in each group that stands for one [R9-72]", async () => {
+  const { data } = await nurse.ask(lookupCalls.infections);
+  expect([...new Set(data.map(({ infectionGroup }) => infectionGroup))].sort()).toEqual([
+    "COVID-19",
+    "Congenital Syphilis",
+    "Generic",
+    "Hepatitis",
+    "Respiratory Invasive Bacterial Diseases",
+    "STD",
+    "Varicella",
+  ]);
+});
+
 it("gives the infections of the clinic [R7-81] [R3-44]", async () => {
   const { data } = await nurse.ask(lookupCalls.infections);
   expect(data).toContainEqual(expect.objectContaining({ name: "Syphilis", infectionGroup: "STD" }));
