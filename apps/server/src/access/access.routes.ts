@@ -1,7 +1,7 @@
 import { accessCalls } from "@tracewell/contract/access";
+import { pageAfter } from "../editing/edited-page.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { pageAfter } from "../records/edited-page.service.ts";
 import { createUser } from "./new-user.service.ts";
 import { createRole, editRole, getRole, listLevels, listRoles, removeRole } from "./role.service.ts";
 import { whoSeesPerson, whoSeesRecord } from "./sight.service.ts";

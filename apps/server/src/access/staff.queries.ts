@@ -61,3 +61,14 @@ export const listActiveUsersWith = (tx: Tx, group: string): Promise<{ accountId:
     .where(sql<boolean>`${group} = any(role.access_groups)`)
     .orderBy("app_user.id")
     .execute();
+
+export const findPhoto = (tx: Tx, userId: string) =>
+  tx.selectFrom("app_user").select("photo_file_id as photoUuid").where("id", "=", userId).executeTakeFirst();
+
+export const updatePhoto = (tx: Tx, userId: string, fileId: string | null) =>
+  tx
+    .updateTable("app_user")
+    .set({ photo_file_id: fileId, version: sql`version + 1`, updated_at: sql`now()` })
+    .where("id", "=", userId)
+    .where("photo_file_id", "is distinct from", fileId)
+    .execute();

@@ -1,7 +1,7 @@
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import { accountFor, letIn } from "../auth/account.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { findActiveUser, getRoleId, insertUser, listActiveUsersWith } from "./staff.queries.ts";
+import { findActiveUser, findPhoto, getRoleId, insertUser, listActiveUsersWith, updatePhoto } from "./staff.queries.ts";
 
 export interface NewStaffMember {
   email: string;
@@ -58,3 +58,12 @@ export async function findStaffMember(tx: Tx, userId: string): Promise<ActiveUse
 /** The clinic's active staff who hold an access group, and where to write to them. */
 export const listStaffWith = async (tx: Tx, group: AccessGroup): Promise<{ accountId: string; email: string }[]> =>
   (await listActiveUsersWith(tx, group)).flatMap(({ accountId, email }) => (email ? [{ accountId, email }] : []));
+
+/** The file that a member of staff is shown by; null where they have none. */
+export const photoOf = async (tx: Tx, userId: string): Promise<string | null> =>
+  (await findPhoto(tx, userId))?.photoUuid ?? null;
+
+/** Shows a member of staff by another photo, or by none. */
+export const showBy = async (tx: Tx, userId: string, fileId: string | null): Promise<void> => {
+  await updatePhoto(tx, userId, fileId);
+};

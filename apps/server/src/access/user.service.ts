@@ -11,8 +11,8 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
-import { openWorkOf } from "../records/assigned-work.service.ts";
-import { openTasksOf } from "../tasks/assigned-task.service.ts";
+import { openWorkOf } from "../records/record.service.ts";
+import { openTasksOf } from "../tasks/task-assignment.service.ts";
 import type { UserDetails } from "./user.columns.ts";
 import {
   mayChangeAccount,

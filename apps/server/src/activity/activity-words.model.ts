@@ -3,7 +3,7 @@ import { type HistoryType, historyTypeWords } from "@tracewell/contract/communic
 import { dayWords, instantWords } from "./activity-times.model.ts";
 import { type TableWords, tableWords } from "./activity-vocabulary.model.ts";
 import { fieldWords, unsaid } from "./field-words.model.ts";
-import { signInWords } from "./sign-in-words.model.ts";
+import { signInWords } from "./sign-in-line.model.ts";
 
 type TrailValues = Record<string, unknown>;
 

@@ -1,9 +1,7 @@
 import { type SignInKind, signInKinds } from "@tracewell/contract/sign-in-kinds";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeSignIn, eventsOfKind } from "./sign-in-line.model.ts";
-import type { SignInRow } from "./sign-in-row.model.ts";
-import { signInWords } from "./sign-in-words.model.ts";
+import { describeSignIn, eventsOfKind, type SignInRow, signInWords } from "./sign-in-line.model.ts";
 
 const aRow = (row: Partial<SignInRow> = {}): SignInRow => ({
   id: "1",

@@ -1,7 +1,5 @@
 import type { SignInLine } from "@tracewell/contract/activity";
 import type { SignInKind } from "@tracewell/contract/sign-in-kinds";
-import type { SignInRow } from "./sign-in-row.model.ts";
-import { signInWords } from "./sign-in-words.model.ts";
 
 /** By whom a provider spoke is told: it speaks for the clinic's staff alone (docs/decisions/0024). */
 const singleSignOnRefused = "single-sign-on-refused";
@@ -63,3 +61,51 @@ function accessWords({ tableName, action, user, roleName, roleBefore, deactivate
   if (deactivated !== null) return deactivated ? `deactivated ${name}` : `made ${name} active again`;
   return `gave ${name} the role ${roleName ?? "none"}${roleBefore ? ` in place of ${roleBefore}` : ""}`;
 }
+
+/** A line of the trail about signing in or access as it was written, with what its ids are called. */
+export interface SignInRow {
+  id: string;
+  at: string;
+  action: string;
+  tableName: string | null;
+  actorName: string | null;
+  /** Who acted is a user of the clinic, or the line is about one. */
+  ofStaff: boolean;
+  user: { id: string; name: string } | null;
+  address: string | null;
+  reason: string | null;
+  /** A role's name, as it is called now. */
+  roleName: string | null;
+  roleBefore: string | null;
+  /** Of an account's entry: it was taken away, given back. */
+  deactivated: boolean | null;
+}
+
+/** Labels of events around signing in, which change no row and are about no record (R8-91, R8-92). */
+export const signInWords: Record<string, string> = {
+  "sign-in": "signed in",
+  "sign-out": "signed out",
+  "session-expired": "User session expired",
+  "clinic-entered": "entered the clinic",
+  "portal-entered": "entered the portal",
+  "wrong-password": "gave a wrong password",
+  "wrong-code": "gave a wrong verification code",
+  "lock-out": "was locked out",
+  "refused-while-locked": "tried to sign in while locked out",
+  "verification-code-sent": "was sent a verification code",
+  "verification-code-used": "Verification code used",
+  "single-sign-on-refused": "was refused at single sign-on",
+  "password-changed": "chose a new password",
+  "password-link-sent": "sent a link that sets a password",
+  "sign-in-ended": "signed a device out",
+  "sign-in-email-asked": "asked for another sign-in email",
+  "sign-in-email-changed": "changed the sign-in email",
+  "temporary-password-given": "gave a temporary password",
+  "staff-invited": "invited someone to the clinic’s staff",
+  "staff-joined": "joined the clinic’s staff",
+  "phone-proved": "confirmed a phone by a code",
+  "portal-impersonated": "looked at the portal as a patient",
+  "portal-access-ended": "ended a patient’s portal access",
+  "view-as": "began to look on as a role",
+  "view-as-ended": "ended looking on as a role",
+};

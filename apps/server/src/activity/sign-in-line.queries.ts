@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { SignInRow } from "./sign-in-row.model.ts";
+import type { SignInRow } from "./sign-in-line.model.ts";
 
 export interface SignInQuestion {
   /** Events by their names. */

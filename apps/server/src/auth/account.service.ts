@@ -1,6 +1,8 @@
-import type { Tx } from "../platform/database/transaction.ts";
+import type { Language } from "@tracewell/contract/constants";
+import { languageOfPerson } from "../persons/person-contact.service.ts";
+import { inClinic, type Tx } from "../platform/database/transaction.ts";
 import { dialledNumber } from "../platform/phone-number.ts";
-import { findAccountByEmail, insertAccount, insertClinicEntry } from "./account.queries.ts";
+import { findAccountByEmail, findEntries, insertAccount, insertClinicEntry } from "./account.queries.ts";
 import { insertProvedPhone, updateSecondFactor } from "./account-phone.queries.ts";
 import { hashPassword, passwordFits } from "./password-hash.service.ts";
 
@@ -32,4 +34,10 @@ export async function setSecondFactor(
   await updateSecondFactor(tx, accountId, factor);
   const number = factor.mobilePhone && dialledNumber(factor.mobilePhone);
   if (number) await insertProvedPhone(tx, accountId, number);
+}
+
+/** Patients are written in their own language; staff, whose screens are in English, in English. */
+export async function languageOfAccount(tx: Tx, accountId: string): Promise<Language> {
+  const [entry] = await findEntries(tx, accountId, "person");
+  return entry ? inClinic(tx, entry.tenant, () => languageOfPerson(tx, entry.actorId)) : "en";
 }

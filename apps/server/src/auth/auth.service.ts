@@ -1,5 +1,5 @@
 import type { SessionUser } from "@tracewell/contract/auth";
-import { photoOf } from "../access/staff-photo.service.ts";
+import { photoOf } from "../access/staff.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import { type AnyViewer, isStaff, type Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";

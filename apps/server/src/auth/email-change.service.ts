@@ -10,7 +10,7 @@ import { Refusal } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, findAccountByEmail, lockAccount } from "./account.queries.ts";
-import { languageOfAccount } from "./account-language.service.ts";
+import { languageOfAccount } from "./account.service.ts";
 import { mayChangeSignInEmail } from "./email-change.policy.ts";
 import {
   type EmailLinkRow,
@@ -22,7 +22,7 @@ import {
 import type { From } from "./lock-out.service.ts";
 import { noticeWords } from "./notice-words.model.ts";
 import { demandPassword } from "./password.service.ts";
-import { staffOfAccount } from "./staff-of-account.service.ts";
+import { staffOfAccount } from "./staff-account.service.ts";
 import { maySpeakForAccount } from "./vouched-sign-in.service.ts";
 
 const linkHours = 24;

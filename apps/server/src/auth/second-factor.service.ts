@@ -4,7 +4,7 @@ import { Refusal, refusalAt } from "../platform/refusal.ts";
 import type { AccountRow } from "./account.queries.ts";
 import { findProvedPhones, keepTypedNumber } from "./account-phone.queries.ts";
 import { type Method, mayTypeNumber, methodsOf, type Reach } from "./second-factor.model.ts";
-import { staffOfAccount } from "./staff-of-account.service.ts";
+import { staffOfAccount } from "./staff-account.service.ts";
 
 /** What a sign-in still asks for: a phone number where the account has none, else one of the ways to receive a code. */
 export async function challenge(tx: Tx, account: AccountRow, typed?: string): Promise<Refusal> {

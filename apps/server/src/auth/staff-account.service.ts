@@ -1,5 +1,6 @@
-import type { Tx } from "../platform/database/transaction.ts";
-import { findAccountByEmail } from "./account.queries.ts";
+import { type ActiveUser, findStaffMember } from "../access/staff.service.ts";
+import { inClinic, type Tx } from "../platform/database/transaction.ts";
+import { findAccountByEmail, findEntries } from "./account.queries.ts";
 import { updateMobilePhone } from "./account-phone.queries.ts";
 import { insertStaffAccount, moveUser, updateUserEntry } from "./staff-account.queries.ts";
 
@@ -25,3 +26,13 @@ export const changeMobilePhone = (tx: Tx, accountId: string, mobilePhone: string
 /** Takes a user's way into the clinic away, or gives it back. */
 export const setUserEntry = (tx: Tx, userId: string, active: boolean): Promise<unknown> =>
   updateUserEntry(tx, userId, active);
+
+/** The active users, each of a clinic, as whom an account may enter. */
+export async function staffOfAccount(tx: Tx, accountId: string): Promise<ActiveUser[]> {
+  const members: ActiveUser[] = [];
+  for (const { tenant, actorId } of await findEntries(tx, accountId, "user")) {
+    const member = await inClinic(tx, tenant, () => findStaffMember(tx, actorId));
+    if (member) members.push(member);
+  }
+  return members;
+}

@@ -8,13 +8,13 @@ import type {
   WrittenEntry,
 } from "@tracewell/contract/clinical";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
-import { tellChanged } from "../live/live.service.ts";
 import { findPerson } from "../persons/person.service.ts";
 import { fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { tellChanged } from "../platform/live/live-message.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { type AnyRecord, describedRecords, openableRecord, writableRecord } from "../records/record-access.service.ts";
 import { familyOf, recordsOfPerson } from "../records/record-family.service.ts";

@@ -1,10 +1,10 @@
 import type { BodyOf } from "@tracewell/contract/call";
 import type { Comment, CommentCount, CommentsOfModule, commentCalls } from "@tracewell/contract/comments";
 import { type CommentsChanged, queues } from "@tracewell/contract/live";
-import { sendLive } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { sendLive } from "../platform/live/live-message.ts";
 import { found, notFound, Refusal } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import {

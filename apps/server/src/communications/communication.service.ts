@@ -1,11 +1,11 @@
 import type { BodyOf } from "@tracewell/contract/call";
 import type { communicationCalls, HistoryEntry } from "@tracewell/contract/communications";
 import { filesFor, getFile, type StoredFile } from "../files/file.service.ts";
-import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { tellChanged } from "../platform/live/live-message.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AnyRecord, openableRecord, writableRecord } from "../records/record-access.service.ts";

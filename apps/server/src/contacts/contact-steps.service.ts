@@ -6,8 +6,8 @@ import { demand } from "../platform/guards.ts";
 import { found } from "../platform/refusal.ts";
 import type { OpenedRecord } from "../records/open-record.service.ts";
 import { lockRecord, type RecordHead } from "../records/record.service.ts";
-import { casesOf, type RecordCases } from "../records/record-cases.service.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
+import { casesOf, type RecordCases } from "../records/record-family.service.ts";
 import { type ContactState, mayAttach, mayElevate } from "./contact.policy.ts";
 import { findCaseId } from "./contact.queries.ts";
 

@@ -1,7 +1,7 @@
 import { contactCalls } from "@tracewell/contract/contacts";
+import { joinedPageAfter } from "../editing/edited-page.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { joinedPageAfter } from "../records/edited-page.service.ts";
 import { assignRecord } from "../records/record.service.ts";
 import { createContact, editContact, getContact, moveContact } from "./contact.service.ts";
 import { countContacts, listContacts } from "./contact-list.service.ts";

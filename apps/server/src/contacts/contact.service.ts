@@ -13,9 +13,9 @@ import { demandWords } from "../records/chosen-words.service.ts";
 import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { moveRecord, type WantedMove } from "../records/record.service.ts";
-import { casesOf } from "../records/record-cases.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
+import { casesOf } from "../records/record-family.service.ts";
 import { describeRecord, linkTo } from "../records/record-page.service.ts";
 import { mayAttach, mayBecomeContact, mayBeExposed, mayClose, mayElevate } from "./contact.policy.ts";
 import {
@@ -24,7 +24,9 @@ import {
   findKnownContact,
   insertContact,
   updateContact,
+  updateContactPerson,
   updateDisposition,
+  updateIndexPerson,
 } from "./contact.queries.ts";
 import { stateOf } from "./contact-steps.service.ts";
 
@@ -134,3 +136,11 @@ export async function moveContact(tx: Tx, viewer: Viewer, id: string, wanted: Wa
     await updateDisposition(tx, id, found(disposition).code);
   });
 }
+
+/** The contact becomes this person, and the exposure is theirs (docs/domain.md#use-person). */
+export const giveContactPerson = (tx: Tx, recordId: string, who: { fromId: string; toId: string }): Promise<void> =>
+  updateContactPerson(tx, recordId, who.fromId, who.toId);
+
+/** The investigation whose contacts these are is about another person: it was they who exposed them. */
+export const giveIndexPerson = (tx: Tx, caseId: string, who: { fromId: string; toId: string }): Promise<void> =>
+  updateIndexPerson(tx, caseId, who.fromId, who.toId);

@@ -8,12 +8,12 @@ import {
 } from "@tracewell/contract/data-exports";
 import { queues } from "@tracewell/contract/live";
 import { z } from "zod";
-import { sendLive } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { parseInput } from "../platform/http/input.ts";
+import { sendLive } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { askedInWords, listCalls, mayDelete, mayDownload, mayStart } from "./data-export.policy.ts";

@@ -6,8 +6,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { maySeeList } from "./data-export.policy.ts";
 import { tellExporter } from "./data-export.service.ts";
-import type { Cell } from "./export-cell.model.ts";
-import { fileOf, TooLongForWorkbook } from "./export-file.model.ts";
+import { type Cell, fileOf, TooLongForWorkbook } from "./export-file.model.ts";
 import { addProgress, type ClaimedExport, type ExportOfClinic } from "./export-progress.queries.ts";
 import { type Exporter, exportedPage } from "./exported-list.service.ts";
 

@@ -13,7 +13,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { listVisits } from "../visits/visit-list.service.ts";
 import { listCalls } from "./data-export.policy.ts";
 import type { ListQuery } from "./data-export.queries.ts";
-import type { Cell } from "./export-cell.model.ts";
+import type { Cell } from "./export-file.model.ts";
 
 /** What a row has in a column; `now` is when its page was read, in milliseconds. */
 type Cells<Row> = Record<string, (row: Row, now: number) => Cell>;

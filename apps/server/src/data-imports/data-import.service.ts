@@ -1,10 +1,10 @@
 import type { ImportProgress, ImportStatus } from "@tracewell/contract/data-imports";
 import { queues } from "@tracewell/contract/live";
 import { giveToImport } from "../files/file.service.ts";
-import { sendLive } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { sendLive } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { endOf, mayCancel, progressOf } from "./data-import.policy.ts";
 import {

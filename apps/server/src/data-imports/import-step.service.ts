@@ -5,7 +5,6 @@ import type { FileStore } from "../platform/files/file-store.ts";
 import { updateRunning } from "./data-import.queries.ts";
 import { endImport } from "./data-import.service.ts";
 import { formatHeadBytes, type ImportFormat, readFormat, unsupportedReason } from "./file-format.reader.ts";
-import type { ImportFeeds } from "./import-feed.service.ts";
 import {
   addProgress,
   type ImportOrigin,
@@ -16,6 +15,7 @@ import {
   type UnfinishedImport,
 } from "./import-progress.queries.ts";
 import { addProblems, insertMessages } from "./imported-message.queries.ts";
+import type { ImportFeeds } from "./message-feed.service.ts";
 import { importMessages, importOneByOne, type SettledMessage } from "./message-import.service.ts";
 import { readReport, warning } from "./report-reading.model.ts";
 

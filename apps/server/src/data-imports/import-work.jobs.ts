@@ -8,7 +8,6 @@ import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { Log } from "../platform/observing/log.ts";
 import type { Platform } from "../platform/platform.ts";
 import { endImport, tellStarter } from "./data-import.service.ts";
-import { ImportFeeds } from "./import-feed.service.ts";
 import {
   countFailedStep,
   findOrigin,
@@ -17,6 +16,7 @@ import {
   type UnfinishedImport,
 } from "./import-progress.queries.ts";
 import { makeStep, type StepOutcome } from "./import-step.service.ts";
+import { ImportFeeds } from "./message-feed.service.ts";
 
 const everyMilliseconds = 1000;
 const tellEveryMilliseconds = 250;

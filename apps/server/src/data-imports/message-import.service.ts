@@ -1,7 +1,7 @@
 import type { MessageOutcome } from "@tracewell/contract/data-imports";
-import { tellLists } from "../live/live.service.ts";
 import { run, type Tx } from "../platform/database/transaction.ts";
 import { isTransient } from "../platform/database/transient.ts";
+import { tellLists } from "../platform/live/live-message.ts";
 import { describedRecords } from "../records/record-access.service.ts";
 import type { ImportedReport, Importer } from "./imported-report.model.ts";
 import { importReports } from "./lab-report-import.service.ts";

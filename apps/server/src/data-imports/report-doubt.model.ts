@@ -1,4 +1,4 @@
-import type { ReportComparison } from "../lab-tests/reported-changes.model.ts";
+import type { ReportComparison } from "../lab-tests/report-comparison.model.ts";
 import { type MessageProblem, warning } from "./report-reading.model.ts";
 
 /** The same report stands under another patient: both are kept, and someone should look. */

@@ -1,7 +1,6 @@
 import { infectionStatus } from "../infections/infection.model.ts";
 import { findingsOf, reviseTests } from "../lab-tests/lab-report.service.ts";
-import { isUnchanged } from "../lab-tests/report-comparison.model.ts";
-import type { ReportComparison } from "../lab-tests/reported-changes.model.ts";
+import { isUnchanged, type ReportComparison } from "../lab-tests/report-comparison.model.ts";
 import { addFacts } from "../persons/matching/person-matching.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { setRecordInfections } from "../records/open-record.service.ts";

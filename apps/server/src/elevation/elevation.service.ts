@@ -6,7 +6,7 @@ import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { type OpenedRecord, setRecordInfections } from "../records/open-record.service.ts";
 import { attachRecord, getRecord, markEdited, markElevated } from "../records/record.service.ts";
-import { casesOf } from "../records/record-cases.service.ts";
+import { casesOf } from "../records/record-family.service.ts";
 import { type ElevationState, elevationCodes, mayJoin, undecidedInfections } from "./elevation.policy.ts";
 
 /** Makes an investigation of a record of another kind, for one infection; then the record is a case. */

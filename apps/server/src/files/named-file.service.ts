@@ -1,4 +1,4 @@
-import { photoOf, showBy } from "../access/staff-photo.service.ts";
+import { photoOf, showBy } from "../access/staff.service.ts";
 import { findPerson } from "../persons/person.service.ts";
 import { isPatient, type PatientViewer, type Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";

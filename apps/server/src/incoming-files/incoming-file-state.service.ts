@@ -2,7 +2,7 @@ import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { lockRecord } from "../records/record.service.ts";
-import { casesOf, type RecordCases } from "../records/record-cases.service.ts";
+import { casesOf, type RecordCases } from "../records/record-family.service.ts";
 import type { IncomingFileState } from "./incoming-file.policy.ts";
 import { type FileDetails, findFileDetails } from "./incoming-file.queries.ts";
 

@@ -1,7 +1,7 @@
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { joinedPageAfter, pageAfter } from "../editing/edited-page.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { joinedPageAfter, pageAfter } from "../records/edited-page.service.ts";
 import { assignRecord } from "../records/record.service.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
 import { attachFile, declineCase, elevateFile, moveFile } from "./file-elevation.service.ts";

@@ -2,9 +2,14 @@ import { describe, expect, it } from "vitest";
 import { hasLoincCheckDigit } from "../hl7/coding.reader.ts";
 import type { LabReport, Order, Result } from "../hl7/lab-report.model.ts";
 import { readMessage } from "../hl7/lab-report.reader.ts";
-import { codeBookOf, infectionStatus, infectionsOfOrder, infectionsOfResult } from "./infection.model.ts";
+import {
+  codeBookOf,
+  type InfectionFinding,
+  infectionStatus,
+  infectionsOfOrder,
+  infectionsOfResult,
+} from "./infection.model.ts";
 import { seededInfections } from "./infection.seed.ts";
-import type { InfectionFinding } from "./infection-finding.model.ts";
 import type { MappingCode } from "./mapping-code.model.ts";
 import { seededMappingCodes } from "./mapping-code.seed.ts";
 

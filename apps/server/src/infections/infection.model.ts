@@ -1,7 +1,7 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { CodedText, Coding, Order, Result, ResultValue, TestCode } from "../hl7/lab-report.model.ts";
 import { qualitativeOf } from "../hl7/qualitative.reader.ts";
-import type { InfectionFinding } from "./infection-finding.model.ts";
+import type { Qualitative } from "../hl7/qualitative-codes.model.ts";
 import type { CodeMeaning, CodeSystem, MappingCode } from "./mapping-code.model.ts";
 
 /** The infections that each code points to. */
@@ -110,3 +110,11 @@ function systemOf({ system }: Coding): CodeSystem {
 }
 
 const unique = (ids: readonly string[]): readonly string[] => [...new Set(ids)];
+
+/** One result as far as it counts for an infection. */
+export interface InfectionFinding {
+  qualitative: Qualitative | null;
+  status: string | null;
+  /** The test was for several infections and does not tell them apart. */
+  shared: boolean;
+}

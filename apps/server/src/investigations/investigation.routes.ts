@@ -1,7 +1,7 @@
 import { investigationCalls } from "@tracewell/contract/investigations";
+import { joinedPageAfter } from "../editing/edited-page.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { joinedPageAfter } from "../records/edited-page.service.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
 import {
   assignInvestigation,

@@ -6,7 +6,6 @@ import {
   type UrgentAdvice,
 } from "@tracewell/contract/isolation";
 import { queues } from "@tracewell/contract/live";
-import { sendLive } from "../live/live.service.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { getPersonContact } from "../persons/person-contact.service.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
@@ -14,6 +13,7 @@ import type { PatientViewer, Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { sendLive } from "../platform/live/live-message.ts";
 import { found, notFound, Refusal } from "../platform/refusal.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { mayBeSentLink, mayReport } from "./self-assessment.policy.ts";

@@ -11,7 +11,6 @@ import { queues } from "@tracewell/contract/live";
 import type { NewPerson } from "@tracewell/contract/persons";
 import type { TicketColor } from "@tracewell/contract/visits";
 import { readCursor, writeCursor } from "../lists/cursor.ts";
-import { sendLive } from "../live/live.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import { createPerson } from "../persons/person.service.ts";
 import { changePersonContact, getPersonContact } from "../persons/person-contact.service.ts";
@@ -23,6 +22,7 @@ import { todayIn } from "../platform/clinic-day.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { sendLive } from "../platform/live/live-message.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
 import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { createVisit } from "../visits/visit-opening.service.ts";
@@ -30,6 +30,7 @@ import { mayResolve } from "./registration.policy.ts";
 import {
   countOfDevice,
   countWaiting,
+  findMinutesToVisit,
   findRegistration,
   insertRegistration,
   listWaiting,
@@ -223,3 +224,7 @@ function waitingOf(row: RegistrationRow): WaitingRegistration {
 }
 
 const phoneOf = (text: string | null): string | null => (text === null ? null : (readPhoneNumber(text) ?? text));
+
+/** How long someone waited from registering at a kiosk until staff created this visit, in minutes (R3-18). */
+export const registrationWaitingTime = (tx: Tx, visitId: string): Promise<number | null> =>
+  findMinutesToVisit(tx, visitId);

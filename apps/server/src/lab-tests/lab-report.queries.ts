@@ -3,7 +3,7 @@ import { insertRows } from "../platform/database/insert-rows.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { KnownOrder, KnownResult } from "./known-tests.model.ts";
-import type { OrderToAdd, ReportComparison, ResultToAdd } from "./reported-changes.model.ts";
+import type { OrderToAdd, ReportComparison, ResultToAdd } from "./report-comparison.model.ts";
 import type { ReportedAnswer, ReportedResult } from "./reported-tests.model.ts";
 
 /** Stored results that have one of these keys. */

@@ -13,7 +13,7 @@ import {
   updateAnswers,
   updateResults,
 } from "./lab-report.queries.ts";
-import type { ReportComparison } from "./reported-changes.model.ts";
+import type { ReportComparison } from "./report-comparison.model.ts";
 import type { ReportedOrder } from "./reported-tests.model.ts";
 
 export type { Finding, OrderOfRecord } from "./lab-report.queries.ts";

@@ -1,7 +1,7 @@
 import type { OrderAnswer, TestOrder } from "@tracewell/contract/lab-tests";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { InfectionFinding } from "../infections/infection-finding.model.ts";
+import type { InfectionFinding } from "../infections/infection.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 

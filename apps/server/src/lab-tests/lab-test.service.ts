@@ -3,10 +3,10 @@ import type { OrderAnswer, TestOrder, TestResult } from "@tracewell/contract/lab
 import type { recordCalls } from "@tracewell/contract/records";
 import type { z } from "zod";
 import { infectionStatus } from "../infections/infection.model.ts";
-import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { tellChanged } from "../platform/live/live-message.ts";
 import { found } from "../platform/refusal.ts";
 import { setRecordInfections } from "../records/open-record.service.ts";
 import { writableRecord } from "../records/record-access.service.ts";

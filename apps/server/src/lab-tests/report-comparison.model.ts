@@ -1,5 +1,4 @@
-import type { KnownOrder, KnownResult, KnownTests } from "./known-tests.model.ts";
-import type { OrderToAdd, ReportComparison } from "./reported-changes.model.ts";
+import type { KnownAnswer, KnownOrder, KnownResult, KnownTests } from "./known-tests.model.ts";
 import type { ReportedAnswer, ReportedOrder, ReportedResult, ReportKey } from "./reported-tests.model.ts";
 import { changeOf } from "./result-change.model.ts";
 
@@ -117,4 +116,26 @@ function noteAnswers(comparison: ReportComparison, order: KnownOrder, answers: r
     if (!known) comparison.newAnswers.push({ order, answer });
     else if (known.answer !== answer.answer) comparison.changedAnswers.push({ known, answer: answer.answer });
   }
+}
+
+/** What is to be written about a report, each order and result under the one key that is free for it. */
+export interface OrderToAdd extends Omit<ReportedOrder, "key" | "results"> {
+  key: string;
+  results: ResultToAdd[];
+}
+
+export interface ResultToAdd extends Omit<ReportedResult, "key"> {
+  key: string;
+}
+
+/** What a report brings to a record that an earlier one made. */
+export interface ReportComparison {
+  recordId: string;
+  personId: string;
+  changed: { known: KnownResult; reported: ReportedResult; kind: "value" | "details" }[];
+  older: { known: KnownResult; reported: ReportedResult }[];
+  newOrders: OrderToAdd[];
+  newResults: { order: KnownOrder; result: ResultToAdd }[];
+  newAnswers: { order: KnownOrder; answer: ReportedAnswer }[];
+  changedAnswers: { known: KnownAnswer; answer: string }[];
 }

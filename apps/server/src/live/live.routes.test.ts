@@ -14,7 +14,7 @@ import { aClinic, anApp, aPatient, aStaffMember, type Caller, type TestApp } fro
 import { anIncomingFile } from "../../testing/investigation.ts";
 import { aBrowser, liveAddressOf } from "../../testing/live-browser.ts";
 import { edited, levelNamed } from "../../testing/user.ts";
-import { sendLive } from "./live.service.ts";
+import { sendLive } from "../platform/live/live-message.ts";
 
 async function changeRole(admin: Caller, userId: string, role: string): Promise<void> {
   const user = await admin.ask(accessCalls.user, { params: { id: userId } });

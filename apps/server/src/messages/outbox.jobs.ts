@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { defaultTimeZone } from "@tracewell/contract/constants";
 import type pg from "pg";
-import { tellChanged } from "../live/live.service.ts";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { TimedJob } from "../platform/jobs/timed-job.ts";
+import { tellChanged } from "../platform/live/live-message.ts";
 import type { Log } from "../platform/observing/log.ts";
 import { pauseAfter } from "./attempt.model.ts";
 import { deleteOldMail } from "./mailbox.queries.ts";

@@ -1,7 +1,7 @@
 import type { AddressEdit, FoundPlace } from "@tracewell/contract/person-addresses";
-import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { tellChanged } from "../platform/live/live-message.ts";
 import { found, notFound, Refusal } from "../platform/refusal.ts";
 import { rekeyAfter } from "./matching/match-keys.service.ts";
 import {

@@ -1,16 +1,16 @@
 import type { PersonEdit, PersonPage } from "@tracewell/contract/person-pages";
 import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { problemText } from "@tracewell/contract/problems";
-import { tellChanged } from "../live/live.service.ts";
+import { joinedInWords } from "../editing/edited-page.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { tellChanged } from "../platform/live/live-message.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { type Joined, joinEdit, touchedBy } from "../platform/trail/joined-edit.ts";
 import { giveReason } from "../platform/trail/trail.ts";
-import { joinedInWords } from "../records/edited-page.service.ts";
 import { rekeyAfter } from "./matching/match-keys.service.ts";
 import { mayBeCreated } from "./person.policy.ts";
 import {

@@ -1,8 +1,8 @@
 import type { Note } from "@tracewell/contract/records";
-import { tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { tellChanged } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import type { Writing } from "../platform/trail/text-writings.ts";
 import { mayEditNote } from "./note.policy.ts";

@@ -1,7 +1,7 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
-import { tellLists } from "../live/live.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { tellLists } from "../platform/live/live-message.ts";
 import { insertRecords, type RecordRow, takeNumbers, upsertRecordInfections } from "./open-record.queries.ts";
 import { referenceNumber } from "./reference-number.model.ts";
 

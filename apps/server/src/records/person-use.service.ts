@@ -1,22 +1,27 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import type { RecordKind } from "@tracewell/contract/records";
 import type { RecordsPerson } from "@tracewell/contract/search";
-import { giveContactPerson, giveIndexPerson } from "../contacts/contact-person.service.ts";
-import { endMatchReview } from "../incoming-files/incoming-file.service.ts";
-import { giveCasePerson } from "../investigations/investigation.service.ts";
 import { moveLabTests } from "../lab-tests/lab-test.service.ts";
-import { tellChanged, tellLists } from "../live/live.service.ts";
 import { inheritIfUnused, removeIfUnused } from "../persons/person-inheritance.service.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { tellChanged, tellLists } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { mayUsePerson } from "./person-use.policy.ts";
 import { findPersonFacts, findRecordsPerson, findSources, lockPersons, type Sources } from "./person-use.queries.ts";
 import { getRecord, lockRecord, type RecordHead, setPerson } from "./record.service.ts";
 import { openableRecord } from "./record-access.service.ts";
+
+interface Replacement {
+  fromId: string;
+  toId: string;
+}
+
+/** What a kind of record has to change of its own when another person takes the place of a record's. */
+export type FollowPerson = Partial<Record<RecordKind, (tx: Tx, recordId: string, who: Replacement) => Promise<void>>>;
 
 /**
  * Puts a found person in the place of a record's own (docs/domain.md#use-person). Tests and exposures follow, and so do the reports
@@ -27,6 +32,7 @@ export async function usePerson(
   viewer: Viewer,
   recordId: string,
   given: { personId: string; version: number },
+  follow: FollowPerson,
 ): Promise<RecordsPerson> {
   const { kind } = await openableRecord(tx, viewer, recordId);
   const record = await lockRecord(tx, kind, recordId);
@@ -40,7 +46,7 @@ export async function usePerson(
   demand(found((await abilitiesFor(tx, viewer, record, behind, [toId])).get(toId)));
   if (toId !== fromId) {
     for (const source of behind.sources) await lockRecord(tx, source.kind, source.id);
-    for (const each of [record, ...behind.sources]) await givePerson(tx, each, { fromId, toId });
+    for (const each of [record, ...behind.sources]) await givePerson(tx, each, { fromId, toId }, follow);
     await inheritIfUnused(tx, viewer.tenantId, { fromId, toId });
     await removeIfUnused(tx, fromId);
     await tellLists(tx, viewer, { kinds: [kind, "Person"], personIds: [fromId, toId] });
@@ -72,21 +78,15 @@ async function abilitiesFor(
   return new Map(facts.map((each) => [each.personId, mayUsePerson(viewer, { record, ...behind, ...each })]));
 }
 
-type Replacement = { fromId: string; toId: string };
-
 async function givePerson(
   tx: Tx,
   record: { id: string; kind: RecordKind },
-  { fromId, toId }: Replacement,
+  who: Replacement,
+  follow: FollowPerson,
 ): Promise<void> {
-  await setPerson(tx, record.id, toId);
-  await moveLabTests(tx, record.id, toId);
-  if (record.kind === "IncomingReport") await endMatchReview(tx, record.id);
-  if (record.kind === "IncomingPartner") await giveContactPerson(tx, record.id, { fromId, toId });
-  if (record.kind === "Incident") {
-    await giveCasePerson(tx, record.id, toId);
-    await giveIndexPerson(tx, record.id, { fromId, toId });
-  }
+  await setPerson(tx, record.id, who.toId);
+  await moveLabTests(tx, record.id, who.toId);
+  await follow[record.kind]?.(tx, record.id, who);
 }
 
 async function describeRecordsPerson(tx: Tx, viewer: Viewer, recordId: string): Promise<RecordsPerson> {

@@ -1,10 +1,10 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import type { BodyOf } from "@tracewell/contract/call";
 import type { Deletion, RecordKind, recordCalls } from "@tracewell/contract/records";
-import { tellLists } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { tellLists } from "../platform/live/live-message.ts";
 import { found } from "../platform/refusal.ts";
 import { mayOpen } from "./record.policy.ts";
 import { lockRecord } from "./record.service.ts";

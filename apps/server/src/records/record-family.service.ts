@@ -1,6 +1,8 @@
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { found } from "../platform/refusal.ts";
 import { kindsOpenTo } from "./record-access.service.ts";
+import { findCases, type RecordCases } from "./record-cases.queries.ts";
 import { findFamily, findKin, findPersonRecordIds, type KinRow } from "./record-family.queries.ts";
 
 export type { KinRow } from "./record-family.queries.ts";
@@ -15,3 +17,8 @@ export const listKin = (tx: Tx, recordId: string): Promise<KinRow[]> => findKin(
 /** The records of a person that the viewer may open. */
 export const recordsOfPerson = (tx: Tx, viewer: Viewer, personId: string): Promise<string[]> =>
   findPersonRecordIds(tx, personId, kindsOpenTo(viewer));
+
+export type { RecordCases } from "./record-cases.queries.ts";
+
+/** The investigations of a record's person, by how the record stands to them: what its elevation is decided by. */
+export const casesOf = async (tx: Tx, recordId: string): Promise<RecordCases> => found(await findCases(tx, recordId));

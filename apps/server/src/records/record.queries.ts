@@ -95,3 +95,11 @@ export const insertAttachment = (tx: Tx, row: { tenantId: string; recordId: stri
     .insertInto("record_attachment")
     .values({ tenant_id: row.tenantId, record_id: row.recordId, attached_id: row.attachedId })
     .execute();
+
+/** How many open records of each kind a user has. */
+export async function countAssigned(tx: Tx, userId: string): Promise<{ kind: RecordKind; count: number }[]> {
+  const { rows } = await sql<{ kind: RecordKind; count: number }>`
+    select kind, count(*)::integer as count from record
+    where assigned_to = ${userId} and not closed group by kind order by kind`.execute(tx);
+  return rows;
+}

@@ -1,15 +1,16 @@
 import { queues, type RecordAssigned } from "@tracewell/contract/live";
 import type { RecordKind, StatusKey, StatusMove } from "@tracewell/contract/records";
 import { findStaffMember } from "../access/staff.service.ts";
-import { sendLive, tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { sendLive, tellChanged } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { type Joined, joinEdit, type Touched, touchedBy } from "../platform/trail/joined-edit.ts";
 import { giveReason } from "../platform/trail/trail.ts";
 import { mayAssign, mayMove, workersOf } from "./record.policy.ts";
 import {
+  countAssigned,
   findRecord,
   findStatuses,
   insertAttachment,
@@ -158,3 +159,7 @@ export const setPerson = (tx: Tx, recordId: string, personId: string) => updateP
 /** Joins a report to an investigation that is under way: its results are seen from there, too. */
 export const attachRecord = (tx: Tx, tenantId: string, recordId: string, attachedId: string) =>
   insertAttachment(tx, { tenantId, recordId, attachedId });
+
+/** What a user has open, by kind: what must be given to others when they leave. */
+export const openWorkOf = (tx: Tx, userId: string): Promise<{ kind: RecordKind; count: number }[]> =>
+  countAssigned(tx, userId);

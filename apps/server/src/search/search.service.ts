@@ -1,10 +1,30 @@
-import type { PersonResult } from "@tracewell/contract/search";
+import type { PersonResult, RecordsPerson } from "@tracewell/contract/search";
+import { giveContactPerson, giveIndexPerson } from "../contacts/contact.service.ts";
+import { endMatchReview } from "../incoming-files/incoming-file.service.ts";
+import { giveCasePerson } from "../investigations/investigation.service.ts";
 import { describeMergesInto } from "../persons/merging/person-merge.service.ts";
 import { describeResults } from "../persons/search/person-result.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { describeUse } from "../records/person-use.service.ts";
+import { describeUse, type FollowPerson, usePerson } from "../records/person-use.service.ts";
 import { openableRecord } from "../records/record-access.service.ts";
+
+const follow: FollowPerson = {
+  IncomingReport: (tx, recordId) => endMatchReview(tx, recordId),
+  IncomingPartner: (tx, recordId, who) => giveContactPerson(tx, recordId, who),
+  async Incident(tx, recordId, who) {
+    await giveCasePerson(tx, recordId, who.toId);
+    await giveIndexPerson(tx, recordId, who);
+  },
+};
+
+/** Puts a found person in the place of a record's own, whatever kind the record is of. */
+export const useFoundPerson = (
+  tx: Tx,
+  viewer: Viewer,
+  recordId: string,
+  given: { personId: string; version: number },
+): Promise<RecordsPerson> => usePerson(tx, viewer, recordId, given, follow);
 
 /** Persons who were found, as the panel shows them; with a record in view, whether each may be used for it. */
 export async function listResults(tx: Tx, viewer: Viewer, ids: readonly string[], recordId: string | undefined) {

@@ -1,11 +1,11 @@
 import { queues, type TaskAssigned } from "@tracewell/contract/live";
 import { findStaffMember } from "../access/staff.service.ts";
-import { sendLive, tellChanged } from "../live/live.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { sendLive, tellChanged } from "../platform/live/live-message.ts";
 import { mayBeGiven, mayShare, type TaskSubject } from "./task.policy.ts";
-import { deleteTaskUsers, insertTaskUsers, listWorkgroupMembers } from "./task.queries.ts";
+import { countOpenTasks, deleteTaskUsers, insertTaskUsers, listWorkgroupMembers } from "./task.queries.ts";
 import type { TaskRow } from "./task-columns.ts";
 
 /** Gives a task to users who can open what it is about. They hear of it at once. */
@@ -71,3 +71,6 @@ export async function tell(
   for (const userId of userIds)
     if (userId !== viewer.userId) await sendLive(tx, { userId, queue: queues.tasksAssigned, body });
 }
+
+/** How many open tasks a user has: what must be given to others when they leave. */
+export const openTasksOf = (tx: Tx, userId: string): Promise<number> => countOpenTasks(tx, userId);

@@ -143,3 +143,11 @@ export async function listWorkgroupMembers(tx: Tx, workgroupId: string): Promise
     .execute();
   return members.map(({ id }) => id);
 }
+
+/** How many tasks a user has that are not closed. */
+export async function countOpenTasks(tx: Tx, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from task_user had join task t on t.id = had.task_id
+    where had.user_id = ${userId} and t.status <> 'Closed'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

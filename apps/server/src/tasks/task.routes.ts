@@ -1,7 +1,7 @@
 import { taskCalls } from "@tracewell/contract/tasks";
+import { pageAfter } from "../editing/edited-page.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { pageAfter } from "../records/edited-page.service.ts";
 import { createTask, editTask, getTask } from "./task.service.ts";
 import { listNews, listTasks, lookAtBell } from "./task-list.service.ts";
 import { assignTask, moveTask, takeTask } from "./task-step.service.ts";

@@ -1,12 +1,12 @@
 import { totalVisitMinutes, type VisitPage, waitingMinutes } from "@tracewell/contract/visits";
-import { registrationWaitingTime } from "../kiosk/registration-waiting.service.ts";
+import { registrationWaitingTime } from "../kiosk/registration.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
-import { casesOf } from "../records/record-cases.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
+import { casesOf } from "../records/record-family.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
 import {
   mayAssignVisit,

@@ -6,7 +6,7 @@ import { found } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { lockRecord, type MadeOn } from "../records/record.service.ts";
 import { openableRecord } from "../records/record-access.service.ts";
-import { casesOf, type RecordCases } from "../records/record-cases.service.ts";
+import { casesOf, type RecordCases } from "../records/record-family.service.ts";
 import type { VisitState } from "./visit.policy.ts";
 import { findSourceVisit, findVisitDetails } from "./visit.queries.ts";
 

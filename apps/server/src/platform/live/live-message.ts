@@ -1,6 +1,6 @@
 import { type ListsChanged, type Queue, queues } from "@tracewell/contract/live";
-import type { Tx } from "../platform/database/transaction.ts";
-import { sendSignal } from "../platform/signals/send-signal.ts";
+import type { Tx } from "../database/transaction.ts";
+import { sendSignal } from "../signals/send-signal.ts";
 
 /** The channel between server processes that carries live messages. */
 export const liveChannel = "live";
