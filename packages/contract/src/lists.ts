@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listQuery } from "./fields.ts";
 import type { FieldsOf, FilterSpec } from "./list-filters.ts";
 
-export interface ColumnSpec {
+interface ColumnSpec {
   label: string;
   /** What it is called in an exported file, where that differs. */
   exportLabel?: string;
