@@ -4,6 +4,7 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { signOut } from "../../platform/session/session-life.ts";
 import { useIdle } from "../../platform/session/use-idle.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
+import { loadPart } from "../../ui/parts/load-part.ts";
 
 type Dialog = typeof import("../../ui/feedback/idle-dialog.tsx").IdleDialog;
 
@@ -18,7 +19,7 @@ export function IdleEnd({ timeoutSeconds }: { timeoutSeconds: number | null }) {
   useEffect(() => {
     // Long before it is needed: by then the server may be out of reach, and without the dialog the time ends all the same.
     whenIdle(() => {
-      import("../../ui/feedback/idle-dialog.tsx").then(
+      loadPart(() => import("../../ui/feedback/idle-dialog.tsx")).then(
         (loaded) => setDialog(() => loaded.IdleDialog),
         () => undefined,
       );
