@@ -1,6 +1,6 @@
 import type { NewEntry } from "@tracewell/contract/clinical";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
-import type { EntryField } from "@tracewell/contract/fields/field";
+import type { Field } from "@tracewell/contract/fields/field";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { personCalls } from "@tracewell/contract/persons";
 import { treatmentCalls } from "@tracewell/contract/treatments";
@@ -14,7 +14,7 @@ const fitting: Partial<Record<ClinicalKind, Record<string, unknown>>> = {
   "media-site": { url: "https://www.grindr.com/someone" },
 };
 
-const values: Partial<Record<EntryField["type"], unknown>> = {
+const values: Partial<Record<Field["type"], unknown>> = {
   day: "2026-03-02",
   time: "14:30",
   line: "As the patient says",
@@ -44,7 +44,7 @@ export async function aBareEntry(caller: Caller, kind: ClinicalKind): Promise<Ne
   return Object.fromEntries([["kind", kind], ...kept.map(([name]) => [name, whole[name]])]) as unknown as NewEntry;
 }
 
-async function valueFor(caller: Caller, { type, words, choices, schema }: EntryField): Promise<unknown> {
+async function valueFor(caller: Caller, { type, words, choices, schema }: Field): Promise<unknown> {
   if (type === "word" && words) return (await caller.ask(lookupCalls.list, { params: { kind: words } })).data[0]?.id;
   if (type === "choice") return choices?.[0];
   if (type === "infection") return infectionNamed(caller, "Syphilis");

@@ -65,6 +65,8 @@ export const languageWords: Record<Language, string> = {
 };
 
 /** How a person wants to hear from the clinic (R9-70). */
+export const sexesAtBirth = ["Female", "Male", "Other", "Unknown"] as const;
+export const priorities = ["Low", "Medium", "High"] as const;
 export const contactPreferences = ["Text", "Email", "Both", "Opt out"] as const;
 export type ContactPreference = (typeof contactPreferences)[number];
 

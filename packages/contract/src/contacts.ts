@@ -4,6 +4,8 @@ import { call } from "./call.ts";
 import { frequencies } from "./constants.ts";
 import { contactList } from "./contact-list.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
+import { editShape } from "./fields/edit-shapes.ts";
+import { exposureFields } from "./fields/exposure-fields.ts";
 import { byId, Day, GivenDay, Id, Named, Version } from "./fields.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
 import { AssignBody, deletionBlocks, OpenedRecord, RecordLink, recordPage, recordRow, StatusBody } from "./records.ts";
@@ -75,18 +77,7 @@ export const NewContact = z
 export type NewContact = z.infer<typeof NewContact>;
 
 /** What is changed of a contact; what is left out stays. */
-export const ContactEdit = z.object({
-  relationshipId: Id.nullable().optional(),
-  referralBasisId: Id.nullable().optional(),
-  exposureTypeId: Id.nullable().optional(),
-  frequency: z.enum(frequencies).nullable().optional(),
-  firstExposureOn: GivenDay.nullable().optional(),
-  lastExposureOn: GivenDay.nullable().optional(),
-  /** The code of one of the clinic's dispositions. */
-  disposition: z.string().max(2).nullable().optional(),
-  lostToFollowUp: z.boolean().optional(),
-  version: Version,
-});
+export const ContactEdit = z.object({ ...editShape(exposureFields), version: Version });
 export type ContactEdit = z.infer<typeof ContactEdit>;
 
 const needs = "DIS_USER" as const;

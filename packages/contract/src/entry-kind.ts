@@ -1,4 +1,4 @@
-import type { EntryField } from "./fields/field.ts";
+import type { Field } from "./fields/field.ts";
 
 /** A rule between two fields of an entry: the field that it is told at, and the words. */
 export interface EntryRule {
@@ -8,7 +8,7 @@ export interface EntryRule {
 }
 
 /** One kind of entry under a record: its words, its fields, and how far it is seen. */
-export interface EntryKind<F extends Record<string, EntryField> = Record<string, EntryField>> {
+export interface EntryKind<F extends Record<string, Field> = Record<string, Field>> {
   /** The card that it is shown in. */
   module: string;
   title: string;
@@ -30,7 +30,7 @@ export interface EntryKind<F extends Record<string, EntryField> = Record<string,
 }
 
 /** Declares a kind; its literal names and schemas travel on to server and web. */
-export const kind = <const F extends Record<string, EntryField>>(
+export const kind = <const F extends Record<string, Field>>(
   of: Omit<EntryKind<F>, "rules"> & { rules?: readonly EntryRule[] },
 ): EntryKind<F> => ({ rules: [], ...of });
 

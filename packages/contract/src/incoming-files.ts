@@ -2,7 +2,9 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
-import { byId, Id, Line, Version } from "./fields.ts";
+import { reportFields } from "./fields/case-fields.ts";
+import { editShape } from "./fields/edit-shapes.ts";
+import { byId, Id, Version } from "./fields.ts";
 import { incomingFileList } from "./incoming-file-list.ts";
 import { MatchCandidate, NewPerson } from "./persons.ts";
 import {
@@ -16,7 +18,6 @@ import {
 } from "./records.ts";
 import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
-const text = Line.nullable().transform((typed) => typed || null);
 
 /** A row of the incoming files list. */
 export const IncomingFileRow = z.object({
@@ -78,13 +79,7 @@ export const IncomingFilePage = z.object({
 export type IncomingFilePage = z.infer<typeof IncomingFilePage>;
 
 /** What is changed of an incoming file; what is left out stays. */
-export const IncomingFileEdit = z.object({
-  reportingOrganizationId: Id.nullable().optional(),
-  orderingFacility: text.optional(),
-  detectionMethod: text.optional(),
-  lostToFollowUp: z.boolean().optional(),
-  version: Version,
-});
+export const IncomingFileEdit = z.object({ ...editShape(reportFields), version: Version });
 export type IncomingFileEdit = z.infer<typeof IncomingFileEdit>;
 
 const needs = "DIS_INCOMINGREPORTS_USER" as const;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { interviewLocations } from "./constants.ts";
-import { byId, Day, GivenDay, Id, Instant, Line, Named, Version } from "./fields.ts";
+import { interviewLocations, priorities } from "./constants.ts";
+import { caseFields } from "./fields/case-fields.ts";
+import { editShape } from "./fields/edit-shapes.ts";
+import { byId, Day, Id, Instant, Named, Version } from "./fields.ts";
 import { investigationList } from "./investigation-list.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
 import {
@@ -17,7 +19,6 @@ import {
 } from "./records.ts";
 import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
-export const priorities = ["Low", "Medium", "High"] as const;
 export const Priority = z.enum(priorities);
 export type Priority = (typeof priorities)[number];
 
@@ -51,8 +52,6 @@ const ContactOfCase = z.object({
   disposition: z.string().nullable(),
   infectionStatus: InfectionBadge.shape.status,
 });
-
-const text = Line.nullable().transform((typed) => typed || null);
 
 export const InvestigationPage = z.object({
   ...recordPage,
@@ -88,25 +87,7 @@ export const InvestigationPage = z.object({
 export type InvestigationPage = z.infer<typeof InvestigationPage>;
 
 /** An edit of an investigation; fields that are left out keep their values. */
-export const InvestigationEdit = z.object({
-  priority: Priority.optional(),
-  /** The region that is responsible. */
-  regionId: Id.nullable().optional(),
-  workgroupId: Id.nullable().optional(),
-  supervisorId: Id.nullable().optional(),
-  followUpOn: GivenDay.nullable().optional(),
-  firstContactOn: GivenDay.nullable().optional(),
-  positiveTestOn: GivenDay.nullable().optional(),
-  comorbidityCount: z.number().int().min(0).max(99, "At most 99.").nullable().optional(),
-  interviewed: z.boolean().nullable().optional(),
-  interviewLocation: z.enum(interviewLocations).nullable().optional(),
-  interviewedOn: GivenDay.nullable().optional(),
-  reportingOrganizationId: Id.nullable().optional(),
-  investigatingOrganizationId: Id.nullable().optional(),
-  detectionMethod: text.optional(),
-  lostToFollowUp: z.boolean().optional(),
-  version: Version,
-});
+export const InvestigationEdit = z.object({ ...editShape(caseFields), version: Version });
 export type InvestigationEdit = z.infer<typeof InvestigationEdit>;
 
 /** An investigation as typed in: of whom, of which infection, who works it. */

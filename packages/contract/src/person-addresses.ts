@@ -1,23 +1,16 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Day, GivenDay, Id, Line, Named, Paragraph, Version, VersionInAddress } from "./fields.ts";
+import { addressCertainties, addressFields } from "./fields/address-fields.ts";
+import { wholeShape } from "./fields/edit-shapes.ts";
+import { Span } from "./fields/field.ts";
+import { Day, Id, JoinedChange, Named, Version, VersionInAddress } from "./fields.ts";
 import { recordWorkers } from "./permissions.ts";
-
-/** How certain it is that someone lives there (R3-12). */
-export const addressCertainties = ["UNCERTAIN", "FOUND", "ABSENT"] as const;
-export const AddressCertainty = z.enum(addressCertainties);
-export type AddressCertainty = z.infer<typeof AddressCertainty>;
-
-export const timeUnits = ["days", "weeks", "months", "years"] as const;
-/** How long someone has been there: a number and its unit. */
-export const TimeThere = z.object({ number: z.number().int().min(0).max(999), unit: z.enum(timeUnits) });
-export type TimeThere = z.infer<typeof TimeThere>;
 
 /** Since when and how someone lives there (R3-10). */
 const AddressMeta = z.object({
-  timeAtAddress: TimeThere.nullable(),
-  timeInState: TimeThere.nullable(),
-  timeInCountry: TimeThere.nullable(),
+  timeAtAddress: Span.nullable(),
+  timeInState: Span.nullable(),
+  timeInCountry: Span.nullable(),
   dateFrom: Day.nullable(),
   dateTo: Day.nullable(),
   livingWith: z.string().nullable(),
@@ -44,46 +37,14 @@ export const PersonAddress = z.object({
     .object({ id: Id, name: z.string(), referenceNumber: z.string().nullable(), state: z.string().nullable() })
     .nullable(),
   addressType: Named.nullable(),
-  certainty: AddressCertainty,
+  certainty: z.enum(addressCertainties),
   meta: AddressMeta,
 });
 export type PersonAddress = z.infer<typeof PersonAddress>;
 
-const text = Line.nullish().transform((typed) => typed || null);
-const paragraph = Paragraph.nullish().transform((typed) => typed || null);
-
 /** An address as it is typed in. */
 export const AddressEdit = z
-  .object({
-    line1: text,
-    line2: text,
-    line3: text,
-    city: text,
-    postcode: text,
-    county: text,
-    state: text,
-    country: text,
-    regionId: Id.nullish().transform((id) => id ?? null),
-    addressTypeId: Id.nullish().transform((id) => id ?? null),
-    certainty: AddressCertainty.default("UNCERTAIN"),
-    primary: z.boolean().default(false),
-    timeAtAddress: TimeThere.nullish().transform((time) => time ?? null),
-    timeInState: TimeThere.nullish().transform((time) => time ?? null),
-    timeInCountry: TimeThere.nullish().transform((time) => time ?? null),
-    dateFrom: GivenDay.nullish().transform((day) => day ?? null),
-    dateTo: GivenDay.nullish().transform((day) => day ?? null),
-    livingWith: text,
-    institutionalized: z
-      .boolean()
-      .nullish()
-      .transform((value) => value ?? null),
-    institution: text,
-    differsFromPermanent: z
-      .boolean()
-      .nullish()
-      .transform((value) => value ?? null),
-    physicalHouseDirections: paragraph,
-  })
+  .object(wholeShape(addressFields))
   .refine(({ line1, city, postcode, county }) => [line1, city, postcode, county].some(Boolean), {
     error: "Give at least a street, a city or a ZIP code.",
     path: ["line1"],
@@ -108,7 +69,12 @@ export type FoundPlace = z.infer<typeof FoundPlace>;
 const ofPerson = z.object({ id: Id });
 const ofAddress = z.object({ id: Id, addressId: Id });
 /** What an edit of addresses answers: all of them, the primary one first, and the person's new version. */
-const Addresses = z.object({ version: Version, addresses: z.array(PersonAddress) });
+const Addresses = z.object({
+  version: Version,
+  addresses: z.array(PersonAddress),
+  /** What others had changed before an edit that was made on an older version. */
+  joined: z.array(JoinedChange).optional(),
+});
 
 export const personAddressCalls = {
   addAddress: call({

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { contactPreferences, infectionStatuses, speakingEnglishAnswers } from "./constants.ts";
+import { infectionStatuses, speakingEnglishAnswers } from "./constants.ts";
+import { editShape } from "./fields/edit-shapes.ts";
+import { personFields } from "./fields/person-fields.ts";
 import {
   byId,
   Day,
@@ -18,7 +20,7 @@ import {
 import { personReaders, recordWorkers } from "./permissions.ts";
 import { PersonAddress } from "./person-addresses.ts";
 import { personList } from "./person-list.ts";
-import { Person, PersonSummary, SexAtBirth } from "./persons.ts";
+import { Person, PersonSummary } from "./persons.ts";
 import { InfectionBadge, RecordKind, RecordLink, RecordStatus } from "./records.ts";
 
 /** A row of the persons list. Only records of kinds that the viewer may open are counted. */
@@ -102,55 +104,8 @@ export const PersonPage = Person.omit({ addresses: true }).extend({
 });
 export type PersonPage = z.infer<typeof PersonPage>;
 
-const text = Line.nullable().transform((typed) => typed || null);
-const phone = z
-  .string()
-  .trim()
-  .max(40)
-  .nullable()
-  .transform((typed) => typed || null);
-const email = z
-  .union([z.literal(""), z.email("Please enter a VALID email address").max(512)])
-  .nullable()
-  .transform((typed) => typed?.toLowerCase() || null);
-
 /** What of a person is edited on the page; what is left out stays as it is. */
-export const PersonEdit = z
-  .object({
-    lastName: text,
-    firstName: text,
-    middleName: text,
-    suffix: text,
-    akaName: text,
-    maidenName: text,
-    dateOfBirth: GivenDay.nullable(),
-    approximateAge: z.number().int().min(0).max(130).nullable(),
-    sexAtBirth: SexAtBirth.nullable(),
-    gender: text,
-    race: text,
-    ethnicity: text,
-    mobilePhone: phone,
-    homePhone: phone,
-    workPhone: phone,
-    altPhone: phone,
-    altPhone2: phone,
-    email,
-    email2: email,
-    primaryLanguage: text,
-    otherLanguage: text,
-    speaksPreferredLanguage: z.boolean().nullable(),
-    speakingEnglish: z.enum(speakingEnglishAnswers).nullable(),
-    contactPreferences: z.enum(contactPreferences).nullable(),
-    emergencyContactName: text,
-    emergencyContactPhone: phone,
-    emergencyContactEmail: z
-      .union([z.literal(""), z.email("Please enter correct email.").max(512)])
-      .nullable()
-      .transform((typed) => typed || null),
-    ecRelationship: text,
-    isolationDeadline: GivenDay.nullable(),
-  })
-  .partial();
+export const PersonEdit = z.object(editShape(personFields));
 export type PersonEdit = z.infer<typeof PersonEdit>;
 
 export const personPageCalls = {

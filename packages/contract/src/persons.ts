@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { contactPreferences } from "./constants.ts";
+import { contactPreferences, sexesAtBirth } from "./constants.ts";
 import { byId, Day, GivenDay, Id, Instant, Line, manyOf, Version } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 
-export const sexesAtBirth = ["Female", "Male", "Other", "Unknown"] as const;
 export const SexAtBirth = z.enum(sexesAtBirth);
 export type SexAtBirth = z.infer<typeof SexAtBirth>;
 

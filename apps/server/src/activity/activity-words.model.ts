@@ -1,5 +1,6 @@
 import type { ActivityLine } from "@tracewell/contract/activity";
 import { type HistoryType, historyTypeWords } from "@tracewell/contract/communications";
+import { loggedColumns } from "@tracewell/contract/fields/logged-columns";
 import { dayWords, instantWords } from "./activity-times.model.ts";
 import { type TableWords, tableWords } from "./activity-vocabulary.model.ts";
 import { fieldWords, unsaid } from "./field-words.model.ts";
@@ -130,21 +131,21 @@ function eventOf({ action, reason }: TrailLine): Told {
   return { ...told, summary, reason };
 }
 
-function changesOf({ before, after, action }: TrailLine, say: Say): ActivityLine["changes"] {
+function changesOf({ tableName, before, after, action }: TrailLine, say: Say): ActivityLine["changes"] {
   const columns = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return columns
     .filter((column) => !unsaid.has(column))
     .map((column) => ({
-      field: fieldInWords(column),
+      field: fieldInWords(tableName ?? "", column),
       before: say(column, before?.[column]),
       after: say(column, after?.[column]),
     }))
     .filter((change) => (action === "update" ? change.before !== change.after : (change.before ?? change.after)));
 }
 
-/** What a column is called. */
-export const fieldInWords = (column: string): string =>
-  fieldWords[column] ?? sentenceCase(column.replace(/_(id|key|on|at)$/, ""));
+/** What a column is called: as the form calls it, where one is described (contract `fields/`). */
+export const fieldInWords = (table: string, column: string): string =>
+  loggedColumns[`${table}.${column}`] ?? fieldWords[column] ?? sentenceCase(column.replace(/_(id|key|on|at)$/, ""));
 
 /** What rows of a table are called. */
 export const tableInWords = (table: string): string => tableWords[table]?.subject ?? sentenceCase(table);

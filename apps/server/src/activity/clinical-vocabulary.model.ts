@@ -1,5 +1,5 @@
-import { clinicalKindNames, kindOf } from "@tracewell/contract/clinical-kinds";
-import { columnOf, tableOf } from "../clinical/entry-values.model.ts";
+import { clinicalKindNames, kindOf, tableOf } from "@tracewell/contract/clinical-kinds";
+import { columnOf } from "@tracewell/contract/fields/columns";
 
 /** What an entry is called by, in words; how `TableWords` are told. */
 interface EntryWords {

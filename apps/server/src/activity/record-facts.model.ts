@@ -86,7 +86,7 @@ function fieldFacts(section: string, then: RowThen | undefined, now: RowThen | u
     .filter((column) => !unsaid.has(column))
     .map((column) => ({
       section,
-      label: fieldInWords(column),
+      label: fieldInWords((now ?? then)?.table ?? "", column),
       was: say(column, then?.values[column]),
       now: say(column, now?.values[column]),
     }))

@@ -1,5 +1,6 @@
 import { activityCalls, type RecordAsOf } from "@tracewell/contract/activity";
-import { investigationCalls, priorities } from "@tracewell/contract/investigations";
+import { priorities } from "@tracewell/contract/constants";
+import { investigationCalls } from "@tracewell/contract/investigations";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { recordCalls } from "@tracewell/contract/records";
 import fc from "fast-check";

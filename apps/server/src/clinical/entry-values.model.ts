@@ -1,14 +1,9 @@
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
+import { columnOf } from "@tracewell/contract/fields/columns";
 import { type ReferenceType, referenceTypes } from "@tracewell/contract/fields/field";
 
 /** An entry's values by the names of its fields, whatever its kind. */
 export type Values = Record<string, string | number | boolean | null>;
-
-/** The table of a kind has its name: `clinical-course` is kept in `clinical_course`. */
-export const tableOf = (kind: ClinicalKind): string => kind.replaceAll("-", "_");
-
-/** `symptomId` → `symptom_id`. */
-export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const isTime = (kind: ClinicalKind, field: string): boolean => kindOf(kind).fields[field]?.type === "time";
 

@@ -1,9 +1,10 @@
-import { type ClinicalKind, clinicalKindNames, kindOf } from "@tracewell/contract/clinical-kinds";
+import { type ClinicalKind, clinicalKindNames, kindOf, tableOf } from "@tracewell/contract/clinical-kinds";
+import { columnOf } from "@tracewell/contract/fields/columns";
 import { type RawBuilder, sql } from "kysely";
 import { namedUser } from "../access/named-user.columns.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { columnOf, rowOf, tableOf, type Values, valuesIn } from "./entry-values.model.ts";
+import { rowOf, type Values, valuesIn } from "./entry-values.model.ts";
 
 /** A row of any kind's table. */
 export interface EntryRow {

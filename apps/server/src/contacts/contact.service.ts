@@ -1,4 +1,5 @@
 import type { ContactEdit, ContactPage, NewContact } from "@tracewell/contract/contacts";
+import { exposureFields } from "@tracewell/contract/fields/exposure-fields";
 import { lockForContact, noteNewContact } from "../investigations/investigation.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
@@ -9,7 +10,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
-import { demandWords } from "../records/chosen-words.service.ts";
+import { demandChosen } from "../records/chosen-words.service.ts";
 import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { moveRecord, type WantedMove } from "../records/record.service.ts";
@@ -65,7 +66,7 @@ export async function getContact(tx: Tx, viewer: Viewer, id: string): Promise<Co
 export async function createContact(tx: Tx, viewer: Viewer, given: NewContact): Promise<OpenedRecord> {
   const { caseId } = given;
   const { personId: indexPersonId, infectionId } = await lockForContact(tx, viewer, caseId);
-  await demandWords(tx, given, lists);
+  await demandChosen(tx, given, exposureFields);
   const personId = given.person
     ? (await createPerson(tx, viewer, given.person)).id
     : found(await findPerson(tx, given.personId ?? "")).id;
@@ -95,35 +96,16 @@ export async function createContact(tx: Tx, viewer: Viewer, given: NewContact): 
   return opened;
 }
 
-/** The lists that a contact's words are of. */
-const lists = {
-  relationshipId: "RELATIONSHIP_TYPE",
-  referralBasisId: "REFERRAL_BASIS",
-  exposureTypeId: "EXPOSURE_TYPE",
-} as const;
-
-/** Where each field of a contact's edit stands. */
-const columns = {
-  relationshipId: ["contact.relationship_id", "relationship.relationship_id"],
-  referralBasisId: ["relationship.referral_basis_id"],
-  exposureTypeId: ["relationship.exposure_type_id"],
-  frequency: ["relationship.frequency"],
-  firstExposureOn: ["relationship.first_exposure_on"],
-  lastExposureOn: ["contact.last_exposure_on", "relationship.last_exposure_on"],
-  disposition: ["contact.disposition"],
-} as const;
-
 /** Changes how a contact was exposed and what came of it. */
 export const editContact = (tx: Tx, viewer: Viewer, id: string, edit: ContactEdit): Promise<Joined> =>
-  editRecord(tx, viewer, { kind, id }, edit, columns, async () => {
-    await demandWords(tx, edit, lists);
+  editRecord(tx, viewer, { kind, id }, edit, exposureFields, async () => {
     if (edit.disposition) demand(mayClose(viewer, (await findDisposition(tx, edit.disposition)) ?? null));
     const { exposure } = found(await findContactDetails(tx, id));
     const { firstExposureOn = exposure.firstOn, lastExposureOn = exposure.lastOn } = edit;
     demand(mayBeExposed(viewer, { firstExposureOn, lastExposureOn }), "lastExposureOn");
     await updateContact(tx, id, {
-      contact: valuesFor(edit, columns, "contact"),
-      relationship: valuesFor(edit, columns, "relationship"),
+      contact: valuesFor(edit, exposureFields, "contact"),
+      relationship: valuesFor(edit, exposureFields, "relationship"),
     });
   });
 

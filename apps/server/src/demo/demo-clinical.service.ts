@@ -1,11 +1,10 @@
 import { NewEntry } from "@tracewell/contract/clinical";
-import { type ClinicalKind, clinicalKindNames } from "@tracewell/contract/clinical-kinds";
+import { type ClinicalKind, clinicalKindNames, tableOf } from "@tracewell/contract/clinical-kinds";
 import type { LookupKind } from "@tracewell/contract/lookups";
 import type { TreatmentDefinition } from "@tracewell/contract/treatments";
 import { Random } from "@tracewell/fixtures/random";
 import type pg from "pg";
 import { addEntry } from "../clinical/entry.service.ts";
-import { tableOf } from "../clinical/entry-values.model.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";

@@ -36,7 +36,7 @@ async function withNewer<Done>(edit: Promise<Done>, page: () => Promise<unknown>
 export function joinedInWords(joined: Joined): JoinedChange[] {
   const told = joined.map(({ column, by, at }) => {
     const [table = "", name = ""] = column.split(".");
-    return { label: name === "*" ? tableInWords(table) : fieldInWords(name), by, at };
+    return { label: name === "*" ? tableInWords(table) : fieldInWords(table, name), by, at };
   });
   return [...new Map(told.map((change) => [change.label, change])).values()];
 }

@@ -1,4 +1,5 @@
 import type { BodyOf } from "@tracewell/contract/call";
+import { reportFields } from "@tracewell/contract/fields/case-fields";
 import type { IncomingFileEdit, IncomingFilePage, incomingFileCalls } from "@tracewell/contract/incoming-files";
 import type { MatchCandidate } from "@tracewell/contract/persons";
 import { moveLabTests } from "../lab-tests/lab-test.service.ts";
@@ -10,7 +11,6 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { both, demand } from "../platform/guards.ts";
 import { found, notFound } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
-import { demandOrganizations } from "../records/chosen-words.service.ts";
 import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { setPerson } from "../records/record.service.ts";
@@ -109,18 +109,10 @@ async function usePerson(tx: Tx, viewer: Viewer, file: IncomingFileState, person
 /** Someone else has settled whom the file is about. */
 export const endMatchReview = (tx: Tx, id: string): Promise<void> => clearMatchReview(tx, id);
 
-/** Where each field of a file's edit stands. */
-const columns = {
-  reportingOrganizationId: ["incoming_file.reporting_organization_id"],
-  orderingFacility: ["incoming_file.ordering_facility"],
-  detectionMethod: ["incoming_file.detection_method"],
-} as const;
-
 /** Changes who reported, and how it was detected. */
 export const editFile = (tx: Tx, viewer: Viewer, id: string, edit: IncomingFileEdit): Promise<Joined> =>
-  editRecord(tx, viewer, { kind: "IncomingReport", id }, edit, columns, async () => {
-    await demandOrganizations(tx, { reportingOrganizationId: edit.reportingOrganizationId });
-    const values = valuesFor(edit, columns, "incoming_file");
+  editRecord(tx, viewer, { kind: "IncomingReport", id }, edit, reportFields, async () => {
+    const values = valuesFor(edit, reportFields, "incoming_file");
     if (values) await updateFile(tx, id, values);
   });
 

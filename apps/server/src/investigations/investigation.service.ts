@@ -1,3 +1,4 @@
+import { caseFields } from "@tracewell/contract/fields/case-fields";
 import type { InvestigationEdit, InvestigationPage, NewInvestigation } from "@tracewell/contract/investigations";
 import { findStaffMember } from "../access/staff.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
@@ -11,7 +12,6 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import { demandOrganizations, demandWords } from "../records/chosen-words.service.ts";
 import type { OpenedRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit, workersOf } from "../records/record.policy.ts";
 import { assignRecord, lockRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
@@ -79,32 +79,11 @@ export async function assignInvestigation(
   return joined;
 }
 
-/** Where each field of an investigation's edit stands. */
-const columns = {
-  priority: ["investigation.priority"],
-  regionId: ["investigation.region_id"],
-  workgroupId: ["investigation.workgroup_id"],
-  supervisorId: ["investigation.supervising_user_id"],
-  followUpOn: ["investigation.follow_up_on"],
-  firstContactOn: ["investigation.first_contact_on"],
-  positiveTestOn: ["investigation.positive_test_on"],
-  comorbidityCount: ["investigation.comorbidity_count"],
-  interviewed: ["investigation.interviewed"],
-  interviewLocation: ["investigation.interview_location"],
-  interviewedOn: ["investigation.interviewed_on"],
-  reportingOrganizationId: ["investigation.reporting_organization_id"],
-  investigatingOrganizationId: ["investigation.investigating_organization_id"],
-  detectionMethod: ["investigation.detection_method"],
-} as const;
-
 /** Changes an investigation's own fields. */
 export const editInvestigation = (tx: Tx, viewer: Viewer, id: string, edit: InvestigationEdit): Promise<Joined> =>
-  editRecord(tx, viewer, { kind: "Incident", id }, edit, columns, async () => {
-    await demandWords(tx, edit, { regionId: "REGION", workgroupId: "USER_WORKGROUP" });
-    const { reportingOrganizationId, investigatingOrganizationId } = edit;
-    await demandOrganizations(tx, { reportingOrganizationId, investigatingOrganizationId });
+  editRecord(tx, viewer, { kind: "Incident", id }, edit, caseFields, async () => {
     if (edit.supervisorId) await demandSupervisor(tx, edit.supervisorId);
-    const values = valuesFor(edit, columns, "investigation");
+    const values = valuesFor(edit, caseFields, "investigation");
     if (values) await updateInvestigation(tx, id, values);
   });
 

@@ -1,3 +1,4 @@
+import { addressFields } from "@tracewell/contract/fields/address-fields";
 import type { AddressEdit, FoundPlace, PersonAddress } from "@tracewell/contract/person-addresses";
 import { sql } from "kysely";
 import { beginsWith } from "../platform/database/key-range.ts";
@@ -36,43 +37,33 @@ export async function findAddresses(
   return rows[0];
 }
 
-const columnsOf = (address: AddressEdit) => ({
-  line1: address.line1,
-  line2: address.line2,
-  line3: address.line3,
-  city: address.city,
-  postcode: address.postcode,
-  county: address.county,
-  state: address.state,
-  country: address.country,
-  region_id: address.regionId,
-  address_type_id: address.addressTypeId,
-  certainty: address.certainty,
-  time_at_address: address.timeAtAddress && JSON.stringify(address.timeAtAddress),
-  time_in_state: address.timeInState && JSON.stringify(address.timeInState),
-  time_in_country: address.timeInCountry && JSON.stringify(address.timeInCountry),
-  date_from: address.dateFrom,
-  date_to: address.dateTo,
-  living_with: address.livingWith,
-  institutionalized: address.institutionalized,
-  institution: address.institution,
-  differs_from_permanent: address.differsFromPermanent,
-  house_directions: address.physicalHouseDirections,
-});
+/** A row's columns from an address or a part of it; which one is the primary one is settled with the others. */
+const rowOf = ({ primary: _, ...address }: Partial<AddressEdit>) =>
+  Object.fromEntries(
+    Object.entries(address).map(([field, value]) => [
+      addressFields[field as keyof AddressEdit].columns?.[0]?.replace("person_address.", "") ?? "",
+      typeof value === "object" && value !== null ? JSON.stringify(value) : value,
+    ]),
+  );
 
 /** Adds an address that is not the primary one yet. */
 export const insertAddress = (tx: Tx, tenantId: string, personId: string, address: AddressEdit) =>
   tx
     .insertInto("person_address")
-    .values({ tenant_id: tenantId, person_id: personId, ...columnsOf(address) })
+    .values({ tenant_id: tenantId, person_id: personId, ...rowOf(address) })
     .returning("id")
     .executeTakeFirstOrThrow();
 
 /** Answers whether the person has such an address. */
-export async function updateAddress(tx: Tx, personId: string, id: string, address: AddressEdit): Promise<boolean> {
+export async function updateAddress(
+  tx: Tx,
+  personId: string,
+  id: string,
+  address: Partial<AddressEdit>,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("person_address")
-    .set(columnsOf(address))
+    .set(rowOf(address))
     .where("id", "=", id)
     .where("person_id", "=", personId)
     .executeTakeFirst();
@@ -103,12 +94,9 @@ export const promoteFirstAddress = (tx: Tx, personId: string) =>
     where id = (select id from person_address where person_id = ${personId} order by id limit 1)
       and not exists (select from person_address where person_id = ${personId} and is_primary)`.execute(tx);
 
-/** A person still at this version gets the next one; answers whether it was. */
-export async function raiseVersion(tx: Tx, personId: string, version: number): Promise<boolean> {
-  const { rows } = await sql`update person set version = version + 1, updated_at = now()
-    where id = ${personId} and version = ${version} returning id`.execute(tx);
-  return rows.length > 0;
-}
+/** A person whose addresses were changed gets the next version. */
+export const raiseVersion = (tx: Tx, personId: string) =>
+  sql`update person set version = version + 1, updated_at = now() where id = ${personId}`.execute(tx);
 
 /** How many of these words are in the clinic's lists of regions and types of address. */
 export async function countAddressWords(tx: Tx, address: AddressEdit): Promise<number> {

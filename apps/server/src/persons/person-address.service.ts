@@ -1,8 +1,12 @@
+import { addressFields } from "@tracewell/contract/fields/address-fields";
+import { columnsOf } from "@tracewell/contract/fields/columns";
 import type { AddressEdit, FoundPlace } from "@tracewell/contract/person-addresses";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { tellChanged } from "../platform/live/live-message.ts";
 import { found, notFound, Refusal } from "../platform/refusal.ts";
+import { type Joined, joinEdit, type Touched } from "../platform/trail/joined-edit.ts";
+import { joinedPageAfter } from "../records/edited-page.service.ts";
 import { rekeyAfter } from "./matching/match-keys.service.ts";
 import {
   countAddressWords,
@@ -15,38 +19,60 @@ import {
   setPrimaryAddress,
   updateAddress,
 } from "./person-address.queries.ts";
+import { lockPerson } from "./person-edit.queries.ts";
 
 interface EditedPerson {
   id: string;
+  /** The version that the edit was made on. */
   version: number;
 }
 
 /** Adds an address; the first one becomes the primary one. */
 export const addAddress = (tx: Tx, viewer: Viewer, person: EditedPerson, address: AddressEdit) =>
-  editAddresses(tx, viewer, person, async () => {
+  editAddresses(tx, viewer, person, {}, async () => {
     await demandKnownWords(tx, address);
     const { id } = await insertAddress(tx, viewer.tenantId, person.id, address);
     if (address.primary) await setPrimaryAddress(tx, person.id, id);
   });
 
-/** Changes an address; one that was the primary one stays it until another one is. */
+/**
+ * Changes an address; one that was the primary one stays it until another one is. What others changed of it meanwhile, and
+ * the edit did not, stays (docs/decisions/0033).
+ */
 export const changeAddress = (
   tx: Tx,
   viewer: Viewer,
   person: EditedPerson,
   { id, address }: { id: string; address: AddressEdit },
 ) =>
-  editAddresses(tx, viewer, person, async () => {
+  editAddresses(tx, viewer, person, touchesOf(id, address), async (since) => {
     await demandKnownWords(tx, address);
-    if (!(await updateAddress(tx, person.id, id, address))) throw notFound();
-    if (address.primary) await setPrimaryAddress(tx, person.id, id);
+    const own = since.filter(({ rowId }) => rowId === id);
+    const change = Object.fromEntries(
+      Object.entries(address).filter(([field]) => !own.some(({ column }) => columnsIn(field).includes(column))),
+    );
+    if (!(await updateAddress(tx, person.id, id, change))) throw notFound();
+    if (change.primary) await setPrimaryAddress(tx, person.id, id);
   });
 
-/** Removes an address; of those that are left one is the primary one. */
-export const removeAddress = (tx: Tx, viewer: Viewer, person: EditedPerson, id: string) =>
-  editAddresses(tx, viewer, person, async () => {
+/** Removes an address, as it was seen; of those that are left one is the primary one. */
+export const removeAddress = (tx: Tx, viewer: Viewer, person: EditedPerson, id: string) => {
+  const seen = { address: { columns: Object.values(columns).flat(), rowId: id } };
+  return editAddresses(tx, viewer, person, seen, async () => {
     if (!(await deleteAddress(tx, person.id, id))) throw notFound();
   });
+};
+
+const columns = columnsOf(addressFields);
+const columnsIn = (field: string): readonly string[] => columns[field as keyof typeof columns];
+
+const touchesOf = (rowId: string, address: AddressEdit): Touched =>
+  Object.fromEntries(
+    Object.entries(address).map(([field, wanted]) => [
+      field,
+      { columns: columnsIn(field), rowId, wanted, whole: true },
+    ]),
+  );
 
 /** Addresses, cities and postcodes that begin so, of those that the clinic knows: the lookup that needs nobody outside. */
 export async function listPlaces(tx: Tx, asked: { query: string; limit: number }) {
@@ -54,15 +80,29 @@ export async function listPlaces(tx: Tx, asked: { query: string; limit: number }
   return { data, total: data.length, next: null };
 }
 
-async function editAddresses(tx: Tx, viewer: Viewer, person: EditedPerson, edit: () => Promise<void>) {
-  const before = found(await findAddresses(tx, person.id));
-  if (!(await raiseVersion(tx, person.id, person.version))) throw new Refusal("edit.stale", { newer: before });
-  await rekeyAfter(tx, { id: person.id, tenantId: viewer.tenantId }, async () => {
-    await edit();
-    await promoteFirstAddress(tx, person.id);
-  });
-  await tellChanged(tx, viewer, { personId: person.id });
-  return found(await findAddresses(tx, person.id));
+async function editAddresses(
+  tx: Tx,
+  viewer: Viewer,
+  { id, version }: EditedPerson,
+  touches: Touched,
+  edit: (since: Joined) => Promise<void>,
+) {
+  await lockPerson(tx, id);
+  const { version: present } = found(await findAddresses(tx, id));
+  const joining = joinEdit(tx, { table: "person", id, present }, { version, touches });
+  const { joined, ...page } = await joinedPageAfter(
+    joining.then(async (since) => {
+      await rekeyAfter(tx, { id, tenantId: viewer.tenantId }, async () => {
+        await edit(since);
+        await promoteFirstAddress(tx, id);
+      });
+      await raiseVersion(tx, id);
+      await tellChanged(tx, viewer, { personId: id });
+      return since;
+    }),
+    async () => found(await findAddresses(tx, id)),
+  );
+  return joined ? { ...page, joined } : page;
 }
 
 async function demandKnownWords(tx: Tx, address: AddressEdit): Promise<void> {

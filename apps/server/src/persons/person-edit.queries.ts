@@ -1,47 +1,20 @@
+import { columnsOf } from "@tracewell/contract/fields/columns";
+import { personFields } from "@tracewell/contract/fields/person-fields";
 import type { PersonEdit } from "@tracewell/contract/person-pages";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
-const columns = {
-  lastName: "last_name",
-  firstName: "first_name",
-  middleName: "middle_name",
-  suffix: "suffix",
-  akaName: "aka_name",
-  maidenName: "maiden_name",
-  dateOfBirth: "date_of_birth",
-  approximateBirthYear: "approximate_birth_year",
-  sexAtBirth: "sex_at_birth",
-  gender: "gender",
-  race: "race",
-  ethnicity: "ethnicity",
-  mobilePhone: "mobile_phone",
-  homePhone: "home_phone",
-  workPhone: "work_phone",
-  altPhone: "alt_phone",
-  altPhone2: "alt_phone2",
-  email: "email",
-  email2: "email2",
-  primaryLanguage: "primary_language",
-  otherLanguage: "other_language",
-  speaksPreferredLanguage: "speaks_preferred_language",
-  speakingEnglish: "speaking_english",
-  contactPreferences: "contact_preference",
-  emergencyContactName: "emergency_contact_name",
-  emergencyContactPhone: "emergency_contact_phone",
-  emergencyContactEmail: "emergency_contact_email",
-  ecRelationship: "emergency_contact_relationship",
-  isolationDeadline: "isolation_deadline",
-} as const;
+const { approximateAge, ...stored } = columnsOf(personFields);
+/** Where each field stands on the trail. */
+export const trailColumns = { ...stored, approximateBirthYear: approximateAge };
+
+export type PersonField = keyof typeof trailColumns;
+
+const columns = Object.fromEntries(
+  Object.entries(trailColumns).map(([field, [column = ""]]) => [field, column.slice("person.".length)]),
+) as Record<PersonField, string>;
 
 export type PersonChange = Omit<PersonEdit, "approximateAge"> & { approximateBirthYear?: number | null };
-export type PersonField = keyof typeof columns;
-
-/** Where each field stands on the trail. */
-export const trailColumns = Object.fromEntries(
-  Object.entries(columns).map(([field, column]) => [field, [`person.${column}`]]),
-) as Record<PersonField, string[]>;
-
 /** Keeps others from changing a person until the transaction ends. */
 export const lockPerson = (tx: Tx, id: string) =>
   sql`select from person where id = ${id} for no key update`.execute(tx);

@@ -1,4 +1,4 @@
-import { sexesAtBirth } from "@tracewell/contract/persons";
+import { sexesAtBirth } from "@tracewell/contract/constants";
 import type { AddressFacts, IdentifierFacts, PersonFacts } from "./matching/person-facts.model.ts";
 import { type PhoneEntry, phonesAt, placePhones } from "./phone-places.model.ts";
 import type { AddressColumns, IdentifierColumns, PersonColumns, StoredColumns } from "./stored-person.model.ts";

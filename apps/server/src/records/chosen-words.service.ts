@@ -1,10 +1,12 @@
+import { listsOf } from "@tracewell/contract/fields/columns";
+import type { Fields } from "@tracewell/contract/fields/field";
 import type { LookupKind } from "@tracewell/contract/lookups";
 import type { Tx } from "../platform/database/transaction.ts";
 import { refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { findOrganizations, findWords } from "./chosen-words.queries.ts";
 
 /** Words chosen in a form must be the clinic's own, and of the right list; what is not is told at its field. */
-export async function demandWords<Given extends object>(
+async function demandWords<Given extends object>(
   tx: Tx,
   given: Given,
   kinds: Partial<Record<keyof Given & string, LookupKind>>,
@@ -16,9 +18,17 @@ export async function demandWords<Given extends object>(
   if (words.length > 0) refuseUnknown(words, await findWords(tx, words));
 }
 
-/** Organisations chosen in a form must be known to the clinic. */
-export async function demandOrganizations(tx: Tx, given: Record<string, string | null | undefined>): Promise<void> {
-  const chosen = Object.entries(given).flatMap(([field, id]) => (id ? [{ field, id }] : []));
+/** What is chosen in described fields must be the clinic's own: words of the right list, and organisations. */
+export async function demandChosen<Given extends object>(tx: Tx, given: Given, fields: Fields): Promise<void> {
+  await demandWords(tx, given as Record<string, unknown>, listsOf(fields));
+  await demandOrganizations(tx, given as Record<string, unknown>, fields);
+}
+
+async function demandOrganizations(tx: Tx, given: Record<string, unknown>, fields: Fields): Promise<void> {
+  const chosen = Object.entries(fields).flatMap(([field, { type }]) => {
+    const id = given[field];
+    return type === "organization" && typeof id === "string" ? [{ field, id }] : [];
+  });
   if (chosen.length === 0) return;
   const ids = chosen.map(({ id }) => id);
   refuseUnknown(chosen, await findOrganizations(tx, ids));

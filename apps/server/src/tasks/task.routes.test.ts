@@ -1,7 +1,6 @@
 import { activityCalls } from "@tracewell/contract/activity";
-import { taskStatuses } from "@tracewell/contract/constants";
+import { priorities, taskStatuses } from "@tracewell/contract/constants";
 import { environmentCalls } from "@tracewell/contract/environment";
-import { priorities } from "@tracewell/contract/investigations";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { personCalls } from "@tracewell/contract/persons";
 import { taskCalls, taskTypeCodes } from "@tracewell/contract/tasks";

@@ -1,6 +1,8 @@
 import type { ClinicalEntry } from "@tracewell/contract/clinical";
+import { kindOf } from "@tracewell/contract/clinical-kinds";
 import { describe, expect, it } from "vitest";
-import { emptyDraft, readDraft } from "./entry-draft.ts";
+import { readForm, textsOf } from "../editing/texts.ts";
+import { firstValues, rulesOf } from "./entry-draft.ts";
 import { entriesOf, factsOf, titleOf, withEntry } from "./entry-words.ts";
 import { linePoints, trendsOf } from "./vital-trends.ts";
 
@@ -10,11 +12,13 @@ const names = { [word(1)]: "Genital ulcer or sore", [word(2)]: "Penis" };
 
 let entries = 0;
 const an = (kind: ClinicalEntry["kind"], typed: Record<string, string>): ClinicalEntry => {
-  const { entry, errors } = readDraft(kind, { ...emptyDraft(kind, now), ...typed });
-  expect(errors).toBeNull();
+  const { fields } = kindOf(kind);
+  const texts = { ...textsOf(fields, firstValues(kind, now)), ...typed };
+  const { values, errors } = readForm(fields, rulesOf(kind), texts, null);
+  expect(errors).toEqual({});
   const createdBy = { id: word(9), name: "Priya Shah" };
   const written = { recordId: word(8), createdAt: "", updatedAt: "", createdBy, version: 1 };
-  return { ...entry, ...written, id: `entry ${entries++}` } as ClinicalEntry;
+  return { kind, ...values, ...written, id: `entry ${entries++}` } as unknown as ClinicalEntry;
 };
 const facts = (entry: ClinicalEntry) => factsOf(entry, names).map(({ label, value }) => `${label} ${value}`);
 

@@ -1,9 +1,8 @@
 import type { ClinicalEntry, EntryNames } from "@tracewell/contract/clinical";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
-import { type EntryField, referenceTypes } from "@tracewell/contract/fields/field";
-import { formatDay } from "../ui/time/clinic-time.ts";
+import type { Values } from "../editing/texts.ts";
+import { valueInWords } from "../editing/words.ts";
 
-type Values = Readonly<Record<string, unknown>>;
 export type EntryFact = { label: string; value: string };
 
 /** Said behind the field before it rather than alone: 3 Days, 120/80 mmHg. */
@@ -13,25 +12,6 @@ const saidBehind: Readonly<Record<string, { by: string; label?: string }>> = {
   takenTime: { by: " " },
   administeredTime: { by: " " },
 };
-
-/** `14:30` → `2:30 pm`, as the product writes times. */
-function timeInWords(time: string): string {
-  const [hours = "0", minutes] = time.split(":");
-  const hour = Number(hours);
-  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? "am" : "pm"}`;
-}
-
-const isReference = (type: string) => referenceTypes.some((reference) => reference === type);
-
-/** A field's value in words; empty where there is none. */
-export function valueInWords({ type, unit }: EntryField, value: unknown, names: EntryNames): string {
-  if (value === null || value === undefined) return "";
-  if (type === "day") return formatDay(String(value));
-  if (type === "time") return timeInWords(String(value));
-  if (type === "yesNo") return value ? "Yes" : "No";
-  if (isReference(type)) return names[String(value)] ?? "–";
-  return unit ? `${value} ${unit}` : String(value);
-}
 
 /** What an entry is called. */
 export function titleOf(entry: ClinicalEntry, names: EntryNames): string {

@@ -1,10 +1,5 @@
 import type { Regimen, TreatmentDefinition } from "@tracewell/contract/treatments";
-import type { EntryDraft } from "./entry-draft.ts";
-
-export interface Choice {
-  value: string;
-  label: string;
-}
+import type { Choice, Texts } from "../editing/texts.ts";
 
 const suits = ({ forPregnant, forNonPregnant, forAllergy }: Regimen): string =>
   [!forPregnant && "not in pregnancy", !forNonPregnant && "in pregnancy", forAllergy && "for allergy"]
@@ -16,7 +11,7 @@ const regimenInWords = (regimen: Regimen): string =>
   suits(regimen) ? `${regimen.title} (${suits(regimen)})` : regimen.title;
 
 /** The treatments of the infection that was chosen, or all; one that is chosen already stays. */
-export const definitionChoices = (definitions: readonly TreatmentDefinition[], draft: EntryDraft): Choice[] =>
+export const definitionChoices = (definitions: readonly TreatmentDefinition[], draft: Texts): Choice[] =>
   definitions
     .filter(({ id, infection, disabled }) =>
       id === draft.definitionId ? true : !disabled && (!draft.infectionId || infection?.id === draft.infectionId),
@@ -24,7 +19,7 @@ export const definitionChoices = (definitions: readonly TreatmentDefinition[], d
     .map(({ id, name }) => ({ value: id, label: name }));
 
 /** The regimens of the treatment that was chosen. */
-export const regimenChoices = (definitions: readonly TreatmentDefinition[], draft: EntryDraft): Choice[] =>
+export const regimenChoices = (definitions: readonly TreatmentDefinition[], draft: Texts): Choice[] =>
   (definitions.find(({ id }) => id === draft.definitionId)?.regimens ?? [])
     .filter(({ id, deleted }) => !deleted || id === draft.regimenId)
     .map((regimen) => ({ value: regimen.id, label: regimenInWords(regimen) }));

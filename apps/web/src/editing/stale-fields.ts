@@ -1,7 +1,7 @@
 import type { JoinedChange } from "@tracewell/contract/fields";
 import type { FieldConflict } from "@tracewell/contract/problem-reply";
 
-/** A field that two changed at the same time, in words: which value is to stay is asked (domain §2). */
+/** A field that two changed at the same time, in words: which value is to stay is asked (docs/decisions/0033). */
 export interface StaleField {
   field: string;
   label: string;
@@ -12,36 +12,42 @@ export interface StaleField {
   at: string | null;
 }
 
-/** How the fields of an edit are put in words. */
-export interface FieldWords<Page, Edit> {
+/** How the fields of a form are put in words. */
+export interface FieldWords<Form> {
   label: (field: string) => string;
-  /** The value of the page's field; left out, what the page does not show. */
-  value: (page: Page, field: string) => string;
-  wanted: (edit: Edit, field: string) => string;
+  value: (form: Form, field: string) => string;
+}
+
+/** A form as it was opened, as it is typed, and as it would be opened now. */
+export interface Versions<Form> {
+  opened: Form;
+  mine: Form;
+  newer: Form;
 }
 
 const nothing = "nothing";
 
 /**
- * The fields to ask about: those that the server named, else those of the edit that are another on the newer page than on the
- * one that the edit was made on.
+ * The fields to ask about: those that the server named, else those of the edit that are another now than when the form was
+ * opened, and another than was typed.
  */
-export function staleFields<Page, Edit extends object>(
-  { edit, opened, newer }: { edit: Edit; opened: Page; newer: Page },
+export function staleFields<Form>(
+  fields: readonly string[],
+  { opened, mine, newer }: Versions<Form>,
   conflicts: readonly FieldConflict[] | undefined,
-  words: FieldWords<Page, Edit>,
+  { label, value }: FieldWords<Form>,
 ): StaleField[] {
   const differing = () =>
-    Object.keys(edit)
-      .filter((field) => words.value(opened, field) !== words.value(newer, field))
+    fields
+      .filter((field) => value(opened, field) !== value(newer, field) && value(mine, field) !== value(newer, field))
       .map((field) => ({ field, by: null, at: null }));
   return (conflicts ?? differing()).map(({ field, by, at }) => ({
     field,
     by,
     at,
-    label: words.label(field),
-    theirs: words.value(newer, field) || nothing,
-    mine: words.wanted(edit, field) || nothing,
+    label: label(field),
+    theirs: value(newer, field) || nothing,
+    mine: value(mine, field) || nothing,
   }));
 }
 
@@ -56,7 +62,7 @@ export const keptOf = <Edit extends object>(
   ) as Partial<Edit>;
 
 /** What an edit was joined with, for a toast; null where nobody was faster. */
-export function joinedInWords(joined: readonly JoinedChange[] | undefined): string | null {
+export function joinedInWords(joined: readonly Pick<JoinedChange, "label" | "by">[] | undefined): string | null {
   if (!joined || joined.length === 0) return null;
   const labels = joined.map(({ label }) => label.toLowerCase()).join(", ");
   return `Saved. Meanwhile ${[...new Set(joined.map(({ by }) => by))].join(" and ")} changed ${labels}; both are kept.`;

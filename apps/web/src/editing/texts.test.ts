@@ -1,42 +1,85 @@
+import { choice, day, email, line, listed, needed, number, phone, span, yesNo } from "@tracewell/contract/fields/field";
 import { expect, it } from "vitest";
-import { editIn, inWords, type OwnField, textsOf } from "./texts.ts";
+import { z } from "zod";
+import { inWords, readAll, readChanges, textsOf, typedInto } from "./texts.ts";
 
-const fields: OwnField[] = [
-  { name: "priority", label: "Priority", type: "choice", choices: [{ value: "h", label: "High" }], needed: true },
-  { name: "followUpOn", label: "Follow-up", type: "day" },
-  { name: "count", label: "Comorbidities", type: "number" },
-  { name: "interviewed", label: "Interviewed", type: "yes-no" },
-  { name: "method", label: "Detected by", type: "text" },
-];
-const opened = { priority: "h", followUpOn: "2026-03-04", count: null, interviewed: false, method: "Screening" };
-
-const readTypedDay = (typed: string) => (typed === "3-5-2026" ? "2026-03-05" : null);
+const fields = {
+  priority: needed(choice("Priority", ["High", "Low"])),
+  followUpOn: day("Follow-up"),
+  count: number("Comorbidities", "integer", [0, 99]),
+  interviewed: yesNo("Interviewed"),
+  method: listed("Detected by"),
+  mobilePhone: phone("Mobile phone"),
+  since: span("Time there", "3 months"),
+};
+const values = {
+  priority: "High",
+  followUpOn: "2026-03-04",
+  count: null,
+  interviewed: false,
+  method: "Screening",
+  mobilePhone: "+14105550177",
+  since: { number: 1, unit: "years" },
+};
+const opened = textsOf(fields, values);
 
 it("shows values as they are typed", () => {
-  expect(textsOf(fields, opened)).toEqual({
-    priority: "h",
+  expect(opened).toEqual({
+    priority: "High",
     followUpOn: "03/04/2026",
     count: "",
     interviewed: "No",
     method: "Screening",
+    mobilePhone: "(410) 555-0177",
+    since: "1 year",
   });
-  expect(inWords(fields[0] as OwnField, "h")).toBe("High");
-  expect(inWords(fields[4] as OwnField, "Screening")).toBe("Screening");
+  expect(inWords("h", [{ value: "h", label: "High" }])).toBe("High");
+  expect(inWords("Screening")).toBe("Screening");
 });
 
 it("sends only what was typed anew, emptied fields as nothing", () => {
-  const texts = { ...textsOf(fields, opened), followUpOn: "3-5-2026", count: "2", interviewed: "Yes", method: " " };
-  expect(editIn(fields, texts, opened, readTypedDay)).toEqual({
-    edit: { followUpOn: "2026-03-05", count: 2, interviewed: true, method: null },
+  const typed = { followUpOn: "3-5-2026", count: "2", interviewed: "Yes", method: " ", since: "3 Months" };
+  expect(readChanges(fields, { ...opened, ...typed }, opened)).toEqual({
+    values: {
+      followUpOn: "2026-03-05",
+      count: 2,
+      interviewed: true,
+      method: null,
+      since: { number: 3, unit: "months" },
+    },
     errors: {},
   });
-  expect(editIn(fields, textsOf(fields, opened), opened, readTypedDay).edit).toEqual({});
+  expect(readChanges(fields, { ...opened, method: "Screening " }, opened).values).toEqual({});
 });
 
-it("tells at the field what can't be read", () => {
-  const texts = { ...textsOf(fields, opened), followUpOn: "soon", count: "many" };
-  expect(editIn(fields, texts, opened, readTypedDay)).toEqual({
-    edit: {},
-    errors: { followUpOn: "Enter a day as MM/DD/YYYY.", count: "Enter a whole number." },
+it("reads all of a new thing, what is empty as nothing", () => {
+  expect(readAll(fields, textsOf(fields, { priority: "Low" }))).toEqual({
+    values: {
+      priority: "Low",
+      followUpOn: null,
+      count: null,
+      interviewed: null,
+      method: null,
+      mobilePhone: null,
+      since: null,
+    },
+    errors: {},
   });
+});
+
+it("tells at the field what can't be read, what the contract refuses, and what is needed", () => {
+  const typed = { priority: "", followUpOn: "soon", count: "100", since: "a while" };
+  expect(readChanges(fields, { ...opened, ...typed }, opened).errors).toEqual({
+    priority: "Priority is needed.",
+    followUpOn: "Enter a day as MM/DD/YYYY.",
+    count: "At most 99.",
+    since: "Enter a number and days, weeks, months or years.",
+  });
+  const mail = { email: email("Email", z.email("Please enter a VALID email address")), name: line("Name") };
+  expect(readAll(mail, { email: "someone", name: "" }).errors).toEqual({ email: "Please enter a VALID email address" });
+});
+
+it("lets through what a mask lets through", () => {
+  expect(typedInto(fields.count, "-1x2")).toBe("12");
+  expect(typedInto(fields.method, "-1x2")).toBe("-1x2");
 });

@@ -1,6 +1,5 @@
-import { contactPreferences, firstVisitAnswers } from "@tracewell/contract/constants";
+import { contactPreferences, firstVisitAnswers, sexesAtBirth } from "@tracewell/contract/constants";
 import { RegistrationForm } from "@tracewell/contract/kiosk";
-import { sexesAtBirth } from "@tracewell/contract/persons";
 import { problemText } from "@tracewell/contract/problems";
 import { expect, it } from "vitest";
 import { unreachable } from "../platform/calls/call-problem.ts";

@@ -1,5 +1,6 @@
 import type { SentBody } from "@tracewell/contract/call";
-import type { PersonFound, personCalls, sexesAtBirth } from "@tracewell/contract/persons";
+import type { sexesAtBirth } from "@tracewell/contract/constants";
+import type { PersonFound, personCalls } from "@tracewell/contract/persons";
 import { readTypedDay } from "../ui/time/typed-day.ts";
 
 /** A person as they stand in the form: texts, whether they can be read or not. */

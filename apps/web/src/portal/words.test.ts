@@ -1,6 +1,10 @@
-import { contactPreferences, emergencyContactRelationships, languageWords } from "@tracewell/contract/constants";
+import {
+  contactPreferences,
+  emergencyContactRelationships,
+  languageWords,
+  sexesAtBirth,
+} from "@tracewell/contract/constants";
 import { isolationCalls } from "@tracewell/contract/isolation";
-import { sexesAtBirth } from "@tracewell/contract/persons";
 import { choiceFaults, PatientProfile, portalCalls } from "@tracewell/contract/portal";
 import { type ProblemCode, problemText } from "@tracewell/contract/problems";
 import { expect, it } from "vitest";

@@ -21,18 +21,35 @@ type EditableProps = {
   /** Why it is not saved. */
   message?: string;
   ability?: Ability;
+  /** Counts the tries to save: after each the first wrong field comes under the hand. */
+  tries?: number;
 };
 
 const always: Ability = { allowed: true, reasons: [] };
 
 /** Reading comes first: values are text until Edit is pressed; `Ctrl Enter` saves and `Escape` leaves (screens, Records). */
 export function Editable(props: EditableProps) {
-  const { label, view, form, editing, onEdit, onSave, onCancel, state = null, message, ability = always } = props;
+  const {
+    label,
+    view,
+    form,
+    editing,
+    onEdit,
+    onSave,
+    onCancel,
+    state = null,
+    message,
+    ability = always,
+    tries = 0,
+  } = props;
   const texts = useTexts();
   const fields = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (editing) fields.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [editing]);
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   if (!editing) {
     return (
       <div className={css.editable}>

@@ -5,6 +5,8 @@ import type { Tx } from "../database/transaction.ts";
 export interface ColumnChange {
   /** `record.status_key`, `visit_type.*`. */
   column: string;
+  /** The row that it is of. */
+  rowId: string;
   before: unknown;
   after: unknown;
   by: string;
@@ -43,7 +45,7 @@ export async function findChangesSince(
     select (select json_agg(json_build_object('tableName', t.table_name, 'rowId', t.row_id, 'action', t.action,
         'before', t.before, 'after', t.after, 'by', t.actor_name, 'at', to_jsonb(t.at)) order by t.id)
       from trail t where t.${about} = ${of.id} and t.id > mark.id and (t.era, t.xid) <> (mark.era, mark.xid)
-        and t.action in ('insert', 'update', 'delete') and (${of.table} = 'record' or t.table_name = 'person')) as lines
+        and t.action in ('insert', 'update', 'delete') and (${of.table} = 'record' or t.table_name in ('person', 'person_address'))) as lines
     from mark`.execute(tx);
   const [known] = rows;
   return known ? netChanges(known.lines ?? []) : null;
@@ -56,7 +58,7 @@ export function netChanges(lines: readonly ChangeLine[]): ColumnChange[] {
     const { tableName, rowId, action, before, after } = line;
     const who = { by: line.by || "Tracewell", at: new Date(line.at).toISOString() };
     if (action !== "update") {
-      changes.set(`${tableName} ${rowId}`, { column: `${tableName}.*`, before, after, ...who });
+      changes.set(`${tableName} ${rowId}`, { column: `${tableName}.*`, rowId, before, after, ...who });
       continue;
     }
     for (const name of Object.keys(after ?? {})) {
@@ -65,10 +67,18 @@ export function netChanges(lines: readonly ChangeLine[]): ColumnChange[] {
       const first = changes.get(key);
       const column = `${tableName}.${name}`;
       const was = first ? first.before : (before?.[name] ?? null);
-      changes.set(key, { column, before: was, after: after?.[name] ?? null, ...who });
+      changes.set(key, { column, rowId, before: was, after: after?.[name] ?? null, ...who });
     }
   }
   return [...changes.values()].filter((change) => !isSame(change.before, change.after));
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** Whether two values are the same as JSON; the database sorts the keys of what it keeps. */
+export const isSame = (one: unknown, other: unknown): boolean => written(one) === written(other);
+
+const written = (value: unknown): string =>
+  JSON.stringify(value ?? null, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted())
+      : part,
+  );

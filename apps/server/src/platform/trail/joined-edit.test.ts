@@ -18,7 +18,14 @@ describe("what others changed since a version", () => {
       update({ status_key: "InProgress", version: 2 }, { status_key: "Closed", version: 3 }, "Sam Ortiz"),
     ]);
     expect(changes).toEqual([
-      { column: "record.status_key", before: "New", after: "Closed", by: "Sam Ortiz", at: "2026-03-04T12:00:00.000Z" },
+      {
+        column: "record.status_key",
+        rowId: "r1",
+        before: "New",
+        after: "Closed",
+        by: "Sam Ortiz",
+        at: "2026-03-04T12:00:00.000Z",
+      },
     ]);
   });
 

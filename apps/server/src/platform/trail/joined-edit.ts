@@ -1,10 +1,20 @@
 import type { FieldConflict } from "@tracewell/contract/problem-reply";
 import type { Tx } from "../database/transaction.ts";
 import { Refusal } from "../refusal.ts";
-import { type ColumnChange, findChangesSince } from "./changes-since.ts";
+import { type ColumnChange, findChangesSince, isSame } from "./changes-since.ts";
 
-/** What an edit wants to change: its fields by their names on the wire, each with its value and the columns it stands in. */
-export type Touched = Readonly<Record<string, { columns: readonly string[]; wanted?: unknown }>>;
+/** Where a field stands and what it is to be. */
+interface TouchedField {
+  columns: readonly string[];
+  wanted?: unknown;
+  /** The row, where there are several. */
+  rowId?: string;
+  /** It was sent with everything else: a value that is as it was is no wish. */
+  whole?: boolean;
+}
+
+/** What an edit wants to change, by the fields' names on the wire. */
+export type Touched = Readonly<Record<string, TouchedField>>;
 
 /** What others changed meanwhile, with which an edit was joined; nothing where nobody was faster. */
 export type Joined = readonly ColumnChange[];
@@ -45,15 +55,15 @@ export async function joinEdit(
 
 /** The fields of an edit that others set to something else meanwhile. */
 export function conflictsBetween(touches: Touched, since: Joined): FieldConflict[] {
-  return Object.entries(touches).flatMap(([field, { columns, wanted }]) => {
-    const changed = since.filter(({ column }) => columns.includes(column));
+  return Object.entries(touches).flatMap(([field, { columns, rowId, wanted, whole }]) => {
+    const changed = since.filter((one) => columns.includes(one.column) && (!rowId || one.rowId === rowId));
     const last = changed.at(-1);
     if (!last) return [];
     const { by, at } = last;
     // Rows that came and went have no value of their own to tell: the newer page shows them.
     if (columns.length > 1 || last.column.endsWith(".*")) return [{ field, by, at, mine: wanted ?? null }];
     const theirs = last.after ?? null;
-    if (JSON.stringify(theirs) === JSON.stringify(wanted ?? null)) return [];
+    if (isSame(theirs, wanted) || (whole && isSame(last.before, wanted))) return [];
     return [{ field, by, at, was: last.before ?? null, theirs, mine: wanted ?? null }];
   });
 }

@@ -1,7 +1,7 @@
 import type { EntryChange, EntryHistory as History } from "@tracewell/contract/clinical";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
+import { valueInWords } from "../../editing/words.ts";
 import { Instant } from "../../ui/time/instant.tsx";
-import { valueInWords } from "../entry-words.ts";
 import css from "./entries.module.css";
 
 const verbs: Record<EntryChange["action"], string> = { insert: "noted it", update: "changed it", delete: "removed it" };

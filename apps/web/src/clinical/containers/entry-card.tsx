@@ -93,18 +93,18 @@ function PastOf({ entry }: { entry: ClinicalEntry }) {
 
 /** Removes an entry after a question; what was removed can be noted again at once. */
 function useRemoval(recordId: string, names: ClinicalOfRecord["names"]) {
-  const { save, remove } = useEntryEdits(recordId);
+  const { addAgain, remove } = useEntryEdits(recordId);
   const confirm = useConfirm();
   return async (entry: ClinicalEntry) => {
     const { noun } = kindOf(entry.kind);
     const detail = titleOf(entry, names);
     if (!(await confirm({ text: `Remove this ${noun}?`, detail, action: "Remove", danger: true }))) return;
-    const outcome = await remove(entry);
-    if (!outcome.saved) return void toast.fail(outcome.message);
+    const problem = await remove(entry);
+    if (problem) return void toast.fail(problem);
     const again = async () => {
       const { id, recordId: _, createdAt, createdBy, updatedAt, version, ...values } = entry;
-      const back = await save(null, values as NewEntry);
-      if (!back.saved) toast.fail(back.message);
+      const refusal = await addAgain(values as NewEntry);
+      if (refusal) toast.fail(refusal);
     };
     toast.done(`Removed: ${detail}`, { action: { label: "Undo", onPress: () => void again() } });
   };

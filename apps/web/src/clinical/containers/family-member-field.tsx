@@ -1,11 +1,11 @@
 import type { PersonFound } from "@tracewell/contract/persons";
 import { useState } from "react";
+import type { OneField } from "../../editing/components/field-input.tsx";
 import { PersonCandidate } from "../../persons/components/person-candidate.tsx";
 import { PersonSearch } from "../../persons/components/person-search.tsx";
 import { usePersonSearch } from "../../persons/hooks/use-person-search.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import css from "../components/entries.module.css";
-import type { OneField } from "../components/entry-fields.tsx";
 
 const anyone = () => ({ allowed: true, reasons: [] });
 

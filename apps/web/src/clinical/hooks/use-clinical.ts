@@ -17,11 +17,6 @@ export const usePersonClinical = (personId: string) => useCall(clinicalCalls.ofP
 export const useEntryHistory = ({ id, recordId, kind }: ClinicalEntry) =>
   useCall(clinicalCalls.history, { params: { id: recordId, entryId: id }, query: { kind } });
 
-/** What came of writing an entry; `errors` stand at fields, `newer` is what it says by now. */
-export type Written =
-  | { saved: true }
-  | { saved: false; message: string; errors: Record<string, string>; newer: WrittenEntry | null };
-
 /** Notes, changes and removes entries; what is seen from the record in view follows. */
 export function useEntryEdits(recordId: string) {
   const key = callKey(clinicalCalls.ofRecord, { params: { id: recordId } });
@@ -35,43 +30,31 @@ export function useEntryEdits(recordId: string) {
   };
   const put = ({ entry, names }: WrittenEntry) =>
     show((page) => ({ ...page, entries: withEntry(page.entries, entry), names: { ...page.names, ...names } }));
-  const settle = async (writing: Promise<() => void>): Promise<Written> => {
+  /** Answers why it could not be done. */
+  const settle = async (writing: Promise<() => void>): Promise<string | null> => {
     try {
       (await writing)();
-      return { saved: true };
+      return null;
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem;
       const newer = WrittenEntry.safeParse(problem.newer);
       if (newer.success) put(newer.data);
-      return { saved: false, message: problem.message, errors: errorsOf(problem), newer: newer.data ?? null };
+      return problem.message;
     }
   };
+  const add = (entry: NewEntry) => ask(clinicalCalls.add, { params: { id: recordId }, body: { entry }, silent: true });
   return {
-    /** On the record that the entry was written on; a new one on the record in view. */
-    save: (before: Pick<ClinicalEntry, "id" | "recordId" | "version"> | null, entry: NewEntry) =>
-      settle(
-        (before
-          ? ask(clinicalCalls.edit, {
-              params: { id: before.recordId, entryId: before.id },
-              body: { entry, version: before.version },
-              silent: true,
-            })
-          : ask(clinicalCalls.add, { params: { id: recordId }, body: { entry }, silent: true })
-        ).then((written) => () => put(written)),
-      ),
+    put,
+    add,
+    /** On the record that the entry was written on. */
+    change: ({ id, recordId: on }: ClinicalEntry, version: number, entry: NewEntry) =>
+      ask(clinicalCalls.edit, { params: { id: on, entryId: id }, body: { entry, version }, silent: true }),
     remove: ({ id, recordId: on, kind, version }: ClinicalEntry) =>
       settle(
         ask(clinicalCalls.remove, { params: { id: on, entryId: id }, query: { kind, version }, silent: true }).then(
           () => () => show((page) => ({ ...page, entries: page.entries.filter((entry) => entry.id !== id) })),
         ),
       ),
+    addAgain: (entry: NewEntry) => settle(add(entry).then((written) => () => put(written))),
   };
 }
-
-/** `entry.symptomId` is the field `symptomId` of the form. */
-const errorsOf = ({ details }: CallProblem): Record<string, string> =>
-  Object.fromEntries(
-    details.flatMap(({ field, message }) =>
-      field?.startsWith("entry.") ? [[field.slice("entry.".length), message]] : [],
-    ),
-  );

@@ -6,27 +6,33 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { type FieldWords, joinedInWords, keptOf, type StaleField, staleFields } from "../stale-fields.ts";
 
-interface Editable {
+export interface Versioned {
   version: number;
   joined?: JoinedChange[] | undefined;
 }
 
-/** An edit with the page that it was made on. */
-interface Made<Page, Edit> {
-  edit: Edit;
-  opened: Page;
+/** An edit, and the form that it was typed in: as it was opened, on this version, and as it is now. */
+export interface MadeEdit<Form, Edit> {
+  edit: Partial<Edit>;
+  opened: Form;
+  mine: Form;
+  version: number;
 }
 
 /** How an edit is sent, and what comes back is kept. */
-export interface EditWay<Page, Edit> extends FieldWords<Page, Edit> {
-  send: (edit: Partial<Edit>, version: number) => Promise<Page>;
+export interface EditWay<Page extends Versioned, Form, Edit> {
+  words: FieldWords<Form>;
+  /** The form of a page. */
+  formOf: (page: Page) => Form;
+  /** `base` is the form that the edit stands on, for a call that takes everything. */
+  send: (edit: Partial<Edit>, version: number, base: Form) => Promise<Page>;
   /** The page that a refusal carries, if it is one. */
   readNewer: (newer: unknown) => Page | undefined;
   /** Puts a page in its place. */
   keep: (page: Page) => void;
 }
 
-type EditOutcome<Page> = { saved: true; page: Page } | { saved: false; problem: CallProblem; newer: Page | null };
+type EditOutcome = { saved: true } | { saved: false; problem: CallProblem; stale: boolean };
 
 interface Asking {
   fields: readonly StaleField[];
@@ -37,7 +43,7 @@ interface Asking {
  * Saves edits that may meet those of others: joined ones are told, and where both changed the same field it is asked which
  * value shall stay. `asking` is what the dialog shows meanwhile.
  */
-export function useJoinedEdit<Page extends Editable, Edit extends object>(way: EditWay<Page, Edit>) {
+export function useJoinedEdit<Page extends Versioned, Form, Edit extends object>(way: EditWay<Page, Form, Edit>) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const ask = (fields: readonly StaleField[]) =>
     new Promise<ReadonlySet<string> | null>((resolve) => {
@@ -48,24 +54,26 @@ export function useJoinedEdit<Page extends Editable, Edit extends object>(way: E
       setAsking({ fields, onChoose });
     });
 
-  const save = async ({ edit, opened }: Made<Page, Edit>, version = opened.version): Promise<EditOutcome<Page>> => {
+  const save = async ({ edit, opened, mine, version }: MadeEdit<Form, Edit>): Promise<EditOutcome> => {
     try {
-      const page = await way.send(edit, version);
+      const page = await way.send(edit, version, opened);
       way.keep(page);
       void queryClient.invalidateQueries({ queryKey: [activityCalls.ofRecord.path] });
       const told = joinedInWords(page.joined);
       if (told) toast.note(told);
-      return { saved: true, page };
+      return { saved: true };
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem;
-      const newer = problem.code === "edit.stale" ? way.readNewer(problem.newer) : undefined;
-      if (!newer) return { saved: false, problem, newer: null };
-      way.keep(newer);
-      const fields = staleFields({ edit, opened, newer }, problem.conflicts, way);
-      const mine = fields.length > 0 ? await ask(fields) : new Set<string>();
-      if (mine === null) return { saved: false, problem, newer };
-      const kept = keptOf(edit, fields, mine) as Edit;
-      return Object.keys(kept).length > 0 ? save({ edit: kept, opened: newer }) : { saved: true, page: newer };
+      const page = problem.code === "edit.stale" ? way.readNewer(problem.newer) : undefined;
+      if (!page) return { saved: false, problem, stale: false };
+      way.keep(page);
+      const newer = way.formOf(page);
+      const fields = staleFields(Object.keys(edit), { opened, mine, newer }, problem.conflicts, way.words);
+      const chosen = fields.length > 0 ? await ask(fields) : new Set<string>();
+      if (chosen === null) return { saved: false, problem, stale: true };
+      const kept = keptOf(edit, fields, chosen);
+      if (Object.keys(kept).length === 0) return { saved: true };
+      return save({ edit: kept, opened: newer, mine, version: page.version });
     }
   };
   return { save, asking };

@@ -1,6 +1,7 @@
 import { Select } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { investigationCalls, type Priority, priorities } from "@tracewell/contract/investigations";
+import { priorities } from "@tracewell/contract/constants";
+import { investigationCalls, type Priority } from "@tracewell/contract/investigations";
 import { recordHref } from "@tracewell/contract/records";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { useInfectionChoices } from "../../lookups/hooks/use-lookup.ts";

@@ -1,8 +1,7 @@
 import { NativeSelect, TextInput } from "@mantine/core";
-import { contactPreferences, firstVisitAnswers } from "@tracewell/contract/constants";
+import { contactPreferences, firstVisitAnswers, sexesAtBirth } from "@tracewell/contract/constants";
 import type { KioskSettings } from "@tracewell/contract/kiosk";
 import type { KioskStep } from "@tracewell/contract/kiosk-templates";
-import { sexesAtBirth } from "@tracewell/contract/persons";
 import { useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { maskPhone } from "../../ui/form/phone-mask.ts";

@@ -1,10 +1,11 @@
+import { certaintyWords } from "@tracewell/contract/fields/address-fields";
 import { countyInWords, type PersonAddress } from "@tracewell/contract/person-addresses";
 import type { ReactNode } from "react";
+import { spanInWords } from "../../editing/texts.ts";
 import { Badge } from "../../ui/badges/badge.tsx";
 import type { Tone } from "../../ui/badges/tone.ts";
 import { EmptyLine } from "../../ui/empty-line.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import { certaintyWords, timeInWords } from "../address-draft.ts";
 import css from "./address-list.module.css";
 
 const tones: Record<PersonAddress["certainty"], Tone> = { UNCERTAIN: "mute", FOUND: "negative", ABSENT: "positive" };
@@ -47,9 +48,9 @@ function moreInWords({ addressType, region, county, meta }: PersonAddress): stri
     addressType?.name,
     region && `${region.name} region`,
     county && countyInWords(county),
-    timeAtAddress && `there for ${timeInWords(timeAtAddress)}`,
-    timeInState && `in the state for ${timeInWords(timeInState)}`,
-    timeInCountry && `in the country for ${timeInWords(timeInCountry)}`,
+    timeAtAddress && `there for ${spanInWords(timeAtAddress)}`,
+    timeInState && `in the state for ${spanInWords(timeInState)}`,
+    timeInCountry && `in the country for ${spanInWords(timeInCountry)}`,
     days.filter(Boolean).join(" "),
     livingWith && `living with ${livingWith}`,
     meta.institutionalized && `in an institution${institution ? `: ${institution}` : ""}`,

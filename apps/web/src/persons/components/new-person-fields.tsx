@@ -1,5 +1,5 @@
 import { Select, TextInput, type TextInputProps } from "@mantine/core";
-import { sexesAtBirth } from "@tracewell/contract/persons";
+import { sexesAtBirth } from "@tracewell/contract/constants";
 import { DayField } from "../../ui/form/day-field.tsx";
 import type { PersonDraft } from "../person-draft.ts";
 import css from "./persons.module.css";

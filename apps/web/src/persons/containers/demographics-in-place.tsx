@@ -43,7 +43,7 @@ export function DemographicsInPlace({ personId, view, shortcut }: DemographicsIn
       <PersonDemographics
         person={data}
         view={view}
-        editingAtFirst
+        always
         onDone={(state) => {
           setEditing(false);
           setEnded({ state });

@@ -9,23 +9,28 @@ type Ask = () => Promise<boolean>;
 
 const asking = new Set<Ask>();
 
+let answer: Promise<boolean> | null = null;
+
+/** Several forms of a page ask as one. */
+function once(ask: Ask): Promise<boolean> {
+  answer ??= ask().finally(() => setTimeout(() => (answer = null)));
+  return answer;
+}
+
 /** Asks before a page with unsaved work is left, by link, key, browser button or closing the tab (product §2.3). */
-export function useLeaveGuard(isDirty: () => boolean, detail: string): void {
+export function useLeaveGuard(isDirty: () => boolean, detail: string, mayBeDirty = true): void {
   const confirm = useConfirm();
   const mayLeave: Ask = async () => {
     // A session that has ended leads to the sign-in, whatever is open; what was typed is kept for after it.
     if (!isDirty() || currentToken() === null) return true;
-    const leaves = await confirm({
-      text: "Leave without saving?",
-      detail,
-      action: "Leave",
-      cancel: "Stay",
-      danger: true,
-    });
+    const leaves = await once(() =>
+      confirm({ text: "Leave without saving?", detail, action: "Leave", cancel: "Stay", danger: true }),
+    );
     if (leaves) forgetDraftsAt(location.pathname);
     return leaves;
   };
   useBlocker({
+    disabled: !mayBeDirty,
     shouldBlockFn: async () => !(await mayLeave()),
     enableBeforeUnload: () => isDirty() && !isLeavingForGood(),
   });

@@ -1,5 +1,5 @@
+import { sexesAtBirth } from "@tracewell/contract/constants";
 import type { Lookup } from "@tracewell/contract/lookups";
-import { sexesAtBirth } from "@tracewell/contract/persons";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { asksOtherLanguage } from "../profile-draft.ts";
 import { type FieldsProps, ProfileSelect, ProfileText, withPresent } from "./profile-inputs.tsx";

@@ -1,5 +1,5 @@
 import { MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
-import { priorities } from "@tracewell/contract/investigations";
+import { priorities } from "@tracewell/contract/constants";
 import { recurrences } from "@tracewell/contract/tasks";
 import { DayPicker } from "../../ui/form/day-picker.tsx";
 import type { FieldErrors, TaskDraft } from "../task-draft.ts";

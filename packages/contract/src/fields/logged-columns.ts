@@ -1,0 +1,24 @@
+import { clinicalKindNames, kindOf } from "../clinical-kinds.ts";
+import { addressFields } from "./address-fields.ts";
+import { caseFields, reportFields } from "./case-fields.ts";
+import { exposureFields } from "./exposure-fields.ts";
+import type { Fields } from "./field.ts";
+import { personFields } from "./person-fields.ts";
+
+const described: readonly Fields[] = [
+  caseFields,
+  reportFields,
+  exposureFields,
+  personFields,
+  addressFields,
+  ...clinicalKindNames.map((name) => kindOf(name).fields),
+];
+
+/** What the Activity log calls the columns of described fields, by `table.column`. */
+export const loggedColumns: Readonly<Record<string, string>> = Object.fromEntries(
+  described.flatMap((fields) =>
+    Object.values(fields).flatMap(({ columns = [], logged, label }) =>
+      columns.map((column) => [column, logged ?? label]),
+    ),
+  ),
+);
