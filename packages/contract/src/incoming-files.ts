@@ -18,7 +18,6 @@ import {
 } from "./records.ts";
 import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
-
 /** A row of the incoming files list. */
 export const IncomingFileRow = z.object({
   ...recordRow,

@@ -4,19 +4,7 @@ import { call } from "./call.ts";
 import { infectionStatuses, speakingEnglishAnswers } from "./constants.ts";
 import { editShape } from "./fields/edit-shapes.ts";
 import { personFields } from "./fields/person-fields.ts";
-import {
-  byId,
-  Day,
-  GivenDay,
-  Id,
-  Instant,
-  JoinedChange,
-  Line,
-  Named,
-  Paragraph,
-  Version,
-  VersionInAddress,
-} from "./fields.ts";
+import { byId, Day, Id, Instant, JoinedChange, Named, Paragraph, Version, VersionInAddress } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 import { PersonAddress } from "./person-addresses.ts";
 import { personList } from "./person-list.ts";

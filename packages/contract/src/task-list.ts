@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { taskStatuses } from "./constants.ts";
+import { priorities, taskStatuses } from "./constants.ts";
 import { Id } from "./fields.ts";
-import { Priority, priorities } from "./investigations.ts";
+import { Priority } from "./investigations.ts";
 import { choice, choices, choicesFrom, custom, days, statuses, yesNo } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
 

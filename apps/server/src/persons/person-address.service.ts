@@ -1,12 +1,12 @@
 import { addressFields } from "@tracewell/contract/fields/address-fields";
 import { columnsOf } from "@tracewell/contract/fields/columns";
 import type { AddressEdit, FoundPlace } from "@tracewell/contract/person-addresses";
+import { joinedPageAfter } from "../editing/edited-page.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { tellChanged } from "../platform/live/live-message.ts";
 import { found, notFound, Refusal } from "../platform/refusal.ts";
 import { type Joined, joinEdit, type Touched } from "../platform/trail/joined-edit.ts";
-import { joinedPageAfter } from "../records/edited-page.service.ts";
 import { rekeyAfter } from "./matching/match-keys.service.ts";
 import {
   countAddressWords,
