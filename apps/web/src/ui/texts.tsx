@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 const count = new Intl.NumberFormat("en-US");
 
 /** Every word that the design system says by itself, in English; an app gives another language through `UiTexts`. */
-export const englishTexts = {
+const englishTexts = {
   cancel: "Cancel",
   close: "Close",
   tryAgain: "Try again",
