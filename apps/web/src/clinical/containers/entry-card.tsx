@@ -2,8 +2,8 @@ import type { ClinicalEntry, ClinicalOfRecord, EntryRecord, NewEntry } from "@tr
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
 import { useState } from "react";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { EmptyLine } from "../../ui/empty-line.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { EntryHistory } from "../components/entry-history.tsx";
 import { EntryList } from "../components/entry-list.tsx";

@@ -2,7 +2,7 @@ import { Button, FileButton } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
 import { type HistoryAttachment, mostAttachments } from "@tracewell/contract/communications";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { sizeInWords } from "../../ui/file-size.ts";
+import { sizeInWords } from "../../ui/files/file-size.ts";
 import css from "./communications.module.css";
 
 type AttachmentFieldProps = {

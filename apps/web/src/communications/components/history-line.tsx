@@ -4,7 +4,7 @@ import { phoneInWords } from "@tracewell/contract/phone-words";
 import { recordHref } from "@tracewell/contract/records";
 import { useState } from "react";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { sizeInWords } from "../../ui/file-size.ts";
+import { sizeInWords } from "../../ui/files/file-size.ts";
 import { Link } from "../../ui/link.tsx";
 import { Spoken } from "../../ui/spoken.tsx";
 import { formatInstant } from "../../ui/time/clinic-time.ts";

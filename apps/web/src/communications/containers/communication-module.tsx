@@ -2,7 +2,7 @@ import { recordPlaces } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { EmptyLine } from "../../ui/empty-line.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";

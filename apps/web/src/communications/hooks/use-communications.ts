@@ -5,7 +5,7 @@ import { ask, askForFile } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
-import { saveFile } from "../../ui/save-file.ts";
+import { saveFile } from "../../ui/files/save-file.ts";
 import type { Logged } from "../communication-draft.ts";
 import { type HistoryGroup, typesOf } from "../history-groups.ts";
 

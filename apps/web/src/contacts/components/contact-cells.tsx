@@ -3,7 +3,7 @@ import type { ContactRow } from "@tracewell/contract/contacts";
 import type { CellsOf } from "../../lists/columns-of.ts";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
-import { PersonName } from "../../ui/person-name.tsx";
+import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";

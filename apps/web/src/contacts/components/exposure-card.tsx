@@ -1,7 +1,7 @@
 import { frequencyInWords } from "@tracewell/contract/constants";
 import type { ContactPage } from "@tracewell/contract/contacts";
 import { Facts } from "../../ui/facts.tsx";
-import { ageAndSex } from "../../ui/person-name.tsx";
+import { ageAndSex } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { CaseLink } from "./case-link.tsx";
 

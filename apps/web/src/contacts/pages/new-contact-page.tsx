@@ -4,7 +4,7 @@ import { RecordStates } from "../../records/components/record-states.tsx";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import { ageAndSex } from "../../ui/person-name.tsx";
+import { ageAndSex } from "../../ui/person/person-name.tsx";
 import { CaseLink } from "../components/case-link.tsx";
 import { NewContactForm } from "../containers/new-contact-form.tsx";
 import { useSourceCase } from "../hooks/use-new-contact.ts";

@@ -7,7 +7,7 @@ import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import type { CardColumn } from "../../ui/card-table.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
-import { sizeInWords } from "../../ui/file-size.ts";
+import { sizeInWords } from "../../ui/files/file-size.ts";
 import { Instant } from "../../ui/time/instant.tsx";
 import { exportInWords, isUnderway, shareOf } from "../export-words.ts";
 import { downloadExport, useDeleteExport } from "../hooks/use-exports.ts";

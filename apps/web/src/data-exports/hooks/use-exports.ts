@@ -4,7 +4,7 @@ import { useMovingPages } from "../../lists/hooks/use-moving-pages.ts";
 import { askForFile } from "../../platform/calls/ask.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
-import { saveFile } from "../../ui/save-file.ts";
+import { saveFile } from "../../ui/files/save-file.ts";
 import { isUnderway } from "../export-words.ts";
 
 /** The user's own exports, newest first; those under way move as they go on. */

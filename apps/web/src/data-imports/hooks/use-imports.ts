@@ -13,7 +13,7 @@ import { askForFile } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey, callOptions, rowsOptions, useChange } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
-import { saveFile } from "../../ui/save-file.ts";
+import { saveFile } from "../../ui/files/save-file.ts";
 import { isRunning } from "../import-words.ts";
 
 /** Live messages report progress; polling is only for when none arrives. Each message puts the next poll off. */

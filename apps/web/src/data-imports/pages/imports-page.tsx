@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { CardList } from "../../lists/components/card-list.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
-import { FileDrop } from "../../ui/file-drop.tsx";
+import { FileDrop } from "../../ui/files/file-drop.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { importColumns } from "../components/import-columns.tsx";
 import { UploadList } from "../components/upload-list.tsx";

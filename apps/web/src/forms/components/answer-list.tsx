@@ -2,7 +2,7 @@ import { Popover, UnstyledButton } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import type { EarlierResponse, FactorResponse } from "@tracewell/contract/forms";
 import { recordHref } from "@tracewell/contract/records";
-import { EmptyLine } from "../../ui/empty-line.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { inWords } from "../typed-answer.ts";

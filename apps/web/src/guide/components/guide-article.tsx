@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
 import type { GuideItem } from "@tracewell/contract/guide";
-import { SafeHtml } from "../../ui/safe-html.tsx";
+import { SafeHtml } from "../../ui/html/safe-html.tsx";
 import css from "./guide.module.css";
 
 /** An article in full; a link in it leads to a screen and closes it. */

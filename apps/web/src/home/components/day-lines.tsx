@@ -3,7 +3,7 @@ import type { IncomingFileRow } from "@tracewell/contract/incoming-files";
 import { type RecordKind, recordHref, recordPlaces } from "@tracewell/contract/records";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
-import { ageAndSex } from "../../ui/person-name.tsx";
+import { ageAndSex } from "../../ui/person/person-name.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import type { DayLine } from "./day-card.tsx";

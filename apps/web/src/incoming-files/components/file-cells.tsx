@@ -4,7 +4,7 @@ import type { CellsOf } from "../../lists/columns-of.ts";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
-import { PersonName } from "../../ui/person-name.tsx";
+import { PersonName } from "../../ui/person/person-name.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 

@@ -3,7 +3,7 @@ import { recordHref } from "@tracewell/contract/records";
 import { InfectionBadge } from "../../ui/badges/infection-badge.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
-import { PersonName } from "../../ui/person-name.tsx";
+import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 
 type ContactOfCase = InvestigationPage["contacts"][number];

@@ -6,7 +6,7 @@ import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
 import { RecordNetwork } from "../../relationships/containers/record-network.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
-import { EmptyLine } from "../../ui/empty-line.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { addContactKey } from "../case-shortcuts.ts";

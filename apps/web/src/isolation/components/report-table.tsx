@@ -2,7 +2,7 @@ import type { SelfAssessmentReport } from "@tracewell/contract/isolation";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
-import { EmptyLine } from "../../ui/empty-line.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { reportInWords } from "../report-words.ts";

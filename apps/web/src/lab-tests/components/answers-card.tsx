@@ -1,7 +1,7 @@
 import type { OrderAnswer } from "@tracewell/contract/lab-tests";
 import type { z } from "zod";
-import { EmptyLine } from "../../ui/empty-line.tsx";
 import { Facts } from "../../ui/facts.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 
 /** Questions that were asked with an order, and their answers: no lab results. */
 export const AnswersCard = ({ answers }: { answers: readonly z.infer<typeof OrderAnswer>[] }) =>

@@ -1,7 +1,7 @@
 import type { TestOrder, TestResult } from "@tracewell/contract/lab-tests";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
-import { EmptyLine } from "../../ui/empty-line.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { abnormalFlag, addedResult, qualitativeTone, resultStatus, resultValue } from "../result-words.ts";

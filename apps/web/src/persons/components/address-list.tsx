@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { spanInWords } from "../../editing/texts.ts";
 import { Badge } from "../../ui/badges/badge.tsx";
 import type { Tone } from "../../ui/badges/tone.ts";
-import { EmptyLine } from "../../ui/empty-line.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import css from "./address-list.module.css";
 

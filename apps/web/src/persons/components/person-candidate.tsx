@@ -2,7 +2,7 @@ import type { PersonFound } from "@tracewell/contract/persons";
 import { phoneInWords } from "@tracewell/contract/phone-words";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badges/badge.tsx";
-import { PersonName } from "../../ui/person-name.tsx";
+import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import css from "./persons.module.css";
 

@@ -3,7 +3,7 @@ import { recordHref, recordPlaces } from "@tracewell/contract/records";
 import { InfectionBadge, InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
-import { EmptyLine } from "../../ui/empty-line.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 

@@ -4,7 +4,7 @@ import { phoneInWords } from "@tracewell/contract/phone-words";
 import { recordHref } from "@tracewell/contract/records";
 import type { CellsOf } from "../../lists/columns-of.ts";
 import { Link } from "../../ui/link.tsx";
-import { PersonName } from "../../ui/person-name.tsx";
+import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
-import { ageAndSex } from "../../ui/person-name.tsx";
+import { ageAndSex } from "../../ui/person/person-name.tsx";
 import { PersonSearch } from "../components/person-search.tsx";
 import { usePerson } from "../hooks/person-queries.ts";
 import { useLikeness } from "../hooks/use-person-matches.ts";

@@ -9,7 +9,7 @@ import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
-import { ageAndSex } from "../../ui/person-name.tsx";
+import { ageAndSex } from "../../ui/person/person-name.tsx";
 import css from "../components/merge-table.module.css";
 import { MergeTable } from "../components/merge-table.tsx";
 import { mergePersons, undoMerge, useMergePreview } from "../hooks/use-merges.ts";

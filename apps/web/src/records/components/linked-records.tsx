@@ -1,8 +1,8 @@
 import { type RecordLink, recordHref, recordPlaces } from "@tracewell/contract/records";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
-import { EmptyLine } from "../../ui/empty-line.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Link } from "../../ui/link.tsx";
-import { ageAndSex } from "../../ui/person-name.tsx";
+import { ageAndSex } from "../../ui/person/person-name.tsx";
 import css from "./linked-records.module.css";
 
 type LinkedRecordsProps = { basedOn: RecordLink | null; followedBy: readonly RecordLink[] };

@@ -4,7 +4,7 @@ import type { Note } from "@tracewell/contract/records";
 import { useRef, useState } from "react";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
-import { EmptyLine } from "../../ui/empty-line.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { SaveState } from "../../ui/save-state.tsx";
 import { recordKeys } from "../record-shortcuts.ts";

@@ -1,5 +1,5 @@
 import type { Named } from "@tracewell/contract/fields";
-import { Avatar } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/person/avatar.tsx";
 import css from "./presence.module.css";
 
 const most = 3;

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { Link } from "../../ui/link.tsx";
 import type { NetworkNode, NetworkTie } from "../../ui/network-graph/network.ts";
 import { NetworkGraph } from "../../ui/network-graph/network-graph.tsx";
-import { ageAndSex } from "../../ui/person-name.tsx";
+import { ageAndSex } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { choicesIn, type NetworkView, networkIn, otherRecords } from "../network.ts";
 import css from "./network.module.css";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { environment } from "../../platform/environment/environment.ts";
-import { EmptyLine } from "../../ui/empty-line.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { todayIn } from "../../ui/time/clinic-time.ts";

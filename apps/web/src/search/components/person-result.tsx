@@ -1,7 +1,7 @@
 import { phoneInWords } from "@tracewell/contract/phone-words";
 import type { PersonResult as Result } from "@tracewell/contract/search";
 import type { ReactNode } from "react";
-import { PersonName } from "../../ui/person-name.tsx";
+import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { FoundRecords } from "./found-records.tsx";
 import css from "./person-result.module.css";

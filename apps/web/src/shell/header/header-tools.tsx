@@ -5,7 +5,7 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useMay, useViewer } from "../../platform/session/use-session.ts";
 import { usePhoto } from "../../profiles/hooks/use-photo.ts";
 import { TaskBell } from "../../tasks/containers/task-bell.tsx";
-import { Avatar } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/person/avatar.tsx";
 import css from "./header-tools.module.css";
 import { OnDemandMenu } from "./on-demand-menu.tsx";
 

@@ -1,7 +1,7 @@
 import type { taskList } from "@tracewell/contract/task-list";
 import type { Task } from "@tracewell/contract/tasks";
 import type { CellsOf } from "../../lists/columns-of.ts";
-import { PersonName } from "../../ui/person-name.tsx";
+import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { ownersInWords, personOf, recurrenceNames } from "../task-words.ts";

@@ -1,6 +1,6 @@
 import type { Task } from "@tracewell/contract/tasks";
 import { type Fact, Facts } from "../../ui/facts.tsx";
-import { PersonName } from "../../ui/person-name.tsx";
+import { PersonName } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";

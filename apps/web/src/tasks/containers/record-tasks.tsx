@@ -1,7 +1,7 @@
 import type { Needs } from "@tracewell/contract/permissions";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { EmptyLine } from "../../ui/empty-line.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import css from "../components/task-table.module.css";

@@ -2,7 +2,7 @@ import { ActionIcon, TextInput, useComputedColorScheme } from "@mantine/core";
 import { IconDownload, IconMaximize, IconSearch, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorState } from "../feedback/error-state.tsx";
-import { saveFile } from "../save-file.ts";
+import { saveFile } from "../files/save-file.ts";
 import { useTexts } from "../texts.tsx";
 import type { NetworkNode, NetworkTie } from "./network.ts";
 import css from "./network-graph.module.css";

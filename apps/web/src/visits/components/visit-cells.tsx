@@ -2,7 +2,7 @@ import type { visitList } from "@tracewell/contract/visit-list";
 import type { VisitRow } from "@tracewell/contract/visits";
 import type { CellsOf } from "../../lists/columns-of.ts";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
-import { PersonName } from "../../ui/person-name.tsx";
+import { PersonName } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { Instant } from "../../ui/time/instant.tsx";
 import { appointmentInWords, appointmentStatusNames, timeInWords } from "../appointment-words.ts";

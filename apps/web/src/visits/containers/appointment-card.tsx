@@ -1,9 +1,9 @@
 import type { VisitPage } from "@tracewell/contract/visits";
 import { useState } from "react";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
-import { EmptyLine } from "../../ui/empty-line.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { appointmentInWords, appointmentStatusNames, timeInWords } from "../appointment-words.ts";

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { MatchReasons } from "../../../persons/components/match-reasons.tsx";
 import { PersonCandidate } from "../../../persons/components/person-candidate.tsx";
 import { useMatchesOf } from "../../../persons/hooks/use-person-matches.ts";
-import { EmptyLine } from "../../../ui/empty-line.tsx";
+import { EmptyLine } from "../../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toasts.tsx";

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
+import { Link } from "../link.tsx";
 import { type HtmlNode, readHtml } from "./html-reader.ts";
-import { Link } from "./link.tsx";
 
 /**
  * Shows text with a few marks that came as HTML. What is shown is made here, element by element: attributes, scripts, styles

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { show } from "../../testing/show.tsx";
+import { show } from "../../../testing/show.tsx";
 import { FileDrop } from "./file-drop.tsx";
 
 const megabyte = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { PersonSummary } from "@tracewell/contract/persons";
-import { Link } from "./link.tsx";
+import { Link } from "../link.tsx";
 import css from "./person-name.module.css";
 
 type Named = Pick<PersonSummary, "fullName" | "age" | "sexAtBirth">;

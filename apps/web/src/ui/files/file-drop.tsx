@@ -3,8 +3,8 @@ import { Button } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { IconUpload } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
+import { useTexts } from "../texts.tsx";
 import css from "./file-drop.module.css";
-import { useTexts } from "./texts.tsx";
 
 type FileDropProps = {
   onFiles: (files: File[]) => void;
