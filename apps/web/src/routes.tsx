@@ -11,7 +11,7 @@ import { page } from "./shell/routing/page-loader.ts";
 import { PageSkeleton } from "./shell/routing/page-skeleton.tsx";
 import { rootRoute } from "./shell/routing/root-route.tsx";
 import { row } from "./shell/routing/route-row.ts";
-import { Surroundings } from "./shell/start/surroundings.tsx";
+import { Providers } from "./shell/start/providers.tsx";
 import { workRoutes } from "./work-routes.ts";
 
 /**
@@ -54,7 +54,7 @@ export const router = createRouter({
   defaultStaleTime: 0,
   defaultGcTime: 0,
   scrollRestoration: true,
-  InnerWrap: Surroundings,
+  InnerWrap: Providers,
 });
 
 declare module "@tanstack/react-router" {

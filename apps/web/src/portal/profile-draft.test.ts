@@ -1,8 +1,8 @@
 import type { PortalUser } from "@tracewell/contract/portal";
 import { describe, expect, it } from "vitest";
+import { contactSentence } from "./contact-sentence.ts";
 import { greetingAt } from "./greeting.ts";
 import { bodyOf, draftOf, hasAddress, missingIn, onNewer, type ProfileDraft, profileErrors } from "./profile-draft.ts";
-import { reachOf } from "./reach.ts";
 
 const usa = {
   id: "019a0000-0000-7000-8000-000000000001",
@@ -118,7 +118,7 @@ describe("the portal's home", () => {
   });
 
   it("says how the clinic reaches the patient, and never by a way that is not there", () => {
-    const words = (change: object) => reachOf({ ...maria.profile, ...change }).words;
+    const words = (change: object) => contactSentence({ ...maria.profile, ...change }).words;
     expect(words({})).toBe("By text message at {{phone}} and by email at {{email}}.");
     expect(words({ email: null })).toBe("By text message at {{phone}}.");
     expect(words({ contact_preferences: "Email" })).toBe("By email at {{email}}.");

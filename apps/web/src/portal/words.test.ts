@@ -10,8 +10,8 @@ import { type ProblemCode, problemText } from "@tracewell/contract/problems";
 import { expect, it } from "vitest";
 import { unreachable, unreadable } from "../platform/calls/call-problem.ts";
 import { assessmentFaults, emptyAssessment, tickedTexts } from "./assessment-draft.ts";
+import { contactSentence } from "./contact-sentence.ts";
 import { missingIn } from "./profile-draft.ts";
-import { reachOf } from "./reach.ts";
 
 const words = import.meta.glob<Record<string, string>>("./words/*.json", { eager: true, import: "default" });
 
@@ -64,7 +64,9 @@ const said = [
   ...[...contactPreferences, ...sexesAtBirth, ...emergencyContactRelationships],
   ...Object.values(languageWords),
   ...missingIn({ profile: nobody }),
-  ...[null, ...contactPreferences].map((preference) => reachOf({ ...ways, contact_preferences: preference }).words),
+  ...[null, ...contactPreferences].map(
+    (preference) => contactSentence({ ...ways, contact_preferences: preference }).words,
+  ),
   ...["morning", "afternoon", "evening"].map((time) => `Good ${time}, {{name}}`),
 ];
 

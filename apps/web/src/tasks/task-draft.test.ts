@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { aTask } from "./a-task.ts";
 import {
   changesBetween,
   draftOf,
@@ -9,6 +8,7 @@ import {
   sayAtFields,
   type TaskDraft,
 } from "./task-draft.ts";
+import { aTask } from "./task-for-tests.ts";
 
 const type = "01890000-0000-7000-8000-000000000001";
 const me = "01890000-0000-7000-8000-000000000002";

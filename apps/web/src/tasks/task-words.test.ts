@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { aTask } from "./a-task.ts";
+import { aTask } from "./task-for-tests.ts";
 import { nearness, ownersInWords, personOf, recurrenceInWords, stepTo, taskHref } from "./task-words.ts";
 
 it("says how near or late a day is", () => {

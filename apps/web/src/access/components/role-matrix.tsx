@@ -4,7 +4,7 @@ import { groupWords } from "@tracewell/contract/group-words";
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
-import { type Cell, cellAfter, matrixGroups, whyKept } from "../matrix.ts";
+import { type Cell, cellAfter, matrixGroups, whyKept } from "../role-matrix.ts";
 import css from "./role-matrix.module.css";
 
 type RoleMatrixProps = {

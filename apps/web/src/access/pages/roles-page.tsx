@@ -12,7 +12,7 @@ import { RoleMenu } from "../containers/role-menu.tsx";
 import { useRoleChanges } from "../hooks/use-role-changes.ts";
 import { useViewAs } from "../hooks/use-view-as.ts";
 import { useRoles } from "../hooks/user-queries.ts";
-import { changeInWords } from "../matrix.ts";
+import { changeInWords } from "../role-matrix.ts";
 
 /** The clinic's roles and what each lets its users do, to read, print and change in place. */
 export function RolesPage() {

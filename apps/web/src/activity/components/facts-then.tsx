@@ -1,5 +1,5 @@
 import type { FactThen } from "@tracewell/contract/activity";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Value } from "./field-changes.tsx";
 import css from "./history.module.css";
 
@@ -13,7 +13,7 @@ export function FactsThen({ facts, day }: { facts: readonly FactThen[]; day: str
         <thead>
           <tr>
             <th scope="col">
-              <Spoken>Field</Spoken>
+              <VisuallyHidden>Field</VisuallyHidden>
             </th>
             <th scope="col">{day}</th>
             <th scope="col">Now</th>
@@ -27,7 +27,7 @@ export function FactsThen({ facts, day }: { facts: readonly FactThen[]; day: str
               <td>
                 <Value text={was} />
               </td>
-              <td>{was === now ? <Spoken>the same</Spoken> : <Value text={now} />}</td>
+              <td>{was === now ? <VisuallyHidden>the same</VisuallyHidden> : <Value text={now} />}</td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { passwordRules, passwordTip, strongPassword } from "@tracewell/contract/
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import type { FieldErrors } from "../../ui/form/use-field-errors.ts";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import css from "./new-password-fields.module.css";
 
 /** A new password and the same again. */
@@ -57,7 +57,7 @@ export function NewPasswordFields({ values, onChange, errors, autoFocus, size = 
             <li key={text} className={fits ? css.fits : undefined}>
               {fits ? <IconCircleCheck {...mark} /> : <IconCircle {...mark} />}
               {t(text)}
-              <Spoken>{fits ? t("done") : t("missing")}</Spoken>
+              <VisuallyHidden>{fits ? t("done") : t("missing")}</VisuallyHidden>
             </li>
           );
         })}

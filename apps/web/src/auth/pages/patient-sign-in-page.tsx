@@ -6,14 +6,14 @@ import css from "../components/auth.module.css";
 import { ClinicChoice } from "../components/clinic-choice.tsx";
 import { PatientSignInForm } from "../components/patient-sign-in-form.tsx";
 import { Step } from "../components/step.tsx";
-import { useFirstMode } from "../hooks/use-first-mode.ts";
 import { useForgottenPassword } from "../hooks/use-forgotten-password.ts";
+import { useInitialMode } from "../hooks/use-initial-mode.ts";
 import { type PatientSignIn, usePatientSignIn } from "../hooks/use-patient-sign-in.ts";
 import { patientLoginErrors } from "../patient-sign-in-fields.ts";
 
 /** Patient sign-in: email or phone, date of birth, password (R2.5-03). */
 export function PatientSignInPage() {
-  const signIn = usePatientSignIn(useFirstMode());
+  const signIn = usePatientSignIn(useInitialMode());
   const { mode, problem, busy } = signIn;
   if (mode.name === "forgot") return <ForgottenPassword signIn={signIn} />;
   if (mode.name === "clinic") {

@@ -9,7 +9,7 @@ import { DemoSignIns } from "../components/demo-sign-ins.tsx";
 import { ProviderLinks } from "../components/provider-links.tsx";
 import { SignInForm } from "../components/sign-in-form.tsx";
 import { Step } from "../components/step.tsx";
-import { useFirstMode } from "../hooks/use-first-mode.ts";
+import { useInitialMode } from "../hooks/use-initial-mode.ts";
 import { useProviders } from "../hooks/use-providers.ts";
 import { type SignIn, type SignInMode, useSignIn } from "../hooks/use-sign-in.ts";
 
@@ -34,7 +34,7 @@ const lazily: Partial<Record<SignInMode["name"], AsyncRouteComponent<never>>> = 
 export function SignInPage() {
   const router = useRouter();
   const signIn = useSignIn({
-    begins: useFirstMode(),
+    begins: useInitialMode(),
     onEntered: () => router.navigate({ href: takeWanted("user"), replace: true }),
     prepare: async (mode) => lazily[mode]?.preload?.(),
   });

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { sizeInWords } from "../../ui/files/file-size.ts";
 import { Link } from "../../ui/link.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
 import { formatInstant } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import css from "./communications.module.css";
 import { TypeIcon } from "./type-icon.tsx";
 
@@ -56,7 +56,7 @@ export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLine
           {entry.locked ? (
             <>
               <IconLock size={14} aria-hidden="true" />
-              <Spoken>Locked</Spoken>
+              <VisuallyHidden>Locked</VisuallyHidden>
             </>
           ) : (
             "Edit"

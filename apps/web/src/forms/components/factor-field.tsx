@@ -4,7 +4,7 @@ import { decimalsOf, isNumber, maxLengthOf, optionsOf, searchableFrom, stepOf } 
 import type { Factor } from "@tracewell/contract/factors";
 import { type KeyboardEvent, memo, useCallback, useDeferredValue, useId, useRef, useSyncExternalStore } from "react";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { FormStore } from "../form-store.ts";
 import { inWords } from "../typed-answer.ts";
 import { DayAnswer } from "./day-answer.tsx";
@@ -195,7 +195,7 @@ function YesNo(props: ControlProps) {
         <Radio value="no" label="No" />
         {isAnswered && (
           <Button size="compact-xs" variant="subtle" onClick={() => onChange(null)}>
-            Clear <Spoken>{factor.label}</Spoken>
+            Clear <VisuallyHidden>{factor.label}</VisuallyHidden>
           </Button>
         )}
       </Group>

@@ -1,6 +1,6 @@
 import type { Answers } from "@tracewell/contract/factor-rules";
 import { useEffect, useState } from "react";
-import { useAtRest } from "../../platform/drafts/use-at-rest.ts";
+import { useDebounced } from "../../platform/drafts/use-debounced.ts";
 import { useKeptDraft } from "../../platform/drafts/use-draft.ts";
 import { Editable } from "../../ui/editable.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
@@ -39,7 +39,7 @@ function AnswerCard({ moduleId, title, referenceId, block }: QuestionBlockProps 
   const { save, busy } = useSaveAnswers(referenceId, block.blockId, block.factors);
   const confirm = useConfirm();
 
-  const keepAtRest = useAtRest(() => keep(writeDraft({ ...form.begun, changes: form.store.changes() })));
+  const keepAtRest = useDebounced(() => keep(writeDraft({ ...form.begun, changes: form.store.changes() })));
   useEffect(
     () =>
       form.store.follow(() => {

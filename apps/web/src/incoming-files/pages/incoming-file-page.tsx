@@ -7,8 +7,8 @@ import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
-import { KinAndRemarks } from "../components/kin-and-remarks.tsx";
 import { MatchReview } from "../components/match-review.tsx";
+import { NextOfKinAndRemarks } from "../components/next-of-kin-and-remarks.tsx";
 import { RawMessages } from "../components/raw-messages.tsx";
 import { FileInfections } from "../containers/file-infections.tsx";
 import { ReportCard } from "../containers/report-card.tsx";
@@ -74,7 +74,7 @@ const modulesOf = (file: File): RecordModule[] => [
         {
           id: "remarks",
           title: "Next of kin and remarks",
-          content: <KinAndRemarks remarks={file.remarks} nextOfKin={file.nextOfKin} />,
+          content: <NextOfKinAndRemarks remarks={file.remarks} nextOfKin={file.nextOfKin} />,
         },
       ]
     : []),

@@ -2,8 +2,8 @@ import { Button } from "@mantine/core";
 import { IconDeviceMobileMessage, IconMail } from "@tabler/icons-react";
 import type { MailboxMessage } from "@tracewell/contract/messages";
 import { smsSegments } from "@tracewell/contract/sms-segments";
-import { Spoken } from "../../ui/spoken.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { codeIn, partsOf } from "../message-parts.ts";
 import css from "./mailbox.module.css";
 
@@ -31,7 +31,7 @@ function Message({ message, onCopy }: { message: MailboxMessage; onCopy: (code: 
     <article className={css.message}>
       <header className={css.head}>
         <Icon size={16} stroke={1.75} aria-hidden="true" />
-        <Spoken>{channel === "email" ? "Email to" : "Text message to"}</Spoken>
+        <VisuallyHidden>{channel === "email" ? "Email to" : "Text message to"}</VisuallyHidden>
         <h2 className={css.destination}>{destination}</h2>
         {channel === "sms" && <SmsParts text={body} />}
         <span className={css.time}>

@@ -3,7 +3,7 @@ import { IconArrowRight } from "@tabler/icons-react";
 import type { MergeField, MergePreview } from "@tracewell/contract/person-merges";
 import type { ReactNode } from "react";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { mergeFieldWords, mergeValue } from "../merge-fields.ts";
 import css from "./merge-table.module.css";
 
@@ -24,7 +24,7 @@ export function MergeTable({ fields, survivor, merged, taken, onTake }: MergeTab
         <thead>
           <tr>
             <td>
-              <Spoken>Field</Spoken>
+              <VisuallyHidden>Field</VisuallyHidden>
             </td>
             <th scope="col">{survivor}</th>
             <th scope="col">{merged}</th>

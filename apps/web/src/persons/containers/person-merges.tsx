@@ -7,7 +7,7 @@ import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import css from "../components/merges.module.css";
 import { undoMerge, useMerges } from "../hooks/use-merges.ts";
-import { personHref } from "../person-places.ts";
+import { personHref } from "../person-href.ts";
 
 /** Above a person's Activity: who was merged into them, and the way back while there is one. */
 export function PersonMerges({ personId }: { personId: string }) {

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { ListsChanged, queues } from "@tracewell/contract/live";
 import { useQueue } from "../../platform/live/use-queue.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
-import { personHref } from "../person-places.ts";
+import { personHref } from "../person-href.ts";
 
 /** Who has a person in view that a colleague merges into another one is led to that one, and told why. */
 export function useMergedAway({ id, fullName }: { id: string; fullName: string }): void {

@@ -10,7 +10,7 @@ import { PersonSearch } from "../components/person-search.tsx";
 import { usePerson } from "../hooks/person-queries.ts";
 import { useLikeness } from "../hooks/use-person-matches.ts";
 import { usePersonSearch } from "../hooks/use-person-search.ts";
-import { mergeHref, personHref } from "../person-places.ts";
+import { mergeHref, personHref } from "../person-href.ts";
 
 /** Looks for the other one of two persons who shall become one. */
 export function MergeChoicePage() {

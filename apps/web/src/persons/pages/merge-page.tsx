@@ -15,7 +15,7 @@ import { MergeTable } from "../components/merge-table.tsx";
 import { mergePersons, undoMerge, useMergePreview } from "../hooks/use-merges.ts";
 import { readAgain } from "../hooks/use-person-edit.ts";
 import { filledFields, movesInWords } from "../merge-fields.ts";
-import { mergeHref, personHref } from "../person-places.ts";
+import { mergeHref, personHref } from "../person-href.ts";
 
 /** Two persons side by side, to make them one: who survives, which values, and what moves. */
 export function MergePage() {

@@ -13,12 +13,12 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { NewPersonFields } from "../components/new-person-fields.tsx";
 import { PersonSearch } from "../components/person-search.tsx";
-import { KnownAlready } from "../containers/who-fields.tsx";
+import { KnownAlready } from "../containers/record-person-fields.tsx";
 import { readAgain } from "../hooks/use-person-edit.ts";
 import { useSearchedMatches } from "../hooks/use-person-matches.ts";
 import { usePersonSearch } from "../hooks/use-person-search.ts";
 import { isUnreadable, type PersonDraft, personOf } from "../person-draft.ts";
-import { personHref } from "../person-places.ts";
+import { personHref } from "../person-href.ts";
 import { searchedPerson } from "../searched-person.ts";
 
 const allowed = { allowed: true, reasons: [] };

@@ -36,7 +36,7 @@ import { PortalAccessRow } from "../containers/portal-access-row.tsx";
 import { personPageKey, usePerson } from "../hooks/person-queries.ts";
 import { useMergedAway } from "../hooks/use-merged-away.ts";
 import { portalAccessNeeds } from "../hooks/use-portal-access.ts";
-import { mergeHref } from "../person-places.ts";
+import { mergeHref } from "../person-href.ts";
 
 /** One person: who they are, and all that the clinic knows of them. */
 export function PersonPage() {

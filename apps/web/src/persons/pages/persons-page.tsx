@@ -10,7 +10,7 @@ import { useMay } from "../../platform/session/use-session.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { personCells } from "../components/person-cells.tsx";
-import { personHref } from "../person-places.ts";
+import { personHref } from "../person-href.ts";
 
 /** The patients behind the records. */
 export function PersonsPage() {

@@ -1,5 +1,5 @@
 import { leaveForGood } from "../browser/leaving.ts";
-import { openOwnTab } from "../browser/own-tab.ts";
+import { openBlankTab } from "../browser/open-blank-tab.ts";
 import { signOut } from "./session-life.ts";
 import { handToken } from "./token.ts";
 
@@ -11,7 +11,7 @@ export const impersonatedFragment = "impersonated";
  * token is asked for: browsers block what opens long after a click.
  */
 export async function openImpersonated(askToken: () => Promise<string>): Promise<boolean> {
-  const tab = openOwnTab();
+  const tab = openBlankTab();
   if (!tab) return false;
   try {
     handToken(tab.storage, { token: await askToken(), actor: "person" });

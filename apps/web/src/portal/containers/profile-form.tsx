@@ -9,10 +9,10 @@ import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import { dayInWords } from "../../ui/time/month-names.ts";
 import { AboutFields } from "../components/about-fields.tsx";
 import { AddressFields } from "../components/address-fields.tsx";
+import { ContactDetailFields } from "../components/contact-detail-fields.tsx";
 import { EmergencyFields } from "../components/emergency-fields.tsx";
 import css from "../components/portal.module.css";
 import { PortalFacts } from "../components/portal-facts.tsx";
-import { ReachFields } from "../components/reach-fields.tsx";
 import { useCancelAccount } from "../hooks/use-own-profile.ts";
 import { useProfileForm } from "../hooks/use-profile-form.ts";
 import { portalHref, portalPages } from "../portal-address.ts";
@@ -67,7 +67,7 @@ export function ProfileForm({ user }: { user: PortalUser }) {
       </div>
       <fieldset className={css.fieldset} disabled={!update.allowed}>
         <legend className={css.legend}>{t("What you can change")}</legend>
-        <ReachFields {...fields} login={base.login} asksIsolation={base.isolationMessaging} />
+        <ContactDetailFields {...fields} login={base.login} asksIsolation={base.isolationMessaging} />
         <AboutFields {...fields} languages={choices.languages} />
         <AddressFields {...fields} countries={choices.countries} country={country} states={choices.states} />
         <EmergencyFields {...fields} relationships={choices.relationships} />

@@ -6,11 +6,11 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { HomeCard } from "../components/home-card.tsx";
 import css from "../components/portal.module.css";
 import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
+import { contactSentence } from "../contact-sentence.ts";
 import { greetingAt } from "../greeting.ts";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
 import { portalHref, portalPages } from "../portal-address.ts";
 import { missingIn } from "../profile-draft.ts";
-import { reachOf } from "../reach.ts";
 
 /** The portal's first page: what there is to do, how the clinic reaches the patient, and whom to ask. */
 export function PortalHomePage() {
@@ -29,7 +29,7 @@ function Home({ user }: { user: PortalUser }) {
   const { t, language } = useTranslation("portal");
   const missing = missingIn(user).map((name) => t(name));
   const profile = portalHref(portalPages.profile, user.impersonationPatientMode);
-  const { words, values } = reachOf(user.profile);
+  const { words, values } = contactSentence(user.profile);
   return (
     <section className={css.page} aria-labelledby="home-title">
       <h1 id="home-title" className={css.title}>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { fileCalls } from "@tracewell/contract/files";
 import { askForFile } from "../../platform/calls/ask.ts";
-import { useAddressOf } from "../../ui/image/use-address-of.ts";
+import { useObjectUrl } from "../../ui/image/use-object-url.ts";
 
 /** The address of a member of staff's photo in this browser; null until it is there, and for who has none. */
 export function usePhoto(userId: string, photoUuid: string | null | undefined): string | null {
@@ -13,5 +13,5 @@ export function usePhoto(userId: string, photoUuid: string | null | undefined): 
     enabled: Boolean(photoUuid),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return useAddressOf(photoUuid ? (data ?? null) : null);
+  return useObjectUrl(photoUuid ? (data ?? null) : null);
 }

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { Ability } from "@tracewell/contract/abilities";
 import type { PersonFound } from "@tracewell/contract/persons";
 import { type ReactNode, useRef, useState } from "react";
-import { WhoFields } from "../../persons/containers/who-fields.tsx";
+import { RecordPersonFields } from "../../persons/containers/record-person-fields.tsx";
 import type { Who } from "../../persons/person-draft.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { forgetDraftsAt } from "../../platform/drafts/drafts.ts";
@@ -93,7 +93,7 @@ export function NewRecordForm<Draft extends { who: Who }, Sent, Made>(props: New
       onCancel={() => void navigate({ href: backHref })}
       side={props.children(draft, change, errors)}
     >
-      <WhoFields
+      <RecordPersonFields
         title={props.whoTitle}
         draft={drafts.search}
         {...(props.mayUse ? { mayUse: props.mayUse } : {})}

@@ -2,7 +2,7 @@ import type { RecordPerson } from "@tracewell/contract/records";
 import { DemographicsInPlace } from "../../persons/containers/demographics-in-place.tsx";
 import { PortalAccessRow } from "../../persons/containers/portal-access-row.tsx";
 import { portalAccessNeeds } from "../../persons/hooks/use-portal-access.ts";
-import { personHref } from "../../persons/person-places.ts";
+import { personHref } from "../../persons/person-href.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { Link } from "../../ui/link.tsx";
 import { DemographicsCard } from "../components/demographics-card.tsx";

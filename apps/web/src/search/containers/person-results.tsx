@@ -5,7 +5,7 @@ import type { PersonResult as Result } from "@tracewell/contract/search";
 import { useState } from "react";
 import { MatchReasons } from "../../persons/components/match-reasons.tsx";
 import { useLikeness } from "../../persons/hooks/use-person-matches.ts";
-import { mergeHref, personHref } from "../../persons/person-places.ts";
+import { mergeHref, personHref } from "../../persons/person-href.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { NewRecordMenu } from "../../records/containers/new-record-menu.tsx";
 import { useRecordInView } from "../../shell/routing/record-in-view.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { problemLines } from "../../platform/calls/call-problem.ts";
 import { useMay, useViewer } from "../../platform/session/use-session.ts";
 import { type ImageChange, ImageField, noImageChange } from "../../ui/image/image-field.tsx";
-import { useAddressOf } from "../../ui/image/use-address-of.ts";
+import { useObjectUrl } from "../../ui/image/use-object-url.ts";
 import { Card } from "../../ui/page-frame.tsx";
 import { SaveState } from "../../ui/save-state.tsx";
 import { useLogo } from "../hooks/use-logo.ts";
@@ -14,7 +14,7 @@ export function ClinicCard() {
   const { tenant } = useViewer();
   const mayChange = useMay("EDIT_ORGANIZATION_SETTINGS");
   const { stored, change } = useLogo(tenant.id);
-  const address = useAddressOf(stored);
+  const address = useObjectUrl(stored);
   const [next, setNext] = useState<ImageChange>(noImageChange);
   const save = () => change.mutate(next, { onSuccess: () => setNext(noImageChange) });
   if (!mayChange) return null;

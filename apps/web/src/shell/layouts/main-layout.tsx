@@ -32,8 +32,8 @@ const ListChanges = lazy(() =>
   import("../notices/list-changes.tsx").then((module) => ({ default: module.ListChanges })),
 );
 
-const DictionariesAtStart = lazy(() =>
-  import("../start/dictionaries.ts").then((module) => ({ default: module.DictionariesAtStart })),
+const PreloadLookups = lazy(() =>
+  import("../start/preload-lookups.ts").then((module) => ({ default: module.PreloadLookups })),
 );
 
 /** The staff workspace: header, content, footer with environment stripe (R2.1-03). */
@@ -68,7 +68,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
         <DangerNotice />
         <ExportNotice />
         <ListChanges />
-        <DictionariesAtStart />
+        <PreloadLookups />
       </Suspense>
       <IdleSignOut />
     </ClinicTimeZone>

@@ -8,7 +8,7 @@ import css from "./main-navigation.module.css";
 import type { MenuEntry } from "./navigation.ts";
 import { entriesOf, type NavigationNode } from "./navigation-layout.ts";
 import { NavigationLink } from "./navigation-link.tsx";
-import { useFitting } from "./use-fitting.ts";
+import { useFittingCount } from "./use-fitting-count.ts";
 
 const MoreMenu = lazyRouteComponent(() => import("./more-menu.tsx"), "MoreMenu");
 
@@ -18,7 +18,7 @@ type MainNavigationProps = { layout: readonly NavigationNode[]; isCurrent: (entr
 export function MainNavigation({ layout, isCurrent }: MainNavigationProps) {
   const { t } = useTranslation("shell");
   const line = useRef<HTMLDivElement>(null);
-  const fitting = useFitting(line, layout.length);
+  const fitting = useFittingCount(line, layout.length);
   const others = layout.slice(fitting);
   const menu = (name: string, nodes: readonly NavigationNode[]) => (
     <OnDemandMenu

@@ -2,7 +2,7 @@ import { Modal } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { KeyboardHint } from "../../ui/keyboard/keyboard-hint.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import css from "./command-palette.module.css";
 import { type Command, placeAfterKey } from "./commands.ts";
 import { useCommands } from "./use-commands.ts";
@@ -67,9 +67,9 @@ function Palette({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Spoken>
+      <VisuallyHidden>
         <span role="status">{t("{{count}} to choose from", { count: commands.length })}</span>
-      </Spoken>
+      </VisuallyHidden>
       {commands.length === 0 && <p className={css.none}>{t("Nothing is called so.")}</p>}
       <div className={css.list} id={listId} role="listbox" tabIndex={-1} aria-label={t("Go to")}>
         {[...Map.groupBy(numbered(commands), ({ command }) => command.group)].map(([group, members]) => (

@@ -3,7 +3,7 @@ import { activityCalls } from "@tracewell/contract/activity";
 import { personCalls } from "@tracewell/contract/persons";
 import { recordHref, recordPlaces } from "@tracewell/contract/records";
 import { usePersonSearch } from "../../persons/hooks/use-person-search.ts";
-import { personHref } from "../../persons/person-places.ts";
+import { personHref } from "../../persons/person-href.ts";
 import { useCall } from "../../platform/calls/use-call.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useMay } from "../../platform/session/use-session.ts";

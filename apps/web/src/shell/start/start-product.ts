@@ -16,7 +16,7 @@ import { isTokenOutdated, recallToken } from "../../platform/session/token.ts";
 import { forgetWanted, keepWanted } from "../../platform/session/wanted-place.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { loadFontsOf } from "../../ui/theme/fonts.ts";
-import { lookAhead } from "../routing/look-ahead.ts";
+import { preloadFirstPage } from "../routing/preload-first-page.ts";
 
 /** Loads what every screen needs, then ties calls, session and live channel to what the user sees. */
 export async function startProduct(router: AnyRouter): Promise<void> {
@@ -24,7 +24,7 @@ export async function startProduct(router: AnyRouter): Promise<void> {
   const signsInAnew = keepProviderAnswer();
   await findApi();
   if (!signsInAnew) recallToken();
-  const ahead = lookAhead(router);
+  const ahead = preloadFirstPage(router);
   await Promise.all([ahead, loadEnvironment(), signsInAnew ? null : restoreSession(), startI18n()]);
   void loadFontsOf(spokenLanguage());
   watchConnection();

@@ -3,7 +3,7 @@ import type { IdentityProvider } from "@tracewell/contract/single-sign-on";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { CertificateLines } from "./certificate-lines.tsx";
 import css from "./settings.module.css";
 
@@ -24,7 +24,7 @@ type ProviderItemProps = {
 export function ProviderItem(props: ProviderItemProps) {
   const { provider, busy, isNew, onEdit, onToggle, onReadAgain, onApprove, onDelete } = props;
   const { displayName, active, type, entityId, metadataUrl, certificates, loginUrl, approved, abilities } = provider;
-  const of = <Spoken> {displayName}</Spoken>;
+  const of = <VisuallyHidden> {displayName}</VisuallyHidden>;
   return (
     <li className={css.provider}>
       <div className={css.head}>
@@ -103,10 +103,10 @@ function ForTheProvider({ provider: { service, displayName }, onCopy }: Provider
             <dd>
               <ActionButton plain onPress={() => onCopy(label, text)}>
                 Copy
-                <Spoken>
+                <VisuallyHidden>
                   {" "}
                   {label} for {displayName}
-                </Spoken>
+                </VisuallyHidden>
               </ActionButton>
             </dd>
           </div>

@@ -3,7 +3,7 @@ import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card } from "../../ui/page-frame.tsx";
-import { Spoken } from "../../ui/spoken.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { CertificateLines } from "../components/certificate-lines.tsx";
 import css from "../components/settings.module.css";
 import { useIdentityProviders, useProviderChanges } from "../hooks/use-identity-providers.ts";
@@ -35,7 +35,7 @@ function Waiting() {
                     )
                   }
                 >
-                  Approve<Spoken> {displayName}</Spoken>
+                  Approve<VisuallyHidden> {displayName}</VisuallyHidden>
                 </AbilityButton>
               </div>
             </div>

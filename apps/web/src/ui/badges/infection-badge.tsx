@@ -1,6 +1,6 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { InfectionBadge as Infection } from "@tracewell/contract/records";
-import { Spoken } from "../spoken.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import css from "./badge.module.css";
 import { Badge } from "./badge.tsx";
 import { InfectionMark } from "./infection-mark.tsx";
@@ -17,7 +17,7 @@ export function InfectionBadge({ infection }: { infection: Pick<Infection, "name
     <Badge tone={infectionTone(status)} title={status ? `${name}: ${status}` : name}>
       <InfectionMark status={status} />
       <span>{name}</span>
-      {status && <Spoken>: {status}</Spoken>}
+      {status && <VisuallyHidden>: {status}</VisuallyHidden>}
     </Badge>
   );
 }
@@ -39,7 +39,7 @@ export function InfectionBadges({ infections, most = 2 }: InfectionBadgesProps) 
       {others.length > 0 && (
         <Badge title={others.map(({ name, status }) => (status ? `${name}: ${status}` : name)).join(", ")}>
           +{others.length}
-          <Spoken>: {others.map(({ name }) => name).join(", ")}</Spoken>
+          <VisuallyHidden>: {others.map(({ name }) => name).join(", ")}</VisuallyHidden>
         </Badge>
       )}
     </span>

@@ -1,8 +1,8 @@
 import { IconCheck, IconTilde, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { ScrollBox } from "../scroll-box.tsx";
-import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import css from "./side-by-side.module.css";
 
 /** How a candidate's value stands to ours. */
@@ -41,7 +41,7 @@ export function SideBySide({ label, own, candidates, fields }: SideBySideProps) 
         <thead>
           <tr>
             <td className={css.corner}>
-              <Spoken>{texts.field}</Spoken>
+              <VisuallyHidden>{texts.field}</VisuallyHidden>
             </td>
             <th scope="col">
               <div className={css.head}>
@@ -95,7 +95,7 @@ function ComparedValue({ value, agreement }: { value: string | null; agreement: 
       <span className={css.value}>
         {Mark ? <Mark size={14} stroke={2.25} aria-hidden="true" /> : <span className={css.noMark} />}
         <span>{value ?? "–"}</span>
-        <Spoken>, {texts[agreement]}</Spoken>
+        <VisuallyHidden>, {texts[agreement]}</VisuallyHidden>
       </span>
     </td>
   );

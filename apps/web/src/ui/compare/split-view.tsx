@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { ScrollBox } from "../scroll-box.tsx";
 import css from "./split-view.module.css";
-import { type Piece, piecesOf, type Stretch, withNewLines } from "./stretches.ts";
+import { type Piece, piecesOf, type TextRange, withNewLines } from "./text-ranges.ts";
 
 export type ReadFact = {
   id: string;
@@ -14,7 +14,7 @@ export type ReadFact = {
 
 type SplitViewProps = { text: string; textLabel: string; facts: readonly ReadFact[]; factsLabel: string };
 
-const hasPlace = (fact: ReadFact): fact is ReadFact & Stretch => fact.from !== undefined && fact.to !== undefined;
+const hasPlace = (fact: ReadFact): fact is ReadFact & TextRange => fact.from !== undefined && fact.to !== undefined;
 
 /** A raw text beside what was read from it; pointing at a fact shows where it stands, and the other way round. */
 export function SplitView({ text, textLabel, facts, factsLabel }: SplitViewProps) {

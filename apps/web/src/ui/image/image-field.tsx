@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { useTexts } from "../texts.tsx";
 import css from "./image-field.module.css";
 import { prepareImage } from "./prepare-image.ts";
-import { useAddressOf } from "./use-address-of.ts";
+import { useObjectUrl } from "./use-object-url.ts";
 
 /** What becomes of the stored picture on save: it stays, another takes its place, or it is taken away. */
 export type ImageChange = { kind: "none" } | { kind: "new"; file: File } | { kind: "removed" };
@@ -27,7 +27,7 @@ export function ImageField({ label, use, stored, change, onChange, error }: Imag
   const texts = useTexts();
   const [problem, setProblem] = useState<string | null>(null);
   const labelId = useId();
-  const chosen = useAddressOf(change.kind === "new" ? change.file : null);
+  const chosen = useObjectUrl(change.kind === "new" ? change.file : null);
   const shown = change.kind === "removed" ? null : (chosen ?? stored);
 
   const take = async (file: File | null) => {

@@ -1,6 +1,6 @@
 import { Modal } from "@mantine/core";
-import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import { keyCaps } from "./key-caps.ts";
 import { KeyboardHint } from "./keyboard-hint.tsx";
 import css from "./keyboard-map.module.css";
@@ -29,7 +29,9 @@ export function KeyboardMap({ opened, onClose, groups }: KeyboardMapProps) {
                 <div key={keys} className={css.line}>
                   <dt>{label}</dt>
                   <dd>
-                    <Spoken>{keyCaps(keys).join(keys.includes(" ") ? ` ${texts.followedBy} ` : " ")}</Spoken>
+                    <VisuallyHidden>
+                      {keyCaps(keys).join(keys.includes(" ") ? ` ${texts.followedBy} ` : " ")}
+                    </VisuallyHidden>
                     <KeyboardHint keys={keys} />
                   </dd>
                 </div>

@@ -1,8 +1,8 @@
 import { Button, Menu, Popover } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
-import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import css from "./filter-bar.module.css";
 
 export type ListFilter = {
@@ -38,7 +38,7 @@ export function FilterBar({ filters }: { filters: readonly ListFilter[] }) {
   return (
     <fieldset className={css.bar} ref={bar}>
       <legend>
-        <Spoken>{texts.filters}</Spoken>
+        <VisuallyHidden>{texts.filters}</VisuallyHidden>
       </legend>
       {chips.map((filter) => (
         <FilterChip

@@ -1,6 +1,6 @@
 import { type Ref, type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { SkeletonBar } from "../feedback/skeleton.tsx";
-import { useLate } from "../feedback/use-late.ts";
+import { useDelayed } from "../feedback/use-delayed.ts";
 import type { Column } from "./column.ts";
 import css from "./list-cards.module.css";
 import { MainCell } from "./list-row.tsx";
@@ -23,7 +23,7 @@ export function ListCards<Row>({ list, scroller, scrollToRow }: ListCardsProps<R
   const above = useOffset(box, scroller);
   const virtual = useListWindow(list, { scroller, rowHeight: cardHeight, above });
   useImperativeHandle(scrollToRow, () => (index) => virtual.scrollToIndex(index), [virtual]);
-  const late = useLate(list.loading);
+  const late = useDelayed(list.loading);
   return (
     <ul className={css.cards} ref={box} aria-label={list.label} style={{ blockSize: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map((item) => {

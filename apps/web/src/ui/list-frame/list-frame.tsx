@@ -1,8 +1,8 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from "react";
 import { ErrorState } from "../feedback/error-state.tsx";
-import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { shownColumns } from "./column.ts";
 import { ListCards } from "./list-cards.tsx";
@@ -64,7 +64,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       <ListHeader {...props} phone={isPhone} />
       <div className={css.region} ref={setRegion} aria-busy={props.refreshing || list.loading}>
         {props.refreshing && <div className={css.refreshing} />}
-        <Spoken id={helpId}>{texts.rowsHelp}</Spoken>
+        <VisuallyHidden id={helpId}>{texts.rowsHelp}</VisuallyHidden>
         <Body empty={props.empty} error={props.error ?? null} isEmpty={rows.length === 0 && !list.loading}>
           {isPhone ? (
             <ListCards list={list} scroller={frame} scrollToRow={scrollToRow} />

@@ -1,5 +1,5 @@
 import { SkeletonBar } from "../feedback/skeleton.tsx";
-import { useLate } from "../feedback/use-late.ts";
+import { useDelayed } from "../feedback/use-delayed.ts";
 import type { Column } from "./column.ts";
 import css from "./list-table.module.css";
 
@@ -9,7 +9,7 @@ const widthOf = (row: number, place: number) => 0.45 + ((row * 7 + place * 5) % 
 
 /** Rows of the right height that stand where rows will be; they show after 150 ms. */
 export function SkeletonRows({ columns, selectable, rows }: SkeletonRowsProps) {
-  const shown = useLate(true);
+  const shown = useDelayed(true);
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change places
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a plain table row takes no focus

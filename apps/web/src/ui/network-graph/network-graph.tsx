@@ -1,10 +1,10 @@
 import { CardTable } from "../card-table.tsx";
-import { Spoken } from "../spoken.tsx";
 import { useTexts } from "../texts.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import type { NetworkNode, NetworkTie } from "./network.ts";
 import css from "./network-graph.module.css";
-import { inkOf, keyOf, type StatusKey, shapePaths, statusKeys } from "./network-look.ts";
 import { NetworkPicture } from "./network-picture.tsx";
+import { inkOf, keyOf, type StatusKey, shapePaths, statusKeys } from "./network-style.ts";
 
 type NetworkGraphProps = {
   /** Keep the same arrays between renders: new ones draw the picture anew. */
@@ -98,7 +98,7 @@ function Person({ node, onNode }: { node: NetworkNode; onNode: (id: string) => v
     <button type="button" className={css.person} onClick={() => onNode(node.id)}>
       <Shape status={status} />
       {node.label}
-      <Spoken>, {status === "none" ? texts.noStatus : status}</Spoken>
+      <VisuallyHidden>, {status === "none" ? texts.noStatus : status}</VisuallyHidden>
     </button>
   );
 }

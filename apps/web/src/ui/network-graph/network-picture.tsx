@@ -4,9 +4,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ErrorState } from "../feedback/error-state.tsx";
 import { saveFile } from "../files/save-file.ts";
 import { useTexts } from "../texts.tsx";
+import { drawPicture, type Picture } from "./draw-network.ts";
 import type { NetworkNode, NetworkTie } from "./network.ts";
 import css from "./network-graph.module.css";
-import { drawPicture, type Picture } from "./picture.ts";
 
 type NetworkPictureProps = {
   nodes: readonly NetworkNode[];

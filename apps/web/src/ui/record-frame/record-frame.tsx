@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { inPairs } from "./in-pairs.ts";
 import { ModuleCard, type ModuleCardProps } from "./module-card.tsx";
 import { ModuleIndex } from "./module-index.tsx";
+import { pairCards } from "./pair-cards.ts";
 import css from "./record-frame.module.css";
 import { RecordHeader, type RecordHeaderProps } from "./record-header.tsx";
 import { useHeightVariable } from "./use-height-variable.ts";
@@ -39,7 +39,7 @@ export function RecordFrame({ modules, anchored, arrangement, indexFoot, side, .
       <div className={css.body} data-side={side !== undefined || undefined}>
         <ModuleIndex modules={indexed} current={current} foot={indexFoot} />
         <div className={css.modules} key={arrangement} data-more={drawn < modules.length || undefined}>
-          {inPairs(modules)
+          {pairCards(modules)
             .slice(0, drawn)
             .map(({ content, ...card }) => (
               <ModuleCard key={card.id} {...card}>

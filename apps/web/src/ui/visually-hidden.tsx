@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import css from "./spoken.module.css";
+import css from "./visually-hidden.module.css";
 
 /** Words for screen readers alone. */
-export const Spoken = ({ children, id }: { children: ReactNode; id?: string }) => (
+export const VisuallyHidden = ({ children, id }: { children: ReactNode; id?: string }) => (
   <span className={css.spoken} id={id}>
     {children}
   </span>

@@ -1,4 +1,4 @@
-export interface OwnTab {
+export interface OpenedTab {
   /** The new tab's own session storage. */
   storage: Storage;
   goTo: (href: string) => void;
@@ -6,7 +6,7 @@ export interface OwnTab {
 }
 
 /** Opens an empty tab of our own origin, whose storage can be filled before a page is there; null where it is blocked. */
-export function openOwnTab(): OwnTab | null {
+export function openBlankTab(): OpenedTab | null {
   const tab = window.open("about:blank", "_blank");
   if (!tab) return null;
   return {

@@ -61,7 +61,7 @@ const ofPerson = (errors: FieldErrors): FieldErrors =>
   );
 
 /** Who a new record is about: searched first, then one of the persons found, or a new one begun with what was searched. */
-export function WhoFields({ title, draft, who, onChange, errors, mayUse = anyone }: WhoFieldsProps) {
+export function RecordPersonFields({ title, draft, who, onChange, errors, mayUse = anyone }: WhoFieldsProps) {
   const [typed, setTyped] = useDraft(draft, "");
   const search = usePersonSearch(typed);
   const matches = useSearchedMatches({ ...search, candidates: who.by === "search" ? search.candidates : null });

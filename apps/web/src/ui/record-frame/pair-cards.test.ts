@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { inPairs } from "./in-pairs.ts";
+import { pairCards } from "./pair-cards.ts";
 
 const widths = (shape: string) =>
-  inPairs([...shape].map((one) => ({ wide: one === "W" })))
+  pairCards([...shape].map((one) => ({ wide: one === "W" })))
     .map(({ wide }) => (wide ? "W" : "h"))
     .join("");
 

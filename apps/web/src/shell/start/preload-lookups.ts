@@ -8,7 +8,7 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 
 /** Loads the lists that forms may need after the first screen is up, so that no form waits for them (R7-94). */
-export function DictionariesAtStart() {
+export function PreloadLookups() {
   useEffect(() => whenIdle(() => void keepDictionaries().catch(() => undefined)), []);
   return null;
 }

@@ -7,7 +7,7 @@ const mostMilliseconds = 2000;
  * Does something when the hand that types rests, and while it goes on every two seconds, so that no key waits for it; at
  * once when the form or the page goes.
  */
-export function useAtRest(work: () => void) {
+export function useDebounced(work: () => void) {
   const atRest = useDebouncedCallback(work, {
     delay: restMilliseconds,
     maxWait: mostMilliseconds,

@@ -1,10 +1,10 @@
 import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
 import { phoneInWords } from "@tracewell/contract/phone-words";
 import { Facts } from "../../ui/facts.tsx";
-import css from "./kin-and-remarks.module.css";
+import css from "./next-of-kin-and-remarks.module.css";
 
 /** Next of kin, and what the report says in words. */
-export function KinAndRemarks({ nextOfKin, remarks }: Pick<IncomingFilePage, "nextOfKin" | "remarks">) {
+export function NextOfKinAndRemarks({ nextOfKin, remarks }: Pick<IncomingFilePage, "nextOfKin" | "remarks">) {
   return (
     <>
       {nextOfKin.length > 0 && (

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const lateMilliseconds = 150;
 
 /** True once `active` has lasted for a while. */
-export function useLate(active: boolean, milliseconds: number = lateMilliseconds): boolean {
+export function useDelayed(active: boolean, milliseconds: number = lateMilliseconds): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!active) {

@@ -3,7 +3,7 @@ import { maskPhone } from "../ui/form/phone-mask.ts";
 import { isForeign } from "./profile-draft.ts";
 
 /** How the clinic reaches the patient, as a sentence and what stands in it. */
-export function reachOf({ contact_preferences: preference, mobile_phone, email }: PortalUser["profile"]): {
+export function contactSentence({ contact_preferences: preference, mobile_phone, email }: PortalUser["profile"]): {
   words: string;
   values: { phone: string; email: string };
 } {

@@ -1,6 +1,6 @@
 import type { Core, ElementDefinition } from "cytoscape";
 import type { NetworkNode, NetworkTie } from "./network.ts";
-import { keyOf, pictureStyle } from "./network-look.ts";
+import { keyOf, pictureStyle } from "./network-style.ts";
 import { placeNodes, tiesInTheWay } from "./place-nodes.ts";
 
 /** What the toolbar can do with a picture that is drawn. */

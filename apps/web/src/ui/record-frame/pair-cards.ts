@@ -1,7 +1,7 @@
 type Half = { wide?: boolean };
 
 /** Cards of half the width stand in pairs; one that would stand alone beside a hole takes the whole width. */
-export function inPairs<Card extends Half>(modules: readonly Card[]): Card[] {
+export function pairCards<Card extends Half>(modules: readonly Card[]): Card[] {
   const placed: Card[] = [];
   let halves = 0;
   for (const [place, module] of modules.entries()) {

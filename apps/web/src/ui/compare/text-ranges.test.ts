@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { piecesOf, withNewLines } from "./stretches.ts";
+import { piecesOf, withNewLines } from "./text-ranges.ts";
 
-describe("a text with stretches", () => {
+describe("a text with ranges", () => {
   it("is cut where they begin and end, and put together again gives the whole", () => {
     const text = "PID|1||4711||Santos^Maria";
     const pieces = piecesOf(text, [{ id: "number", from: 7, to: 11 }]);
@@ -25,7 +25,7 @@ describe("a text with stretches", () => {
     ]);
   });
 
-  it("bears stretches beyond its end and none at all", () => {
+  it("bears ranges beyond its end and none at all", () => {
     expect(piecesOf("abc", [{ id: "x", from: 2, to: 99 }]).at(-1)).toMatchObject({ text: "c", from: 2 });
     expect(piecesOf("abc", [])).toEqual([{ text: "abc", from: 0, ids: [] }]);
     expect(piecesOf("", [])).toEqual([]);

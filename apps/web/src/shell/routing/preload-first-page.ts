@@ -16,7 +16,7 @@ const signInPathFor = (router: AnyRouter) =>
  * Begins to load the first screen's code while the session is still being asked for; the guards decide later. Answers when
  * what the address asks can be read.
  */
-export async function lookAhead(router: AnyRouter): Promise<void> {
+export async function preloadFirstPage(router: AnyRouter): Promise<void> {
   const entered = currentToken() ? rowAt(router) : rowAt(router, signInPathFor(router));
   const row = entered?.leadsTo ? rowAt(router, entered.leadsTo) : entered;
   if (!row) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The address of a file that is in this browser only, for as long as it is shown. */
-export function useAddressOf(content: Blob | null): string | null {
+export function useObjectUrl(content: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
     if (!content) return setAddress(null);

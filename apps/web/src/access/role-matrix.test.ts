@@ -1,7 +1,7 @@
 import { accessGroups } from "@tracewell/contract/permissions";
 import { describe, expect, it } from "vitest";
-import { aRole } from "./a-role.ts";
-import { cellAfter, changeInWords, matrixGroups, whyKept } from "./matrix.ts";
+import { aRole } from "./role-for-tests.ts";
+import { cellAfter, changeInWords, matrixGroups, whyKept } from "./role-matrix.ts";
 
 describe("the matrix of roles", () => {
   it("has a row for each group that can be given", () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** How many of the row's children fit into it, counted anew when its width or their number changes. */
-export function useFitting(row: RefObject<HTMLElement | null>, children: number): number {
+export function useFittingCount(row: RefObject<HTMLElement | null>, children: number): number {
   const [fitting, setFitting] = useState(children);
   useLayoutEffect(() => {
     const element = row.current;

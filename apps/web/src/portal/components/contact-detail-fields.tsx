@@ -5,7 +5,7 @@ import { type FieldsProps, ProfilePhone, ProfileSelect, ProfileText } from "./pr
 import { ProfileSection } from "./profile-section.tsx";
 
 /** How the clinic may reach the patient. */
-export function ReachFields({
+export function ContactDetailFields({
   login,
   asksIsolation,
   ...props
