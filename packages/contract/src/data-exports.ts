@@ -3,7 +3,7 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { contactList } from "./contact-list.ts";
 import { type JobStatus, jobStatuses } from "./data-imports.ts";
-import { AddressQuery, byId, Id, Instant } from "./fields.ts";
+import { AddressQuery, byId, Id, Instant, listQuery } from "./fields.ts";
 import { incomingFileList } from "./incoming-file-list.ts";
 import { investigationList } from "./investigation-list.ts";
 import { exportLabels } from "./lists.ts";
@@ -107,8 +107,7 @@ export const dataExportCalls = {
     needs: listReaders,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(30),
-      /** The export that the page before ended with. */
-      cursor: Id.optional(),
+      cursor: listQuery.shape.cursor,
     }),
     list: true,
     reply: ExportReport,

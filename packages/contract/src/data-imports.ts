@@ -101,8 +101,7 @@ export const dataImportCalls = {
     path: "/import",
     summary: "The clinic's imports, newest first.",
     needs,
-    /** The cursor is the import that the page before ended with. */
-    query: listQuery.extend({ cursor: Id.optional() }),
+    query: listQuery,
     list: true,
     reply: ImportProgress,
   }),

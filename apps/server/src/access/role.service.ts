@@ -1,5 +1,7 @@
 import { type Level, type Role, roleKeys } from "@tracewell/contract/access";
+import type { Page } from "@tracewell/contract/call";
 import { type AccessGroup, accessGroups } from "@tracewell/contract/permissions";
+import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -13,13 +15,13 @@ import { mayGiveRole } from "./user.policy.ts";
 const givable = accessGroups.filter((group) => group !== "AUTHORIZED");
 
 /** The clinic's roles as its administrator sees them, those that came with the clinic first, in their order. */
-export async function listRoles(tx: Tx, viewer: Viewer): Promise<{ data: Role[]; total: number; next: null }> {
+export async function listRoles(tx: Tx, viewer: Viewer): Promise<Page<Role>> {
   const data = inOrder(await findRoles(tx, viewer.userId)).map((row) => describe(viewer, row));
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** The clinic's roles, to choose from. */
-export async function listLevels(tx: Tx, viewer: Viewer): Promise<{ data: Level[]; total: number; next: null }> {
+export async function listLevels(tx: Tx, viewer: Viewer): Promise<Page<Level>> {
   const data = inOrder(await findRoles(tx, viewer.userId)).map(({ id, name, groups }, order) => ({
     id,
     name,
@@ -27,7 +29,7 @@ export async function listLevels(tx: Tx, viewer: Viewer): Promise<{ data: Level[
     order,
     disabled: groups.length === 0,
   }));
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 export async function getRole(tx: Tx, viewer: Viewer, id: string): Promise<Role> {

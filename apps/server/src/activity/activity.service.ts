@@ -1,4 +1,5 @@
 import type { ActivityLine, RecentItem } from "@tracewell/contract/activity";
+import { wholeList } from "../lists/whole.ts";
 import { findPerson } from "../persons/person.service.ts";
 import { fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -86,7 +87,7 @@ export async function listRecent(tx: Tx, viewer: Viewer) {
       deleted,
     }),
   );
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** Checks every seal of the Activity log against its lines and its key. */

@@ -1,4 +1,6 @@
+import type { Total } from "@tracewell/contract/call";
 import { sql } from "kysely";
+import { boundOf, type CountTo, totalOf } from "../lists/total.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { SignInRow } from "./sign-in-line.model.ts";
 
@@ -14,18 +16,19 @@ export interface SignInQuestion {
   timeZone: string;
   before: string | null;
   limit: number;
+  countTo: CountTo;
 }
 
 /**
  * The lines of a clinic about signing in and access, with those of no clinic about its own accounts, newest first: one
  * more than asked for tells of a next page; and how many there are.
  */
-export async function listSignInLines(tx: Tx, asked: SignInQuestion): Promise<{ rows: SignInRow[]; total: number }> {
+export async function listSignInLines(tx: Tx, asked: SignInQuestion): Promise<{ rows: SignInRow[] } & Total> {
   const since = sql`(${asked.from}::date::timestamp at time zone ${asked.timeZone})`;
   const until = asked.to
     ? sql`((${asked.to}::date + 1)::timestamp at time zone ${asked.timeZone})`
     : sql`'infinity'::timestamptz`;
-  const { rows } = await sql<{ rows: SignInRow[]; total: number }>`
+  const { rows } = await sql<{ rows: SignInRow[]; many: number }>`
     with line as (
       select t.id, t.at, t.action, t.table_name, t.row_id, t.actor_id, t.actor_name, t.address, t.reason, t.before, t.after,
         case when t.table_name is null then t.row_id end as account_id
@@ -52,7 +55,7 @@ export async function listSignInLines(tx: Tx, asked: SignInQuestion): Promise<{ 
       select * from told where ${asked.before}::bigint is null or id < ${asked.before}::bigint
       order by id desc limit ${asked.limit + 1}
     )
-    select (select count(*)::integer from told) as total, coalesce((
+    select (select count(*)::integer from (select from told limit ${boundOf(asked.countTo) + 1}) counted) as many, coalesce((
       select json_agg(json_build_object('id', page.id::text, 'at', to_char(page.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'action', page.action, 'tableName', page.table_name, 'actorName', page.actor_name, 'ofStaff', page.of_staff,
         'user', case when page.user_id is not null then json_build_object('id', page.user_id, 'name', page.user_name) end,
@@ -64,5 +67,5 @@ export async function listSignInLines(tx: Tx, asked: SignInQuestion): Promise<{ 
         'deactivated', case when page.table_name = 'app_user' and page.after ? 'deactivated_at'
           then page.after ->> 'deactivated_at' is not null end) order by page.id desc)
       from page), '[]') as rows`.execute(tx);
-  return rows[0] ?? { rows: [], total: 0 };
+  return { rows: rows[0]?.rows ?? [], ...totalOf(rows[0], asked.countTo) };
 }

@@ -1,6 +1,7 @@
 import type { activityCalls } from "@tracewell/contract/activity";
 import type { QueryOf } from "@tracewell/contract/call";
 import { type SignInKind, signInKinds } from "@tracewell/contract/sign-in-kinds";
+import type { CountTo } from "../lists/total.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -15,9 +16,10 @@ export async function listSignIns(
   tx: Tx,
   viewer: Pick<Viewer, "timeZone" | "groups">,
   query: QueryOf<typeof activityCalls.signIns>,
+  countTo: CountTo = "total",
 ) {
   const kinds = query.kind?.length ? query.kind : allKinds;
-  const { rows, total } = await listSignInLines(tx, {
+  const { rows, ...total } = await listSignInLines(tx, {
     actions: kinds.flatMap((kind) => eventsOfKind[kind]),
     withAccess: kinds.includes("access"),
     userId: query.user ?? null,
@@ -26,12 +28,13 @@ export async function listSignIns(
     timeZone: viewer.timeZone,
     before: query.cursor ?? null,
     limit: query.limit,
+    countTo,
   });
   const shown = rows.slice(0, query.limit);
   const seesPatients = viewer.groups.has("PERSONS_AGGREGATED");
   return {
     data: shown.map((row) => describeSignIn(row, { seesPatients })),
-    total,
+    ...total,
     next: rows.length > query.limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }

@@ -1,11 +1,9 @@
 import type { Country, State } from "@tracewell/contract/addresses";
 import { defaultCountryCode, type Language } from "@tracewell/contract/constants";
+import { wholeList } from "../lists/whole.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { findCountries, findCountry, findCountryWritten, findRegions, findStates } from "./address.queries.ts";
-
-/** A lookup comes whole: its page is the list (R7-70). */
-const whole = <T>(data: T[]) => ({ data, total: data.length, next: null });
 
 /** Not every browser knows every language of ours; this side does. */
 export async function listCountries(tx: Tx, language: Language) {
@@ -16,13 +14,13 @@ export async function listCountries(tx: Tx, language: Language) {
     localName: language === "en" ? country.name : (names.of(country.code) ?? country.name),
   }));
   const rank = ({ code }: Country) => (code === defaultCountryCode ? 0 : 1);
-  return whole(countries.sort((one, other) => rank(one) - rank(other) || compare(one.localName, other.localName)));
+  return wholeList(countries.sort((one, other) => rank(one) - rank(other) || compare(one.localName, other.localName)));
 }
-export const listRegions = async (tx: Tx) => whole(await findRegions(tx));
+export const listRegions = async (tx: Tx) => wholeList(await findRegions(tx));
 
 export async function listStates(tx: Tx, countryId: string) {
   found(await findCountry(tx, countryId));
-  return whole<State>(await findStates(tx, countryId));
+  return wholeList<State>(await findStates(tx, countryId));
 }
 
 /** Country and state of an address as words: how persons' addresses hold them. */

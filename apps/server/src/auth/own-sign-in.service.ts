@@ -1,4 +1,5 @@
 import type { OwnSignIn } from "@tracewell/contract/own-sign-ins";
+import { wholeList } from "../lists/whole.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import type { AnyViewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -11,7 +12,7 @@ import { listSignIns, type SignInRow } from "./own-sign-in.queries.ts";
 export async function listOwnSignIns(tx: Tx, viewer: AnyViewer) {
   const rows = await listSignIns(tx, viewer);
   const data = rows.map(({ userAgent, ...row }): OwnSignIn => ({ ...row, ...deviceOf(userAgent) }));
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** Signs one of the account's devices out, wherever its session has come to by now. */

@@ -2,7 +2,7 @@ import type { ReferenceType } from "@tracewell/contract/fields/field";
 import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { personJson } from "../records/record-columns.ts";
+import { personJson } from "../records/record.columns.ts";
 
 /** Something that entries point at, as the clinic knows it. */
 export interface KnownReference {

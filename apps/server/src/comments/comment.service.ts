@@ -1,6 +1,7 @@
 import type { BodyOf } from "@tracewell/contract/call";
 import type { Comment, CommentCount, CommentsOfModule, commentCalls } from "@tracewell/contract/comments";
 import { type CommentsChanged, queues } from "@tracewell/contract/live";
+import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -48,14 +49,14 @@ export async function listReplies(tx: Tx, viewer: Viewer, moduleId: string, comm
   const comment = found(await findComment(tx, moduleId, commentId));
   const record = await openableRecord(tx, viewer, comment.state.recordId);
   const data = (await findReplies(tx, commentId)).map((row) => shown(viewer, row, record));
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** How many comments the modules of a record have, replies counted. */
 export async function countOnModules(tx: Tx, viewer: Viewer, recordId: string) {
   await openableRecord(tx, viewer, recordId);
   const data: CommentCount[] = await countComments(tx, recordId);
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** How the comments of records were written and changed, in no order: the history tells of each writing. */

@@ -11,8 +11,8 @@ import {
   personJson,
   previousOwnerJson,
   userJson,
-} from "../records/record-columns.ts";
-import type { RowShape } from "../records/record-list.ts";
+} from "../records/record.columns.ts";
+import { dispositionName, reportCount } from "./contact.columns.ts";
 
 export interface ContactDetails {
   sourceCase: LinkRow | null;
@@ -26,14 +26,6 @@ export interface ContactDetails {
 }
 
 const namedLookup = (column: string) => sql`(select ${namedWord} from lookup word where word.id = ${sql.ref(column)})`;
-
-/** The clinic's word for the disposition of the contact `c`. */
-const dispositionName = sql`(select word.name from lookup word
-  where word.tenant_id = c.tenant_id and word.kind = 'DISPOSITION' and word.code = c.disposition)`;
-
-/** How many incoming files are about the person of the record `r`. */
-const reportCount = sql`(select count(*)::integer from record f
-  where f.tenant_id = r.tenant_id and f.person_id = r.person_id and f.kind = 'IncomingReport')`;
 
 /** What a contact has of its own; the exposure is that of the tie which was made with it. */
 export async function findContactDetails(tx: Tx, recordId: string): Promise<ContactDetails | undefined> {
@@ -123,19 +115,6 @@ export async function updateContact(tx: Tx, recordId: string, change: { contact:
 
 export const updateDisposition = (tx: Tx, recordId: string, code: string) =>
   tx.updateTable("contact").set({ disposition: code }).where("record_id", "=", recordId).execute();
-
-const rowColumns = sql`${reportCount} as "totalReports", c.last_exposure_on as "lastExposureOn", ${dispositionName} as disposition,
-    (select word.name from lookup word where word.id = c.relationship_id) as relationship,
-    (select ${linkJson} from record l where l.id = c.case_id) as "sourceCase"`;
-
-/** `c` is the contact of the record `r`. A list sorted by a column of its own starts from there, on an index. */
-export const contactRows = (sortedByOwn: boolean): RowShape => ({
-  columns: rowColumns,
-  joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join contact c on c.record_id = r.id`,
-  own: sql`contact c`,
-  sortedBy: sortedByOwn ? "c" : undefined,
-});
-
 /** The contact and the tie that was made with it lead to another person. */
 export async function updateContactPerson(tx: Tx, recordId: string, fromId: string, toId: string): Promise<void> {
   await sql`update contact set person_id = ${toId} where record_id = ${recordId}`.execute(tx);

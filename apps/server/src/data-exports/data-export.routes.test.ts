@@ -204,7 +204,7 @@ describe("an export", () => {
     expect(first).toMatchObject({ total: 3, data: [{}, {}] });
     const second = await staff.ask(dataExportCalls.list, { query: { limit: 2, cursor: first.next ?? "" } });
     expect([second.data.length, second.next]).toEqual([1, null]);
-    expect((await staff.refused(dataExportCalls.list, { query: { cursor: "no id" } })).status).toBe(422);
+    expect((await staff.refused(dataExportCalls.list, { query: { cursor: "no id" } })).code).toBe("request.malformed");
   });
 
   it("is deleted with its file, once [R4-12]", async () => {

@@ -1,4 +1,6 @@
+import type { QueryOf } from "@tracewell/contract/call";
 import {
+  type dataExportCalls,
   type ExportFormat,
   type ExportProgress,
   type ExportReport,
@@ -8,6 +10,7 @@ import {
 } from "@tracewell/contract/data-exports";
 import { queues } from "@tracewell/contract/live";
 import { z } from "zod";
+import { readPage } from "../lists/page.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -16,16 +19,9 @@ import { parseInput } from "../platform/http/input.ts";
 import { sendLive } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
+import { type ExportRow, exportList } from "./data-export.columns.ts";
 import { askedInWords, listCalls, mayDelete, mayDownload, mayStart } from "./data-export.policy.ts";
-import {
-  countExports,
-  type ExportRow,
-  findExport,
-  insertExport,
-  type ListQuery,
-  listExports,
-  updateDeleted,
-} from "./data-export.queries.ts";
+import { countUnderway, findExport, insertExport, type ListQuery, updateDeleted } from "./data-export.queries.ts";
 import { wakeWorkers } from "./export-progress.queries.ts";
 
 export { exportWanted } from "./export-progress.queries.ts";
@@ -43,7 +39,7 @@ interface Wanted {
 export async function startExport(tx: Tx, viewer: Viewer, wanted: Wanted): Promise<ExportReport> {
   const { tenantId, userId } = viewer;
   const { type, format, query, visits } = wanted;
-  const { underway } = await countExports(tx, userId);
+  const underway = await countUnderway(tx, userId);
   demand(mayStart(viewer, { type, underway, visits }));
   parseInput(listCalls[type].query, query, "query");
   const columns = parseInput(z.array(z.enum(Object.keys(exportColumns[type]) as [string])), wanted.columns, "columns");
@@ -57,15 +53,9 @@ export async function startExport(tx: Tx, viewer: Viewer, wanted: Wanted): Promi
 }
 
 /** The viewer's own exports, newest first. */
-export async function listOwnExports(tx: Tx, viewer: Viewer, asked: { cursor?: string | undefined; limit: number }) {
-  const rows = await listExports(tx, viewer.userId, {
-    after: asked.cursor,
-    limit: asked.limit + 1,
-  });
-  const page = rows.slice(0, asked.limit);
-  const next = rows.length > asked.limit ? (page.at(-1)?.uuid ?? null) : null;
-  const { total } = await countExports(tx, viewer.userId);
-  return { data: page.map((row) => reportOf(viewer, row)), total, next };
+export async function listOwnExports(tx: Tx, viewer: Viewer, query: QueryOf<typeof dataExportCalls.list>) {
+  const { rows, ...page } = await readPage(tx, exportList, { viewer, query });
+  return { data: rows.map((row) => reportOf(viewer, row)), ...page };
 }
 
 /** How one of the viewer's exports stands. */

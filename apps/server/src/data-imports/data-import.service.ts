@@ -1,22 +1,16 @@
-import type { ImportProgress, ImportStatus } from "@tracewell/contract/data-imports";
+import type { QueryOf } from "@tracewell/contract/call";
+import type { dataImportCalls, ImportProgress, ImportStatus } from "@tracewell/contract/data-imports";
 import { queues } from "@tracewell/contract/live";
 import { giveToImport } from "../files/file.service.ts";
+import { readPage } from "../lists/page.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { sendLive } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
+import { type ImportRow, importList } from "./data-import.columns.ts";
 import { endOf, mayCancel, progressOf } from "./data-import.policy.ts";
-import {
-  countImports,
-  findImport,
-  type ImportRow,
-  insertImport,
-  listImports,
-  listProblems,
-  updateEnd,
-  updateRunning,
-} from "./data-import.queries.ts";
+import { findImport, insertImport, listProblems, updateEnd, updateRunning } from "./data-import.queries.ts";
 import type { ImportFormat } from "./file-format.reader.ts";
 import { wakeWorkers } from "./import-progress.queries.ts";
 
@@ -38,15 +32,9 @@ export async function startImport(
 }
 
 /** The clinic's imports, newest first. */
-export async function listOfImports(
-  tx: Tx,
-  asked: { search?: string | undefined; cursor?: string | undefined; limit: number },
-) {
-  const search = asked.search || undefined;
-  const rows = await listImports(tx, { search, after: asked.cursor, limit: asked.limit + 1 });
-  const page = rows.slice(0, asked.limit);
-  const next = rows.length > asked.limit ? (page.at(-1)?.uuid ?? null) : null;
-  return { data: page.map(progress), total: await countImports(tx, search), next };
+export async function listOfImports(tx: Tx, query: QueryOf<typeof dataImportCalls.list>) {
+  const { rows, ...page } = await readPage(tx, importList, { viewer: null, query });
+  return { data: rows.map(progress), ...page };
 }
 
 /** How an import stands, with its first problems. */

@@ -5,6 +5,7 @@ import type { Factor } from "@tracewell/contract/factors";
 import type { AnsweredBlock, EarlierResponse, FactorResponse, formCalls } from "@tracewell/contract/forms";
 import { areaOf } from "@tracewell/contract/preferences";
 import type { RecordKind } from "@tracewell/contract/records";
+import { wholeList } from "../lists/whole.ts";
 import { findPerson } from "../persons/person.service.ts";
 import { mayEditPerson } from "../persons/person-page.policy.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -65,7 +66,7 @@ export async function listResponses(tx: Tx, viewer: Viewer, referenceId: string)
     readResponses(tx, reference),
   ]);
   const data = blocks.map((block) => describe(block, rowsOf(rows, block, blockOf), reference));
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** How many questions of each block are answered for a record or a person; what is worked out does not count. */
@@ -87,7 +88,7 @@ export async function describeFactors(tx: Tx, viewer: Viewer, ids: readonly stri
     const factor = factors.get(id);
     return factor ? [{ ...factor, response: responses.get(factor.code) ?? null }] : [];
   });
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** Saves the changed answers of a block, made on this version of it. */

@@ -1,4 +1,5 @@
 import type { Factor, FactorBlock } from "@tracewell/contract/factors";
+import { wholeList } from "../lists/whole.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type FactorRow, findBlocks, findCurrentFactors } from "./factor-definition.queries.ts";
 
@@ -7,7 +8,7 @@ export const factorOf = ({ id, blockId, question }: FactorRow): Factor => ({ ...
 /** The questions that the clinic asks now. */
 export async function listFactors(tx: Tx) {
   const data = (await findCurrentFactors(tx)).map(factorOf);
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** The blocks of questions, with the ids of what they ask. */
@@ -20,5 +21,5 @@ export async function listBlocks(tx: Tx) {
       factorIds: factors.filter(({ blockId }) => blockId === block.id).map(({ id }) => id),
     }),
   );
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }

@@ -1,5 +1,6 @@
 import { type Module, structuredModules } from "@tracewell/contract/modules";
 import type { ModuleArea } from "@tracewell/contract/preferences";
+import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { findBlocks } from "./factor-definition.queries.ts";
@@ -26,5 +27,5 @@ export async function listModules(
     }),
   );
   const data = [...structured, ...blocks].sort((one, other) => one.order - other.order);
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }

@@ -1,10 +1,7 @@
 import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
 import type { MatchCandidate } from "@tracewell/contract/persons";
-import type { InfectionBadge, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
-import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { RowShape } from "../records/record-list.ts";
 
 export interface FileDetails {
   reportingOrganization: string | null;
@@ -102,32 +99,3 @@ export const findInfection = (tx: Tx, id: string) =>
 
 export const findOrganization = (tx: Tx, id: string) =>
   tx.selectFrom("organization").select("id").where("id", "=", id).executeTakeFirst();
-
-/** What a row of the list has of its own, beside `recordRowColumns`. */
-export interface FileListRow {
-  id: string;
-  referenceNumber: string;
-  person: PersonRow;
-  infections: InfectionBadge[];
-  status: { key: StatusKey; name: string; closed: boolean };
-  assignedTo: { id: string; name: string } | null;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-  reportingOrganization: string | null;
-  detectionMethod: string | null;
-  resultCount: number;
-  relationshipCount: number;
-  matchInReview: boolean;
-}
-
-/** `f` is the file of the record `r`. */
-export const fileRowShape: RowShape = {
-  columns: sql`f.detection_method as "detectionMethod", f.match_review as "matchInReview",
-    (select o.name from organization o where o.id = f.reporting_organization_id) as "reportingOrganization",
-    (select count(*)::integer from test_result t where t.tenant_id = r.tenant_id and t.record_id = r.id) as "resultCount",
-    ((select count(*) from relationship s where s.tenant_id = r.tenant_id and s.from_person_id = r.person_id)
-      + (select count(*) from relationship s where s.tenant_id = r.tenant_id and s.to_person_id = r.person_id))::integer as "relationshipCount"`,
-  joins: sql`left join incoming_file f on f.record_id = r.id`,
-  own: sql`incoming_file f`,
-};

@@ -5,8 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { personJson, previousOwnerJson, statusJson, userJson } from "../records/record-columns.ts";
-import type { RowShape } from "../records/record-list.ts";
+import { personJson, previousOwnerJson, statusJson, userJson } from "../records/record.columns.ts";
 
 type Named = { id: string; name: string };
 
@@ -117,18 +116,3 @@ export const updateInvestigation = (tx: Tx, recordId: string, values: Record<str
 export const addToContactCount = async (tx: Tx, recordId: string, more: 1 | -1): Promise<void> => {
   await sql`update investigation set contact_count = contact_count + ${more} where record_id = ${recordId}`.execute(tx);
 };
-
-const rowColumns = sql`i.priority, i.opened_at as "openedAt", i.contact_count as "contactCount",
-    r.lost_to_follow_up as "lostToFollowUp", ${userJson("r.created_by")} as "user", ${userJson("r.updated_by")} as "updateUser",
-    floor(extract(epoch from now() - r.created_at) / 86400)::integer as "ageInSystem",
-    (select name from lookup where lookup.id = i.region_id) as jurisdiction,
-    (select name from lookup where lookup.id = i.workgroup_id) as workgroup, ${supervisorJson} as supervisor`;
-
-/** `i` is the investigation of the record `r`. A list sorted by a column of its own starts from there, on an index. */
-export const investigationRows = (sortedByOwn: "open" | "all" | null): RowShape => ({
-  columns: rowColumns,
-  joins: sql`${sql.raw(sortedByOwn ? "" : "left")} join investigation i on i.record_id = r.id
-    ${sql.raw(sortedByOwn === "open" ? "and i.open" : "")}`,
-  own: sql`investigation i`,
-  sortedBy: sortedByOwn ? "i" : undefined,
-});

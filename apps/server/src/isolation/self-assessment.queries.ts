@@ -4,7 +4,7 @@ import { namedUserColumns } from "../access/named-user.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { personJson } from "../records/record-columns.ts";
+import { personJson } from "../records/record.columns.ts";
 
 export interface ReportRow extends SelfAssessment {
   id: string;

@@ -6,6 +6,7 @@ import {
   type UrgentAdvice,
 } from "@tracewell/contract/isolation";
 import { queues } from "@tracewell/contract/live";
+import { wholeList } from "../lists/whole.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { getPersonContact } from "../persons/person-contact.service.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
@@ -92,7 +93,7 @@ export async function describeOpenDangers(tx: Tx, viewer: Viewer) {
   const today = todayIn(viewer.timeZone);
   const rows = await listOpenDangers(tx, mostOpenDangers);
   const data = rows.map(({ person, ...row }) => ({ ...row, person: summaryOf(person, today) }));
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** Someone has seen to the danger signs of a report; it leaves everybody's start page. */

@@ -1,64 +1,7 @@
-import type { RegistrationForm, registrationErrors, resolutionTypes } from "@tracewell/contract/kiosk";
+import type { RegistrationForm } from "@tracewell/contract/kiosk";
 import { sql } from "kysely";
-import type { ListCursor } from "../lists/cursor.ts";
-import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-
-type Resolution = (typeof resolutionTypes)[number];
-type ErrorType = (typeof registrationErrors)[number];
-
-export interface RegistrationRow extends RegistrationForm {
-  id: string;
-  temporaryId: number;
-  kioskNumber: string | null;
-  createdAt: string;
-  finished: boolean;
-  interceptedAt: string | null;
-  interceptedBy: string | null;
-  visitTypes: string[];
-  resolutionType: Resolution | null;
-  errorType: ErrorType | null;
-  personId: string | null;
-  resolvedAt: string | null;
-  resolvedBy: string | null;
-  visitId: string | null;
-  visitReference: string | null;
-}
-
-const nameOf = (column: string) =>
-  sql`(select first_name || ' ' || last_name from app_user where app_user.id = ${sql.ref(column)})`;
-
-const columns = sql`v.id, v.temporary_id as "temporaryId", v.kiosk_number as "kioskNumber", v.language,
-  v.first_visit as "firstVisit", v.first_name as "firstName", v.last_name as "lastName",
-  v.date_of_birth::text as "dateOfBirth", v.sex_at_birth as "sexAtBirth", v.gender, v.email,
-  v.mobile_phone as "mobilePhone", v.contact_preference as "contactPreference", v.address_line1 as "addressLine1",
-  v.city, v.state, v.postcode, v.emergency_name as "emergencyName", v.emergency_phone as "emergencyPhone",
-  ${jsonInstant("v.created_at")} as "createdAt", v.finished_at is not null as finished,
-  ${jsonInstant("v.intercepted_at")} as "interceptedAt", ${nameOf("v.intercepted_by")} as "interceptedBy",
-  v.resolution_type as "resolutionType", v.error_type as "errorType", v.person_id as "personId",
-  ${jsonInstant("v.resolved_at")} as "resolvedAt", ${nameOf("v.resolved_by")} as "resolvedBy",
-  v.visit_id as "visitId", (select reference_number from record where record.id = v.visit_id) as "visitReference",
-  array(select t.type_id from raw_visit_type t where t.raw_visit_id = v.id order by t.id) as "typeIds",
-  array(select l.name from raw_visit_type t join lookup l on l.id = t.type_id
-    where t.raw_visit_id = v.id order by t.id) as "visitTypes"`;
-
-/** Who waits, longest first; one row more than the limit tells that there are others. */
-export async function listWaiting(
-  tx: Tx,
-  { after, limit }: { after: ListCursor | null; limit: number },
-): Promise<(RegistrationRow & { cursorValue: string })[]> {
-  const rest = after ? sql`and (v.created_at, v.id) > (${after.values[0]}::timestamptz, ${after.id}::uuid)` : sql``;
-  const { rows } = await sql<RegistrationRow & { cursorValue: string }>`
-    select ${columns}, v.created_at::text as "cursorValue" from raw_visit v
-    where v.resolution_type is null ${rest} order by v.created_at, v.id limit ${limit + 1}`.execute(tx);
-  return rows;
-}
-
-export async function countWaiting(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from raw_visit where resolution_type is null`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
+import { type ErrorType, type RegistrationRow, type Resolution, registrationColumns } from "./registration.columns.ts";
 
 /** How many visitors a device registered in the last minutes. */
 export async function countOfDevice(tx: Tx, sessionId: string, minutes: number): Promise<number> {
@@ -69,7 +12,8 @@ export async function countOfDevice(tx: Tx, sessionId: string, minutes: number):
 }
 
 export async function findRegistration(tx: Tx, id: string): Promise<RegistrationRow | undefined> {
-  const { rows } = await sql<RegistrationRow>`select ${columns} from raw_visit v where v.id = ${id}`.execute(tx);
+  const { rows } =
+    await sql<RegistrationRow>`select ${registrationColumns} from raw_visit v where v.id = ${id}`.execute(tx);
   return rows[0];
 }
 

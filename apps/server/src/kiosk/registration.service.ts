@@ -10,7 +10,7 @@ import {
 import { queues } from "@tracewell/contract/live";
 import type { NewPerson } from "@tracewell/contract/persons";
 import type { TicketColor } from "@tracewell/contract/visits";
-import { readCursor, writeCursor } from "../lists/cursor.ts";
+import { readPage } from "../lists/page.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import { createPerson } from "../persons/person.service.ts";
 import { changePersonContact, getPersonContact } from "../persons/person-contact.service.ts";
@@ -26,19 +26,17 @@ import { sendLive } from "../platform/live/live-message.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
 import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { createVisit } from "../visits/visit-opening.service.ts";
+import { type RegistrationRow, waitingList } from "./registration.columns.ts";
 import { mayResolve } from "./registration.policy.ts";
 import {
   countOfDevice,
-  countWaiting,
   findMinutesToVisit,
   findRegistration,
   insertRegistration,
-  listWaiting,
   lockRegistration,
   lockRegistrationDay,
   markIntercepted,
   markResolved,
-  type RegistrationRow,
 } from "./registration.queries.ts";
 
 const candidatesAtMost = 5;
@@ -81,13 +79,9 @@ const tellWaitingRoom = (tx: Tx, { tenantId }: Viewer, rawVisitId: string): Prom
   sendLive(tx, { tenantId, queue: queues.waitingRoom, body: { rawVisitId } });
 
 /** Who registered and has no visit yet. */
-export async function listVisitors(tx: Tx, { cursor, limit }: QueryOf<typeof kioskCalls.waiting>) {
-  const after = cursor ? readCursor(cursor, ["timestamptz"]) : null;
-  const [rows, total] = await together([listWaiting(tx, { after, limit }), countWaiting(tx)]);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  const next = last ? writeCursor({ values: [last.cursorValue], id: last.id }) : null;
-  return { data: page.map(waitingOf), total, next };
+export async function listVisitors(tx: Tx, query: QueryOf<typeof kioskCalls.waiting>) {
+  const { rows, ...page } = await readPage(tx, waitingList, { viewer: null, query });
+  return { data: rows.map(waitingOf), ...page };
 }
 
 export const describeRegistration = async (tx: Tx, viewer: Viewer, id: string): Promise<Registration> =>

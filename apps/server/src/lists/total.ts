@@ -15,10 +15,16 @@ export type TalliedKind = "IncomingReport" | "Incident" | "IncomingPartner" | "V
 export async function countRows(
   tx: Tx,
   query: RawBuilder<unknown>,
-  { to = "total", kind }: { to?: CountTo | undefined; kind?: TalliedKind | undefined } = {},
+  {
+    to = "total",
+    kind,
+    byValues = true,
+  }: { to?: CountTo | undefined; kind?: TalliedKind | undefined; byValues?: boolean } = {},
 ): Promise<Total> {
+  // As of a page (lists/page.ts): where nothing narrows the list, one plan is good for whoever asks, and is kept.
+  const limit = byValues ? sql`${bounds[to] + 1}` : sql.lit(bounds[to] + 1);
   const { rows } = await sql<Counted>`
-    select many, ${inSystem(sql`many`, to, kind)} as "inSystem" from (select ${countUpTo(query, to)} as many) counted`.execute(
+    select many, ${inSystem(sql`many`, to, kind)} as "inSystem" from (select (select count(*)::integer from (${query} limit ${limit}) bounded) as many) counted`.execute(
     tx,
   );
   return totalOf(rows[0], to);
@@ -29,9 +35,8 @@ interface Counted {
   inSystem?: number | null;
 }
 
-/** How many rows a query finds, or one more than are counted. */
-export const countUpTo = (query: RawBuilder<unknown>, to: CountTo): RawBuilder<unknown> =>
-  sql`(select count(*)::integer from (${query} limit ${bounds[to] + 1}) bounded)`;
+/** So many rows are counted, and not one more. */
+export const boundOf = (to: CountTo): number => bounds[to];
 
 /** How many the clinic has in all, where there are more than are counted. */
 export const inSystem = (many: RawBuilder<unknown>, to: CountTo, kind?: TalliedKind): RawBuilder<unknown> =>

@@ -2,6 +2,7 @@ import { contactPreferences } from "@tracewell/contract/constants";
 import type { Dictionaries, InfectionLookup, LookupKind, StandardMessage } from "@tracewell/contract/lookups";
 import { listLevels } from "../access/role.service.ts";
 import { listCountries, listRegions } from "../addresses/address.service.ts";
+import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -16,14 +17,11 @@ import {
 } from "./lookup.queries.ts";
 import { seededStandardMessages } from "./standard-message.seed.ts";
 
-/** A lookup comes whole: its page is the list (R7-70). */
-const whole = <T>(data: T[]) => ({ data, total: data.length, next: null });
-
-export const listLookup = async (tx: Tx, kind: LookupKind) => whole(await findLookup(tx, kind));
-export const listInfections = async (tx: Tx) => whole((await findInfections(tx)) as InfectionLookup[]);
-export const listStandardMessages = async (tx: Tx) => whole((await findStandardMessages(tx)) as StandardMessage[]);
-export const listUsers = async (tx: Tx, search?: string) => whole(await findUsers(tx, search));
-export const listOrganizations = async (tx: Tx, search?: string) => whole(await findOrganizations(tx, search));
+export const listLookup = async (tx: Tx, kind: LookupKind) => wholeList(await findLookup(tx, kind));
+export const listInfections = async (tx: Tx) => wholeList((await findInfections(tx)) as InfectionLookup[]);
+export const listStandardMessages = async (tx: Tx) => wholeList((await findStandardMessages(tx)) as StandardMessage[]);
+export const listUsers = async (tx: Tx, search?: string) => wholeList(await findUsers(tx, search));
+export const listOrganizations = async (tx: Tx, search?: string) => wholeList(await findOrganizations(tx, search));
 
 /** Gives a new clinic the standard messages to begin with. */
 export const seedStandardMessages = (tx: Tx, tenantId: string) =>
@@ -32,7 +30,7 @@ export const seedStandardMessages = (tx: Tx, tenantId: string) =>
 /** These users by id, in the order asked; ids of another clinic are missing. */
 export async function listUsersById(tx: Tx, ids: readonly string[]) {
   const users = new Map((await findUsersById(tx, ids)).map((user) => [user.id, user]));
-  return whole([...new Set(ids)].flatMap((id) => users.get(id) ?? []));
+  return wholeList([...new Set(ids)].flatMap((id) => users.get(id) ?? []));
 }
 
 /** The lists that any form may need (R7-94). */

@@ -2,6 +2,7 @@ import { addressFields } from "@tracewell/contract/fields/address-fields";
 import { columnsOf } from "@tracewell/contract/fields/columns";
 import type { AddressEdit, FoundPlace } from "@tracewell/contract/person-addresses";
 import { joinedPageAfter } from "../editing/edited-page.service.ts";
+import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { tellChanged } from "../platform/live/live-message.ts";
@@ -77,7 +78,7 @@ const touchesOf = (rowId: string, address: AddressEdit): Touched =>
 /** Addresses, cities and postcodes that begin so, of those that the clinic knows: the lookup that needs nobody outside. */
 export async function listPlaces(tx: Tx, asked: { query: string; limit: number }) {
   const data: FoundPlace[] = await findPlaces(tx, asked.query, asked.limit);
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 async function editAddresses(

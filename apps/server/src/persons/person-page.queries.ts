@@ -3,7 +3,7 @@ import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { infectionsJson, ownerJson, statusJson } from "../records/record-columns.ts";
+import { infectionsJson, ownerJson, statusJson } from "../records/record.columns.ts";
 import { moreColumns, rowColumns } from "./person.columns.ts";
 import { addressesJson } from "./person-address.queries.ts";
 import type { PersonRow } from "./person-name.model.ts";

@@ -24,7 +24,7 @@ export const persons: Feature = (platform) => {
   serve(platform, personCalls.likeness, ({ tx, viewer, params, query }) => listLikeness(tx, viewer, params.id, query));
 
   serve(platform, personPageCalls.list, ({ tx, viewer, query }) => listPersons(tx, viewer, query), {
-    questions: 2,
+    questions: 3,
     page: "persons",
   });
   serve(platform, personPageCalls.page, ({ tx, viewer, params }) => getPersonPage(tx, viewer, params.id), {

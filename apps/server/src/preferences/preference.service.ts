@@ -6,6 +6,7 @@ import {
   readPreference,
   type UserPreferenceName,
 } from "@tracewell/contract/preferences";
+import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -25,7 +26,7 @@ type Named = Pick<Preference, "name" | "user">;
 /** All that is set for the user, by themselves or by the clinic. */
 export async function listForUser(tx: Tx, viewer: Viewer) {
   const data = await listPreferences(tx, viewer.userId);
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** What the user set, for the first screen. */

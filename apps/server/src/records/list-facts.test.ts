@@ -238,7 +238,7 @@ it("finds the same page and total among thousands as among few", async () => {
   await server.inTransaction(clinic, async (tx) => {
     const by = { tenantId: clinic, userId: null };
     const others = await openRecords(tx, by, Array(20).fill(fileWith(few, hiv)));
-    await openRecords(tx, by, Array(5100).fill(fileWith(many, hiv)));
+    await openRecords(tx, by, Array(1500).fill(fileWith(many, hiv)));
     await openRecord(tx, by, fileWith(few, hiv));
     await sql`insert into incoming_file (record_id, tenant_id) select id, tenant_id from record`.execute(tx);
     // Some who have the name as another one of theirs.
@@ -249,13 +249,13 @@ it("finds the same page and total among thousands as among few", async () => {
   for (const sort of ["created", "patient"] as const) {
     const all = await list({ sort });
     const sought = await list({ sort, search: "jo" });
-    expect([sort, sought.total]).toEqual([sort, 5121]);
+    expect([sort, sought.total]).toEqual([sort, 1521]);
     expect(sought.data).toEqual(all.data);
     const next = await list({ sort, search: "jo", cursor: sought.next });
     expect(next.data).toEqual((await list({ sort, cursor: all.next })).data);
-    expect(await list({ sort, search: "jor" })).toMatchObject({ total: 5100 });
-    expect(await list({ sort, search: "jor", infection: hiv })).toMatchObject({ total: 5100 });
+    expect(await list({ sort, search: "jor" })).toMatchObject({ total: 1500 });
+    expect(await list({ sort, search: "jor", infection: hiv })).toMatchObject({ total: 1500 });
     expect(await list({ sort, search: "jojo" })).toMatchObject({ total: 21 });
   }
-  // While statistics mislead, some of these compare each record with each other one.
+  // While statistics mislead, some of these compare each record with each other one. Ten thousand are met in lists/total.routes.test.ts.
 }, 180_000);

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { PersonUse } from "./person-use.model.ts";
-import { personJson } from "./record-columns.ts";
+import { personJson } from "./record.columns.ts";
 
 export type PersonFacts = Omit<PersonUse, "record" | "becameCase" | "sharedWith">;
 

@@ -1,6 +1,7 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import type { BodyOf } from "@tracewell/contract/call";
 import type { Deletion, RecordKind, recordCalls } from "@tracewell/contract/records";
+import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -22,7 +23,7 @@ export async function deletionsOf(tx: Tx, viewer: Viewer, { kind, recordIds }: B
   demand(mayOpen(viewer, { kind }));
   const tied = await findTies(tx, kind, recordIds);
   const data: Deletion[] = tied.map((ties) => ({ id: ties.record.id, ability: mayDelete(viewer, ties) }));
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** Deletes a record that nothing came of; the Activity log keeps what was in it. */

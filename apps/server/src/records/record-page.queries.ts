@@ -1,7 +1,7 @@
 import type { InfectionBadge, RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import { infectionsJson, type LinkRow, linkJson, ownerJson, statusJson } from "./record-columns.ts";
+import { infectionsJson, type LinkRow, linkJson, ownerJson, statusJson } from "./record.columns.ts";
 import { cameOfIt, familyIds } from "./record-family.queries.ts";
 
 export interface RecordPageRow {

@@ -8,8 +8,8 @@ import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { listNotes } from "./note.service.ts";
+import type { LinkRow } from "./record.columns.ts";
 import { movesOf } from "./record.service.ts";
-import type { LinkRow } from "./record-columns.ts";
 import { findDeletion, findRecordPage } from "./record-page.queries.ts";
 
 /** What the pages of all kinds show (contract `recordPage`); a kind adds its own to it. */

@@ -1,6 +1,7 @@
 import { queues, type RecordAssigned } from "@tracewell/contract/live";
 import type { RecordKind, StatusKey, StatusMove } from "@tracewell/contract/records";
 import { findStaffMember } from "../access/staff.service.ts";
+import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -90,7 +91,7 @@ export async function tellOwner(
 /** The clinic's statuses, whole. */
 export async function listStatuses(tx: Tx) {
   const data = await findStatuses(tx);
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** The statuses that may follow the present one, and why one may not yet. */

@@ -1,4 +1,5 @@
 import type { MovesFrom, RecordKind } from "@tracewell/contract/records";
+import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -15,5 +16,5 @@ export async function listMovesFrom(tx: Tx, viewer: Viewer, kind: RecordKind) {
     byStatus.set(from, [...(byStatus.get(from) ?? []), { key, name, closed, asksReason, ability }]);
   }
   const data: MovesFrom[] = [...byStatus].map(([from, moves]) => ({ from, moves }));
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }

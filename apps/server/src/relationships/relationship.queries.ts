@@ -4,7 +4,7 @@ import type { GraphTie } from "@tracewell/contract/relationships";
 import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { personJson } from "../records/record-columns.ts";
+import { personJson } from "../records/record.columns.ts";
 
 /** The walk ends after so many steps from person to person, counted with returns, so that a hub can't stall it. */
 const mostVisits = 2000;

@@ -1,5 +1,6 @@
 import type { RecordKind } from "@tracewell/contract/records";
 import type { SavedView } from "@tracewell/contract/saved-views";
+import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -21,7 +22,7 @@ import {
 export async function viewsOfList(tx: Tx, viewer: Viewer, kind: RecordKind) {
   demand(maySeeViews(viewer, { kind }));
   const data = (await listViews(tx, viewer.userId, kind)).map((row) => shownTo(viewer, row));
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** Keeps a list as it is shown, under a name that no other of the viewer's views of this list has. */

@@ -2,6 +2,7 @@ import type { PersonResult, RecordsPerson } from "@tracewell/contract/search";
 import { giveContactPerson, giveIndexPerson } from "../contacts/contact.service.ts";
 import { endMatchReview } from "../incoming-files/incoming-file.service.ts";
 import { giveCasePerson } from "../investigations/investigation.service.ts";
+import { wholeList } from "../lists/whole.ts";
 import { describeMergesInto } from "../persons/merging/person-merge.service.ts";
 import { describeResults } from "../persons/search/person-result.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -35,7 +36,7 @@ export async function listResults(tx: Tx, viewer: Viewer, ids: readonly string[]
     const use = uses?.get(result.id);
     return { ...result, abilities: use ? { use, merge: merges?.get(result.id) ?? null } : null };
   });
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 type Result = Omit<PersonResult, "abilities">;

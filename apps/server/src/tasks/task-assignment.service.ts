@@ -4,9 +4,9 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { sendLive, tellChanged } from "../platform/live/live-message.ts";
+import type { TaskRow } from "./task.columns.ts";
 import { mayBeGiven, mayShare, type TaskSubject } from "./task.policy.ts";
 import { countOpenTasks, deleteTaskUsers, insertTaskUsers, listWorkgroupMembers } from "./task.queries.ts";
-import type { TaskRow } from "./task-columns.ts";
 
 /** Gives a task to users who can open what it is about. They hear of it at once. */
 export async function giveTask(

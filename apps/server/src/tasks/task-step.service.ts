@@ -4,6 +4,7 @@ import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { nextDue } from "./recurrence.model.ts";
+import type { TaskRow } from "./task.columns.ts";
 import { mayAssign, mayMove, mayTake } from "./task.policy.ts";
 import {
   getSeriesStart,
@@ -15,7 +16,6 @@ import {
 } from "./task.queries.ts";
 import { demandWords, lockTask, stateOf } from "./task.service.ts";
 import { regiveTask, tell, tellOfSubject, tellWorkgroup } from "./task-assignment.service.ts";
-import type { TaskRow } from "./task-columns.ts";
 
 /** Gives a task to these users and no others, and shares it with a workgroup or with none. */
 export async function assignTask(

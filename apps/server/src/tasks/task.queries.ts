@@ -2,7 +2,7 @@ import type { Priority } from "@tracewell/contract/investigations";
 import type { Recurrence, TaskStatus } from "@tracewell/contract/tasks";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import { isVisible, type TaskRow, taskColumns } from "./task-columns.ts";
+import { isVisible, type TaskRow, taskColumns } from "./task.columns.ts";
 import type { Sight } from "./task-sight.model.ts";
 
 export async function findTask(tx: Tx, sight: Sight, id: string): Promise<TaskRow | undefined> {

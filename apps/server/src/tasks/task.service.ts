@@ -12,6 +12,7 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { linkTo } from "../records/record-page.service.ts";
+import type { TaskRow } from "./task.columns.ts";
 import {
   mayAssign,
   mayEdit,
@@ -24,7 +25,6 @@ import {
 } from "./task.policy.ts";
 import { findTask, insertTask, lockTaskRow, type TaskValues, updateTask } from "./task.queries.ts";
 import { giveTask, regiveTask, tellOfSubject, tellWorkgroup } from "./task-assignment.service.ts";
-import type { TaskRow } from "./task-columns.ts";
 
 /** Whether tasks can be shared with a workgroup here (R9-57). */
 export interface Sharing {

@@ -1,4 +1,5 @@
 import { lookupLoadLimit } from "@tracewell/contract/constants";
+import { wholeList } from "../lists/whole.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { findDefinitions, findDefinitionsOfRegimens, insertDefinitions } from "./treatment-definition.queries.ts";
 import { seededTreatments } from "./treatment-definition.seed.ts";
@@ -6,7 +7,7 @@ import { seededTreatments } from "./treatment-definition.seed.ts";
 /** The clinic's treatments with their regimens; the page is the whole list (R7-92). */
 export async function listDefinitions(tx: Tx) {
   const data = await findDefinitions(tx, lookupLoadLimit);
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 /** Which treatments these regimens are of; a regimen that the clinic does not know is missing. */

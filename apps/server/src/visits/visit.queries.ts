@@ -1,57 +1,6 @@
-import type { VisitRow } from "@tracewell/contract/visits";
 import { sql } from "kysely";
-import { namedUser } from "../access/named-user.columns.ts";
-import { namedWord } from "../lookups/named-word.columns.ts";
-import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { RowShape } from "../records/record-list.ts";
-
-type Own =
-  | "types"
-  | "temporaryId"
-  | "ticketColor"
-  | "startedAt"
-  | "waitingFrom"
-  | "waitingUntil"
-  | "closedAt"
-  | "appointment"
-  | "locationInClinic"
-  | "allClinicians";
-
-/** What a visit has of its own; its times become minutes where they are told. */
-type VisitColumns = Pick<VisitRow, Own>;
-
-/**
- * Of the visit `v` of the record `r`; the primary clinician stands first. Each who cares for the patient is looked up: joined, all users
- * of the clinic would be read for each visit.
- */
-const ownColumns = sql`
-  v.temporary_id as "temporaryId", v.ticket_color as "ticketColor", v.started_at as "startedAt",
-  v.waiting_from as "waitingFrom", v.waiting_until as "waitingUntil", r.closed_at as "closedAt",
-  coalesce((select json_agg(${namedWord} order by word.sort_order, word.name)
-    from visit_type t join lookup word on word.id = t.type_id
-    where t.tenant_id = r.tenant_id and t.record_id = r.id), '[]') as types,
-  (select json_build_object('id', a.id, 'day', a.appointment_on, 'start', to_char(a.start_time, 'HH24:MI'),
-      'end', to_char(a.end_time, 'HH24:MI'), 'status', a.status)
-    from appointment a where a.tenant_id = r.tenant_id and a.record_id = r.id order by a.id desc limit 1) as appointment,
-  (select json_build_object('id', word.id, 'name', word.name, 'arrivedAt', ${jsonInstant("v.at_location_from")})
-    from lookup word where word.id = v.location_id) as "locationInClinic",
-  coalesce((select json_agg(${namedUser}
-      order by (u.id = r.assigned_to) desc nulls last, u.last_name, u.id)
-    from (select r.assigned_to as id
-      union select c.user_id from visit_clinician c where c.tenant_id = r.tenant_id and c.record_id = r.id) caring
-    cross join lateral (select * from app_user where id = caring.id offset 0) u), '[]') as "allClinicians"`;
-
-/** `v` is the visit of the record `r`. A list sorted by a column of its own starts from there, on an index. */
-export const visitRows = (fromVisits: boolean, gathers?: RowShape["gathers"]): RowShape => ({
-  columns: sql`${ownColumns}, array(
-    select i.id from record i where i.tenant_id = r.tenant_id and i.kind = 'Incident' and i.based_on_id = r.id
-    union select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id) as "incidentIds"`,
-  joins: sql`${sql.raw(fromVisits ? "" : "left")} join visit v on v.record_id = r.id`,
-  own: sql`visit v`,
-  sortedBy: fromVisits ? "v" : undefined,
-  gathers,
-});
+import { ownColumns, type VisitColumns } from "./visit.columns.ts";
 
 export interface VisitDetails extends VisitColumns {
   clinicId: string;

@@ -1,4 +1,5 @@
 import type { MatchCandidate, NewPerson } from "@tracewell/contract/persons";
+import { wholeList } from "../../lists/whole.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { found } from "../../platform/refusal.ts";
@@ -51,5 +52,5 @@ async function matchesOf(
     const person = persons.get(id);
     return person ? [{ person, score, reasons }] : [];
   });
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }

@@ -2,6 +2,7 @@ import type { Ability } from "@tracewell/contract/abilities";
 import { listKinds } from "@tracewell/contract/live";
 import { type MergeField, type MergePreview, mergeFields, type PersonMerge } from "@tracewell/contract/person-merges";
 import pg from "pg";
+import { wholeList } from "../../lists/whole.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import { todayIn } from "../../platform/clinic-day.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -162,7 +163,7 @@ export async function describeMergesInto(
 export async function listMerges(tx: Tx, viewer: Viewer, personId: string) {
   found(await findPerson(tx, personId));
   const data = (await findMerges(tx, personId)).map((row) => describeMerge(viewer, row));
-  return { data, total: data.length, next: null };
+  return wholeList(data);
 }
 
 const describeMerge = (viewer: Viewer, { survivorVersion, presentVersion, ...merge }: MergeRow): PersonMerge => ({

@@ -3,7 +3,7 @@ import type { FoundRecord } from "@tracewell/contract/search";
 import { sql } from "kysely";
 import { jsonInstant } from "../../platform/database/json-instant.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { statusJson } from "../../records/record-columns.ts";
+import { statusJson } from "../../records/record.columns.ts";
 import { rowColumns } from "../person.columns.ts";
 import type { PersonRow } from "../person-name.model.ts";
 

@@ -39,17 +39,19 @@ const anyOf = (conditions: Part[]): Part => sql.join(conditions.map(where), sql`
 
 /** Whom a text that is nothing but names may mean, for lists whose rows hold their patient's names. */
 export interface NamesMeant {
-  /** Conditions on `last_name_key` and `first_name_key` of the alias `n`, one for each reading of the words. */
+  /** Conditions on `last_name_key` and `first_name_key`, one for each reading of the words. */
   names: Part[];
   /** The ids of persons who have the name as another one of theirs. */
   aliases: Part | null;
 }
 
-/** Null where the text means persons by something else, or by more than their names. */
-export function namesMeant(text: string): NamesMeant | null {
+/** On the columns of this alias. Null where the text means persons by something else, or by more than their names. */
+export function namesMeant(text: string, alias: string): NamesMeant | null {
   const question = readPersonSearch(text);
   if (question.by !== "name" || question.dateOfBirth !== null) return null;
-  const names = readings(question.guesses, sql`n.last_name_key`, sql`n.first_name_key`).map(allOf);
+  const names = readings(question.guesses, sql.ref(`${alias}.last_name_key`), sql.ref(`${alias}.first_name_key`)).map(
+    allOf,
+  );
   const aliases = otherNames(question.alias).map(allOf);
   return { names, aliases: aliases.length > 0 ? anyOf(aliases) : null };
 }
@@ -65,21 +67,6 @@ export const anyHolds = (conditions: readonly Part[]): Part =>
     conditions.map((condition) => sql`(${condition})`),
     sql` or `,
   );
-
-/**
- * The persons whom a text that is nothing but names may mean, each once, with what they are listed by: a query that reads
- * indexes alone. Null where the text means more, or less.
- */
-export function personsNamed(text: string): Part | null {
-  const meant = namesMeant(text);
-  if (!meant) return null;
-  const keys = sql`n.id, n.last_name_key, n.first_name_key`;
-  const named = apart(meant.names).map((name) => sql`select ${keys} from person n where ${name}`);
-  const otherwise = meant.aliases
-    ? [sql`select ${keys} from (${meant.aliases}) o join person n using (id) where not (${anyHolds(meant.names)})`]
-    : [];
-  return sql.join([...named, ...otherwise], sql` union all `);
-}
 
 const allOf = (conditions: Part[]): Part => sql.join(conditions, sql` and `);
 

@@ -5,7 +5,7 @@ import { namedWord } from "../lookups/named-word.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
-import { type LinkRow, linkJson, personJson, userJson } from "../records/record-columns.ts";
+import { type LinkRow, linkJson, personJson, userJson } from "../records/record.columns.ts";
 import type { Sight } from "./task-sight.model.ts";
 
 /** A task as it is selected; what depends on who asks is added by the service. */

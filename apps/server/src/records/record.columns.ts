@@ -48,7 +48,7 @@ export const recordRows = {
   columns: sql`r.id, r.reference_number as "referenceNumber", ${personJson} as person,
     coalesce(infections.list, '[]') as infections, ${namedStatus} as status, ${ownerJson} as "assignedTo",
     r.created_at as "createdAt", r.updated_at as "updatedAt", r.version`,
-  from: sql`page join record r on r.id = page.id join person p on p.id = r.person_id
+  joins: sql`join person p on p.id = r.person_id
     join reference_status s on s.tenant_id = r.tenant_id and s.key = r.status_key
     left join infections on infections.record_id = r.id`,
 };

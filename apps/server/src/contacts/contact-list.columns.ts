@@ -1,0 +1,28 @@
+import type { QueryOf } from "@tracewell/contract/call";
+import type { ContactRow, contactCalls } from "@tracewell/contract/contacts";
+import { sql } from "kysely";
+import type { PersonRow } from "../persons/person-name.model.ts";
+import { type LinkRow, linkJson } from "../records/record.columns.ts";
+import { recordList, recordSorts } from "../records/record-list.columns.ts";
+import { dispositionName, reportCount } from "./contact.columns.ts";
+
+type Query = QueryOf<typeof contactCalls.list>;
+type Row = Omit<ContactRow, "person" | "sourceCase"> & { person: PersonRow; sourceCase: LinkRow | null };
+
+export const contactList = recordList<Query, Row>({
+  kind: "IncomingPartner",
+  table: { from: sql`contact c`, id: sql`c.record_id`, open: sql`c.open` },
+  filters: {
+    disposition: (codes) => ({ kind: sql`c.disposition in (${sql.join(codes)})` }),
+    exposedFrom: (day) => ({ kind: sql`c.last_exposure_on >= ${day}` }),
+    exposedTo: (day) => ({ kind: sql`c.last_exposure_on <= ${day}` }),
+  },
+  sorts: {
+    ...recordSorts,
+    // A cursor can't be compared with nothing: contacts without a day of exposure stand before all days.
+    lastExposure: { columns: [{ column: sql`c.exposure_order`, type: "date" }], on: "kind" },
+  },
+  columns: sql`${reportCount} as "totalReports", c.last_exposure_on as "lastExposureOn", ${dispositionName} as disposition,
+    (select word.name from lookup word where word.id = c.relationship_id) as relationship,
+    (select ${linkJson} from record l where l.id = c.case_id) as "sourceCase"`,
+});

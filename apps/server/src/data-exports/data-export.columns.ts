@@ -1,0 +1,40 @@
+import type { QueryOf } from "@tracewell/contract/call";
+import type { dataExportCalls, ExportFormat, ExportType } from "@tracewell/contract/data-exports";
+import type { JobStatus } from "@tracewell/contract/data-imports";
+import { sql } from "kysely";
+import type { List } from "../lists/list.ts";
+
+/** How an export stands, with its counters. */
+export interface ExportRow {
+  uuid: string;
+  type: ExportType;
+  format: ExportFormat;
+  fileName: string;
+  status: JobStatus;
+  errorReason: string | null;
+  processed: number;
+  total: number | null;
+  size: number | null;
+  storedAs: string | null;
+  starterId: string;
+  createdAt: string;
+  finishedAt: string | null;
+}
+
+/** Of the export `e` with `exportRowJoins`. */
+export const exportRowColumns = sql`e.id as uuid, e.type, e.format, e.file_name as "fileName", e.status, e.error_reason as "errorReason",
+  p.processed, p.total, e.size, e.stored_as as "storedAs", e.started_by as "starterId",
+  e.created_at as "createdAt", e.finished_at as "finishedAt"`;
+
+export const exportRowJoins = sql`join data_export_progress p on p.export_id = e.id`;
+
+/** A user's own exports, newest first. */
+export const exportList: List<QueryOf<typeof dataExportCalls.list>, ExportRow, { userId: string }, "export"> = {
+  tables: { export: { from: sql`data_export e`, id: sql`e.id` } },
+  joins: exportRowJoins,
+  visible: ({ userId }) => sql`e.started_by = ${userId}`,
+  filters: {},
+  sorts: { usual: { columns: [{ column: sql`e.created_at`, type: "timestamptz" }] } },
+  direction: "desc",
+  row: () => ({ columns: sql<ExportRow>`${exportRowColumns}` }),
+};

@@ -1,0 +1,28 @@
+import type { QueryOf } from "@tracewell/contract/call";
+import type { IncomingFileRow, incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { sql } from "kysely";
+import type { PersonRow } from "../persons/person-name.model.ts";
+import { recordList, recordSorts, startOfDay } from "../records/record-list.columns.ts";
+
+type Query = QueryOf<typeof incomingFileCalls.list>;
+/** Persons are summed up, and what may be deleted is told, by the service. */
+type Row = Omit<IncomingFileRow, "person" | "deletable"> & { person: PersonRow };
+
+export const incomingFileList = recordList<Query, Row>({
+  kind: "IncomingReport",
+  table: { from: sql`incoming_file f`, id: sql`f.record_id` },
+  filters: {
+    organization: (ids) => ({ kind: sql`f.reporting_organization_id in (${sql.join(ids)})` }),
+    updatedFrom: (day, { viewer }) => sql`r.updated_at >= ${startOfDay(viewer, day)}`,
+    updatedTo: (day, { viewer }) => sql`r.updated_at < ${startOfDay(viewer, day, 1)}`,
+    // Said outright, not as a parameter: few are in review, and their index holds no others.
+    matchInReview: (inReview) => ({ kind: inReview === "true" ? sql`f.match_review` : sql`not f.match_review` }),
+  },
+  needsAction: () => [sql`select review.record_id from incoming_file review where review.match_review`],
+  sorts: recordSorts,
+  columns: sql`f.detection_method as "detectionMethod", f.match_review as "matchInReview",
+    (select o.name from organization o where o.id = f.reporting_organization_id) as "reportingOrganization",
+    (select count(*)::integer from test_result t where t.tenant_id = r.tenant_id and t.record_id = r.id) as "resultCount",
+    ((select count(*) from relationship s where s.tenant_id = r.tenant_id and s.from_person_id = r.person_id)
+      + (select count(*) from relationship s where s.tenant_id = r.tenant_id and s.to_person_id = r.person_id))::integer as "relationshipCount"`,
+});

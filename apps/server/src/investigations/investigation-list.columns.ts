@@ -1,0 +1,43 @@
+import type { QueryOf } from "@tracewell/contract/call";
+import type { InvestigationRow, investigationCalls } from "@tracewell/contract/investigations";
+import { sql } from "kysely";
+import type { PersonRow } from "../persons/person-name.model.ts";
+import { todayIn } from "../platform/clinic-day.ts";
+import { userJson } from "../records/record.columns.ts";
+import { type ListViewer, recordList, recordSorts } from "../records/record-list.columns.ts";
+
+type Query = QueryOf<typeof investigationCalls.list>;
+type Row = Omit<InvestigationRow, "person"> & { person: PersonRow };
+
+const isLate = (alias: string, { timeZone }: ListViewer) => {
+  const followUpOn = sql.ref(`${alias}.follow_up_on`);
+  return sql`(${sql.ref(`${alias}.open`)} and ${followUpOn} is not null and ${followUpOn} < ${todayIn(timeZone)})`;
+};
+
+export const investigationList = recordList<Query, Row>({
+  kind: "Incident",
+  table: { from: sql`investigation i`, id: sql`i.record_id`, open: sql`i.open` },
+  filters: {
+    workgroup: (ids) => ({ kind: sql`i.workgroup_id in (${sql.join(ids)})` }),
+    region: (ids) => ({ kind: sql`i.region_id in (${sql.join(ids)})` }),
+    overdue: (overdue, { viewer }) => ({ kind: overdue ? isLate("i", viewer) : sql`not ${isLate("i", viewer)}` }),
+  },
+  needsAction: (viewer) => [
+    sql`select late.record_id from investigation late where ${isLate("late", viewer)}`,
+    sql`select submitted.id from record submitted
+      where submitted.kind = 'Incident' and submitted.status_key = 'SubmitForClosure'`,
+  ],
+  sorts: {
+    // An investigation is opened when its record is made, and that is what an index holds.
+    opened: recordSorts.created,
+    updated: recordSorts.updated,
+    reference: recordSorts.reference,
+    patient: recordSorts.patient,
+    priority: { columns: [{ column: sql`i.priority_order`, type: "int" }], on: "kind" },
+  },
+  columns: sql`i.priority, i.opened_at as "openedAt", i.contact_count as "contactCount",
+    r.lost_to_follow_up as "lostToFollowUp", ${userJson("r.created_by")} as "user", ${userJson("r.updated_by")} as "updateUser",
+    floor(extract(epoch from now() - r.created_at) / 86400)::integer as "ageInSystem",
+    (select name from lookup where lookup.id = i.region_id) as jurisdiction,
+    (select name from lookup where lookup.id = i.workgroup_id) as workgroup, ${userJson("i.supervising_user_id")} as supervisor`,
+});

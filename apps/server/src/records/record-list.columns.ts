@@ -1,0 +1,114 @@
+import type { RecordListQuery } from "@tracewell/contract/record-list";
+import type { RecordKind } from "@tracewell/contract/records";
+import { sql } from "kysely";
+import type { List, PageQuery, Sort, Sql } from "../lists/list.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
+import { recordRows } from "./record.columns.ts";
+import { patientColumns, searchOf } from "./record-search.columns.ts";
+
+/** Who a list is for, and whose day it goes by. */
+export type ListViewer = Pick<Viewer, "userId" | "timeZone">;
+
+/**
+ * Where a list of records is found: the record `r`, the table of its kind, `record_patient n`, which has the patient's names, and
+ * those that name an infection, or a type of visit.
+ */
+type RecordTable = "record" | "kind" | "patient" | "infection" | "type";
+type SharedFilters = RecordListQuery;
+type ListQuery = SharedFilters & PageQuery;
+export type RecordSort = Sort<RecordTable>;
+
+/** What a kind tells of its list. */
+interface KindList<Query extends ListQuery, Row> {
+  kind: RecordKind;
+  /** The kind's own table; `open` is its column that tells that the record is open, where it has one. */
+  table: { from: Sql; id: Sql; open?: Sql };
+  /** Its filters beside those of all kinds; SQL alone is about the record. */
+  filters: Omit<RecordList<Query, Row>["filters"], keyof SharedFilters>;
+  /** What needs action beside those with overdue tasks (docs/decisions/0042): nobody's and new ones, and whose ids these queries select. */
+  needsAction?: (viewer: ListViewer) => readonly Sql[];
+  /** The same where record and kind tell it together. */
+  isNeglected?: Sql;
+  sorts: Record<NonNullable<Query["sort"]>, RecordSort>;
+  /** What its rows show beside `recordRows`. */
+  columns: Sql;
+}
+
+type RecordList<Query extends PageQuery, Row> = List<Query, Row, ListViewer, RecordTable>;
+
+/** The list of a kind of record, with what all kinds share. */
+export const recordList = <Query extends ListQuery, Row>(told: KindList<Query, Row>): RecordList<Query, Row> =>
+  ({
+    kind: told.kind,
+    tables: {
+      record: { from: sql`record r`, id: sql`r.id`, where: sql`r.kind = ${sql.lit(told.kind)}` },
+      kind: told.table,
+      patient: { from: sql`record_patient n`, id: sql`n.record_id`, where: sql`n.kind = ${sql.lit(told.kind)}` },
+      infection: { from: sql`record_infection ri`, id: sql`ri.record_id`, where: sql`ri.kind = ${sql.lit(told.kind)}` },
+      type: { from: sql`visit_type vt`, id: sql`vt.record_id` },
+    },
+    filters: { ...sharedFilters(told), ...told.filters } as unknown as RecordList<Query, Row>["filters"],
+    sorts: told.sorts as RecordList<Query, Row>["sorts"],
+    row: () => ({ ...recordRows, columns: sql<Row>`${recordRows.columns}, ${told.columns}`, tables: ["kind"] }),
+  }) satisfies RecordList<Query, Row>;
+
+const sharedFilters = ({ kind, table, needsAction, isNeglected }: KindList<never, unknown>) =>
+  ({
+    state: (state, { query }) => {
+      // Chosen statuses say themselves whether they are open.
+      if (query.status || state === "all") return null;
+      const said = (closed: Sql) => (state === "open" ? sql`not ${closed}` : closed);
+      const ofKind = table.open && (state === "open" ? table.open : sql`not ${table.open}`);
+      return { record: said(sql`r.closed`), patient: said(sql`n.closed`), ...(ofKind ? { kind: ofKind } : {}) };
+    },
+    status: (keys) => sql`r.status_key in (${sql.join(keys)})`,
+    // A record has an infection once: of one infection the table has a row for each record that is found.
+    infection: ([id, ...others]) =>
+      others.length === 0
+        ? { infection: sql`ri.infection_id = ${id}` }
+        : sql`exists (select from record_infection ri where ri.tenant_id = r.tenant_id and ri.record_id = r.id
+            and ri.kind = ${sql.lit(kind)} and ri.infection_id in (${sql.join([id, ...others])}))`,
+    assignedTo: (owners, { viewer }) => isOf(viewer, owners),
+    createdFrom: (day, { viewer }) => sql`r.created_at >= ${startOfDay(viewer, day)}`,
+    createdTo: (day, { viewer }) => sql`r.created_at < ${startOfDay(viewer, day, 1)}`,
+    // Said outright, not as a parameter: few are lost, and their index holds no others.
+    lostToFollowUp: (lost) => (lost ? sql`r.lost_to_follow_up` : sql`not r.lost_to_follow_up`),
+    needsAction: (needed, { query, viewer }) => {
+      const ids = sql.join([tasksOverdue(viewer, kind), ...(needsAction?.(viewer) ?? [])], sql` union `);
+      const needs = sql`(${isNeglected ?? nobodysOrNew} or r.id in (${ids}))`;
+      // What is asked for open ones anyway is not said twice: PostgreSQL would take them for fewer.
+      const isSaid = query.state === "open" && !query.status;
+      const open = isSaid ? needs : sql`(not r.closed and ${needs})`;
+      return { [isNeglected ? "both" : "record"]: needed ? open : sql`not (not r.closed and ${needs})` };
+    },
+    search: searchOf,
+  }) satisfies List<ListQuery, unknown, ListViewer, RecordTable>["filters"];
+
+/** The instant at which a day (plus some) begins in the clinic's time zone. */
+export const startOfDay = ({ timeZone }: ListViewer, day: string, plusDays = 0): Sql =>
+  sql`(${day}::date + ${plusDays}::integer)::timestamp at time zone ${timeZone}`;
+
+/** Nobody has it, or nobody has begun it. */
+const nobodysOrNew = sql`(r.assigned_to is null or r.status_key = 'New')`;
+
+const tasksOverdue = ({ timeZone }: ListViewer, kind: RecordKind) => sql`select t.record_id from task t
+  where t.record_kind = ${kind} and t.status <> 'Closed' and t.due_on < ${todayIn(timeZone)}`;
+
+function isOf({ userId }: ListViewer, owners: readonly string[]): Sql {
+  const ids = owners.filter((owner) => owner !== "none").map((owner) => (owner === "me" ? userId : owner));
+  const among = ids.length > 0 ? [sql`r.assigned_to in (${sql.join(ids)})`] : [];
+  const nobody = owners.includes("none") ? [sql`r.assigned_to is null`] : [];
+  return sql`(${sql.join([...among, ...nobody], sql` or `)})`;
+}
+
+/** The orders that lists of every kind offer. */
+export const recordSorts = {
+  created: { columns: [{ column: sql`r.created_at`, type: "timestamptz" }] },
+  updated: { columns: [{ column: sql`r.updated_at`, type: "timestamptz" }] },
+  reference: { columns: [{ column: sql`r.reference_number`, type: "text" }] },
+  patient: {
+    columns: patientColumns,
+    on: "patient",
+  },
+} as const satisfies Record<string, RecordSort>;
