@@ -1,5 +1,6 @@
 import { contactCalls } from "@tracewell/contract/contacts";
 import { joinedPageAfter } from "../editing/edited-page.service.ts";
+import { pageReading } from "../lists/page.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { assignRecord } from "../records/record.service.ts";
@@ -9,7 +10,7 @@ import { attachContact, elevateContact, removeContact } from "./contact-steps.se
 
 export const contacts: Feature = (platform) => {
   serve(platform, contactCalls.list, ({ tx, viewer, query }) => listContacts(tx, viewer, query), {
-    questions: 3,
+    ...pageReading,
     page: "records",
   });
   serve(platform, contactCalls.counts, ({ tx, viewer, body }) => countContacts(tx, viewer, body.lists));

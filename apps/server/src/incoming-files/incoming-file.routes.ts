@@ -1,5 +1,6 @@
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { joinedPageAfter, pageAfter } from "../editing/edited-page.service.ts";
+import { pageReading } from "../lists/page.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { assignRecord } from "../records/record.service.ts";
@@ -12,7 +13,7 @@ const kind = "IncomingReport";
 
 export const incomingFiles: Feature = (platform) => {
   serve(platform, incomingFileCalls.list, ({ tx, viewer, query }) => listIncomingFiles(tx, viewer, query), {
-    questions: 3,
+    ...pageReading,
     page: "records",
   });
   serve(platform, incomingFileCalls.counts, ({ tx, viewer, body }) => countIncomingFiles(tx, viewer, body.lists));

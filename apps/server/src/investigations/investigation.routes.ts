@@ -1,5 +1,6 @@
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { joinedPageAfter } from "../editing/edited-page.service.ts";
+import { pageReading } from "../lists/page.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
@@ -14,7 +15,7 @@ import { countInvestigations, listInvestigations } from "./investigation-list.se
 
 export const investigations: Feature = (platform) => {
   serve(platform, investigationCalls.list, ({ tx, viewer, query }) => listInvestigations(tx, viewer, query), {
-    questions: 3,
+    ...pageReading,
     page: "records",
   });
   serve(platform, investigationCalls.counts, ({ tx, viewer, body }) => countInvestigations(tx, viewer, body.lists));

@@ -2,7 +2,7 @@ import { Day, Id } from "@tracewell/contract/fields";
 import { refusalAt } from "../platform/refusal.ts";
 
 /** Where a page of a list ended: the values that its order goes by, as PostgreSQL writes them, and the record's id. */
-export interface ListCursor {
+interface ListCursor {
   values: string[];
   id: string;
 }
@@ -20,8 +20,8 @@ const shapes = {
 };
 export type CursorType = keyof typeof shapes;
 
-export const writeCursor = ({ values, id }: ListCursor): string =>
-  Buffer.from(JSON.stringify([id, ...values])).toString("base64url");
+/** What a page ended with, as the database writes it: a JSON list of the id and the values. */
+export const writeCursor = (ended: string): string => Buffer.from(ended).toString("base64url");
 
 /** Reads a cursor of a list whose order goes by values of these types. */
 export function readCursor(cursor: string, types: readonly CursorType[]): ListCursor {

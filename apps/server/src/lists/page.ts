@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { keepPage, keptPage } from "../platform/database/kept-page.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { writeCursor } from "./cursor.ts";
 import type { Direction, List, ListShape, PageQuery, RowShape, Sort, Sql } from "./list.ts";
 import { type Order, orderOf } from "./order.ts";
 import { type Asked, asCondition, firstOf, type Narrowed, narrowedBy, planOf, tableOf } from "./plan.ts";
@@ -17,6 +18,9 @@ export interface ReadPage<Row> extends Total {
   rows: Row[];
   next: string | null;
 }
+
+/** What reading a page asks: which ids, their rows and how many there are, at once. */
+export const pageReading = { questions: 3 } as const;
 
 /**
  * One page of a list. The page's ids are found first, so that only its own rows are described; they wait in the transaction for
@@ -41,7 +45,7 @@ export async function readPage<Query extends PageQuery, Row, Viewer, Table exten
   const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     rows: page.map(({ cursor: _, ...row }) => row as unknown as Row),
-    next: last ? Buffer.from(last.cursor).toString("base64url") : null,
+    next: last ? writeCursor(last.cursor) : null,
     ...(counted ?? totalOf(ids[0], countTo)),
   };
 }

@@ -19,7 +19,7 @@ export interface Plan {
 export interface Narrowed {
   conditions: readonly Condition<string>[];
   search: Search<string> | null;
-  /** A filter beside the state narrows it: its plan depends on what is asked for. */
+  /** The viewer, or a filter beside the state, narrows it: what plan is good depends on them. */
   byValues: boolean;
 }
 
@@ -30,7 +30,7 @@ export function narrowedBy<Query extends PageQuery, Viewer>(
   const first = firstOf(list);
   const conditions: Condition<string>[] = list.visible ? [{ [first]: list.visible(viewer) }] : [];
   const searches: Search<string>[] = [];
-  let byValues = false;
+  let byValues = list.visible !== undefined;
   for (const name of Object.keys(list.filters) as FilterName<Query>[]) {
     const value = query[name];
     if (value === undefined || value === null) continue;

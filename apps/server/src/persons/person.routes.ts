@@ -2,6 +2,7 @@ import { personAddressCalls } from "@tracewell/contract/person-addresses";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
+import { pageReading } from "../lists/page.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { listLikeness, listMatches } from "./matching/person-likeness.service.ts";
@@ -24,7 +25,7 @@ export const persons: Feature = (platform) => {
   serve(platform, personCalls.likeness, ({ tx, viewer, params, query }) => listLikeness(tx, viewer, params.id, query));
 
   serve(platform, personPageCalls.list, ({ tx, viewer, query }) => listPersons(tx, viewer, query), {
-    questions: 3,
+    ...pageReading,
     page: "persons",
   });
   serve(platform, personPageCalls.page, ({ tx, viewer, params }) => getPersonPage(tx, viewer, params.id), {

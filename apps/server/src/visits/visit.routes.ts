@@ -1,5 +1,6 @@
 import { visitCalls } from "@tracewell/contract/visits";
 import { joinedPageAfter } from "../editing/edited-page.service.ts";
+import { pageReading } from "../lists/page.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
@@ -12,7 +13,7 @@ import { getVisit } from "./visit-page.service.ts";
 
 export const visits: Feature = (platform) => {
   serve(platform, visitCalls.list, ({ tx, viewer, query }) => listVisits(tx, viewer, query), {
-    questions: 3,
+    ...pageReading,
     page: "records",
   });
   serve(platform, visitCalls.counts, ({ tx, viewer, body }) => countVisits(tx, viewer, body.lists));

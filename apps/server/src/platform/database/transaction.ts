@@ -34,8 +34,8 @@ export interface TransactionOptions {
   /** A last statement, sent together with the commit: one round trip for both. Where it fails, nothing is committed. */
   closing?: () => pg.QueryConfig | null;
   /**
-   * How many statements the work asks at most, all at once: closing and commit then leave with the last of them, and the whole
-   * transaction is one round trip. Only for work that changes nothing, because what it throws afterwards undoes nothing.
+   * How many statements the work asks, all at once: closing and commit then leave with the last of them, and the whole
+   * transaction is one round trip. Asking more is slower, and no error. Only for work that changes nothing, because what it throws afterwards undoes nothing.
    * Work that asks once shares its connection with others like it (docs/decisions/0048).
    */
   questions?: number | undefined;
@@ -71,13 +71,21 @@ async function onItsOwn<T>(
 ): Promise<T> {
   const client = await pool.connect();
   let left = options.questions;
+  let closing = options.closing;
   let ended: Outcomes | undefined;
+  const outcomes: Outcomes[] = [];
   const end = () => {
-    ended = commit(client, options.closing?.() ?? null);
-    return ended;
+    ended = commit(client, closing?.() ?? null);
+    closing = undefined;
+    outcomes.push(ended);
   };
   const handle = takeHandle((statement) => {
-    if (left === 0) throw askedMore();
+    if (left === 0) {
+      // The work asks more than it said: what is left goes on in a transaction of its own.
+      left = undefined;
+      ended = undefined;
+      outcomes.push(begin(client, actor, options));
+    }
     const answer = client.query(statement);
     if (left !== undefined) left -= 1;
     if (left === 0) end();
@@ -85,9 +93,10 @@ async function onItsOwn<T>(
   });
   let broken: Error | undefined;
   try {
-    const begun = begin(client, actor, options);
+    outcomes.push(begin(client, actor, options));
     const result = await work(handle.tx);
-    await standsOrThrows(begun, ended ?? end());
+    if (!ended) end();
+    await standsOrThrows(...outcomes);
     return result;
   } catch (error) {
     await client.query("rollback").catch((failure: Error) => {
@@ -96,7 +105,7 @@ async function onItsOwn<T>(
     throw error;
   } finally {
     // What was sent ahead is waited for, so that nothing is under way on a connection that goes to someone else.
-    await ended;
+    await Promise.all(outcomes);
     handle.giveBack();
     client.release(broken);
   }
@@ -113,30 +122,27 @@ async function askingOnce<T>(
   options: TransactionOptions,
 ): Promise<T> {
   const { client, leave } = await shareConnection(pool);
-  let sent: Outcomes[] | undefined;
+  const sent: Outcomes[] = [];
   const send = (statement: pg.QueryConfig | null) => {
+    // What is asked beyond the one question goes each in a transaction of its own.
+    const closing = sent.length === 0 ? options.closing?.() : null;
     const begun = begin(client, actor, options);
     const answer = statement && client.query(statement);
-    sent = [begun, commit(client, options.closing?.() ?? null)];
+    sent.push(begun, commit(client, closing ?? null));
     return answer;
   };
-  const handle = takeHandle((statement) => {
-    if (sent) throw askedMore();
-    return send(statement) as Promise<pg.QueryResult>;
-  });
+  const handle = takeHandle((statement) => send(statement) as Promise<pg.QueryResult>);
   try {
     const result = await work(handle.tx);
-    if (!sent) send(null);
-    await standsOrThrows(...(sent ?? []));
+    if (sent.length === 0) send(null);
+    await standsOrThrows(...sent);
     return result;
   } finally {
-    await Promise.all(sent ?? []);
+    await Promise.all(sent);
     handle.giveBack();
     leave();
   }
 }
-
-const askedMore = () => new Error("A call asked more than it said it would.");
 
 /** On their way at once, in this order; what becomes of them is looked at before the commit. */
 function begin(client: pg.PoolClient, actor: Actor, options: TransactionOptions): Outcomes {
