@@ -159,7 +159,7 @@ module.exports = {
     rule(
       "web-components-do-not-fetch",
       "Components get props; hooks name the calls.",
-      { path: "^apps/web/src/.+/components/" },
+      { path: "^apps/web/src/.+/components/", pathNot: "\\.test\\.tsx?$" },
       { path: "^apps/web/src/platform/(calls|session)/" },
     ),
     rule(

@@ -95,7 +95,9 @@ it("lists every feature in the map, with the sides that it has", () => {
   const folders = (place: string) =>
     readdirSync(resolve(root, place)).filter((name) => statSync(resolve(root, place, name)).isDirectory());
   const server = new Set(folders("apps/server/src").filter((name) => !["platform", "lists", "editing"].includes(name)));
-  const web = new Set(folders("apps/web/src").filter((name) => !["platform", "ui", "shell", "editing", "lists"].includes(name)));
+  const web = new Set(
+    folders("apps/web/src").filter((name) => !["platform", "ui", "shell", "editing", "lists"].includes(name)),
+  );
   const called = new Set(Object.keys(allCalls));
   // What has no calls of its own may still be described for both sides: live messages, lab results.
   const described = [...server, ...web].filter((name) => existsSync(resolve(root, `packages/contract/src/${name}.ts`)));

@@ -61,7 +61,7 @@ it("tells a report that came in as one file opened, with what it brought", () =>
     added("Patient", "Santos, Maria"),
     added("Result", "RPR: 1:64"),
     added("Result", "FTA-ABS: Detected"),
-    added("Detection method", "Lab report"),
+    added("Detected by", "Lab report"),
     added("Infection", "Syphilis (Positive)"),
     added("Order", "Syphilis panel"),
     added("Message", "3 of an import"),

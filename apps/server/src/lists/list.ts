@@ -62,7 +62,7 @@ export interface PageQuery {
 export type FilterName<Query> = Exclude<keyof Query, keyof PageQuery>;
 
 /** What one filter asks for. SQL alone is about the first table; null: nothing. */
-export type Filter<Value, Query, Viewer, Table extends string> = (
+type Filter<Value, Query, Viewer, Table extends string> = (
   value: NonNullable<Value>,
   asked: { query: Query; viewer: Viewer },
 ) => Told<Table> | readonly Told<Table>[] | null;

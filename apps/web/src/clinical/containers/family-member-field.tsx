@@ -1,6 +1,6 @@
 import type { PersonFound } from "@tracewell/contract/persons";
 import { useState } from "react";
-import type { OneField } from "../../editing/components/field-input.tsx";
+import type { OneField } from "../../editing/components/input-props.ts";
 import { PersonCandidate } from "../../persons/components/person-candidate.tsx";
 import { PersonSearch } from "../../persons/components/person-search.tsx";
 import { usePersonSearch } from "../../persons/hooks/use-person-search.ts";

@@ -1,6 +1,6 @@
 import { Autocomplete, Checkbox, NativeSelect, Select } from "@mantine/core";
 import type { Choice } from "../texts.ts";
-import type { InputProps } from "./field-input.tsx";
+import type { InputProps } from "./input-props.ts";
 
 /** Lists longer than this are searched by typing (R5-54). */
 const longest = 10;

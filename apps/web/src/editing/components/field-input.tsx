@@ -1,20 +1,10 @@
 import { Textarea, TextInput } from "@mantine/core";
 import type { Field } from "@tracewell/contract/fields/field";
 import { DayField } from "../../ui/form/day-field.tsx";
-import { type Choice, typedInto } from "../texts.ts";
+import { typedInto } from "../texts.ts";
 import { ChoiceInput } from "./choice-input.tsx";
 import css from "./fields.module.css";
-
-/** A field in hand: its text, what is wrong with it, and what to do with what is typed. */
-export interface OneField {
-  label: string;
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (text: string) => void;
-}
-
-export type InputProps = OneField & { field: Field; choices: readonly Choice[] };
+import type { InputProps } from "./input-props.ts";
 
 /** A field to type in, as its kind asks. */
 export function FieldInput({ onChange, ...props }: InputProps) {

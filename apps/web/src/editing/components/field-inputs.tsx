@@ -1,8 +1,9 @@
 import type { Field, Fields } from "@tracewell/contract/fields/field";
 import type { ReactNode } from "react";
 import type { Choices, Errors, Texts } from "../texts.ts";
-import { FieldInput, type OneField } from "./field-input.tsx";
+import { FieldInput } from "./field-input.tsx";
 import css from "./fields.module.css";
+import type { OneField } from "./input-props.ts";
 
 /** Fields under a title, by their names. */
 interface FieldGroup {

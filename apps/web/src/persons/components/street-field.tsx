@@ -1,6 +1,6 @@
 import { Autocomplete } from "@mantine/core";
 import type { FoundPlace } from "@tracewell/contract/person-addresses";
-import type { OneField } from "../../editing/components/field-input.tsx";
+import type { OneField } from "../../editing/components/input-props.ts";
 
 type StreetFieldProps = OneField & {
   /** Those that begin as the street was typed. */
