@@ -117,6 +117,14 @@ it("reads the environment in one place", () => {
   expect(readers).toEqual([]);
 });
 
+it("cites no paper that its reader doesn't have", () => {
+  const paper = new RegExp(["\\b(product|domain|house)(\\.md)? ?" + "§", "\\brulings?\\b( \\d|\\))"].join("|"), "i");
+  const text = files.filter(
+    (path) => /\.(tsx?|mjs|cjs|sql|css|md)$/.test(path) && !path.startsWith("apps/server/testing/"),
+  );
+  expect(text.filter((path) => paper.test(read(path)))).toEqual([]);
+});
+
 it("cites only sections of docs/domain.md that exist", () => {
   const anchors = new Set(
     [...read("docs/domain.md").matchAll(/^## (.+)$/gm)].map(([, title = ""]) =>

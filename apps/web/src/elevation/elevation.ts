@@ -3,7 +3,7 @@ import type { SourceRecord } from "./source-record.ts";
 
 type Choice = { id: string; name: string };
 
-/** What a record's main button is: another case, or joining the one that is open already (domain §5). */
+/** What a record's main button does: elevate, or attach to the investigation that is open already (docs/domain.md#elevation). */
 export function mainStep({ abilities }: { abilities: Record<"elevate" | "attach", Ability> }): "elevate" | "attach" {
   const isOpenAlready = abilities.elevate.reasons.some(({ code }) => code === "investigation.open-exists");
   return !abilities.elevate.allowed && isOpenAlready && abilities.attach.allowed ? "attach" : "elevate";

@@ -47,7 +47,7 @@ describe("modules in the user's own order", () => {
   });
 });
 
-it("anchors the modules of product §9 until the user chooses others [R9-25] [R9-26]", () => {
+it("anchors the default modules until the user chooses others [R9-25] [R9-26]", () => {
   expect(anchoredIn("HOME", unset)).toEqual(["calendar"]);
   expect(anchoredIn("CONTACT", unset)).toEqual([
     "address",

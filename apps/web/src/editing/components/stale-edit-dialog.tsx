@@ -13,7 +13,7 @@ type StaleEditDialogProps = {
   onChoose: (mine: ReadonlySet<string> | null) => void;
 };
 
-/** Someone was faster: at each field that both changed, their value and the viewer's, and the choice between them (domain §2). */
+/** Someone else saved first: for each field that both changed, the viewer chooses between the two values (docs/domain.md#joined-edits). */
 export function StaleEditDialog({ fields, reason, onChoose }: StaleEditDialogProps) {
   const [mine, setMine] = useState<ReadonlySet<string>>(new Set());
   const choose = (field: string, isMine: boolean) => {

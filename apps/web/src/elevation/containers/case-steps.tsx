@@ -22,7 +22,7 @@ type CaseStepsProps = {
   noun: string;
 };
 
-/** The steps from a record to a case: elevate it, or attach it to the investigation that is open (domain §5). */
+/** The ways from a record to an investigation: elevate it, or attach it to an open one (docs/domain.md#elevation). */
 export function CaseSteps({ calls, record, noun }: CaseStepsProps) {
   const mayElevate = useMay(calls.elevate.needs);
   const [asking, setAsking] = useState<Step | null>(null);

@@ -17,7 +17,7 @@ function once(ask: Ask): Promise<boolean> {
   return answer;
 }
 
-/** Asks before a page with unsaved work is left, by link, key, browser button or closing the tab (product §2.3). */
+/** Asks before a page with unsaved work is left, by link, key, browser button or closing the tab (R2.3-12). */
 export function useLeaveGuard(isDirty: () => boolean, detail: string, mayBeDirty = true): void {
   const confirm = useConfirm();
   const mayLeave: Ask = async () => {

@@ -14,7 +14,7 @@ import type { WantedMove } from "../wanted-move.ts";
 
 type Edit = { kind: "assign"; user: Named | null } | { kind: "move"; move: WantedMove };
 
-/** An edit whose field someone else changed meanwhile: both values, and the edit, which is not lost (domain §2). */
+/** An edit of a field that someone else changed in the meantime: both values, and the edit, which is not lost (docs/domain.md#joined-edits). */
 interface StaleEdit {
   field: StaleField;
   reason?: string | undefined;

@@ -42,7 +42,7 @@ export type ListFrameProps<Row> = {
   /** More rows are wanted; may be said again before they are there. */
   onEndReached?: () => void;
   error?: { message: string; onRetry: () => void } | null;
-  /** Shows the notice that the filters should be narrowed (product §8). */
+  /** Shows the notice that asks for narrower filters (R8-93). */
   tooMany?: boolean;
   /** An `EmptyState`: what would be here and the first step. */
   empty: ReactNode;
