@@ -171,6 +171,7 @@ test("the waiting room is told in colours, and an abandoned visit can only be re
     await page.keyboard.press("Control+Enter");
     await expect(page.getByText("Choose the ticket’s colour.")).toBeVisible();
     await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
     await page.getByRole("button", { name: "Follow-up visit" }).click();
     const dialog = page.getByRole("dialog", { name: /^Follow-up of V-/ });
     await dialog.getByLabel("Day").fill("12/31/2030");

@@ -2,7 +2,7 @@ import { Autocomplete, Checkbox, NativeSelect, Select } from "@mantine/core";
 import type { Choice } from "../texts.ts";
 import type { InputProps } from "./input-props.ts";
 
-/** Lists longer than this are searched by typing (R5-54). */
+/** Lists longer than this are searched by typing (R5-43). */
 const longest = 10;
 const none = { value: "", label: "Select One..." };
 
@@ -47,6 +47,8 @@ export function ChoiceInput({ field, choices, label, name, value, error, onChang
   return (
     <NativeSelect
       {...shared}
+      // Until its list has come: a long one takes this field's place, and would shut what was just opened.
+      disabled={choices.length === 0}
       data={[...data]}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
