@@ -8,7 +8,7 @@ import { isLocked } from "../apps/server/src/backup/encryption.service.ts";
 import { reachDatabase } from "../apps/server/src/backup/installation.service.ts";
 import { BackupFailed, type Manifest } from "../apps/server/src/backup/manifest.model.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
-import { described, endWithSentence } from "./backup-words.ts";
+import { described, endWithSentence } from "./backup-text.ts";
 
 // `npm run db:backup -- FOLDER`: the whole installation as one file, while it is at work (docs/operations.md).
 const usage = `npm run db:backup -- [--recipient age1…] [--identity FILE] [--with-secrets] FOLDER

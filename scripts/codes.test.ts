@@ -46,7 +46,7 @@ it("seeds no mistyped code of a test", () => {
 });
 
 it("seeds no mistyped code of a symptom, a site or a specimen", () => {
-  const words = [...read("lookups/clinical-words.seed.ts").matchAll(/\| (\d{7,18})\b/g)].map(([, code = ""]) => code);
+  const words = [...read("lookups/clinical-lookups.seed.ts").matchAll(/\| (\d{7,18})\b/g)].map(([, code = ""]) => code);
   const findings = read("infections/mapping-codes.tsv")
     .split("\n")
     .map((line) => line.split("\t"))

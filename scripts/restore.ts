@@ -4,7 +4,7 @@ import { makeDatabase } from "../apps/server/src/backup/installation.service.ts"
 import { BackupFailed } from "../apps/server/src/backup/manifest.model.ts";
 import { checkRestorable, restoreBackup } from "../apps/server/src/backup/restore.service.ts";
 import { readSettings } from "../apps/server/src/platform/settings.ts";
-import { described, endWithSentence } from "./backup-words.ts";
+import { described, endWithSentence } from "./backup-text.ts";
 
 // `npm run db:restore -- FILE`: a backup into an empty DATA_DIR or an empty database (docs/operations.md).
 

@@ -9,7 +9,7 @@ import { pathOfHeads, readHeads } from "../apps/server/src/platform/trail/seal-h
 import { trailKeys } from "../apps/server/src/platform/trail/trail-keys.ts";
 import { digestsOfLines } from "../apps/server/src/platform/trail/trail-sources.ts";
 import { verifyTrail } from "../apps/server/src/platform/trail/verify-trail.ts";
-import { endWithSentence } from "./backup-words.ts";
+import { endWithSentence } from "./backup-text.ts";
 
 // `npm run trail:verify -- [FILE …]`: compares the Activity log with its seals, and these with the heads that were kept outside: in
 // the files of TRAIL_HEADS, and in those that are named, such as a syslog server's (docs/operations.md).

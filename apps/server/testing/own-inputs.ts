@@ -1,5 +1,5 @@
 import type { CallSpec } from "@tracewell/contract/call";
-import { Id } from "@tracewell/contract/fields";
+import { Id } from "@tracewell/contract/primitives";
 import type { TestApp } from "./app.ts";
 import { completed } from "./completed-inputs.ts";
 import { leastInput, type Picks, type RawInput } from "./contract-inputs.ts";

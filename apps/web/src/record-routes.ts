@@ -1,5 +1,5 @@
 import { IconInbox, IconReportSearch, IconStethoscope, IconUsersGroup } from "@tabler/icons-react";
-import { caseShortcuts } from "./investigations/case-shortcuts.ts";
+import { caseShortcuts } from "./investigations/investigation-shortcuts.ts";
 import { newRecordShortcuts, recordShortcuts } from "./records/record-shortcuts.ts";
 import { listShortcuts } from "./shell/keyboard/list-shortcuts.ts";
 import { page } from "./shell/routing/page-loader.ts";

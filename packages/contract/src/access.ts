@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Ability, Reason } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Id, Instant, Line, Named, Version } from "./fields.ts";
 import { validEmail } from "./identity-fields.ts";
 import { kioskTemplates } from "./kiosk-templates.ts";
 import { accessGroups, clinicAdministrators, recordWorkers } from "./permissions.ts";
 import { personCalls } from "./persons.ts";
+import { byId, Id, Instant, Line, Named, Version } from "./primitives.ts";
 import { RecordKind } from "./records.ts";
 import { Sights } from "./sights.ts";
 import { userList } from "./user-list.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { byId, GivenDay, GivenInstant, Id, Instant, Named } from "./fields.ts";
 import { clinicAdministrators, personReaders, recordWorkers } from "./permissions.ts";
+import { byId, GivenDay, GivenInstant, Id, Instant, Named } from "./primitives.ts";
 import { RecordKind } from "./records.ts";
 import { signInKindNames } from "./sign-in-kinds.ts";
 import { signInList } from "./sign-in-list.ts";

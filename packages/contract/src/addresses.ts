@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { languages } from "./constants.ts";
-import { byId, Id } from "./fields.ts";
+import { byId, Id } from "./primitives.ts";
 
 /** A country by ISO 3166-1. */
 export const Country = z.object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { GivenDay, Id, Line, Named } from "./fields.ts";
 import { linkToken, strongPassword, validEmail, verificationCode } from "./identity-fields.ts";
 import { accessGroups } from "./permissions.ts";
 import { Preference } from "./preferences.ts";
+import { GivenDay, Id, Line, Named } from "./primitives.ts";
 
 /** A clinic that an account may enter, and as whom (R3-69). */
 export const ClinicEntry = z.object({

@@ -3,8 +3,8 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { type ClinicalKind, clinicalKindNames, type EntryValues, kindOf } from "./clinical-kinds.ts";
 import type { EntryKind } from "./entry-kind.ts";
-import { byId, Id, Instant, Named, Version, VersionInAddress } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
+import { byId, Id, Instant, Named, Version, VersionInAddress } from "./primitives.ts";
 import { recordKinds } from "./records.ts";
 
 const ClinicalKindName = z.enum(clinicalKindNames);

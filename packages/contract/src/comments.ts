@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Id, Instant, Named, Paragraph, Version } from "./fields.ts";
 import { recordWorkers } from "./permissions.ts";
+import { byId, Id, Instant, Named, Paragraph, Version } from "./primitives.ts";
 
 /** A module of a record: the key of a card on its page, or the id of a block of questions. */
 export const ModuleId = z.string().regex(/^[A-Za-z0-9-]{1,64}$/);

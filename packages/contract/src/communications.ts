@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, GivenDay, Id, Instant, Line, manyOf, Named, Paragraph, Version } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
+import { byId, GivenDay, Id, Instant, Line, manyOf, Named, Paragraph, Version } from "./primitives.ts";
 import { RecordKind } from "./records.ts";
 import { TimeOfDay } from "./visits.ts";
 

@@ -6,8 +6,8 @@ import { contactList } from "./contact-list.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
 import { editShape } from "./fields/edit-shapes.ts";
 import { exposureFields } from "./fields/exposure-fields.ts";
-import { byId, Day, GivenDay, Id, Named, Version } from "./fields.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
+import { byId, Day, GivenDay, Id, Named, Version } from "./primitives.ts";
 import { AssignBody, deletionBlocks, OpenedRecord, RecordLink, recordPage, recordRow, StatusBody } from "./records.ts";
 import { WorkListCounts, workListsOf } from "./work-lists.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Id, Instant, listQuery, mostInteger } from "./fields.ts";
+import { byId, Id, Instant, listQuery, mostInteger } from "./primitives.ts";
 
 /** The statuses of a job (R4-12); people read those of `jobStatusNames`. */
 export const jobStatuses = [

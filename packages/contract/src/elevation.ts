@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id } from "./fields.ts";
+import { Id } from "./primitives.ts";
 
 /** What elevation asks for (docs/domain.md#elevation). It answers with the investigation. */
 export const Elevation = z.object({ infectionId: Id.optional(), assignTo: Id.optional() });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ModuleId } from "./comments.ts";
 import { expressionLength } from "./factor-expressions.ts";
-import { Id } from "./fields.ts";
 import { moduleAreas } from "./preferences.ts";
+import { Id } from "./primitives.ts";
 
 /** The types of questions (R3-89); within a type, the format chooses the control. */
 const factorTypes = ["input", "select", "boolean", "textarea", "date"] as const;

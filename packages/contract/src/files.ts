@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Id } from "./fields.ts";
 import { imageUseNames } from "./images.ts";
+import { Id } from "./primitives.ts";
 
 /**
  * A named file (R7-63). `logo-{clinic}` is public; `user-photo-{user}` and `person-photo-{person}` are private to

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { Factor, FactorBlock, FactorDefinitions, FactorNumber } from "./factors.ts";
-import { Id, Instant, MadeOn, Named, Version } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
+import { Id, Instant, MadeOn, Named, Version } from "./primitives.ts";
 import { RecordKind } from "./records.ts";
 
 /** An answer as it travels; null: none. */

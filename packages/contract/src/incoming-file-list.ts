@@ -1,6 +1,6 @@
-import { Id } from "./fields.ts";
 import { choice, choices, days, requestOnly } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
+import { Id } from "./primitives.ts";
 import { recordFilters } from "./record-list.ts";
 
 /** The list of incoming files (docs/domain.md#lists). */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
-import { reportFields } from "./fields/case-fields.ts";
 import { editShape } from "./fields/edit-shapes.ts";
-import { byId, Id, Version } from "./fields.ts";
+import { reportFields } from "./fields/investigation-fields.ts";
 import { incomingFileList } from "./incoming-file-list.ts";
 import { MatchCandidate, NewPerson } from "./persons.ts";
+import { byId, Id, Version } from "./primitives.ts";
 import {
   AssignBody,
   deletionBlocks,

@@ -1,6 +1,6 @@
-import { Id } from "./fields.ts";
 import { choices, yesNo } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
+import { Id } from "./primitives.ts";
 import { recordFilters } from "./record-list.ts";
 
 /** The list of investigations (docs/domain.md#lists). */

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { interviewLocations, priorities } from "./constants.ts";
-import { caseFields } from "./fields/case-fields.ts";
 import { editShape } from "./fields/edit-shapes.ts";
-import { byId, Day, Id, Instant, Named, Version } from "./fields.ts";
+import { caseFields } from "./fields/investigation-fields.ts";
 import { investigationList } from "./investigation-list.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
+import { byId, Day, Id, Instant, Named, Version } from "./primitives.ts";
 import {
   AssignBody,
   deletionBlocks,

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { languages, type SymptomName, symptomNames, temperature } from "./constants.ts";
-import { byId, Day, GivenDay, Id, Instant } from "./fields.ts";
 import { linkToken } from "./identity-fields.ts";
 import { PersonSummary } from "./persons.ts";
+import { byId, Day, GivenDay, Id, Instant } from "./primitives.ts";
 
 /** A temperature of this many °F or more is a high fever (R9-48). */
 export const feverThreshold = 100.4;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { contactPreferences, firstVisitAnswers, languages } from "./constants.ts";
-import { byId, GivenDay, Id, Instant, Line, listQuery, Named } from "./fields.ts";
 import { kioskTemplates } from "./kiosk-templates.ts";
 import { PersonFound, SexAtBirth } from "./persons.ts";
+import { byId, GivenDay, Id, Instant, Line, listQuery, Named } from "./primitives.ts";
 import { TicketColor, TicketNumber } from "./visits.ts";
 
 /** A kiosk that nobody touches for this long counts down its warning, then forgets what was typed (R9-05, R9-06). */

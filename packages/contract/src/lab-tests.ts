@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, Named } from "./fields.ts";
+import { Id, Instant, Named } from "./primitives.ts";
 
 const Specimen = z.object({
   id: Id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, GivenDay, Id, manyOf } from "./fields.ts";
+import { flag, GivenDay, Id, manyOf } from "./primitives.ts";
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 /** What can be chosen, by the value on the wire. */

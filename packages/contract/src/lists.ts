@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { listQuery } from "./fields.ts";
 import type { FieldsOf, FilterSpec } from "./list-filters.ts";
+import { listQuery } from "./primitives.ts";
 
 interface ColumnSpec {
   label: string;

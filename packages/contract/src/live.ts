@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Instant, Named } from "./fields.ts";
+import { Id, Instant, Named } from "./primitives.ts";
 import { RecordKind } from "./records.ts";
 
 /** The live channel's destinations (R7-98 to R7-100); each user hears only their own. */

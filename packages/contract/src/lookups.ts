@@ -3,8 +3,8 @@ import { Level } from "./access.ts";
 import { Country, Region } from "./addresses.ts";
 import { call } from "./call.ts";
 import { contactPreferences, infectionGroups } from "./constants.ts";
-import { Id } from "./fields.ts";
 import { messageChannels } from "./messages.ts";
+import { Id } from "./primitives.ts";
 
 /** The lookup lists that a clinic keeps (R7-73 to R7-79). */
 const lookupKinds = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Id, Instant } from "./fields.ts";
+import { Id, Instant } from "./primitives.ts";
 import { type ProblemCode, problemText } from "./problems.ts";
 
 export const messageChannels = ["email", "sms"] as const;

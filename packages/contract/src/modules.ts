@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { ModuleId } from "./comments.ts";
-import { Id } from "./fields.ts";
 import { type ModuleArea, moduleAreas } from "./preferences.ts";
+import { Id } from "./primitives.ts";
 
 /** A card with a structure of its own, and where it is. */
 export interface StructuredModule {

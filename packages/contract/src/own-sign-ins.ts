@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { byId, Id, Instant } from "./fields.ts";
 import { linkToken, validEmail } from "./identity-fields.ts";
+import { byId, Id, Instant } from "./primitives.ts";
 
 /** A device on which one is signed in: a sign-in with all sessions that followed from it. */
 export const OwnSignIn = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupWords } from "./group-words.ts";
+import { groupWords } from "./group-labels.ts";
 import { type AccessGroup, accessGroups, accessLists, permits } from "./permissions.ts";
 
 it("lets in who holds a group of the allow list and none of the deny list [R6-01]", () => {

@@ -3,8 +3,8 @@ import { call } from "./call.ts";
 import { addressCertainties, addressFields } from "./fields/address-fields.ts";
 import { wholeShape } from "./fields/edit-shapes.ts";
 import { Span } from "./fields/field.ts";
-import { Day, Id, JoinedChange, Named, Version, VersionInAddress } from "./fields.ts";
 import { recordWorkers } from "./permissions.ts";
+import { Day, Id, JoinedChange, Named, Version, VersionInAddress } from "./primitives.ts";
 
 /** Since when and how someone lives there (R3-10). */
 const AddressMeta = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Id, Line } from "./fields.ts";
 import { choices, days, text, yesNo } from "./list-filters.ts";
 import { listOf } from "./lists.ts";
+import { Id, Line } from "./primitives.ts";
 
 /** The list of persons (docs/domain.md#lists). */
 export const personList = listOf({

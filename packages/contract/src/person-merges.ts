@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Id, Instant, Version } from "./fields.ts";
 import { personReaders } from "./permissions.ts";
 import { PersonSummary } from "./persons.ts";
+import { byId, Id, Instant, Version } from "./primitives.ts";
 
 /** What two persons can differ in, and what the survivor of a merge may take from the other. */
 export const mergeFields = [

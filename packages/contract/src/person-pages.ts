@@ -4,11 +4,11 @@ import { call } from "./call.ts";
 import { infectionStatuses, speakingEnglishAnswers } from "./constants.ts";
 import { editShape } from "./fields/edit-shapes.ts";
 import { personFields } from "./fields/person-fields.ts";
-import { byId, Day, Id, Instant, JoinedChange, Named, Paragraph, Version, VersionInAddress } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 import { PersonAddress } from "./person-addresses.ts";
 import { personList } from "./person-list.ts";
 import { Person, PersonSummary } from "./persons.ts";
+import { byId, Day, Id, Instant, JoinedChange, Named, Paragraph, Version, VersionInAddress } from "./primitives.ts";
 import { InfectionBadge, RecordKind, RecordLink, RecordStatus } from "./records.ts";
 
 /** A row of the persons list. Only records of kinds that the viewer may open are counted. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { contactPreferences, sexesAtBirth } from "./constants.ts";
-import { byId, Day, GivenDay, Id, Instant, Line, manyOf, Version } from "./fields.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
+import { byId, Day, GivenDay, Id, Instant, Line, manyOf, Version } from "./primitives.ts";
 
 export const SexAtBirth = z.enum(sexesAtBirth);
 export type SexAtBirth = z.infer<typeof SexAtBirth>;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { contactPreferences } from "./constants.ts";
-import { byId, Day, Id, Instant, Line, unknownChoiceText, Version } from "./fields.ts";
 import { UrgentAdvice } from "./isolation.ts";
 import { accessGroups } from "./permissions.ts";
 import { SexAtBirth } from "./persons.ts";
+import { byId, Day, Id, Instant, Line, unknownChoiceText, Version } from "./primitives.ts";
 
 /** A text that may be left empty: null then. */
 const optional = Line.nullish().transform((text) => text || null);

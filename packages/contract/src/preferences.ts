@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withMost } from "./bounds.ts";
 import { call } from "./call.ts";
 import { languages, maxBundles, symptomNames, temperature } from "./constants.ts";
-import { Id, MadeOn } from "./fields.ts";
+import { Id, MadeOn } from "./primitives.ts";
 import type { ShellKind } from "./records.ts";
 
 /** How the product looks; `high-contrast` follows the system in light and dark. */

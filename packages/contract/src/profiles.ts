@@ -2,9 +2,9 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { npiNumberDigits } from "./constants.ts";
-import { Id, Line, Named, Version } from "./fields.ts";
 import { validEmail, verificationCode } from "./identity-fields.ts";
 import { PreferencesMeta } from "./preferences.ts";
+import { Id, Line, Named, Version } from "./primitives.ts";
 
 /** A National Provider Identifier, ten digits (R9-40). */
 export const npiNumber = z

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { Id, type listQuery } from "./fields.ts";
 import { assignee, choices, days, type FieldsOf, statuses, yesNo } from "./list-filters.ts";
+import { Id, type listQuery } from "./primitives.ts";
 import { StatusKey } from "./records.ts";
 
 /** What the lists of all kinds of records can be narrowed down by; each kind has them in an order and in words of its own. */

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { infectionStatuses } from "./constants.ts";
-import { byId, GivenInstant, Id, Instant, JoinedChange, Line, Named, Paragraph, Version } from "./fields.ts";
 import { OrderAnswer, QualitativeResult, TestOrder, TestResult } from "./lab-tests.ts";
 import { recordWorkers } from "./permissions.ts";
 import { Address, PersonSummary } from "./persons.ts";
+import { byId, GivenInstant, Id, Instant, JoinedChange, Line, Named, Paragraph, Version } from "./primitives.ts";
 
 /** The four kinds of record, by their names on the wire (docs/domain.md#record-kinds). */
 export const recordKinds = ["Visit", "IncomingReport", "Incident", "IncomingPartner"] as const;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { infectionStatuses } from "./constants.ts";
-import { byId, Day, Id } from "./fields.ts";
 import { networkReaders } from "./permissions.ts";
 import { SexAtBirth } from "./persons.ts";
+import { byId, Day, Id } from "./primitives.ts";
 import { RecordKind } from "./records.ts";
 
 /** A person in the network around a record. */

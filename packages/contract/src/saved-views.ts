@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { AddressQuery, byId, Id, Named, Version } from "./fields.ts";
 import { recordWorkers } from "./permissions.ts";
+import { AddressQuery, byId, Id, Named, Version } from "./primitives.ts";
 import { RecordKind } from "./records.ts";
 
 const ids = z.array(z.string().max(40)).max(40);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Id, Instant, Version } from "./fields.ts";
 import { UserChoice } from "./lookups.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 import { PersonSummary } from "./persons.ts";
+import { byId, Id, Instant, Version } from "./primitives.ts";
 import { RecordKind, RecordStatus } from "./records.ts";
 
 /** A record of a person who was found (R2.8-07). */

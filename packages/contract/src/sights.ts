@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Id, Named } from "./fields.ts";
 import { accessGroups } from "./permissions.ts";
+import { Id, Named } from "./primitives.ts";
 
 /** Why someone may see something: the role's groups; or that an administrator may look on as such a role. */
 const SightRule = z.enum(["role", "view-as"]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Id } from "./fields.ts";
 import { choices, custom, days } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
+import { Id } from "./primitives.ts";
 import { signInKindNames, signInKinds } from "./sign-in-kinds.ts";
 
 /** The Activity log by sign-ins; newest first. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Id, Instant, Line, Version } from "./fields.ts";
+import { byId, Id, Instant, Line, Version } from "./primitives.ts";
 
 /** A certificate that a provider signs its answers with, as its metadata carry it. */
 export const ProviderCertificate = z.object({

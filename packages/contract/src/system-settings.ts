@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Version } from "./fields.ts";
+import { Version } from "./primitives.ts";
 
 export const idleTimeoutRange = { min: 60, max: 86_400 } as const;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { priorities, taskStatuses } from "./constants.ts";
-import { Id } from "./fields.ts";
 import { Priority } from "./investigations.ts";
 import { choice, choices, choicesFrom, custom, days, statuses, yesNo } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
+import { Id } from "./primitives.ts";
 
 /** The list of tasks. */
 export const taskList = listOf({

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { taskStatuses } from "./constants.ts";
-import { byId, Day, GivenDay, GivenInstant, Id, Instant, Line, Named, Paragraph, Version } from "./fields.ts";
 import { Priority } from "./investigations.ts";
 import { PersonSummary } from "./persons.ts";
+import { byId, Day, GivenDay, GivenInstant, Id, Instant, Line, Named, Paragraph, Version } from "./primitives.ts";
 import { RecordLink } from "./records.ts";
 import { taskList } from "./task-list.ts";
 

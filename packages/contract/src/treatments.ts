@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Id, Named } from "./fields.ts";
+import { Id, Named } from "./primitives.ts";
 
 /** One way to give a treatment, and whom it suits (R3-52). */
 export const Regimen = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Id } from "./fields.ts";
 import { choices, choiceWithDefault, hidden, yesNo } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
+import { Id } from "./primitives.ts";
 
 /** The list of a clinic's users. */
 export const userList = listOf({

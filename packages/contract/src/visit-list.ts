@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GivenDay, Id } from "./fields.ts";
 import { choices, custom, hidden, requestOnly, yesNo } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
+import { GivenDay, Id } from "./primitives.ts";
 import { recordFilters } from "./record-list.ts";
 
 const daysOfVisits = { dayFrom: GivenDay.optional(), dayTo: GivenDay.optional() };

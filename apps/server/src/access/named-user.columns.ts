@@ -1,4 +1,4 @@
-import type { Named } from "@tracewell/contract/fields";
+import type { Named } from "@tracewell/contract/primitives";
 import { sql } from "kysely";
 import { jsonRow } from "../platform/database/json-row.ts";
 

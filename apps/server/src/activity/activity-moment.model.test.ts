@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { Names, TrailLine } from "./activity-line.model.ts";
 import { describeMoment } from "./activity-moment.model.ts";
-import type { Names, TrailLine } from "./activity-words.model.ts";
 
 const maria = "01890000-0000-7000-8000-000000000002";
 const syphilis = "01890000-0000-7000-8000-000000000003";

@@ -1,8 +1,8 @@
 import type { ActivityLine } from "@tracewell/contract/activity";
+import { type DescribedLine, describeLine, type Names, type TrailLine } from "./activity-line.model.ts";
 import { repeatingTables, tellingOrder } from "./activity-vocabulary.model.ts";
-import { type DescribedLine, describeLine, type Names, type TrailLine } from "./activity-words.model.ts";
-import { fieldWords } from "./field-words.model.ts";
-import { isLook, looksInWords } from "./look-words.model.ts";
+import { fieldWords } from "./field-labels.model.ts";
+import { isLook, looksInWords } from "./look-text.model.ts";
 
 type Changes = ActivityLine["changes"];
 

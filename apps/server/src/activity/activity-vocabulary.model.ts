@@ -21,7 +21,7 @@ import {
   valueInWords,
   visitChange,
   whyUnsent,
-} from "./row-words.model.ts";
+} from "./row-text.model.ts";
 
 /** How a table is spoken of. What is left out is said plainly: added, changed, removed and the subject. */
 export interface TableWords {

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { TrailLine } from "./activity-words.model.ts";
+import type { TrailLine } from "./activity-line.model.ts";
 
 export interface MomentLine extends TrailLine {
   /** The place of the moment that it belongs to, as the number of a line: what pages go by. */

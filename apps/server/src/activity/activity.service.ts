@@ -17,8 +17,8 @@ import {
   findWords,
   type MomentLine,
 } from "./activity.queries.ts";
+import { idsIn, type Names, type TrailLine } from "./activity-line.model.ts";
 import { describeMoment } from "./activity-moment.model.ts";
-import { idsIn, type Names, type TrailLine } from "./activity-words.model.ts";
 
 /** The Activity log of a record in words, newest first; what was done in one go is one line. */
 export async function listActivity(

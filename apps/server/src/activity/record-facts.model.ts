@@ -1,8 +1,8 @@
 import type { FactThen } from "@tracewell/contract/activity";
 import { type RecordKind, recordPlaces } from "@tracewell/contract/records";
+import { fieldInWords, type Say, tableInWords } from "./activity-line.model.ts";
 import { tableWords } from "./activity-vocabulary.model.ts";
-import { fieldInWords, type Say, tableInWords } from "./activity-words.model.ts";
-import { unsaid } from "./field-words.model.ts";
+import { unsaid } from "./field-labels.model.ts";
 import type { RowThen } from "./record-rows.model.ts";
 
 type Rows = ReadonlyMap<string, RowThen>;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { TrailLine } from "./activity-words.model.ts";
+import type { TrailLine } from "./activity-line.model.ts";
 
 /** So many lines of a record are looked back on at most. */
 const mostLines = 5000;

@@ -3,7 +3,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { namesFor } from "./activity.service.ts";
-import { describeLine, type Names, sayer, type TrailLine } from "./activity-words.model.ts";
+import { describeLine, type Names, sayer, type TrailLine } from "./activity-line.model.ts";
 import { factsOf, sectionNamed } from "./record-facts.model.ts";
 import { findRowLines, getDayStart } from "./record-history.queries.ts";
 import { rowsAfter } from "./record-rows.model.ts";

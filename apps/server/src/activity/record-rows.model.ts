@@ -1,4 +1,4 @@
-import type { TrailLine } from "./activity-words.model.ts";
+import type { TrailLine } from "./activity-line.model.ts";
 
 /** A row as the trail tells it; what is left out is nothing. */
 export interface RowThen {

@@ -2,7 +2,7 @@ import { authCalls, type SignInReply } from "@tracewell/contract/auth";
 import { invitationCalls } from "@tracewell/contract/invitations";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
 import { isStaff, type Viewer } from "../platform/access/viewer.ts";
-import { answerEvenly } from "../platform/http/even-time.ts";
+import { answerEvenly } from "../platform/http/constant-time.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusal.ts";

@@ -20,7 +20,7 @@ import {
   updateSignInEmail,
 } from "./email-link.queries.ts";
 import type { From } from "./lock-out.service.ts";
-import { noticeWords } from "./notice-words.model.ts";
+import { noticeWords } from "./notice-texts.model.ts";
 import { demandPassword } from "./password.service.ts";
 import { staffOfAccount } from "./staff-account.service.ts";
 import { maySpeakForAccount } from "./vouched-sign-in.service.ts";

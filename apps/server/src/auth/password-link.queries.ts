@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type LinkState, linkState, oneTimeLinks } from "../platform/database/one-time-links.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { LinkPurpose } from "./link-words.model.ts";
+import type { LinkPurpose } from "./link-texts.model.ts";
 
 export const passwordLinks = oneTimeLinks("password_link", "account_id");
 

@@ -10,7 +10,7 @@ import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, findEntries, isShutOut, lockAccount } from "./account.queries.ts";
 import { languageOfAccount } from "./account.service.ts";
-import { type LinkPurpose, linkWords } from "./link-words.model.ts";
+import { type LinkPurpose, linkWords } from "./link-texts.model.ts";
 import { setOwnPassword } from "./password.service.ts";
 import { findLink, insertLink, type LinkRow, passwordLinks } from "./password-link.queries.ts";
 

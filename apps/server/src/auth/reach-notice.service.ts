@@ -3,7 +3,7 @@ import { languageOfPerson } from "../persons/person-contact.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { getAccount } from "./account.queries.ts";
-import { emailProposed, noticeWords, staffReachChanged } from "./notice-words.model.ts";
+import { emailProposed, noticeWords, staffReachChanged } from "./notice-texts.model.ts";
 
 /** Tells a member of staff by email that the phones of their account are others now. */
 export const tellStaffReachChanged = (tx: Tx, account: { id: string; email: string }): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import type { Exposure } from "@tracewell/contract/contacts";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { namedWord } from "../lookups/named-word.columns.ts";
+import { namedWord } from "../lookups/named-lookup.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import {

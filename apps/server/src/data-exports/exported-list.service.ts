@@ -1,6 +1,6 @@
 import type { Page } from "@tracewell/contract/call";
 import type { ExportColumn, ExportType } from "@tracewell/contract/data-exports";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import { signInKinds } from "@tracewell/contract/sign-in-kinds";
 import { listSignIns } from "../activity/sign-in-line.service.ts";
 import { listContacts } from "../contacts/contact-list.service.ts";

@@ -3,7 +3,7 @@ import { findingsOf, reviseTests } from "../lab-tests/lab-report.service.ts";
 import { isUnchanged, type ReportComparison } from "../lab-tests/report-comparison.model.ts";
 import { addFacts } from "../persons/matching/person-matching.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { setRecordInfections } from "../records/open-record.service.ts";
+import { setRecordInfections } from "../records/record-creation.service.ts";
 import type { Compared, ImportedReport, Importer } from "./imported-report.model.ts";
 import { olderResult, otherPatient } from "./report-doubt.model.ts";
 

@@ -8,7 +8,7 @@ import { todayIn } from "../platform/clinic-day.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import { addNote } from "../records/note.service.ts";
 import { moveVisit } from "../visits/visit.service.ts";
-import { createVisit } from "../visits/visit-opening.service.ts";
+import { createVisit } from "../visits/visit-creation.service.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
 import type { DemoStaff } from "./demo-month.service.ts";
 import {

@@ -1,5 +1,5 @@
-import type { JoinedChange } from "@tracewell/contract/fields";
-import { fieldInWords, tableInWords } from "../activity/activity-words.model.ts";
+import type { JoinedChange } from "@tracewell/contract/primitives";
+import { fieldInWords, tableInWords } from "../activity/activity-line.model.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 

@@ -1,11 +1,11 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import { openInvestigation } from "../investigations/investigation-opening.service.ts";
+import { openInvestigation } from "../investigations/investigation-creation.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { type OpenedRecord, setRecordInfections } from "../records/open-record.service.ts";
 import { attachRecord, getRecord, markEdited, markElevated } from "../records/record.service.ts";
+import { type OpenedRecord, setRecordInfections } from "../records/record-creation.service.ts";
 import { casesOf } from "../records/record-family.service.ts";
 import { type ElevationState, elevationCodes, mayJoin, undecidedInfections } from "./elevation.policy.ts";
 

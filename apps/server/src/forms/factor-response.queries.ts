@@ -1,6 +1,6 @@
 import type { AnswerValue } from "@tracewell/contract/factor-expressions";
 import type { Question } from "@tracewell/contract/factors";
-import type { Named } from "@tracewell/contract/fields";
+import type { Named } from "@tracewell/contract/primitives";
 import { sql } from "kysely";
 import { insertRows } from "../platform/database/insert-rows.ts";
 import type { Tx } from "../platform/database/transaction.ts";

@@ -4,7 +4,7 @@ import { lookupCalls } from "@tracewell/contract/lookups";
 import { recordCalls } from "@tracewell/contract/records";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
-import { setRecordInfections } from "../records/open-record.service.ts";
+import { setRecordInfections } from "../records/record-creation.service.ts";
 
 let server: TestApp;
 let clinic: string;

@@ -1,5 +1,5 @@
 import type { BodyOf } from "@tracewell/contract/call";
-import { reportFields } from "@tracewell/contract/fields/case-fields";
+import { reportFields } from "@tracewell/contract/fields/investigation-fields";
 import type { IncomingFileEdit, IncomingFilePage, incomingFileCalls } from "@tracewell/contract/incoming-files";
 import type { MatchCandidate } from "@tracewell/contract/persons";
 import { moveLabTests } from "../lab-tests/lab-test.service.ts";
@@ -11,9 +11,9 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { both, demand } from "../platform/guards.ts";
 import { found, notFound } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
-import { type OpenedRecord, openRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { setPerson } from "../records/record.service.ts";
+import { type OpenedRecord, openRecord } from "../records/record-creation.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { type OpenedRecord, type Opener, openRecords } from "../records/open-record.service.ts";
+import { type OpenedRecord, type Opener, openRecords } from "../records/record-creation.service.ts";
 import type { ReceivedFile } from "./received-file.model.ts";
 import { insertCandidates, insertReceivedFiles } from "./received-file.queries.ts";
 

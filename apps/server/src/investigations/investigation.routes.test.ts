@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type CallFailed, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
-import { openInvestigation } from "./investigation-opening.service.ts";
+import { openInvestigation } from "./investigation-creation.service.ts";
 
 let server: TestApp;
 let clinic: string;

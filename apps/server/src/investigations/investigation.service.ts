@@ -1,4 +1,4 @@
-import { caseFields } from "@tracewell/contract/fields/case-fields";
+import { caseFields } from "@tracewell/contract/fields/investigation-fields";
 import type { InvestigationEdit, InvestigationPage, NewInvestigation } from "@tracewell/contract/investigations";
 import { findStaffMember } from "../access/staff.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
@@ -12,9 +12,9 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
-import type { OpenedRecord } from "../records/open-record.service.ts";
 import { mayAssign, mayEdit, workersOf } from "../records/record.policy.ts";
 import { assignRecord, lockRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
+import type { OpenedRecord } from "../records/record-creation.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
@@ -27,8 +27,8 @@ import {
   updateInvestigation,
   updateTeam,
 } from "./investigation.queries.ts";
-import { findOpenCaseBeside } from "./investigation-opening.queries.ts";
-import { openInvestigation } from "./investigation-opening.service.ts";
+import { findOpenCaseBeside } from "./investigation-creation.queries.ts";
+import { openInvestigation } from "./investigation-creation.service.ts";
 
 /** The whole page of an investigation, with the contacts that the index person named. */
 export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Promise<InvestigationPage> {

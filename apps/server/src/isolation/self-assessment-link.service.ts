@@ -19,7 +19,7 @@ import {
   listInIsolation,
   lockLink,
 } from "./self-assessment-link.queries.ts";
-import { linkWords } from "./self-assessment-words.model.ts";
+import { linkWords } from "./self-assessment-texts.model.ts";
 
 /** Nobody's mailbox is filled by a hand that slips. */
 const linksAtMost = 3;

@@ -25,7 +25,7 @@ import { demand } from "../platform/guards.ts";
 import { sendLive } from "../platform/live/live-message.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
 import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
-import { createVisit } from "../visits/visit-opening.service.ts";
+import { createVisit } from "../visits/visit-creation.service.ts";
 import { type RegistrationRow, waitingList } from "./registration.columns.ts";
 import { mayResolve } from "./registration.policy.ts";
 import {

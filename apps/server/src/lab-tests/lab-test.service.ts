@@ -8,8 +8,8 @@ import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { tellChanged } from "../platform/live/live-message.ts";
 import { found } from "../platform/refusal.ts";
-import { setRecordInfections } from "../records/open-record.service.ts";
 import { writableRecord } from "../records/record-access.service.ts";
+import { setRecordInfections } from "../records/record-creation.service.ts";
 import {
   findAnswers,
   findInfection,

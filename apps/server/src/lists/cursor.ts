@@ -1,4 +1,4 @@
-import { Day, Id } from "@tracewell/contract/fields";
+import { Day, Id } from "@tracewell/contract/primitives";
 import { refusalAt } from "../platform/refusal.ts";
 
 /** Where a page of a list ended: the values that its order goes by, as PostgreSQL writes them, and the record's id. */

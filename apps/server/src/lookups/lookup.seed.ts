@@ -1,6 +1,6 @@
 import { emergencyContactRelationships, languages, languageWords } from "@tracewell/contract/constants";
 import type { LookupKind } from "@tracewell/contract/lookups";
-import { clinicalWords } from "./clinical-words.seed.ts";
+import { clinicalWords } from "./clinical-lookups.seed.ts";
 
 interface SeededWord {
   name: string;

@@ -5,7 +5,7 @@ import { personCalls } from "@tracewell/contract/persons";
 import { pageReading } from "../lists/page.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { listLikeness, listMatches } from "./matching/person-likeness.service.ts";
+import { listLikeness, listMatches } from "./matching/person-similarity.service.ts";
 import { listMerges, mergePersons, previewMerge, undoMerge } from "./merging/person-merge.service.ts";
 import { createPerson, getPerson } from "./person.service.ts";
 import { addAddress, changeAddress, listPlaces, removeAddress } from "./person-address.service.ts";

@@ -1,4 +1,4 @@
-import { unknownChoiceText } from "@tracewell/contract/fields";
+import { unknownChoiceText } from "@tracewell/contract/primitives";
 import type { AuthCodeChallenge, BotCheck, FieldConflict, ProblemDetail } from "@tracewell/contract/problem-reply";
 import { type ProblemCode, problemText } from "@tracewell/contract/problems";
 

@@ -11,7 +11,7 @@ import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../t
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
 import { foldTally, same } from "../../testing/kept-facts.ts";
 import { aVisit, moveVisit } from "../../testing/visit.ts";
-import { type NewRecord, openRecord, openRecords } from "./open-record.service.ts";
+import { type NewRecord, openRecord, openRecords } from "./record-creation.service.ts";
 
 /** What the database keeps beside records so that lists of millions are found and counted by indexes alone. */
 let server: TestApp;

@@ -5,7 +5,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { type Joined, touchedBy } from "../platform/trail/joined-edit.ts";
-import { demandChosen } from "./chosen-words.service.ts";
+import { demandChosen } from "./chosen-lookups.service.ts";
 import { mayEdit } from "./record.policy.ts";
 import { type LockedRecord, lockRecord, markEdited } from "./record.service.ts";
 

@@ -2,8 +2,8 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { kindsOpenTo } from "./record-access.service.ts";
-import { findCases, type RecordCases } from "./record-cases.queries.ts";
 import { findFamily, findKin, findPersonRecordIds, type KinRow } from "./record-family.queries.ts";
+import { findCases, type RecordCases } from "./record-investigations.queries.ts";
 
 export type { KinRow } from "./record-family.queries.ts";
 
@@ -18,7 +18,7 @@ export const listKin = (tx: Tx, recordId: string): Promise<KinRow[]> => findKin(
 export const recordsOfPerson = (tx: Tx, viewer: Viewer, personId: string): Promise<string[]> =>
   findPersonRecordIds(tx, personId, kindsOpenTo(viewer));
 
-export type { RecordCases } from "./record-cases.queries.ts";
+export type { RecordCases } from "./record-investigations.queries.ts";
 
 /** The investigations of a record's person, by how the record stands to them: what its elevation is decided by. */
 export const casesOf = async (tx: Tx, recordId: string): Promise<RecordCases> => found(await findCases(tx, recordId));

@@ -1,5 +1,5 @@
 import type { ActiveProvider } from "@tracewell/contract/auth";
-import { Id } from "@tracewell/contract/fields";
+import { Id } from "@tracewell/contract/primitives";
 import type { ProblemCode } from "@tracewell/contract/problems";
 import { findVouchedAccount, signInVouched } from "../auth/vouched-sign-in.service.ts";
 import { digestOf, newSecret } from "../platform/access/secrets.ts";

@@ -1,7 +1,7 @@
 import type { Task } from "@tracewell/contract/tasks";
 import { sql } from "kysely";
 import { namedUserColumns } from "../access/named-user.columns.ts";
-import { namedWord } from "../lookups/named-word.columns.ts";
+import { namedWord } from "../lookups/named-lookup.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import { jsonRow } from "../platform/database/json-row.ts";

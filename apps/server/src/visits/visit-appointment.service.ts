@@ -6,8 +6,8 @@ import type { Joined } from "../platform/trail/joined-edit.ts";
 import { markEdited } from "../records/record.service.ts";
 import { mayCancelAppointment, mayReschedule } from "./visit.policy.ts";
 import { endAppointment, insertAppointment, updateVisitTime } from "./visit-appointment.queries.ts";
+import { timeToCome } from "./visit-creation.service.ts";
 import { withOwnTicket } from "./visit-facts.service.ts";
-import { timeToCome } from "./visit-opening.service.ts";
 import { lockVisit } from "./visit-state.service.ts";
 
 /** Where the time of a visit's appointment stands. */

@@ -2,7 +2,7 @@ import { attachToCase, elevateRecord } from "../elevation/elevation.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import type { OpenedRecord } from "../records/open-record.service.ts";
+import type { OpenedRecord } from "../records/record-creation.service.ts";
 import { mayAttach, mayElevate } from "./visit.policy.ts";
 import { lockVisit } from "./visit-state.service.ts";
 

@@ -1,7 +1,7 @@
 import type { VisitRow } from "@tracewell/contract/visits";
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.columns.ts";
-import { namedWord } from "../lookups/named-word.columns.ts";
+import { namedWord } from "../lookups/named-lookup.columns.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 
 type Own =

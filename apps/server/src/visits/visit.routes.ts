@@ -6,9 +6,9 @@ import type { Feature } from "../platform/platform.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
 import { assignVisit, editVisit, moveVisit } from "./visit.service.ts";
 import { cancelAppointment, rescheduleVisit } from "./visit-appointment.service.ts";
+import { createVisit, followUpVisit } from "./visit-creation.service.ts";
 import { attachVisit, elevateVisit } from "./visit-elevation.service.ts";
 import { countVisits, listVisits } from "./visit-list.service.ts";
-import { createVisit, followUpVisit } from "./visit-opening.service.ts";
 import { getVisit } from "./visit-page.service.ts";
 
 export const visits: Feature = (platform) => {

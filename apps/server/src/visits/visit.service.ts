@@ -8,8 +8,8 @@ import { assignRecord, markEdited, moveRecord, type WantedMove } from "../record
 import { mayAssignVisit, mayEditVisit, type VisitState } from "./visit.policy.ts";
 import { updateArrival, updateNotCome, updateTakenIn, updateVisit } from "./visit.queries.ts";
 import { endAppointment, reopenAppointment } from "./visit-appointment.queries.ts";
+import { demandAlone } from "./visit-creation.service.ts";
 import { demandClinicians, demandWords, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
-import { demandAlone } from "./visit-opening.service.ts";
 import { lockVisit } from "./visit-state.service.ts";
 
 const kind = "Visit";

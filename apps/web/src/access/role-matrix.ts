@@ -1,5 +1,5 @@
 import type { Role } from "@tracewell/contract/access";
-import { groupWords } from "@tracewell/contract/group-words";
+import { groupWords } from "@tracewell/contract/group-labels";
 import type { AccessGroup } from "@tracewell/contract/permissions";
 
 /** The rows of the matrix: every group that a role can have. AUTHORIZED comes with being signed in. */

@@ -1,4 +1,4 @@
-import { Day } from "@tracewell/contract/fields";
+import { Day } from "@tracewell/contract/primitives";
 import { z } from "zod";
 
 /** What the address says of a record's Activity: which view of it, the day looked back on, and what changes are shown. */

@@ -1,4 +1,4 @@
-import type { JoinedChange } from "@tracewell/contract/fields";
+import type { JoinedChange } from "@tracewell/contract/primitives";
 import type { FieldConflict } from "@tracewell/contract/problem-reply";
 
 /** A field that two changed at the same time, in words: which value is to stay is asked (docs/decisions/0033). */

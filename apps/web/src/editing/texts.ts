@@ -1,6 +1,6 @@
 import { type Field, type Fields, type Span, timeUnits } from "@tracewell/contract/fields/field";
 import { maskNumber, readNumber, writeNumber } from "@tracewell/contract/number-masks";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import type { z } from "zod";
 import { formatDay } from "../ui/time/clinic-time.ts";
 import { readTypedDay } from "../ui/time/typed-day.ts";

@@ -1,7 +1,7 @@
 import { type AnswerValue, isDay } from "@tracewell/contract/factor-expressions";
 import { answerInWords, isEmpty } from "@tracewell/contract/factor-rules";
 import type { Question } from "@tracewell/contract/factors";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import { dialledPhone, maskPhone } from "../ui/form/phone-mask.ts";
 import { formatDay } from "../ui/time/clinic-time.ts";
 import { readTypedDay } from "../ui/time/typed-day.ts";

@@ -1,5 +1,5 @@
 import type { MatchCandidate } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import type { RecordPerson } from "@tracewell/contract/records";
 import type { Agreement, ComparedField } from "../ui/compare/side-by-side.tsx";
 import { formatDay } from "../ui/time/clinic-time.ts";

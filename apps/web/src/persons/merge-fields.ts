@@ -1,5 +1,5 @@
 import type { MergeField, MergePreview } from "@tracewell/contract/person-merges";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import { formatDay } from "../ui/time/clinic-time.ts";
 
 export const mergeFieldWords: Record<MergeField, string> = {

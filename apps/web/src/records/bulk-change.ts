@@ -1,5 +1,5 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import type { Named } from "@tracewell/contract/fields";
+import type { Named } from "@tracewell/contract/primitives";
 import { problemText } from "@tracewell/contract/problems";
 import type { Deletion, MovesFrom, RecordStatus, StatusKey, StatusMove } from "@tracewell/contract/records";
 import type { PlannedChange } from "../lists/bulk-plan.ts";

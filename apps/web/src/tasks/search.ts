@@ -1,4 +1,4 @@
-import { Id } from "@tracewell/contract/fields";
+import { Id } from "@tracewell/contract/primitives";
 import { taskList } from "@tracewell/contract/task-list";
 
 /** What the address of the task list may say: what the list does, and the task that is open over it. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { frequencies, frequencyInWords } from "../constants.ts";
-import { lostToFollowUp } from "./case-fields.ts";
 import { fieldsOf } from "./columns.ts";
 import { choice, day, listed, storedIn, word } from "./field.ts";
+import { lostToFollowUp } from "./investigation-fields.ts";
 
 /** How a contact was exposed and what came of it. */
 export const exposureFields = fieldsOf("relationship", {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GivenDay, Id, Line, Paragraph } from "../fields.ts";
 import type { LookupKind } from "../lookups.ts";
 import { fitsMask, type NumberMask } from "../number-masks.ts";
+import { GivenDay, Id, Line, Paragraph } from "../primitives.ts";
 
 /** Whose id a field holds: a word of a clinic's list, an infection, a user, a person, or what is given against an infection. */
 export const referenceTypes = ["word", "infection", "user", "person", "definition", "regimen"] as const;

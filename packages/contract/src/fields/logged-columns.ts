@@ -1,8 +1,8 @@
 import { clinicalKindNames, kindOf } from "../clinical-kinds.ts";
 import { addressFields } from "./address-fields.ts";
-import { caseFields, reportFields } from "./case-fields.ts";
 import { exposureFields } from "./exposure-fields.ts";
 import type { Fields } from "./field.ts";
+import { caseFields, reportFields } from "./investigation-fields.ts";
 import { personFields } from "./person-fields.ts";
 
 const described: readonly Fields[] = [

@@ -1,6 +1,6 @@
 import { weights } from "./match-weights.model.ts";
 import { foldName } from "./name-key.model.ts";
-import { likeness } from "./name-likeness.model.ts";
+import { likeness } from "./name-similarity.model.ts";
 import type { AddressFacts, MatchReason, PersonFacts } from "./person-facts.model.ts";
 
 /** An address, folded for comparison; empty text where not known. */

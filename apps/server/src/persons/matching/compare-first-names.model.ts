@@ -1,7 +1,7 @@
 import { weights } from "./match-weights.model.ts";
 import { foldName, isPlaceholder, joined } from "./name-key.model.ts";
-import { likeness, type NameFinding } from "./name-likeness.model.ts";
 import { aliasParts, splitSuffix } from "./name-parts.model.ts";
+import { likeness, type NameFinding } from "./name-similarity.model.ts";
 import { nicknameRelation } from "./nicknames.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
 

@@ -3,7 +3,7 @@ import { compareLastNames, type LastNames, lastNamesOf } from "./compare-last-na
 import { compareMiddleNames, compareSuffixes } from "./compare-name-extras.model.ts";
 import { weights } from "./match-weights.model.ts";
 import { initialSound } from "./name-key.model.ts";
-import { fits, type NameFinding } from "./name-likeness.model.ts";
+import { fits, type NameFinding } from "./name-similarity.model.ts";
 import { type Agreement, type MatchReason, type PersonFacts, sexLetter } from "./person-facts.model.ts";
 
 export interface NamesFinding {

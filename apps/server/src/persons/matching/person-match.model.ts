@@ -4,7 +4,7 @@ import { compareContacts } from "./compare-contacts.model.ts";
 import { compareIdentifiers, type IdentifierFinding } from "./compare-identifiers.model.ts";
 import { compareNames, type NamesFinding } from "./compare-names.model.ts";
 import { dependence, pointsAgainst, weights } from "./match-weights.model.ts";
-import { fits } from "./name-likeness.model.ts";
+import { fits } from "./name-similarity.model.ts";
 import { type MatchReason, type PersonFacts, sexLetter } from "./person-facts.model.ts";
 
 export type MatchDecision = "same" | "doubtful" | "different";

@@ -1,4 +1,4 @@
-import { GivenDay } from "@tracewell/contract/fields";
+import { GivenDay } from "@tracewell/contract/primitives";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const month = `(${months.join("|")})[a-z]*\\.?`;

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
 import { anInvestigation } from "../../../testing/investigation.ts";
-import { unfitField } from "./unfit-value.ts";
+import { unfitField } from "./data-exception.ts";
 
 let server: TestApp;
 let supervisor: Caller;

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import pg from "pg";
 import { ZodError } from "zod";
 import { Refusal } from "../refusal.ts";
-import { unfitField } from "./unfit-value.ts";
+import { unfitField } from "./data-exception.ts";
 
 /** An answer that breaks the contract. */
 export class WrongAnswer extends Error {

@@ -11,7 +11,7 @@ import { searchCalls } from "@tracewell/contract/search";
 import { taskCalls } from "@tracewell/contract/tasks";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
-import { shapeOf } from "./bodies.ts";
+import { shapeOf } from "./request-bodies.ts";
 import { apiRoot } from "./serve.ts";
 
 let server: TestApp;

@@ -18,12 +18,12 @@ import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, typ
 import { type Actor, inTransaction, type TransactionOptions, type Tx } from "../database/transaction.ts";
 import { Refusal } from "../refusal.ts";
 import { writeRefusal } from "../trail/trail.ts";
-import { inTime } from "./bodies.ts";
 import { type DemandBotCheck, demandSolved, type HarderSum } from "./bot-check.ts";
 import { answeredOnce } from "./idempotency.ts";
 import { readInput } from "./input.ts";
 import { looksOf, type PageOf } from "./looks.ts";
 import { WrongAnswer } from "./problem-replies.ts";
+import { inTime } from "./request-bodies.ts";
 
 type ViewerOf<C extends CallSpec> = C["needs"] extends "public"
   ? C extends { session: "welcome" }

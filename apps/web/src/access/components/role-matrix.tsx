@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import type { Role } from "@tracewell/contract/access";
-import { groupWords } from "@tracewell/contract/group-words";
+import { groupWords } from "@tracewell/contract/group-labels";
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { ScrollBox } from "../../ui/scroll-box.tsx";

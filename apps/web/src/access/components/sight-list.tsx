@@ -1,5 +1,5 @@
 import type { Sights } from "@tracewell/contract/sights";
-import { opensInWords, whyInWords } from "../sight-words.ts";
+import { opensInWords, whyInWords } from "../sight-text.ts";
 import css from "./sight-list.module.css";
 
 /** Who may see something, by role, each with the rule that says so. */

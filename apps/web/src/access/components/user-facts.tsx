@@ -1,5 +1,5 @@
 import type { UserPage } from "@tracewell/contract/access";
-import { groupWords } from "@tracewell/contract/group-words";
+import { groupWords } from "@tracewell/contract/group-labels";
 import { kioskTemplateNames } from "@tracewell/contract/kiosk-templates";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Facts } from "../../ui/facts.tsx";

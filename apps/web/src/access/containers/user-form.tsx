@@ -2,7 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import type { Ability } from "@tracewell/contract/abilities";
 import type { UserPage } from "@tracewell/contract/access";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { passwordDialogWords } from "../../auth/components/password-dialog-words.ts";
+import { passwordDialogWords } from "../../auth/components/password-dialog-texts.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useLeaveGuard } from "../../platform/drafts/use-leave-guard.ts";

@@ -6,7 +6,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { DayPicker } from "../../ui/form/day-picker.tsx";
 import { formatDay, formatDayOfInstant, todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
-import { FactsThen } from "../components/facts-then.tsx";
+import { FactsThen } from "../components/facts-as-of.tsx";
 import css from "../components/history.module.css";
 import { useRecordAsOf } from "../hooks/use-record-history.ts";
 import { useScrollToActivity } from "../hooks/use-scroll-to-activity.ts";

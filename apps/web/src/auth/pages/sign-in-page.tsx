@@ -3,7 +3,7 @@ import { problemCodes, problemText } from "@tracewell/contract/problems";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { environment } from "../../platform/environment/environment.ts";
 import { takeProviderAnswer } from "../../platform/session/provider-answer.ts";
-import { takeWanted } from "../../platform/session/wanted-place.ts";
+import { takeWanted } from "../../platform/session/return-address.ts";
 import { ClinicChoice } from "../components/clinic-choice.tsx";
 import { DemoSignIns } from "../components/demo-sign-ins.tsx";
 import { ProviderLinks } from "../components/provider-links.tsx";

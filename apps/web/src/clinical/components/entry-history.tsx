@@ -1,6 +1,6 @@
 import type { EntryChange, EntryHistory as History } from "@tracewell/contract/clinical";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
-import { valueInWords } from "../../editing/words.ts";
+import { valueInWords } from "../../editing/value-text.ts";
 import { Instant } from "../../ui/time/instant.tsx";
 import css from "./entries.module.css";
 

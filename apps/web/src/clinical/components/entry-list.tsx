@@ -4,7 +4,7 @@ import { recordHref } from "@tracewell/contract/records";
 import type { ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { factsOf, titleOf } from "../entry-words.ts";
+import { factsOf, titleOf } from "../entry-text.ts";
 import css from "./entries.module.css";
 
 type EntryListProps = {

@@ -10,7 +10,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import css from "../components/entries.module.css";
 import { EntryList } from "../components/entry-list.tsx";
-import { entriesOf } from "../entry-words.ts";
+import { entriesOf } from "../entry-text.ts";
 import { useClinical, usePersonClinical } from "../hooks/use-clinical.ts";
 import { openOf, withOpen } from "../open-forms.ts";
 import { EntryCard } from "./entry-card.tsx";

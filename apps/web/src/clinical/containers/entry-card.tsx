@@ -8,7 +8,7 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 import { EntryHistory } from "../components/entry-history.tsx";
 import { EntryList } from "../components/entry-list.tsx";
 import { VitalTrends } from "../components/vital-trends.tsx";
-import { entriesOf, titleOf } from "../entry-words.ts";
+import { entriesOf, titleOf } from "../entry-text.ts";
 import { useEntryEdits, useEntryHistory } from "../hooks/use-clinical.ts";
 import { EntryForm } from "./entry-form.tsx";
 

@@ -5,7 +5,7 @@ import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey, useCall } from "../../platform/calls/use-call.ts";
-import { withEntry } from "../entry-words.ts";
+import { withEntry } from "../entry-text.ts";
 
 /** All clinical entries that are seen from a record, in one answer. */
 export const useClinical = (recordId: string) => useCall(clinicalCalls.ofRecord, { params: { id: recordId } });

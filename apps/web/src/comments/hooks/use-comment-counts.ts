@@ -2,7 +2,7 @@ import { commentCalls } from "@tracewell/contract/comments";
 import { CommentsChanged, queues } from "@tracewell/contract/live";
 import { useCall } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
-import { readCommentsAgain } from "./read-comments-again.ts";
+import { readCommentsAgain } from "./refetch-comments.ts";
 
 /** How many comments each module of a record has; follows what others write while the record is in view. */
 export function useCommentCounts(recordId: string): (moduleId: string) => number {

@@ -5,7 +5,7 @@ import { CallProblem } from "../../platform/calls/call-problem.ts";
 import type { CommentsAsked } from "../../shell/sidebar/sidebar-state.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { PanelState } from "../panel-state.ts";
-import { readCommentsAgain } from "./read-comments-again.ts";
+import { readCommentsAgain } from "./refetch-comments.ts";
 
 /** Writes, changes and removes comments on a module; each answers whether it was done. What is wrong shows as a toast. */
 export function useCommentEdits({ moduleId, recordId }: CommentsAsked) {

@@ -1,6 +1,6 @@
 import { IconLock, IconPaperclip } from "@tabler/icons-react";
 import { type HistoryAttachment, type HistoryEntry, historyTypeWords } from "@tracewell/contract/communications";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import { recordHref } from "@tracewell/contract/records";
 import { useState } from "react";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";

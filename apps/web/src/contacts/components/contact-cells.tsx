@@ -7,7 +7,7 @@ import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { CaseLink } from "./case-link.tsx";
+import { CaseLink } from "./investigation-link.tsx";
 
 const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
 

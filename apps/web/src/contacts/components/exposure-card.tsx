@@ -3,7 +3,7 @@ import type { ContactPage } from "@tracewell/contract/contacts";
 import { Facts } from "../../ui/facts.tsx";
 import { ageAndSex } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
-import { CaseLink } from "./case-link.tsx";
+import { CaseLink } from "./investigation-link.tsx";
 
 /** To whom and how a contact was exposed, and what came of it. */
 export function ExposureCard({ contact }: { contact: ContactPage }) {

@@ -1,7 +1,7 @@
 import { type ContactPage, contactCalls } from "@tracewell/contract/contacts";
 import { exposureFields } from "@tracewell/contract/fields/exposure-fields";
 import type { Values } from "../../editing/texts.ts";
-import { namesOf } from "../../editing/words.ts";
+import { namesOf } from "../../editing/value-text.ts";
 import { useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { OwnFields } from "../../records/containers/own-fields.tsx";
 import { dispositionChoices } from "../../records/disposition-choices.ts";

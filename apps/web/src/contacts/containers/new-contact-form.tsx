@@ -4,7 +4,7 @@ import { recordHref } from "@tracewell/contract/records";
 import { NewRecordForm } from "../../records/containers/new-record-form.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card } from "../../ui/page-frame.tsx";
-import { mayBeContact } from "../candidates.ts";
+import { mayBeContact } from "../contact-eligibility.ts";
 import { useNewContact } from "../hooks/use-new-contact.ts";
 import { emptyContact, fieldOfCode, isBegun, readContact } from "./contact-draft.ts";
 import { ExposureFields } from "./exposure-fields.tsx";

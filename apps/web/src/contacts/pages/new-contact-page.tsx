@@ -5,7 +5,7 @@ import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { ageAndSex } from "../../ui/person/person-name.tsx";
-import { CaseLink } from "../components/case-link.tsx";
+import { CaseLink } from "../components/investigation-link.tsx";
 import { NewContactForm } from "../containers/new-contact-form.tsx";
 import { useSourceCase } from "../hooks/use-new-contact.ts";
 

@@ -2,14 +2,14 @@ import { type ExportReport, exportTypeNames } from "@tracewell/contract/data-exp
 import { jobStatusNames } from "@tracewell/contract/data-imports";
 import { useState } from "react";
 import { ShareLine } from "../../data-imports/components/share-line.tsx";
-import { importTone } from "../../data-imports/import-words.ts";
+import { importTone } from "../../data-imports/import-status.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import type { CardColumn } from "../../ui/card-table.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { sizeInWords } from "../../ui/files/file-size.ts";
 import { Instant } from "../../ui/time/instant.tsx";
-import { exportInWords, isUnderway, shareOf } from "../export-words.ts";
+import { exportInWords, isUnderway, shareOf } from "../export-status.ts";
 import { downloadExport, useDeleteExport } from "../hooks/use-exports.ts";
 import css from "../pages/exports-page.module.css";
 

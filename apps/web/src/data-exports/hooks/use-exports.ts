@@ -1,11 +1,11 @@
 import { dataExportCalls, ExportProgress } from "@tracewell/contract/data-exports";
 import { queues } from "@tracewell/contract/live";
-import { useMovingPages } from "../../lists/hooks/use-moving-pages.ts";
+import { useMovingPages } from "../../lists/hooks/use-job-list.ts";
 import { askForFile } from "../../platform/calls/ask.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
 import { saveFile } from "../../ui/files/save-file.ts";
-import { isUnderway } from "../export-words.ts";
+import { isUnderway } from "../export-status.ts";
 
 /** The user's own exports, newest first; those under way move as they go on. */
 export function useExports() {

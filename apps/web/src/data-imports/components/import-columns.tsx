@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badges/badge.tsx";
 import type { CardColumn } from "../../ui/card-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { importInWords, importTone, isRunning } from "../import-words.ts";
+import { importInWords, importTone, isRunning } from "../import-status.ts";
 import css from "./import-columns.module.css";
 import { ShareLine } from "./share-line.tsx";
 

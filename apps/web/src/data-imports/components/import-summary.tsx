@@ -2,7 +2,7 @@ import { type ImportStatus, jobStatusNames } from "@tracewell/contract/data-impo
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { importInWords, importTone, isRunning } from "../import-words.ts";
+import { importInWords, importTone, isRunning } from "../import-status.ts";
 import css from "./import-summary.module.css";
 import { ShareLine } from "./share-line.tsx";
 

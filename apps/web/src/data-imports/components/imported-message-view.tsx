@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { isMendable, outcomeNames, outcomeTone, problemInWords } from "../import-words.ts";
+import { isMendable, outcomeNames, outcomeTone, problemInWords } from "../import-status.ts";
 import { fromLines, problemsByLine, toLines } from "../segment-lines.ts";
 import css from "./imported-message-view.module.css";
 import { Records } from "./message-columns.tsx";

@@ -3,7 +3,7 @@ import { recordHref } from "@tracewell/contract/records";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Column } from "../../ui/list-frame/column.ts";
-import { outcomeNames, outcomeTone, problemsInWords } from "../import-words.ts";
+import { outcomeNames, outcomeTone, problemsInWords } from "../import-status.ts";
 import css from "./message-columns.module.css";
 
 /** The columns of an import's messages. */

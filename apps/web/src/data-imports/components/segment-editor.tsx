@@ -1,6 +1,6 @@
 import type { ImportProblem } from "@tracewell/contract/data-imports";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { problemInWords } from "../import-words.ts";
+import { problemInWords } from "../import-status.ts";
 import { joinedUp, problemsByLine, withLine } from "../segment-lines.ts";
 import css from "./segment-editor.module.css";
 

@@ -4,7 +4,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { ImportedMessageView } from "../components/imported-message-view.tsx";
 import { useImportedMessage, useRetryMessage } from "../hooks/use-imports.ts";
-import { isMendable, outcomeNames } from "../import-words.ts";
+import { isMendable, outcomeNames } from "../import-status.ts";
 
 type MessageDrawerProps = { importId: string; messageId: string; onClose: () => void };
 

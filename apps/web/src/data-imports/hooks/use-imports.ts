@@ -8,13 +8,13 @@ import {
 } from "@tracewell/contract/data-imports";
 import { queues } from "@tracewell/contract/live";
 import { useEffect, useRef } from "react";
-import { useMovingPages } from "../../lists/hooks/use-moving-pages.ts";
+import { useMovingPages } from "../../lists/hooks/use-job-list.ts";
 import { askForFile } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey, callOptions, rowsOptions, useChange } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
 import { saveFile } from "../../ui/files/save-file.ts";
-import { isRunning } from "../import-words.ts";
+import { isRunning } from "../import-status.ts";
 
 /** Live messages report progress; polling is only for when none arrives. Each message puts the next poll off. */
 const pollMilliseconds = 2000;

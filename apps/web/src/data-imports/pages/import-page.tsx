@@ -17,7 +17,7 @@ import { ImportSummary } from "../components/import-summary.tsx";
 import { messageColumns } from "../components/message-columns.tsx";
 import { MessageDrawer } from "../containers/message-drawer.tsx";
 import { downloadResult, messagePages, useCancelImport, useImport, useOutcomeCounts } from "../hooks/use-imports.ts";
-import { isRunning, outcomeNames } from "../import-words.ts";
+import { isRunning, outcomeNames } from "../import-status.ts";
 
 /** One import: how far it is, and what came of each of its messages. */
 export function ImportPage() {

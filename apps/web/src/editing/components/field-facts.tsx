@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Fact } from "../../ui/facts.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import type { Values } from "../texts.ts";
-import { type Names, valueInWords } from "../words.ts";
+import { type Names, valueInWords } from "../value-text.ts";
 
 /** Described fields to read; `own` says how a card shows some of them. */
 export const factsOf = (

@@ -1,6 +1,6 @@
 import type { Fields } from "@tracewell/contract/fields/field";
 import { type Choices, inWords, type Rules, readAll, readForm, type Texts, textsOf, type Values } from "../texts.ts";
-import type { Names } from "../words.ts";
+import type { Names } from "../value-text.ts";
 import { useChoices } from "./use-choices.ts";
 import { type Edited, useEdit } from "./use-edit.ts";
 import type { Versioned } from "./use-joined-edit.ts";

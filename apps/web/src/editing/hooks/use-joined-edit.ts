@@ -1,5 +1,5 @@
 import { activityCalls } from "@tracewell/contract/activity";
-import type { JoinedChange } from "@tracewell/contract/fields";
+import type { JoinedChange } from "@tracewell/contract/primitives";
 import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { environment } from "../../platform/environment/environment.ts";
-import { personOf } from "../../tasks/task-words.ts";
+import { personOf } from "../../tasks/task-text.ts";
 import { todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { TaskCalendar } from "../components/task-calendar.tsx";

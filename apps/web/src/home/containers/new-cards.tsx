@@ -3,7 +3,7 @@ import { DayCard } from "../components/day-card.tsx";
 import { recordLine } from "../components/day-lines.tsx";
 import { importLine } from "../components/import-line.tsx";
 import { cardLines } from "../hooks/use-my-tasks.ts";
-import { useNewThings } from "../hooks/use-new-things.ts";
+import { useNewThings } from "../hooks/use-new-arrivals.ts";
 import { taskLine } from "./task-line.tsx";
 
 const incomingFileLine = recordLine("IncomingReport");

@@ -1,6 +1,6 @@
 import type { Task } from "@tracewell/contract/tasks";
 import { DueDay } from "../../tasks/components/due-day.tsx";
-import { personOf, taskHref } from "../../tasks/task-words.ts";
+import { personOf, taskHref } from "../../tasks/task-text.ts";
 import type { DayLine } from "../components/day-card.tsx";
 
 /** A task with whom it is about, and when it is due. */

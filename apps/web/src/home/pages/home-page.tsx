@@ -17,7 +17,9 @@ const MyCalendar = lazy(() =>
   import("../containers/my-calendar.tsx").then((module) => ({ default: module.MyCalendar })),
 );
 const NewCards = lazy(() => import("../containers/new-cards.tsx").then((module) => ({ default: module.NewCards })));
-const LateCards = lazy(() => import("../containers/late-cards.tsx").then((module) => ({ default: module.LateCards })));
+const LateCards = lazy(() =>
+  import("../containers/overdue-cards.tsx").then((module) => ({ default: module.LateCards })),
+);
 const OpenDangers = lazy(() =>
   import("../../isolation/containers/open-dangers.tsx").then((module) => ({ default: module.OpenDangers })),
 );

@@ -1,5 +1,5 @@
 import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import { Facts } from "../../ui/facts.tsx";
 import css from "./next-of-kin-and-remarks.module.css";
 

@@ -1,4 +1,4 @@
-import { reportFields } from "@tracewell/contract/fields/case-fields";
+import { reportFields } from "@tracewell/contract/fields/investigation-fields";
 import { type IncomingFilePage, incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { factsOf } from "../../editing/components/field-facts.tsx";
 import type { Values } from "../../editing/texts.ts";

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { type IncomingFilePage as File, incomingFileCalls } from "@tracewell/contract/incoming-files";
-import { CaseSteps } from "../../elevation/containers/case-steps.tsx";
+import { CaseSteps } from "../../elevation/containers/elevation-steps.tsx";
 import { stripReasons } from "../../elevation/elevation.ts";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";

@@ -9,12 +9,12 @@ import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { addContactKey } from "../case-shortcuts.ts";
 import { waitsForClosure } from "../closing.ts";
-import { ContactsOfCase } from "../components/contacts-of-case.tsx";
+import { ContactsOfCase } from "../components/investigation-contacts.tsx";
 import { Priority } from "../components/priority.tsx";
-import { CaseCard } from "../containers/case-card.tsx";
+import { CaseCard } from "../containers/investigation-card.tsx";
 import { useInvestigation } from "../hooks/investigation-queries.ts";
+import { addContactKey } from "../investigation-shortcuts.ts";
 
 /** One investigation: results, contacts and their network, and all that was done. */
 export function InvestigationPage() {

@@ -11,9 +11,9 @@ import { RecordList } from "../../records/containers/record-list.tsx";
 import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { caseCells } from "../components/case-cells.tsx";
+import { caseCells } from "../components/investigation-cells.tsx";
 import { BulkFollowUp } from "../containers/bulk-follow-up.tsx";
-import { useArrivals } from "../hooks/use-arrivals.ts";
+import { useArrivals } from "../hooks/use-newly-assigned.ts";
 import { investigationWorkLists } from "../work-lists.ts";
 
 /** The investigations; what is given to the viewer comes by itself. */

@@ -10,7 +10,7 @@ import { NewRecordForm } from "../../records/containers/new-record-form.tsx";
 import type { FieldErrors } from "../../records/form-problems.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
-import { type CaseDraft, emptyCase, fieldOfCode, isBegun, readCase } from "../containers/case-draft.ts";
+import { type CaseDraft, emptyCase, fieldOfCode, isBegun, readCase } from "../containers/investigation-draft.ts";
 
 /** Opens an investigation by hand: of whom, of which infection, who works it. */
 export function NewInvestigationPage() {

@@ -1,5 +1,5 @@
 import { dangerSignWords, type OpenDanger } from "@tracewell/contract/isolation";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Link } from "../../ui/link.tsx";

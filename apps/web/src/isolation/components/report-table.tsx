@@ -5,7 +5,7 @@ import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { reportInWords } from "../report-words.ts";
+import { reportInWords } from "../report-text.ts";
 
 const columnsOf = (onHandled: (id: string) => void): readonly CardColumn<SelfAssessmentReport>[] => [
   { id: "day", header: "Day", cell: ({ date }) => <Day day={date} /> },

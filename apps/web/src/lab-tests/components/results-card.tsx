@@ -4,7 +4,7 @@ import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { abnormalFlag, addedResult, qualitativeTone, resultStatus, resultValue } from "../result-words.ts";
+import { abnormalFlag, addedResult, qualitativeTone, resultStatus, resultValue } from "../result-text.ts";
 import css from "./results-card.module.css";
 
 type ResultsCardProps = {

@@ -1,5 +1,5 @@
 import type { PersonFound } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";

@@ -1,6 +1,6 @@
 import type { personList } from "@tracewell/contract/person-list";
 import type { PersonRow } from "@tracewell/contract/person-pages";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import { recordHref } from "@tracewell/contract/records";
 import type { CellsOf } from "../../lists/columns-of.ts";
 import { Link } from "../../ui/link.tsx";

@@ -4,7 +4,7 @@ import type { PersonPage } from "@tracewell/contract/person-pages";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import { FieldInputs } from "../../editing/components/field-inputs.tsx";
 import { useFieldEdit } from "../../editing/hooks/use-field-edit.ts";
-import { namesOf } from "../../editing/words.ts";
+import { namesOf } from "../../editing/value-text.ts";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";

@@ -1,4 +1,4 @@
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import type { PortalAccess } from "@tracewell/contract/portal";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";

@@ -4,7 +4,7 @@ import { personTopic } from "@tracewell/contract/live";
 import { networkReaders } from "@tracewell/contract/permissions";
 import type { PersonPage as Person } from "@tracewell/contract/person-pages";
 import type { PersonFound } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import { useState } from "react";
 import { PersonActivity } from "../../activity/containers/record-activity.tsx";
 import { usePersonClinicalModules } from "../../clinical/containers/clinical-modules.tsx";

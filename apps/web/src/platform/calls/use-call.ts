@@ -6,7 +6,7 @@ import {
   useQuery,
 } from "@tanstack/react-query";
 import type { CallSpec, Page, ReplyOf } from "@tracewell/contract/call";
-import { firstRows, mostRows } from "@tracewell/contract/fields";
+import { firstRows, mostRows } from "@tracewell/contract/primitives";
 import { ask } from "./ask.ts";
 import type { CallProblem } from "./call-problem.ts";
 import type { UntypedInput } from "./call-request.ts";

@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
-import { isLeavingForGood } from "../browser/leaving.ts";
+import { isLeavingForGood } from "../browser/unload-warning.ts";
 import { currentToken } from "../session/token.ts";
 import { forgetDraftsAt } from "./drafts.ts";
 

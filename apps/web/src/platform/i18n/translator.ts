@@ -3,12 +3,12 @@ import i18next, { type BackendModule, type ResourceKey } from "i18next";
 import type { Translate } from "./translate.ts";
 
 /**
- * A feature's words are in `<feature>/words/<language>.json`, loaded when they are needed. The key is the English text
+ * A feature's words are in `<feature>/translations/<language>.json`, loaded when they are needed. The key is the English text
  * itself, so that a missing translation shows in English (R9-37).
  */
-const wordFiles = import.meta.glob<ResourceKey>("../../*/words/*.json", { import: "default" });
+const wordFiles = import.meta.glob<ResourceKey>("../../*/translations/*.json", { import: "default" });
 
-const pathOf = (feature: string, language: string): string => `../../${feature}/words/${language}.json`;
+const pathOf = (feature: string, language: string): string => `../../${feature}/translations/${language}.json`;
 
 const features = [...new Set(Object.keys(wordFiles).map((path) => path.split("/").at(-3) ?? path))];
 

@@ -1,5 +1,5 @@
-import { leaveForGood } from "../browser/leaving.ts";
 import { openBlankTab } from "../browser/open-blank-tab.ts";
+import { leaveForGood } from "../browser/unload-warning.ts";
 import { signOut } from "./session-life.ts";
 import { handToken } from "./token.ts";
 

@@ -1,7 +1,7 @@
 import { authCalls, type ClinicEntry } from "@tracewell/contract/auth";
 import { askForToken } from "../calls/ask.ts";
+import { takeWanted } from "./return-address.ts";
 import { adoptToken } from "./token.ts";
-import { takeWanted } from "./wanted-place.ts";
 
 /**
  * Enters a clinic's portal with a patient account's token. The page is loaded anew: nothing of the way in, and nothing

@@ -1,5 +1,5 @@
 import { authCalls } from "@tracewell/contract/auth";
-import { leaveForGood } from "../browser/leaving.ts";
+import { leaveForGood } from "../browser/unload-warning.ts";
 import { ask } from "../calls/ask.ts";
 import { listenToCalls } from "../calls/call-events.ts";
 import { queryClient } from "../calls/query-client.ts";

@@ -10,7 +10,7 @@ import css from "../components/portal.module.css";
 import { PortalHeader } from "../components/portal-header.tsx";
 import { PortalTabs } from "../components/portal-tabs.tsx";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
-import { useUiWords } from "../hooks/use-ui-words.ts";
+import { useUiWords } from "../hooks/use-ui-texts.ts";
 import { portalHref, portalPages } from "../portal-address.ts";
 import { AssessmentButton } from "./assessment-dialog.tsx";
 

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import type { ProfileUser } from "@tracewell/contract/profiles";
 import { type SubmitEvent, useEffect, useRef } from "react";
-import { passwordDialogWords } from "../../auth/components/password-dialog-words.ts";
+import { passwordDialogWords } from "../../auth/components/password-dialog-texts.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";

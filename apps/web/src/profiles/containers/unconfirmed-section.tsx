@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { codeLength } from "@tracewell/contract/constants";
 import type { ProfileUser } from "@tracewell/contract/profiles";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { passwordDialogWords } from "../../auth/components/password-dialog-words.ts";
+import { passwordDialogWords } from "../../auth/components/password-dialog-texts.ts";
 import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { maskPhone } from "../../ui/form/phone-mask.ts";
 import css from "../components/profile.module.css";

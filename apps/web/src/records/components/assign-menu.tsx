@@ -1,8 +1,8 @@
 import { Combobox, useCombobox } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import type { Ability } from "@tracewell/contract/abilities";
-import type { Named } from "@tracewell/contract/fields";
 import type { UserChoice } from "@tracewell/contract/lookups";
+import type { Named } from "@tracewell/contract/primitives";
 import { useState } from "react";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";

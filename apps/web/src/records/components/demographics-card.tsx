@@ -1,6 +1,6 @@
 import { countyInWords } from "@tracewell/contract/person-addresses";
 import type { Address } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import type { RecordPerson } from "@tracewell/contract/records";
 import type { ReactNode } from "react";
 import { Facts } from "../../ui/facts.tsx";

@@ -1,4 +1,4 @@
-import type { Named } from "@tracewell/contract/fields";
+import type { Named } from "@tracewell/contract/primitives";
 import { Avatar } from "../../ui/person/avatar.tsx";
 import css from "./presence.module.css";
 

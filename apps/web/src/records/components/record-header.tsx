@@ -1,4 +1,4 @@
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";

@@ -5,7 +5,7 @@ import { EditCard } from "../../editing/components/edit-card.tsx";
 import { FieldInputs } from "../../editing/components/field-inputs.tsx";
 import { useFieldEdit } from "../../editing/hooks/use-field-edit.ts";
 import type { Choices, Values } from "../../editing/texts.ts";
-import type { Names } from "../../editing/words.ts";
+import type { Names } from "../../editing/value-text.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 import { sendEdit } from "../hooks/send-edit.ts";

@@ -1,11 +1,11 @@
-import type { Named } from "@tracewell/contract/fields";
 import { Changed, ListsChanged, Presence, type PresenceTopic, queues } from "@tracewell/contract/live";
+import type { Named } from "@tracewell/contract/primitives";
 import { useEffect, useRef, useState } from "react";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { onLiveAgain } from "../../platform/live/live-channel.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
-import { isAbout } from "../live-page.ts";
+import { isAbout } from "../changed-ids.ts";
 
 type LivePage = {
   /** Shared by everyone who has the same page in view. */

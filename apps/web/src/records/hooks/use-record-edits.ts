@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { activityCalls } from "@tracewell/contract/activity";
-import type { Named } from "@tracewell/contract/fields";
+import type { Named } from "@tracewell/contract/primitives";
 import type { FieldConflict } from "@tracewell/contract/problem-reply";
 import { useState } from "react";
 import { joinedInWords, type StaleField } from "../../editing/stale-fields.ts";

@@ -1,4 +1,4 @@
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import type { PersonResult as Result } from "@tracewell/contract/search";
 import type { ReactNode } from "react";
 import { PersonName } from "../../ui/person/person-name.tsx";

@@ -1,4 +1,4 @@
-import { manyOf } from "@tracewell/contract/fields";
+import { manyOf } from "@tracewell/contract/primitives";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { fittingSearch, readSearch, writeSearch } from "./address-search.ts";

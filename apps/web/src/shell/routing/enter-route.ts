@@ -1,7 +1,7 @@
 import { redirect } from "@tanstack/react-router";
 import { forgetKiosk } from "../../platform/browser/kiosk-device.ts";
+import { keepWanted } from "../../platform/session/return-address.ts";
 import { signOut } from "../../platform/session/session-life.ts";
-import { keepWanted } from "../../platform/session/wanted-place.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { loadLayout } from "../layouts/layouts.ts";
 import { guard, isPortalPath } from "./guards.ts";

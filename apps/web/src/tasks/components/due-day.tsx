@@ -1,7 +1,7 @@
 import type { Task } from "@tracewell/contract/tasks";
 import { formatDay, todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
-import { nearness } from "../task-words.ts";
+import { nearness } from "../task-text.ts";
 import css from "./due-day.module.css";
 
 /** When a task is due, and how near or late that is as long as it is open; a dash where there is no day. */

@@ -4,7 +4,7 @@ import type { CellsOf } from "../../lists/columns-of.ts";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { ownersInWords, personOf, recurrenceNames } from "../task-words.ts";
+import { ownersInWords, personOf, recurrenceNames } from "../task-text.ts";
 import { DueDay } from "./due-day.tsx";
 import { TaskPriority } from "./task-priority.tsx";
 import { TaskStatus } from "./task-status.tsx";

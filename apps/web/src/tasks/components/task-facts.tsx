@@ -4,7 +4,7 @@ import { PersonName } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { ownersInWords, personOf, recurrenceInWords } from "../task-words.ts";
+import { ownersInWords, personOf, recurrenceInWords } from "../task-text.ts";
 import { DueDay } from "./due-day.tsx";
 import css from "./task-facts.module.css";
 import { RecordOfTask } from "./task-subject.tsx";

@@ -3,7 +3,7 @@ import { priorities } from "@tracewell/contract/constants";
 import { recurrences } from "@tracewell/contract/tasks";
 import { DayPicker } from "../../ui/form/day-picker.tsx";
 import type { FieldErrors, TaskDraft } from "../task-draft.ts";
-import { recurrenceNames } from "../task-words.ts";
+import { recurrenceNames } from "../task-text.ts";
 import css from "./task-dialog.module.css";
 
 type Choice = { value: string; label: string };

@@ -1,7 +1,7 @@
 import type { Task } from "@tracewell/contract/tasks";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
-import { ownersInWords, stepTo } from "../task-words.ts";
+import { ownersInWords, stepTo } from "../task-text.ts";
 import { DueDay } from "./due-day.tsx";
 import { TaskPriority } from "./task-priority.tsx";
 import { TaskStatus } from "./task-status.tsx";

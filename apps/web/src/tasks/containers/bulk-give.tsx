@@ -9,7 +9,7 @@ import type { CardColumn } from "../../ui/card-table.tsx";
 import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
 import { refreshTasks } from "../hooks/use-task-changes.ts";
-import { ownersInWords } from "../task-words.ts";
+import { ownersInWords } from "../task-text.ts";
 
 type Users = { users: readonly Choice[] };
 

@@ -5,7 +5,7 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 import css from "../components/task-dialog.module.css";
 import { useNewTask } from "../hooks/use-task-changes.ts";
 import { emptyTask, readNewTask, type TaskAbout } from "../task-draft.ts";
-import { ownersInWords } from "../task-words.ts";
+import { ownersInWords } from "../task-text.ts";
 import { TaskForm } from "./task-form.tsx";
 
 type NewTaskDialogProps = {

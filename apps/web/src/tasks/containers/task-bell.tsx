@@ -10,7 +10,7 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 import css from "../components/task-bell.module.css";
 import { bellOptions, useBell } from "../hooks/use-bell.ts";
 import { refreshTasks } from "../hooks/use-task-changes.ts";
-import { taskHref } from "../task-words.ts";
+import { taskHref } from "../task-text.ts";
 
 const TaskMenu = lazyRouteComponent(() => import("./task-menu.tsx"), "TaskMenu");
 

@@ -15,7 +15,7 @@ import { useTask } from "../hooks/task-queries.ts";
 import { refreshTasks, useTaskEdit, useTaskSteps } from "../hooks/use-task-changes.ts";
 import { workersOf } from "../record-workers.ts";
 import { changesBetween, draftOf, readEdit } from "../task-draft.ts";
-import { stepTo } from "../task-words.ts";
+import { stepTo } from "../task-text.ts";
 import { TaskForm } from "./task-form.tsx";
 
 /** One task: what it is, and what may be done with it. */

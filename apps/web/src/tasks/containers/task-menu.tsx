@@ -8,7 +8,7 @@ import { Link } from "../../ui/link.tsx";
 import { DueDay } from "../components/due-day.tsx";
 import css from "../components/task-menu.module.css";
 import { lookAtBell, useBell } from "../hooks/use-bell.ts";
-import { personOf, taskHref } from "../task-words.ts";
+import { personOf, taskHref } from "../task-text.ts";
 
 /** The tasks of the last seven days, latest first, each linked to its record. */
 export function TaskMenu({ button }: { button: HeaderButton }) {

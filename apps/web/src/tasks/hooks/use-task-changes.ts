@@ -5,7 +5,7 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import { stepTo } from "../task-words.ts";
+import { stepTo } from "../task-text.ts";
 
 /** What shows tasks: read again after each change. */
 const shown = [taskCalls.list, taskCalls.bell, taskCalls.get, activityCalls.ofRecord];

@@ -1,4 +1,4 @@
-import { firstRows } from "@tracewell/contract/fields";
+import { firstRows } from "@tracewell/contract/primitives";
 import type { Column } from "./column.ts";
 import type { Selection } from "./selection.ts";
 

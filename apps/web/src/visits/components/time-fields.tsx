@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { dateFormat } from "@tracewell/contract/constants";
-import { timeInWords } from "../appointment-words.ts";
+import { timeInWords } from "../appointment-text.ts";
 import css from "./visit-form.module.css";
 
 type Time = { day: string; start: string; end: string };

@@ -5,7 +5,7 @@ import { StatusBadge } from "../../ui/badges/status-badge.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { Instant } from "../../ui/time/instant.tsx";
-import { appointmentInWords, appointmentStatusNames, timeInWords } from "../appointment-words.ts";
+import { appointmentInWords, appointmentStatusNames, timeInWords } from "../appointment-text.ts";
 import { Ticket } from "./ticket.tsx";
 import { Waiting } from "./visit-time.tsx";
 

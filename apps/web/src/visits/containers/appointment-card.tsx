@@ -6,7 +6,7 @@ import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import { appointmentInWords, appointmentStatusNames, timeInWords } from "../appointment-words.ts";
+import { appointmentInWords, appointmentStatusNames, timeInWords } from "../appointment-text.ts";
 import css from "../components/visit-form.module.css";
 import { useVisitSteps } from "../hooks/use-visit-steps.ts";
 import { AppointmentDialog } from "./appointment-dialog.tsx";

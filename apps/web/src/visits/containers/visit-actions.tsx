@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { recordHref } from "@tracewell/contract/records";
 import { type VisitPage, visitCalls } from "@tracewell/contract/visits";
 import { useState } from "react";
-import { CaseSteps } from "../../elevation/containers/case-steps.tsx";
+import { CaseSteps } from "../../elevation/containers/elevation-steps.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { useVisitSteps } from "../hooks/use-visit-steps.ts";

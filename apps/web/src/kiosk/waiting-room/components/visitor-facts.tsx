@@ -1,5 +1,5 @@
 import type { Registration } from "@tracewell/contract/kiosk";
-import { phoneInWords } from "@tracewell/contract/phone-words";
+import { phoneInWords } from "@tracewell/contract/phone-format";
 import { Day } from "../../../ui/time/day.tsx";
 import css from "./waiting-room.module.css";
 

@@ -1,0 +1,55 @@
+import type { Priority } from "@tracewell/contract/investigations";
+import { findStaffMember } from "../access/staff.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found, Refusal } from "../platform/refusal.ts";
+import { workersOf } from "../records/record.policy.ts";
+import { tellOwner } from "../records/record.service.ts";
+import { type OpenedRecord, openRecord } from "../records/record-creation.service.ts";
+import { mayOpen } from "./investigation.policy.ts";
+import { findOpenCase, findOpening, insertInvestigation } from "./investigation-creation.queries.ts";
+
+export interface NewInvestigation {
+  personId: string;
+  infectionId: string;
+  /** The incoming file, contact or visit that it comes from; left out where it is opened by hand. */
+  basedOnId?: string;
+  assignedTo?: string;
+  priority?: Priority;
+  /** Left out: now. */
+  openedAt?: string;
+}
+
+const kind = "Incident";
+
+/**
+ * Creates an investigation of one person and one infection. An open one for both is refused, even if two are created at the
+ * same moment. The new owner is told at once.
+ */
+export async function openInvestigation(tx: Tx, viewer: Viewer, given: NewInvestigation): Promise<OpenedRecord> {
+  const { personId, infectionId, assignedTo, openedAt } = given;
+  const opening = found(await findOpening(tx, given));
+  demand(mayOpen(viewer, opening.openCase));
+  if (assignedTo) await demandInvestigator(tx, assignedTo);
+
+  const infections = [{ infectionId, status: opening.infectionStatus }];
+  const opened = await openRecord(tx, viewer, { ...given, kind, infections, createdAt: openedAt });
+  const inserted = await insertInvestigation(tx, {
+    recordId: opened.id,
+    tenantId: viewer.tenantId,
+    personId,
+    infectionId,
+    assignedTo: assignedTo ?? null,
+    priority: given.priority ?? "Medium",
+    openedAt: openedAt ?? null,
+  });
+  if (!inserted) demand(mayOpen(viewer, found(await findOpenCase(tx, personId, infectionId))));
+  if (assignedTo) await tellOwner(tx, viewer, assignedTo, { ...opened, kind });
+  return opened;
+}
+
+async function demandInvestigator(tx: Tx, userId: string): Promise<void> {
+  const member = await findStaffMember(tx, userId);
+  if (!member?.groups.includes(workersOf[kind])) throw new Refusal("record.assignee-unfit");
+}

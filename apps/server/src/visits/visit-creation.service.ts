@@ -1,0 +1,88 @@
+import type { AppointmentTime, NewVisit } from "@tracewell/contract/visits";
+import { createPerson, findPerson } from "../persons/person.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { demand } from "../platform/guards.ts";
+import { found } from "../platform/refusal.ts";
+import { getRecord, tellOwner } from "../records/record.service.ts";
+import { type OpenedRecord, openRecord } from "../records/record-creation.service.ts";
+import { mayBeAt, mayBegin, mayFollowUp } from "./visit.policy.ts";
+import { findOpenVisit, insertVisit, lockPerson } from "./visit.queries.ts";
+import { insertAppointment, instantOf } from "./visit-appointment.queries.ts";
+import { demandClinicians, demandWords, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
+import { lockVisit } from "./visit-state.service.ts";
+
+const kind = "Visit";
+
+/** Makes a visit by hand, of a person found or new: here and waiting, or to come with an appointment. */
+export async function createVisit(tx: Tx, viewer: Viewer, given: NewVisit): Promise<OpenedRecord> {
+  const personId = given.person
+    ? (await createPerson(tx, viewer, given.person)).id
+    : found(await findPerson(tx, given.personId ?? "")).id;
+  return openVisit(tx, viewer, { ...given, personId });
+}
+
+/** Makes a follow-up visit with an appointment, of the same person and for the same clinician. */
+export async function followUpVisit(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  given: { typeIds: string[]; appointment: AppointmentTime },
+): Promise<OpenedRecord> {
+  const source = await lockVisit(tx, viewer, id);
+  demand(mayFollowUp(viewer, source));
+  const { assignedTo } = await getRecord(tx, kind, id);
+  return openVisit(tx, viewer, {
+    ...given,
+    personId: source.personId,
+    basedOnId: id,
+    ...(assignedTo ? { assignTo: assignedTo } : {}),
+  });
+}
+
+type VisitToOpen = Omit<NewVisit, "person" | "personId"> & { personId: string; basedOnId?: string };
+
+async function openVisit(tx: Tx, viewer: Viewer, given: VisitToOpen): Promise<OpenedRecord> {
+  const { personId, appointment, assignTo, basedOnId } = given;
+  await demandWords(tx, given);
+  await demandClinicians(tx, [...(assignTo ? [assignTo] : []), ...(given.clinicianIds ?? [])]);
+  const startsAt = appointment ? await timeToCome(tx, viewer, appointment) : null;
+  if (!appointment) await demandAlone(tx, viewer, personId);
+
+  const opened = await openRecord(tx, viewer, {
+    kind,
+    personId,
+    infections: [],
+    status: appointment ? "Scheduled" : "PatientIntake",
+    assignedTo: assignTo,
+    basedOnId,
+  });
+  await withOwnTicket(
+    insertVisit(tx, {
+      recordId: opened.id,
+      tenantId: viewer.tenantId,
+      startsAt,
+      temporaryId: given.temporaryId ?? null,
+      ticketColor: given.ticketColor ?? null,
+      locationId: given.locationId ?? null,
+      firstVisit: given.firstVisit ?? null,
+    }),
+  );
+  await setTypesAndClinicians(tx, viewer.tenantId, opened.id, given);
+  if (appointment) await insertAppointment(tx, viewer.tenantId, opened.id, appointment);
+  if (assignTo) await tellOwner(tx, viewer, assignTo, { ...opened, kind });
+  return opened;
+}
+
+/** A patient has one visit at a time that has begun, also when two desks begin one at the same moment. */
+export async function demandAlone(tx: Tx, viewer: Viewer, personId: string, visitId: string | null = null) {
+  await lockPerson(tx, personId);
+  demand(mayBegin(viewer, (await findOpenVisit(tx, personId, visitId)) ?? null));
+}
+
+/** The instant of an appointment, which is still to come. */
+export async function timeToCome(tx: Tx, viewer: Viewer, appointment: AppointmentTime): Promise<string> {
+  const at = await instantOf(tx, appointment, viewer.timeZone);
+  demand(mayBeAt(viewer, { at, now: Date.now() }), "appointment.day");
+  return at;
+}

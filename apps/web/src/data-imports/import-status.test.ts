@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { importInWords, isMendable, problemsInWords } from "./import-status.ts";
+
+const done = {
+  status: "FINISHED_SUCCESS",
+  totalParsed: 20,
+  processed: 20,
+  failedRows: 0,
+  unchanged: 0,
+  unsupportedFormat: false,
+  errorReason: null,
+} as const;
+
+describe("an import in words", () => {
+  it("says what was rejected of how many", () => {
+    expect(importInWords({ ...done, status: "FINISHED_FAIL", failedRows: 3 })).toBe("3 of 20 messages were rejected.");
+    expect(importInWords({ ...done, status: "FINISHED_FAIL", failedRows: 1 })).toBe("1 of 20 messages was rejected.");
+    expect(importInWords({ ...done, status: "FINISHED_FAIL", totalParsed: 1, failedRows: 1 })).toBe(
+      "The message was rejected.",
+    );
+    expect(importInWords({ ...done, status: "FINISHED_FAIL", failedRows: 20 })).toBe("All 20 messages were rejected.");
+  });
+
+  it("says that all went in, or how far it is", () => {
+    expect(importInWords(done)).toBe("All 20 messages went in.");
+    expect(importInWords({ ...done, unchanged: 20 })).toBe("All of it was here already; nothing was doubled.");
+    expect(importInWords({ ...done, totalParsed: 1 })).toBe("The message went in.");
+    expect(importInWords({ ...done, status: "IN_PROGRESS", processed: 1200, failedRows: 2 })).toBe(
+      "1,200 messages so far, 2 rejected.",
+    );
+    expect(importInWords({ ...done, status: "NOT_STARTED" })).toBe("Waiting to start.");
+    expect(importInWords({ ...done, status: "CANCELED_BY_USER", processed: 12 })).toBe(
+      "Stopped after 12 messages; what had gone in stays.",
+    );
+  });
+
+  it("gives the server's reason where the file could not be read at all", () => {
+    const unread = {
+      ...done,
+      status: "FINISHED_FAIL",
+      totalParsed: 0,
+      unsupportedFormat: true,
+      errorReason: "Not HL7.",
+    } as const;
+    expect(importInWords(unread)).toBe("Not HL7.");
+    expect(importInWords({ ...unread, errorReason: null })).toBe("The file could not be read.");
+  });
+});
+
+describe("a message of an import", () => {
+  it("can be mended only where it did not go in", () => {
+    expect(isMendable({ outcome: "failed" })).toBe(true);
+    expect(isMendable({ outcome: "created" })).toBe(false);
+  });
+
+  it("tells its errors before its warnings, each with its place", () => {
+    const problem = { messageNumber: 1, messageId: null, code: "x" };
+    expect(
+      problemsInWords([
+        { ...problem, field: "OBX-5", message: "empty value", severity: "warning" },
+        { ...problem, field: null, message: "no patient", severity: "error" },
+      ]),
+    ).toBe("no patient · OBX-5: empty value");
+  });
+});

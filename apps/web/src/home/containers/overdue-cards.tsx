@@ -1,0 +1,43 @@
+import { DayCard } from "../components/day-card.tsx";
+import { recordLine, untouchedLine } from "../components/day-lines.tsx";
+import { useMyTasks } from "../hooks/use-my-tasks.ts";
+import { useLateThings } from "../hooks/use-overdue-records.ts";
+import { lateAfterDays } from "../stale-records.ts";
+import { taskLine } from "./task-line.tsx";
+
+const investigationLine = recordLine("Incident");
+
+/** What should have been done by now. */
+export function LateCards() {
+  const day = useLateThings();
+  const { overdue } = useMyTasks();
+  return (
+    <>
+      <DayCard
+        title="Overdue tasks"
+        href="/tasks?of=me&overdue=true"
+        list={overdue}
+        line={taskLine}
+        empty="Nothing is overdue"
+      />
+      {day.worksCases && (
+        <>
+          <DayCard
+            title="Follow-ups overdue"
+            href="/investigations?assignedTo=me&overdue=true"
+            list={day.overdueInvestigations}
+            line={investigationLine}
+            empty="No follow-up is overdue"
+          />
+          <DayCard
+            title={`Investigations untouched for ${lateAfterDays} days`}
+            href="/investigations?assignedTo=me&sort=updated&direction=asc"
+            list={day.untouchedInvestigations}
+            line={untouchedLine("Incident")}
+            empty="All of yours move on"
+          />
+        </>
+      )}
+    </>
+  );
+}

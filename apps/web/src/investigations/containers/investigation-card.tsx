@@ -1,0 +1,62 @@
+import { caseFields } from "@tracewell/contract/fields/investigation-fields";
+import { type InvestigationPage, investigationCalls } from "@tracewell/contract/investigations";
+import { factsOf } from "../../editing/components/field-facts.tsx";
+import type { Values } from "../../editing/texts.ts";
+import { namesOf } from "../../editing/value-text.ts";
+import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
+import { useCdcWords } from "../../lookups/hooks/use-lookup.ts";
+import { OwnFields } from "../../records/containers/own-fields.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
+import { Priority } from "../components/priority.tsx";
+
+/** What is known of a case itself: its days, its interview, and who works on it; read first, edited in place. */
+export function CaseCard({ investigation: page }: { investigation: InvestigationPage }) {
+  const { users } = useAssignableUsers(investigationCalls.list.needs);
+  const detectionMethod = useCdcWords("DETECTION_METHOD");
+  const values = valuesOf(page);
+  const names = {
+    ...namesOf(page.supervisor, page.reportingOrganization, page.investigatingOrganization),
+    ...(page.regionId && page.jurisdiction ? { [page.regionId]: page.jurisdiction } : {}),
+    ...(page.workgroupId && page.workgroup ? { [page.workgroupId]: page.workgroup } : {}),
+  };
+  return (
+    <OwnFields
+      label="Case"
+      calls={investigationCalls}
+      record={page}
+      fields={caseFields}
+      valuesOf={valuesOf}
+      names={names}
+      choices={{ detectionMethod, supervisorId: users.map(({ id, name }) => ({ value: id, label: name })) }}
+      ability={page.abilities.edit}
+      view={
+        <Facts
+          columns={2}
+          facts={[
+            ...factsOf(caseFields, values, {
+              names,
+              // A region and a workgroup that the clinic's lists no longer have are known by name alone.
+              own: {
+                priority: <Priority priority={page.priority} />,
+                regionId: page.jurisdiction,
+                workgroupId: page.workgroup,
+              },
+            }),
+            { label: "Investigator before", value: page.previousAssignee?.name },
+            { label: "Episode", value: page.episode },
+            { label: "Opened", value: <Instant at={page.openedAt} withTime /> },
+            { label: "Source created", value: page.sourceCreatedAt && <Instant at={page.sourceCreatedAt} withTime /> },
+          ]}
+        />
+      }
+    />
+  );
+}
+
+const valuesOf = (page: InvestigationPage): Values => ({
+  ...page,
+  supervisorId: page.supervisor?.id ?? null,
+  reportingOrganizationId: page.reportingOrganization?.id ?? null,
+  investigatingOrganizationId: page.investigatingOrganization?.id ?? null,
+});
