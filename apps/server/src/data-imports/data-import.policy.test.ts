@@ -6,12 +6,16 @@ describe("endOf", () => {
     expect(endOf({ total: 20, failed: 0 })).toEqual({ status: "FINISHED_SUCCESS", errorReason: null });
   });
 
-  it("fails and says how many were rejected [R4-17]", () => {
+  it("is completed where some were rejected, and says how many [R4-17]", () => {
     expect(endOf({ total: 20, failed: 3 })).toEqual({
-      status: "FINISHED_FAIL",
+      status: "FINISHED_SUCCESS",
       errorReason: "3 of 20 messages were rejected.",
     });
     expect(endOf({ total: 20, failed: 1 }).errorReason).toBe("1 of 20 messages was rejected.");
+  });
+
+  it("fails where every message was rejected [R4-17]", () => {
+    expect(endOf({ total: 3, failed: 3 }).status).toBe("FINISHED_FAIL");
   });
 
   it("does not call an empty envelope a success", () => {

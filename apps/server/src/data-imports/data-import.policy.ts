@@ -16,12 +16,18 @@ export interface ImportEnd {
   errorReason: string | null;
 }
 
-/** An import succeeds when all of its messages went in; warnings don't count against it (R4-17). */
+/**
+ * An import succeeds when its messages went in; warnings don't count against it (R4-17). Where some went in and others
+ * didn't, it is completed too, and says how many need attention. Where none did, it failed.
+ */
 export function endOf({ total, failed }: { total: number; failed: number }): ImportEnd {
   if (total === 0) return { status: "FINISHED_FAIL", errorReason: "The file holds no message." };
   if (failed === 0) return { status: "FINISHED_SUCCESS", errorReason: null };
   const [noun, were] = [total === 1 ? "message" : "messages", failed === 1 ? "was" : "were"];
-  return { status: "FINISHED_FAIL", errorReason: `${failed} of ${total} ${noun} ${were} rejected.` };
+  return {
+    status: failed < total ? "FINISHED_SUCCESS" : "FINISHED_FAIL",
+    errorReason: `${failed} of ${total} ${noun} ${were} rejected.`,
+  };
 }
 
 /** 0 to 1, by bytes read. */

@@ -5,6 +5,7 @@ import type { Fault, LabReport, NamedId, Problem } from "../hl7/lab-report.model
 import { readMessage } from "../hl7/lab-report.reader.ts";
 import type { RawMessage } from "../hl7/message-stream.reader.ts";
 import { readNamedId } from "../hl7/organization.reader.ts";
+import { contradictionOf } from "../hl7/qualitative.reader.ts";
 import {
   type CodeBook,
   infectionsOfReport,
@@ -120,6 +121,13 @@ function doubts(report: LabReport, entry: PersonEntry, infections: readonly Reco
   for (const { setId, status, test } of results.filter((result) => isWithdrawn(result.status))) {
     const message = `The laboratory has withdrawn this result (${test.text ?? test.code ?? "no name"}, status ${status}).`;
     found.push(warning(placeOf({ segment: "OBX-11", setId }), "import.result-withdrawn", message));
+  }
+  for (const result of results) {
+    const contradiction = contradictionOf(result);
+    if (contradiction === null) continue;
+    const what = result.test.text ?? result.test.code ?? "A result";
+    const message = `${what} was read as ${contradiction.counts.toLowerCase()}, but ${contradiction.against}. The value counts; ask the laboratory.`;
+    found.push(warning(placeOf({ segment: "OBX-8", setId: result.setId }), "import.contradicting-result", message));
   }
   if (infections.length === 0 && results.length > 0) {
     const [first] = results;

@@ -41,9 +41,7 @@ async function refreshInfections(tx: Tx, tenantId: string, recordIds: readonly s
     const own = findings.filter((finding) => finding.recordId === recordId);
     const infections = [...new Set(own.map(({ infectionId }) => infectionId))].map((infectionId) => ({
       infectionId,
-      status: infectionStatus(
-        own.filter((finding) => finding.infectionId === infectionId).map((finding) => ({ ...finding, shared: false })),
-      ),
+      status: infectionStatus(own.filter((finding) => finding.infectionId === infectionId)),
     }));
     await setRecordInfections(tx, tenantId, recordId, infections);
   }

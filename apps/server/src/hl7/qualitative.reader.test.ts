@@ -1,17 +1,42 @@
 import { describe, expect, it } from "vitest";
 import { oruMessage } from "../../testing/elr-hl7/oru-message.ts";
 import { readMessage } from "./lab-report.reader.ts";
-import { qualitativeOf } from "./qualitative.reader.ts";
+import { contradictionOf, qualitativeOf } from "./qualitative.reader.ts";
 
 /** OBX-2, OBX-5, OBX-6 unit, OBX-7 range, OBX-8 flags, OBX-3 test. */
 function qualitative(type: string, value: string, unit = "", range = "", flags = "", test = "1^Some test^L") {
+  const result = resultOf(type, value, unit, range, flags, test);
+  return result === undefined ? undefined : qualitativeOf(result);
+}
+
+function resultOf(type: string, value: string, unit = "", range = "", flags = "", test = "1^Some test^L") {
   const outcome = readMessage(oruMessage("OBR|1", `OBX|1|${type}|${test}||${value}|${unit}|${range}|${flags}|||F`), {
     timeZone: "UTC",
   });
   if (outcome.kind !== "lab-report") throw new Error(outcome.message);
-  const result = outcome.report.orders[0]?.results[0];
-  return result === undefined ? undefined : qualitativeOf(result);
+  return outcome.report.orders[0]?.results[0];
 }
+
+describe("a value and its flag", () => {
+  it("lets no flag for a drug's effect outrank what is coded or said", () => {
+    expect(qualitative("CWE", "10828004^Positive^SCT", "", "", "R")).toBe("Detected");
+    expect(qualitative("ST", "Nonreactive", "", "", "I")).toBe("Not detected");
+    expect(qualitative("SN", "<=^0.06", "ug/mL", "<1", "S")).toBeNull();
+    expect(qualitative("CWE", "30714006^Resistant^SCT", "", "", "R")).toBeNull();
+  });
+
+  it.each([
+    ["260373001^Detected^SCT", "NEG", { counts: "Detected", against: "its flag is NEG" }],
+    ["260415000^Not detected^SCT", "POS", { counts: "Not detected", against: "its flag is POS" }],
+    ["10828004^Negative^SCT", "", { counts: "Detected", against: "its words say “Negative”" }],
+    ["260373001^Detected^SCT", "A", null],
+    ["260415000^Not detected^SCT", "A", null],
+    ["419984006^Inconclusive^SCT", "POS", null],
+  ])("says how %s with %s contradicts itself", (value, flags, contradiction) => {
+    const result = resultOf("CWE", value, "", "", flags);
+    expect(result && contradictionOf(result)).toEqual(contradiction);
+  });
+});
 
 describe("a coded result", () => {
   it.each([

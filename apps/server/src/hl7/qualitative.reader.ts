@@ -20,14 +20,22 @@ type Observed = Pick<Result, "test" | "value" | "otherValues" | "unit" | "refere
  * a titre or a number against its reference range, and last its flags. Null where it takes a person to tell.
  */
 export function qualitativeOf(result: Observed): Qualitative | null {
-  if (result.role === "question" || result.abnormalFlags.some((flag) => susceptibilityFlags.has(flag))) return null;
+  if (result.role === "question") return null;
   const values = result.value === null ? [] : [result.value, ...result.otherValues];
-  const meanings = values.map((value) => meaningOf(value, result));
+  // A drug's effect is flagged S, I or R. What is coded or said in words counts all the same: some flag "reactive" so.
+  const isSusceptibility = result.abnormalFlags.some((flag) => susceptibilityFlags.has(flag));
+  const meanings = values.map((value) => (isSusceptibility ? meaningWithoutNumbers(value) : meaningOf(value, result)));
   // Of several values one finding is enough; else they must agree.
   if (meanings.includes("Detected")) return "Detected";
   const [meaning = null] = meanings;
   if (meaning !== null && meanings.every((one) => one === meaning)) return meaning;
-  return meaningOfFlags(result);
+  return isSusceptibility ? null : meaningOfFlags(result);
+}
+
+/** What the codes and words of a value say, whatever stands beside it. */
+function meaningWithoutNumbers(value: ResultValue): Qualitative | null {
+  if (value.kind === "text") return meaningOfWords(value.text);
+  return value.kind === "coded" ? meaningOfCodes(value) : null;
 }
 
 function meaningOf(value: ResultValue, result: Observed): Qualitative | null {
@@ -43,7 +51,10 @@ function meaningOf(value: ResultValue, result: Observed): Qualitative | null {
   }
 }
 
-function meaningOfCoded(value: CodedText, result: Observed): Qualitative | null {
+const meaningOfCoded = (value: CodedText, result: Observed): Qualitative | null =>
+  meaningOfCodes(value) ?? (namesOrganism(value, result) ? "Detected" : null);
+
+function meaningOfCodes(value: CodedText): Qualitative | null {
   for (const coding of [value, value.alternate]) {
     const meaning = qualitativeSnomedCodes.get(coding?.code ?? "") ?? qualitativeFlags.get(coding?.code ?? "");
     if (meaning !== undefined) return meaning;
@@ -51,9 +62,32 @@ function meaningOfCoded(value: CodedText, result: Observed): Qualitative | null 
   const texts = [value.text, value.originalText, value.alternate?.text].filter(
     (text) => text !== null && text !== undefined,
   );
-  const said = texts.map(meaningOfWords).find((meaning) => meaning !== null);
-  return said ?? (namesOrganism(value, result) ? "Detected" : null);
+  return texts.map(meaningOfWords).find((meaning) => meaning !== null) ?? null;
 }
+
+/**
+ * What a result's value and its flag, or the code of its value and its words, say against each other; null where they agree.
+ * The code of the value counts, then its words, and the flag last.
+ */
+export function contradictionOf(result: Observed): { counts: Qualitative; against: string } | null {
+  const counts = qualitativeOf(result);
+  if (counts !== "Detected" && counts !== "Not detected") return null;
+  const other = counts === "Detected" ? "Not detected" : "Detected";
+  const values = result.value === null ? [] : [result.value, ...result.otherValues];
+  for (const value of values) {
+    if (value.kind !== "coded") continue;
+    const words = [value.text, value.originalText, value.alternate?.text].find(
+      (text) => text !== null && text !== undefined && meaningOfWords(text) === other,
+    );
+    if (words) return { counts, against: `its words say “${words}”` };
+  }
+  const flag = result.abnormalFlags.find((each) => meaningOfFlag(each) === other);
+  return flag === undefined ? null : { counts, against: `its flag is ${flag}` };
+}
+
+/** A flag alone: one that says the result, or one for "normal". "Abnormal" may be said of any value. */
+const meaningOfFlag = (flag: string): Qualitative | null =>
+  qualitativeFlags.get(flag) ?? (normalFlags.has(flag) ? "Not detected" : null);
 
 /** An organism is found where its kind is said so, or where the test asks what was found. */
 function namesOrganism(value: CodedText, result: Observed): boolean {

@@ -9,6 +9,7 @@ import {
   questionOrderCodes,
   questionSystems,
 } from "./question-codes.model.ts";
+import { looksLikeQuestion } from "./question-shape.model.ts";
 import { type ReadContext, readTime } from "./read-context.reader.ts";
 import { checkTestCode } from "./test-code.reader.ts";
 import { readValues } from "./value.reader.ts";
@@ -50,7 +51,15 @@ export function readResult(observation: Observation, orderTest: TestCode | null,
     analyzedAt: readTime(context, obx, 19, textOf(obx, 19)),
     performedBy: readPerformer(obx),
     notes: readNotes(observation.notes),
-    role: isQuestion(test, textOf(obx, 29), status, orderTest) ? "question" : "result",
+    role:
+      isQuestion(test, textOf(obx, 29), status, orderTest) ||
+      looksLikeQuestion(
+        test,
+        valueType,
+        values.map((one) => one.value),
+      )
+        ? "question"
+        : "result",
     subject: observation.subject,
   };
 }

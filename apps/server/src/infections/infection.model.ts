@@ -3,6 +3,7 @@ import type { CodedText, Coding, Order, Result, ResultValue, TestCode } from "..
 import { qualitativeOf } from "../hl7/qualitative.reader.ts";
 import type { Qualitative } from "../hl7/qualitative-codes.model.ts";
 import type { CodeMeaning, CodeSystem, MappingCode } from "./mapping-code.model.ts";
+import { tellsDisease } from "./test-meaning.model.ts";
 
 /** The infections that each code points to. */
 export type CodeBook = ReadonlyMap<string, readonly string[]>;
@@ -50,6 +51,10 @@ export function infectionsOfOrder(order: Order, book: CodeBook): readonly string
   return tested.length > 0 ? tested : unique(order.reasons.flatMap((reason) => byCode("condition", reason, book)));
 }
 
+/** Whether a result can say that its patient has the infection that it is about. */
+export const countsForDisease = ({ test }: Pick<Result, "test">): boolean =>
+  tellsDisease({ code: test.loinc ?? test.code, names: [test.text, test.originalText, test.alternate?.text] });
+
 /** A withdrawn result (HL7 table 0085: deleted, not obtained, posted as wrong) says nothing about an infection. */
 export const isWithdrawn = (status: string | null): boolean => status === "D" || status === "X" || status === "W";
 
@@ -58,7 +63,7 @@ export const isWithdrawn = (status: string | null): boolean => status === "D" ||
  * it takes a person to tell. Of a test for several infections only "not detected" counts.
  */
 export function infectionStatus(findings: readonly InfectionFinding[]): InfectionStatus | null {
-  const counting = findings.filter(({ status }) => !isWithdrawn(status));
+  const counting = findings.filter(({ status, counts = true }) => counts && !isWithdrawn(status));
   if (counting.some(({ qualitative, shared }) => qualitative === "Detected" && !shared)) return "Positive";
   const told = counting.filter(({ qualitative }) => qualitative !== null);
   return told.length > 0 && told.every(({ qualitative }) => qualitative === "Not detected") ? "Negative" : null;
@@ -78,7 +83,12 @@ export function infectionsOfReport(orders: readonly Order[], book: CodeBook): Re
   for (const order of orders) {
     for (const result of order.results.filter(({ role }) => role === "result")) {
       const { infectionIds, toldBy } = infectionsOfResult(result, order, book);
-      const finding = { qualitative: qualitativeOf(result), status: result.status, shared: infectionIds.length > 1 };
+      const finding = {
+        qualitative: qualitativeOf(result),
+        status: result.status,
+        shared: infectionIds.length > 1,
+        counts: countsForDisease(result),
+      };
       add(infectionIds, toldBy === "result" ? [finding] : []);
     }
     add(infectionsOfOrder(order, book), []);
@@ -117,4 +127,6 @@ export interface InfectionFinding {
   status: string | null;
   /** The test was for several infections and does not tell them apart. */
   shared: boolean;
+  /** Left out: true. A test of immunity and a control count for nothing. */
+  counts?: boolean;
 }

@@ -199,13 +199,22 @@ export interface Finding {
   infectionId: string;
   qualitative: KnownResult["qualitativeResult"];
   status: string;
+  testCode: string | null;
+  testName: string;
 }
 
 /** What the results of these records found, for the infections that they speak of. */
 export const listFindings = (tx: Tx, recordIds: readonly string[]): Promise<Finding[]> =>
   tx
     .selectFrom("test_result")
-    .select(["record_id as recordId", "infection_id as infectionId", "qualitative_result as qualitative", "status"])
+    .select([
+      "record_id as recordId",
+      "infection_id as infectionId",
+      "qualitative_result as qualitative",
+      "status",
+      "test_code as testCode",
+      "test_name as testName",
+    ])
     .where("record_id", "in", recordIds)
     .where("infection_id", "is not", null)
     .execute() as Promise<Finding[]>;

@@ -1,3 +1,4 @@
+import { tellsDisease } from "../infections/test-meaning.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { KnownTests } from "./known-tests.model.ts";
 import {
@@ -16,7 +17,7 @@ import {
 import type { ReportComparison } from "./report-comparison.model.ts";
 import type { ReportedOrder } from "./reported-tests.model.ts";
 
-export type { Finding, OrderOfRecord } from "./lab-report.queries.ts";
+export type { OrderOfRecord } from "./lab-report.queries.ts";
 
 /** What is stored already of these orders and their results, in two statements. */
 export async function findKnownTests(tx: Tx, orders: readonly ReportedOrder[]): Promise<KnownTests> {
@@ -78,6 +79,19 @@ export async function reviseTests(tx: Tx, tenantId: string, comparisons: readonl
   );
 }
 
+/** What a record's result found. */
+export interface CountedFinding extends Finding {
+  /** A test of immunity and a control count for nothing. */
+  counts: boolean;
+  shared: false;
+}
+
 /** What the records' results found, by infection. */
-export const findingsOf = async (tx: Tx, recordIds: readonly string[]): Promise<Finding[]> =>
-  recordIds.length === 0 ? [] : listFindings(tx, recordIds);
+export async function findingsOf(tx: Tx, recordIds: readonly string[]): Promise<CountedFinding[]> {
+  const findings = recordIds.length === 0 ? [] : await listFindings(tx, recordIds);
+  return findings.map((finding) => ({
+    ...finding,
+    shared: false,
+    counts: tellsDisease({ code: finding.testCode, names: [finding.testName] }),
+  }));
+}

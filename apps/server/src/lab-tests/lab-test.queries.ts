@@ -103,14 +103,15 @@ export async function insertOrderedResult(tx: Tx, row: NewResultRow): Promise<st
 export interface InfectionOnRecord {
   /** Whether the record names the infection already. */
   named: boolean;
-  findings: InfectionFinding[];
+  findings: (InfectionFinding & { testCode: string | null; testName: string })[];
 }
 
 /** What a record's results say about one infection. A result holds its infection only where it tells them apart. */
 export async function findInfectionOnRecord(tx: Tx, recordId: string, infectionId: string): Promise<InfectionOnRecord> {
   const { rows } = await sql<InfectionOnRecord>`
     select exists (select from record_infection where record_id = ${recordId} and infection_id = ${infectionId}) as named,
-      coalesce((select jsonb_agg(jsonb_build_object('qualitative', qualitative_result, 'status', status, 'shared', false))
+      coalesce((select jsonb_agg(jsonb_build_object('qualitative', qualitative_result, 'status', status, 'shared', false,
+          'testCode', test_code, 'testName', test_name))
         from test_result where record_id = ${recordId} and infection_id = ${infectionId}), '[]') as findings`.execute(
     tx,
   );

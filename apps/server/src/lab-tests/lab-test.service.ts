@@ -3,6 +3,7 @@ import type { OrderAnswer, TestOrder, TestResult } from "@tracewell/contract/lab
 import type { recordCalls } from "@tracewell/contract/records";
 import type { z } from "zod";
 import { infectionStatus } from "../infections/infection.model.ts";
+import { tellsDisease } from "../infections/test-meaning.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -58,7 +59,9 @@ export async function addResult(
 /** What is known of the infection by other ways stays where the results come to nothing. */
 async function concludeInfection(tx: Tx, viewer: Viewer, recordId: string, infectionId: string): Promise<void> {
   const { named, findings } = await findInfectionOnRecord(tx, recordId, infectionId);
-  const status = infectionStatus(findings);
+  const status = infectionStatus(
+    findings.map((found) => ({ ...found, counts: tellsDisease({ code: found.testCode, names: [found.testName] }) })),
+  );
   if (status === null && named) return;
   await setRecordInfections(tx, viewer.tenantId, recordId, [{ infectionId, status }]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importInWords, isMendable, problemsInWords } from "./import-status.ts";
+import { importInWords, importStatusName, isMendable, problemsInWords } from "./import-status.ts";
 
 const done = {
   status: "FINISHED_SUCCESS",
@@ -12,6 +12,16 @@ const done = {
 } as const;
 
 describe("an import in words", () => {
+  it("is completed with what needs attention where some went in and others didn't", () => {
+    const name = (failedRows: number) => importStatusName({ status: "FINISHED_SUCCESS", failedRows });
+    expect([name(0), name(1), name(1200)]).toEqual([
+      "Completed",
+      "Completed, 1 needs attention",
+      "Completed, 1,200 need attention",
+    ]);
+    expect(importStatusName({ status: "FINISHED_FAIL", failedRows: 3 })).toBe("Failed to Complete");
+  });
+
   it("says what was rejected of how many", () => {
     expect(importInWords({ ...done, status: "FINISHED_FAIL", failedRows: 3 })).toBe("3 of 20 messages were rejected.");
     expect(importInWords({ ...done, status: "FINISHED_FAIL", failedRows: 1 })).toBe("1 of 20 messages was rejected.");

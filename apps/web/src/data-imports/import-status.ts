@@ -1,4 +1,10 @@
-import type { ImportedMessage, ImportProgress, JobStatus, MessageOutcome } from "@tracewell/contract/data-imports";
+import {
+  type ImportedMessage,
+  type ImportProgress,
+  type JobStatus,
+  jobStatusNames,
+  type MessageOutcome,
+} from "@tracewell/contract/data-imports";
 import type { Tone } from "../ui/badges/tone.ts";
 
 const count = (value: number) => value.toLocaleString("en-US");
@@ -45,6 +51,19 @@ export const importTone: Record<JobStatus, Tone> = {
   FINISHED_FAIL: "positive",
   CANCELED_BY_USER: "mute",
 };
+
+type Stood = Pick<ImportProgress, "status" | "failedRows">;
+
+/** The status of an import in a word; of one that left messages behind, how many need attention. */
+export const importStatusName = ({ status, failedRows }: Stood): string =>
+  needsAttention({ status, failedRows })
+    ? `${jobStatusNames[status]}, ${count(failedRows)} ${failedRows === 1 ? "needs" : "need"} attention`
+    : jobStatusNames[status];
+
+export const toneOfImport = (progress: Stood): Tone =>
+  needsAttention(progress) ? "exposed" : importTone[progress.status];
+
+const needsAttention = ({ status, failedRows }: Stood): boolean => status === "FINISHED_SUCCESS" && failedRows > 0;
 
 export const outcomeNames: Record<MessageOutcome, string> = {
   created: "New file",

@@ -1,9 +1,9 @@
-import { type ImportProgress, jobStatusNames } from "@tracewell/contract/data-imports";
+import type { ImportProgress } from "@tracewell/contract/data-imports";
 import { Badge } from "../../ui/badges/badge.tsx";
 import type { CardColumn } from "../../ui/card-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { importInWords, importTone, isRunning } from "../import-status.ts";
+import { importInWords, importStatusName, isRunning, toneOfImport } from "../import-status.ts";
 import css from "./import-columns.module.css";
 import { ShareLine } from "./share-line.tsx";
 
@@ -23,11 +23,11 @@ export const importColumns: readonly CardColumn<ImportProgress>[] = [
   {
     id: "status",
     header: "Status",
-    cell: ({ status, progress, fileName }) =>
-      isRunning(status) ? (
-        <ShareLine label={`Importing ${fileName}`} share={progress} />
+    cell: (row) =>
+      isRunning(row.status) ? (
+        <ShareLine label={`Importing ${row.fileName}`} share={row.progress} />
       ) : (
-        <Badge tone={importTone[status]}>{jobStatusNames[status]}</Badge>
+        <Badge tone={toneOfImport(row)}>{importStatusName(row)}</Badge>
       ),
   },
   {

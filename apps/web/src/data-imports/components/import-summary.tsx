@@ -1,15 +1,15 @@
-import { type ImportStatus, jobStatusNames } from "@tracewell/contract/data-imports";
+import type { ImportStatus } from "@tracewell/contract/data-imports";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { importInWords, importTone, isRunning } from "../import-status.ts";
+import { importInWords, importStatusName, isRunning, toneOfImport } from "../import-status.ts";
 import css from "./import-summary.module.css";
 import { ShareLine } from "./share-line.tsx";
 
 /** Beside an import's name: how it stands, in a word, a line and a sentence. */
 export const ImportSummary = ({ status }: { status: ImportStatus }) => (
   <span className={css.summary}>
-    <Badge tone={importTone[status.status]}>{jobStatusNames[status.status]}</Badge>
+    <Badge tone={toneOfImport(status)}>{importStatusName(status)}</Badge>
     {isRunning(status.status) && <ShareLine label={`Importing ${status.fileName}`} share={status.progress} />}
     <b role="status" className={css.words}>
       {importInWords(status)}
