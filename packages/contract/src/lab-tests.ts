@@ -23,13 +23,14 @@ export const TestResult = z.object({
   referenceRange: z.string().nullable(),
   abnormalFlags: z.array(z.string()),
   qualitativeResult: QualitativeResult.nullable(),
-  status: z.string(),
+  /** Null where the laboratory sent none: such a result is not final. */
+  status: z.string().nullable(),
   infection: Named.nullable(),
   observedAt: Instant.nullable(),
   performingOrganization: z.string().nullable(),
   notes: z.string().nullable(),
   /** The values that a correction replaced, newest first. */
-  earlier: z.array(z.object({ value: z.string().nullable(), status: z.string(), replacedAt: Instant })),
+  earlier: z.array(z.object({ value: z.string().nullable(), status: z.string().nullable(), replacedAt: Instant })),
   sourceRecord: z.object({ id: Id, referenceNumber: z.string() }),
 });
 export type TestResult = z.infer<typeof TestResult>;

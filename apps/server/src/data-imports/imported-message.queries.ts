@@ -67,13 +67,20 @@ export interface RejectedText {
   number: number;
   text: string;
   outcome: MessageOutcome;
+  /** Why it can't be all that was sent; tried again as it is, it still can't. */
+  cutOff: StoredProblem | null;
 }
 
 /** A message as it was sent or mended, kept from others' retries until the transaction ends. */
 export const lockMessage = (tx: Tx, importId: string, id: string): Promise<RejectedText | undefined> =>
   tx
     .selectFrom("import_message")
-    .select(["message_number as number", sql<string>`coalesce(mended_text, text)`.as("text"), "outcome"])
+    .select([
+      "message_number as number",
+      sql<string>`coalesce(mended_text, text)`.as("text"),
+      "outcome",
+      sql<unknown>`jsonb_path_query_first(problems, '$[*] ? (@.code == "hl7.cut-off")')`.as("cutOff"),
+    ])
     .where("import_id", "=", importId)
     .where("id", "=", id)
     .forUpdate()

@@ -1,4 +1,5 @@
 import type { ImportedMessage, MessageOutcome } from "@tracewell/contract/data-imports";
+import type { Fault } from "../hl7/lab-report.model.ts";
 import { codeBook } from "../infections/mapping-code.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -14,6 +15,7 @@ import {
   listMessages,
   lockMessage,
   type MessagePage,
+  type RejectedText,
   updateMessage,
 } from "./imported-message.queries.ts";
 import { importOneByOne, type SettledMessage } from "./message-import.service.ts";
@@ -51,7 +53,10 @@ export async function retryMessage(
   const message = found(await lockMessage(tx, importId, messageId));
   demand(mayRetry(message.outcome));
   const importer = { tenantId, userId, timeZone, codes: await codeBook(tx) };
-  const read = readReport({ ordinal: message.number, text: mended ?? message.text }, importer);
+  const read = readReport(
+    { ordinal: message.number, text: mended ?? message.text, fault: lastingFault(message, mended) },
+    importer,
+  );
   const [settled] = (await importOneByOne(tx, importer, [read])) as [SettledMessage];
   const { head, ...what } = settled;
   await updateMessage(tx, messageId, { ...head, ...what }, mended === undefined ? null : read.text);
@@ -61,4 +66,10 @@ export async function retryMessage(
   }
   const { text: _, mended: __, ...page } = await getMessage(tx, importId, messageId);
   return page;
+}
+
+/** What was cut off is not whole for being sent once more; mended, it may be. */
+function lastingFault({ text, cutOff }: RejectedText, mended: string | undefined): Fault | null {
+  if (cutOff === null || (mended !== undefined && mended !== text)) return null;
+  return { segment: cutOff.field ?? "MSH", code: cutOff.code, message: cutOff.message };
 }

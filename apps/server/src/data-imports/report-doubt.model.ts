@@ -13,5 +13,5 @@ export const olderResult = ({ known, reported }: ReportComparison["older"][numbe
   warning(
     "OBX-11",
     "import.older-result",
-    `${reported.testName} is known with status ${known.status}; this report's status ${reported.status} is older and changes nothing.`,
+    `${reported.testName} is known with status ${known.status}; this report's status ${reported.status ?? "was not sent, so it"} is older and changes nothing.`,
   );

@@ -62,14 +62,13 @@ export interface ReadingContext {
 
 /** Reads one message as it came out of the file, or as someone mended it. */
 export function readReport(
-  message: Pick<RawMessage, "ordinal" | "text"> & Partial<Pick<RawMessage, "fault" | "problems">>,
+  message: Pick<RawMessage, "ordinal" | "text"> & Partial<Pick<RawMessage, "fault" | "problems" | "endsOpen">>,
   context: ReadingContext,
 ): ReadReport | RejectedMessage {
   const text = storable(message.text);
   const base = { number: message.ordinal, text, digest: textDigestOf(text) };
-  const outcome = message.fault
-    ? ({ kind: "broken", ...message.fault } as const)
-    : readMessage(text, { timeZone: context.timeZone });
+  const { fault = null, endsOpen = false } = message;
+  const outcome = readMessage({ text, fault, endsOpen, problems: [] }, { timeZone: context.timeZone });
   if (outcome.kind === "unsupported") {
     const fault = { segment: "MSH-9", code: outcome.code, message: outcome.message };
     return { ...base, kind: "rejected", outcome: "unsupported", head: headOf(text), problems: [asError(fault)] };

@@ -33,6 +33,16 @@ describe("a delimited message", () => {
     expect(rest).toEqual([]);
   });
 
+  it.each([
+    ["^~\\\\&", null],
+    ["^~\\\\&#", "#"],
+  ])("reads delimiters declared as %s with one escape character", (encoding, truncation) => {
+    const message = read(`MSH|${encoding}|A\rPID|Jones \\\\T\\\\ Sons^x&y~z`);
+    expect(message).toMatchObject({ doubledEscape: true, delimiters: { escape: "\\", subcomponent: "&", truncation } });
+    const [first, second] = repetitionsOf(message.segments[1] ?? null, 1);
+    expect([first?.text(1), first?.sub(2, 2), second?.text(1)]).toEqual(["Jones & Sons", "y", "z"]);
+  });
+
   it("reads HL7's null as nothing", () => {
     expect(firstOf(read('MSH|^~\\&|A\rPID|""|x').segments[1] ?? null, 1)).toBeNull();
   });

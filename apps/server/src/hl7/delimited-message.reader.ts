@@ -20,6 +20,8 @@ export interface DelimitedMessage {
   readonly segments: readonly Segment[];
   /** The segments (by line) to which lines that begin no segment were added: a raw line break in a text. */
   readonly continued: ReadonlySet<number>;
+  /** MSH-2 declares its escape character twice, as a message does that was escaped once more on its way. */
+  readonly doubledEscape: boolean;
 }
 
 /** One repetition of a field, or one component of it, cut into its parts on demand; parts count from 1. */
@@ -97,9 +99,12 @@ export function textOf(segment: Segment | null, n: number, c = 1): string | null
 
 /** Cuts a message into segments by the delimiters that its own MSH declares. */
 export function readDelimited(text: string): DelimitedMessage | Fault {
-  const lines = storable(text)
+  const sent = storable(text)
     .split(/[\r\n]+/)
     .filter((line) => line.trim() !== "" && !/^[FB][HT]S\b/.test(line));
+  const doubled = doubledEscapeOf(sent[0]?.trimStart() ?? "");
+  // No message writes its escape character twice: alone it stands escaped, as `\E\`.
+  const lines = doubled === null ? sent : sent.map((line) => line.replaceAll(doubled + doubled, doubled));
   const header = lines[0]?.trimStart() ?? "";
   if (!/^MSH(?![A-Za-z0-9])/.test(header)) {
     return { code: "hl7.no-header", segment: "MSH", message: "The message does not begin with an MSH segment." };
@@ -121,7 +126,14 @@ export function readDelimited(text: string): DelimitedMessage | Fault {
     return { code: "hl7.message-too-large", segment: "MSH", message };
   }
   const segments = whole.map((line, at) => segmentOf(line, at + 1, delimiters));
-  return { delimiters, segments, continued };
+  return { delimiters, segments, continued, doubledEscape: doubled !== null };
+}
+
+/** The escape character of an MSH-2 that declares it twice (`^~\\&`, `^~\\&#`), else null. */
+function doubledEscapeOf(header: string): string | null {
+  const encoding = /^MSH/.test(header) ? (header.slice(4).split(header.charAt(3), 1)[0] ?? "") : "";
+  const mark = encoding.charAt(2);
+  return (encoding.length === 5 || encoding.length === 6) && mark === encoding.charAt(3) ? mark : null;
 }
 
 function plainText(raw: string, delimiters: Delimiters): string | null {

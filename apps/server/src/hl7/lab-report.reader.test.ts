@@ -55,15 +55,16 @@ describe("what a message is", () => {
     ["hl7.bad-delimiters", "MSH|AAAA|LIS"],
     ["hl7.no-message-type", "MSH|^~\\&|LIS|Lab|||20240301|||77|P|2.5.1"],
     ["hl7.no-patient", "MSH|^~\\&|LIS|Lab|||20240301||ORU^R01|77|P|2.5.1\rOBR|1\rOBX|1"],
+    ["hl7.no-order", "MSH|^~\\&|LIS|Lab|||20240301||ORU^R01|77|P|2.5.1\rPID|1||7"],
     ["hl7.several-patients", oruMessage("PID|1||7", "OBR|1", "PID|2||8", "OBR|1")],
     ["hl7.several-patients", `${oruMessage("OBR|1")}\r${oruMessage("OBR|1")}`],
   ])("says %s where that is so", (code, text) => {
     expect(readMessage(text, options)).toMatchObject({ kind: "broken", code, message: expect.stringMatching(/\.$/) });
   });
 
-  it("notes a report without an order, and one without a control id", () => {
-    const text = "MSH|^~\\&|LIS|Lab|||20240301||ORU^R01||P|2.5.1\rPID|1||7";
-    expect(reportOf(text).problems.map((problem) => problem.code)).toEqual(["hl7.no-control-id", "hl7.no-order"]);
+  it("notes a report without a control id", () => {
+    const text = "MSH|^~\\&|LIS|Lab|||20240301||ORU^R01||P|2.5.1\rPID|1||7\rOBR|1";
+    expect(reportOf(text).problems.map((problem) => problem.code)).toEqual(["hl7.no-control-id"]);
   });
 
   it("notes a raw line break, and reads on", () => {

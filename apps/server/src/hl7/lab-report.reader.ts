@@ -1,5 +1,6 @@
 import { type DelimitedMessage, firstOf, readDelimited, type Segment, textOf } from "./delimited-message.reader.ts";
 import type { Fault, LabReport, Problem } from "./lab-report.model.ts";
+import { findCutOff } from "./message-end.reader.ts";
 import type { RawMessage } from "./message-stream.reader.ts";
 import { readStructure } from "./message-structure.reader.ts";
 import { readNotes } from "./note.reader.ts";
@@ -14,6 +15,9 @@ export interface ReadOptions {
   /** IANA name of the zone that a time without an offset is in, where MSH-7 has no offset either. */
   timeZone: string;
 }
+
+/** As much of a message from the stream as reading it takes. */
+export type ReadableMessage = Pick<RawMessage, "text" | "fault" | "problems" | "endsOpen">;
 
 /** What came of one message. */
 export type MessageOutcome =
@@ -40,8 +44,9 @@ const otherTypes: Record<string, string> = {
 };
 
 /** Reads one message, as text or as it came out of the stream. No content makes it throw. */
-export function readMessage(raw: string | RawMessage, options: ReadOptions): MessageOutcome {
+export function readMessage(raw: string | ReadableMessage, options: ReadOptions): MessageOutcome {
   if (typeof raw !== "string" && raw.fault !== null) return { kind: "broken", ...raw.fault };
+  const endsOpen = typeof raw !== "string" && raw.endsOpen;
   const message = readDelimited(typeof raw === "string" ? raw : raw.text);
   if ("code" in message) return { kind: "broken", ...message };
   const [header] = message.segments;
@@ -59,6 +64,11 @@ export function readMessage(raw: string | RawMessage, options: ReadOptions): Mes
   if (others.length > 0 || message.segments.filter((segment) => segment.id === "MSH").length > 1) {
     const text = `The message holds ${others.length + 1} patients; a report is about one. Send a message for each.`;
     return broken("PID", "hl7.several-patients", text);
+  }
+  const cut = findCutOff(message, endsOpen);
+  if (cut !== null) return { kind: "broken", ...cut };
+  if (!message.segments.some(({ id }) => id === "OBR")) {
+    return broken("OBR", "hl7.no-order", "The message has no OBR segment: it reports no test.");
   }
   const problems = typeof raw === "string" ? [] : [...raw.problems];
   return { kind: "lab-report", report: readReport(message, header, pid, messageType, problems, options) };
@@ -86,9 +96,6 @@ function readReport(
   };
   checkMessage(message, header, context);
   const structure = readStructure(message.segments, messageType.startsWith("OUL"));
-  if (structure.orders.length === 0) {
-    noteProblem(context, header, 0, "hl7.no-order", "The message has no OBR segment: it reports no test.");
-  }
   return {
     messageControlId: textOf(header, 10),
     messageType,
@@ -126,6 +133,10 @@ function checkMessage(message: DelimitedMessage, header: Segment, context: ReadC
       "hl7.unknown-version",
       `HL7 version "${version ?? ""}" is none of 2.3 to 2.9; read as 2.5.1.`,
     );
+  }
+  if (message.doubledEscape) {
+    const text = "MSH-2 declares its escape character twice; it was read as one, here and in the whole message.";
+    noteProblem(context, header, 2, "hl7.doubled-escape", text);
   }
   for (const segment of message.segments.filter((one) => message.continued.has(one.line))) {
     const text = "A raw line break inside this segment was taken as part of its text.";

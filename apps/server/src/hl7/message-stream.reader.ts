@@ -1,5 +1,6 @@
 import { decodeMessage, type Storage, storageOf } from "./charset.reader.ts";
 import type { Fault, Problem } from "./lab-report.model.ts";
+import { cutOff } from "./message-end.reader.ts";
 import { findLineEnd, readStreamLine, type StreamLine, unitSize } from "./stream-line.reader.ts";
 
 /** One message of a file, as it was sent. */
@@ -12,6 +13,8 @@ export interface RawMessage {
   /** All of it, decoded and otherwise untouched; of a message too large to read, the beginning. */
   text: string;
   charset: string;
+  /** The file ended with it, and without a line end after it. */
+  endsOpen: boolean;
   /** Why it can't be read at all. */
   fault: Fault | null;
   problems: Problem[];
@@ -76,6 +79,10 @@ class MessageSplitter {
   #stray: RawMessage | null = null;
   #envelopes = new Set<string>();
   #inBatch = 0;
+  /** Inside an MLLP block, whose end is still to come. */
+  #inBlock = false;
+  /** True once the file has ended without a line end. */
+  #endsOpen = false;
   #problems: Problem[] = [];
 
   constructor({ after, maxMessageBytes = sixteenMegabytes }: StreamOptions) {
@@ -95,7 +102,8 @@ class MessageSplitter {
 
   finish(): RawMessage[] {
     this.#readLines();
-    if (this.#lineStart < this.#buffer.length) this.#place(this.#lineStart, this.#buffer.length);
+    this.#endsOpen = this.#lineStart < this.#buffer.length;
+    if (this.#endsOpen) this.#place(this.#lineStart, this.#buffer.length);
     this.#close();
     if (this.#ordinal === 0 && this.#stray !== null) this.#emit(this.#stray);
     for (const id of this.#envelopes) {
@@ -131,6 +139,8 @@ class MessageSplitter {
     }
     const line = readStreamLine(this.#buffer.subarray(from, to), this.#storage ?? "single-byte");
     const [start, end] = [this.#base + from + line.start, this.#base + from + line.end];
+    if (line.blockEndsBefore) this.#inBlock = false;
+    if (line.blockBegins) this.#inBlock = true;
     if (line.blockEndsBefore || line.kind === "header" || line.kind === "envelope") this.#close();
     if (this.#gathered !== null && start - this.#gathered.end > excerptBytes) this.#close();
     if (line.kind === "envelope") this.#readEnvelope(line);
@@ -138,7 +148,9 @@ class MessageSplitter {
       this.#gathered ??= { isMessage: line.kind === "header", start, end, excerpt: null };
       this.#gathered.end = end;
     }
-    if (line.blockEndsAfter) this.#close();
+    if (!line.blockEndsAfter) return;
+    this.#inBlock = false;
+    this.#close();
   }
 
   /** Ends what is being gathered. Lines without MSH count as a message only where they are segments. */
@@ -150,10 +162,12 @@ class MessageSplitter {
     const isTooLarge = end - start > this.#max;
     const all = gathered.excerpt ?? this.#buffer.subarray(start - this.#base, end - this.#base);
     const bytes = isTooLarge ? all.subarray(0, excerptBytes) : all;
-    const { text, charset, doubt } = decodeMessage(bytes, this.#storage ?? "single-byte");
-    const problems =
-      doubt === null ? [] : [{ ...nowhere, segment: "MSH-18", code: "hl7.charset-doubt", message: doubt }];
-    const raw = { ordinal: 0, start, end, text, charset, fault: isTooLarge ? this.#tooLarge() : null, problems };
+    const { text, charset, doubts, endsInside } = decodeMessage(bytes, this.#storage ?? "single-byte");
+    const problems = doubts.map((doubt) => ({ ...nowhere, segment: "MSH-18", ...doubt }));
+    const endsOpen = this.#endsOpen;
+    const isCut = endsOpen && (endsInside || this.#inBlock || this.#envelopes.size > 0);
+    const fault = isTooLarge ? this.#tooLarge() : isCut ? cutOff(lastSegmentOf(text), "at the end of the file") : null;
+    const raw = { ordinal: 0, start, end, text, charset, endsOpen, fault, problems };
     if (gathered.isMessage || /^[A-Z][A-Z0-9]{2}[^A-Za-z0-9\s]/m.test(text)) this.#emit(raw);
     else this.#stray ??= { ...raw, text: text.slice(0, excerptBytes) };
   }
@@ -221,3 +235,8 @@ class MessageSplitter {
 }
 
 const nowhere = { setId: null, line: null };
+
+function lastSegmentOf(text: string): { id: string; line: number } {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== "");
+  return { id: lines.at(-1)?.slice(0, 3) ?? "MSH", line: lines.length };
+}

@@ -181,7 +181,7 @@ describe("an order", () => {
 
   it("reads numbers, provider, times, status and reasons", () => {
     const obr = `OBR|1|P1^EHR|F1^LIS|625-4^Culture^LN|||20240228||||||||| ${provider}|^WPN^PH^^^555^5551005|||||202402290800|||F||||||787.91^DIARRHEA^I9CDX~10274^Chlamydia^NND`;
-    expect(reportOf(obr).orders[0]).toMatchObject({
+    expect(reportOf(obr, "OBX|1|ST|1^x||Positive||||||F").orders[0]).toMatchObject({
       placerOrderNumber: "P1",
       fillerOrderNumber: "F1",
       test: { code: "625-4", loinc: "625-4" },

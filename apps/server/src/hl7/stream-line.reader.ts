@@ -6,7 +6,8 @@ export interface StreamLine {
   /** Where its text begins and ends among the bytes given, without the marks around it. */
   start: number;
   end: number;
-  /** True where an MLLP block (HL7 v2 implementation guide, appendix C) ended before or after the text. */
+  /** True where an MLLP block (HL7 v2 implementation guide, appendix C) began before the text, or ended before or after it. */
+  blockBegins: boolean;
   blockEndsBefore: boolean;
   blockEndsAfter: boolean;
   /** The segment's name, and its first field as sent. */
@@ -16,9 +17,10 @@ export interface StreamLine {
 
 /** As much of a line as tells what it is. */
 const headUnits = 64;
+const blockBegin = "\u000b";
 const blockEnd = "\u001c";
 /** Block begin and end, the end-of-file of DOS, padding. */
-const marks: ReadonlySet<string> = new Set(["\u000b", blockEnd, "\u001a", "\u0000"]);
+const marks: ReadonlySet<string> = new Set([blockBegin, blockEnd, "\u001a", "\u0000"]);
 const blanks: ReadonlySet<string> = new Set([" ", "\t", "\ufeff"]);
 
 /** How many bytes a unit of the stream takes. */
@@ -55,6 +57,7 @@ export function readStreamLine(bytes: Buffer, storage: Storage): StreamLine {
     kind: text === "" ? "blank" : id === "MSH" ? "header" : /^[FB][HT]S$/.test(id) ? "envelope" : "other",
     start: before * size,
     end: bytes.length - after * size,
+    blockBegins: head.slice(0, before).lastIndexOf(blockBegin) > head.slice(0, before).lastIndexOf(blockEnd),
     blockEndsBefore: head.slice(0, before).includes(blockEnd),
     blockEndsAfter: tail.slice(tail.length - after).includes(blockEnd),
     id,

@@ -14,7 +14,7 @@ export interface KnownResult {
   referenceRange: string | null;
   abnormalFlags: string[];
   qualitativeResult: Qualitative | null;
-  status: string;
+  status: string | null;
   notes: string | null;
 }
 

@@ -198,7 +198,7 @@ export interface Finding {
   recordId: string;
   infectionId: string;
   qualitative: KnownResult["qualitativeResult"];
-  status: string;
+  status: string | null;
   testCode: string | null;
   testName: string;
 }

@@ -54,7 +54,7 @@ function reportedResult(order: Order, result: Result, keys: ReportKeys, context:
     referenceRange: result.referenceRange,
     abnormalFlags: result.abnormalFlags,
     qualitativeResult: qualitativeOf(result),
-    status: result.status ?? "F",
+    status: result.status,
     infectionId: context.infectionOf(result, order),
     observedAt: momentOf(result.observedAt ?? order.collectedAt, context.timeZone),
     performingOrganization: result.performedBy?.name ?? null,

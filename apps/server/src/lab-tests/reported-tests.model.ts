@@ -23,8 +23,8 @@ export interface ReportedResult {
   referenceRange: string | null;
   abnormalFlags: string[];
   qualitativeResult: Qualitative | null;
-  /** HL7 table 0085. */
-  status: string;
+  /** HL7 table 0085; null where none was sent. */
+  status: string | null;
   infectionId: string | null;
   observedAt: string | null;
   performingOrganization: string | null;

@@ -31,6 +31,10 @@ const final = new Set(["F", "C"]);
 /** HL7 table 0085: still to be verified, partial, pending in the laboratory. */
 const unfinished = new Set(["P", "R", "S", "I"]);
 
-/** Reports may arrive out of order: a preliminary result never replaces a final one, nor a first one its correction. */
+/**
+ * Reports may arrive out of order: a preliminary result never replaces a final one, nor a first one its correction. What says
+ * no status is not final.
+ */
 const isOlder = (known: KnownResult, reported: ReportedResult): boolean =>
-  (final.has(known.status) && unfinished.has(reported.status)) || (known.status === "C" && reported.status === "F");
+  (final.has(known.status ?? "") && (reported.status === null || unfinished.has(reported.status))) ||
+  (known.status === "C" && reported.status === "F");

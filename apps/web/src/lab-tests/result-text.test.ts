@@ -16,7 +16,7 @@ describe("a result in words", () => {
   });
 
   it("keeps a code that no table knows", () => {
-    expect([resultStatus("C"), resultStatus("?")]).toEqual(["Corrected", "?"]);
+    expect([resultStatus("C"), resultStatus("?"), resultStatus(null)]).toEqual(["Corrected", "?", "Status not sent"]);
     expect([abnormalFlag("HH"), abnormalFlag("QQ")]).toEqual(["Critically high", "QQ"]);
   });
 });

@@ -27,7 +27,9 @@ const statuses: Readonly<Record<string, string>> = {
   X: "Cancelled",
 };
 
-export const resultStatus = (code: string): string => statuses[code] ?? code;
+/** A result without a status is not final. */
+export const resultStatus = (code: string | null): string =>
+  code === null ? "Status not sent" : (statuses[code] ?? code);
 
 /** HL7 table 0078, abnormal flags. */
 const flags: Readonly<Record<string, string>> = {

@@ -1205,7 +1205,7 @@ export interface TestResult {
   record_id: string;
   reference_range: string | null;
   report_key: string | null;
-  status: Generated<string>;
+  status: string | null;
   tenant_id: string;
   test_code: string | null;
   test_name: string;
@@ -1222,7 +1222,7 @@ export interface TestResultVersion {
   qualitative_result: string | null;
   record_id: string;
   replaced_at: Generated<ColumnType<string, Date | string, Date | string>>;
-  status: string;
+  status: string | null;
   tenant_id: string;
   test_result_id: string;
   unit: string | null;
