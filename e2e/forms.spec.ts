@@ -144,10 +144,10 @@ test.describe("at once", () => {
 
     await sam.getByLabel("Internal condoms").fill("3");
     await sam.getByLabel("Internal condoms").press("Control+Enter");
-    const dialog = sam.getByRole("dialog", { name: "Someone answered this in the meantime" });
+    const dialog = sam.getByRole("dialog", { name: "Someone changed this in the meantime" });
     await expect(dialog.getByRole("radiogroup")).toHaveCount(1);
-    await dialog.getByRole("radio", { name: "Saved meanwhile: 10" }).check();
-    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("radio", { name: "10", exact: true }).check();
+    await dialog.getByRole("button", { name: "Save my choice" }).click();
     const answers = card(sam, "Condom distribution");
     await expect(answers.getByText("Saved")).toBeVisible();
     await expect(answers.getByRole("definition")).toHaveText([/^Yes/, /^10/, /^3/, /^5/, /^13/]);

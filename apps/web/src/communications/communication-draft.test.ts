@@ -1,6 +1,6 @@
 import { type HistoryEntry, historyTypes } from "@tracewell/contract/communications";
 import { expect, it } from "vitest";
-import { draftOf, emptyDraft, readDraft } from "./communication-draft.ts";
+import { changesOf, draftOf, emptyDraft, readDraft } from "./communication-draft.ts";
 import { historyGroups, typesOf } from "./history-groups.ts";
 
 const zone = "America/New_York";
@@ -21,13 +21,17 @@ it("leaves the time to the server unless it was changed", () => {
   expect(readDraft({ ...draft, day: "1/14/2026" }, begin).logged?.when).toEqual({ day: "2026-01-14", time: "09:30" });
 });
 
+it("tells what was changed since it was opened", () => {
+  expect(changesOf({ ...begin, subject: "No answer", attachments: [] }, begin)).toEqual({ subject: "No answer" });
+});
+
 it("says what is wrong with which field", () => {
   expect(readDraft({ ...begin, day: "soon", time: "" }, begin).errors).toEqual({
     day: "Enter a day as MM/DD/YYYY.",
     time: "Enter a time as HH:MM.",
     message: "Say what it was about, or what was said.",
   });
-  expect(readDraft({ ...begin, subject: "No answer" }, begin).errors).toBeNull();
+  expect(readDraft({ ...begin, subject: "No answer" }, begin).errors).toEqual({});
 });
 
 it("brings back what was logged, and sends its time only where that was changed", () => {

@@ -6,6 +6,7 @@ import {
   type LoggedType,
   loggedTypes,
 } from "@tracewell/contract/communications";
+import type { Errors } from "../editing/texts.ts";
 import { formatDay, timeIn, todayIn } from "../ui/time/clinic-time.ts";
 import { readTypedDay } from "../ui/time/typed-day.ts";
 
@@ -19,7 +20,6 @@ export interface CommunicationDraft {
   message: string;
   attachments: readonly HistoryAttachment[];
 }
-export type CommunicationErrors = Partial<Record<keyof CommunicationDraft, string>>;
 export type Logged = SentBody<typeof communicationCalls.log>;
 
 /** Most often it is a call that has just ended. */
@@ -41,7 +41,7 @@ export const draftOf = (entry: HistoryEntry, timeZone: string): CommunicationDra
   attachments: entry.attachments,
 });
 
-type Read = { logged: Logged; errors: null } | { logged: null; errors: CommunicationErrors };
+type Read = { logged: Logged | null; errors: Errors };
 
 /**
  * What is to be sent, or what is wrong with which field. A time that stands as it did when the form was opened is left out:
@@ -51,7 +51,7 @@ export function readDraft(draft: CommunicationDraft, begin: CommunicationDraft):
   const { type, attachments } = draft;
   const [subject, message] = [draft.subject.trim(), draft.message.trim()];
   const day = readTypedDay(draft.day);
-  const errors: CommunicationErrors = {};
+  const errors: Record<string, string> = {};
   if (!day) errors.day = "Enter a day as MM/DD/YYYY.";
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(draft.time)) errors.time = "Enter a time as HH:MM.";
   if (subject === "" && message === "") errors.message = "Say what it was about, or what was said.";
@@ -65,9 +65,17 @@ export function readDraft(draft: CommunicationDraft, begin: CommunicationDraft):
       message,
       attachmentIds: attachments.map(({ id }) => id),
     },
-    errors: null,
+    errors,
   };
 }
+
+/** What of a line is another than when the form was opened. */
+export const changesOf = (draft: CommunicationDraft, opened: CommunicationDraft): Partial<CommunicationDraft> =>
+  Object.fromEntries(
+    Object.entries(draft).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field as keyof CommunicationDraft]),
+    ),
+  );
 
 /** What such a line is most often about, to be chosen instead of typed. */
 export const usualSubjects: Record<LoggedType, readonly string[]> = {

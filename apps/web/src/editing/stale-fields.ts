@@ -1,13 +1,15 @@
 import type { JoinedChange } from "@tracewell/contract/primitives";
-import type { FieldConflict } from "@tracewell/contract/problem-reply";
 
 /** A field that two changed at the same time, in words: which value is to stay is asked (docs/decisions/0033). */
-export interface StaleField {
+export interface StaleField extends WhoseChange {
   field: string;
   label: string;
   theirs: string;
   mine: string;
-  /** Who changed it and when, where that is known. */
+}
+
+/** Who changed a field and when, where that is known. */
+export interface WhoseChange {
   by: string | null;
   at: string | null;
 }
@@ -25,31 +27,41 @@ export interface Versions<Form> {
   newer: Form;
 }
 
-const nothing = "nothing";
+/** Nothing, an empty text and an empty list are all none. */
+const comparable = (value: unknown): string => {
+  const isNone = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  return isNone ? "" : JSON.stringify(value);
+};
 
 /**
- * The fields to ask about: those that the server named, else those of the edit that are another now than when the form was
- * opened, and another than was typed.
+ * The fields of an edit to ask about where the server can't tell: those that are another now than when the form was opened,
+ * and another than was typed.
  */
-export function staleFields<Form>(
+export function changedByBoth<Form extends object>(
   fields: readonly string[],
   { opened, mine, newer }: Versions<Form>,
-  conflicts: readonly FieldConflict[] | undefined,
-  { label, value }: FieldWords<Form>,
-): StaleField[] {
-  const differing = () =>
-    fields
-      .filter((field) => value(opened, field) !== value(newer, field) && value(mine, field) !== value(newer, field))
-      .map((field) => ({ field, by: null, at: null }));
-  return (conflicts ?? differing()).map(({ field, by, at }) => ({
-    field,
-    by,
-    at,
-    label: label(field),
-    theirs: value(newer, field) || nothing,
-    mine: value(mine, field) || nothing,
-  }));
+): { field: string }[] {
+  const valueIn = (form: Form, field: string) => comparable(form[field as keyof Form]);
+  return fields
+    .filter(
+      (field) => valueIn(opened, field) !== valueIn(newer, field) && valueIn(mine, field) !== valueIn(newer, field),
+    )
+    .map((field) => ({ field }));
 }
+
+/** A field that both changed, as it is asked about. */
+export const staleField = <Form>(
+  { field, by = null, at = null }: { field: string } & Partial<WhoseChange>,
+  { mine, newer }: Pick<Versions<Form>, "mine" | "newer">,
+  { label, value }: FieldWords<Form>,
+): StaleField => ({
+  field,
+  by,
+  at,
+  label: label(field),
+  theirs: value(newer, field) || "nothing",
+  mine: value(mine, field) || "nothing",
+});
 
 /** What is left of an edit where some of its fields are to stay as others set them. */
 export const keptOf = <Edit extends object>(

@@ -1,8 +1,7 @@
 import { formErrorMilliseconds } from "@tracewell/contract/constants";
 import type { AnswerValue } from "@tracewell/contract/factor-expressions";
-import { type Answers, answerProblem, leadingCodes, readForm, settle } from "@tracewell/contract/factor-rules";
+import { type Answers, answerProblem, isEmpty, leadingCodes, readForm, settle } from "@tracewell/contract/factor-rules";
 import type { Factor } from "@tracewell/contract/factors";
-import { changesOf } from "./join-answers.ts";
 import { toSent } from "./typed-answer.ts";
 
 /** What one field is drawn by. It is the same object until something of it changes. */
@@ -26,8 +25,8 @@ export interface FormStore {
   set: (code: string, value: AnswerValue) => void;
   /** Answers that differ from what the form began with, of questions that are asked. */
   changes: () => Answers;
-  /** Shows everything that is wrong; answers the first wrong question, or null. */
-  check: () => string | null;
+  /** Shows everything that is wrong, and answers it by the questions' codes. */
+  check: () => Readonly<Record<string, string>>;
   /** Shows what the server has against answers. */
   refuse: (problems: Readonly<Record<string, string>>) => void;
 }
@@ -106,7 +105,12 @@ export function formStore(factors: readonly Factor[], base: Answers, changes: An
     check() {
       for (const { code } of factors) edited.add(code);
       draw(factors);
-      return factors.find(({ code }) => states.get(code)?.error)?.code ?? null;
+      return Object.fromEntries(
+        factors.flatMap(({ code }) => {
+          const { error } = states.get(code) ?? {};
+          return error ? [[code, error]] : [];
+        }),
+      );
     },
     refuse(problems) {
       refused = problems;
@@ -118,3 +122,10 @@ export function formStore(factors: readonly Factor[], base: Answers, changes: An
 
 const isSame = (one: FieldState, other: FieldState): boolean =>
   one.asked === other.asked && one.error === other.error && Object.is(one.value, other.value);
+
+const isSameAnswer = (one: AnswerValue | undefined, other: AnswerValue | undefined): boolean =>
+  isEmpty(one) ? isEmpty(other) : JSON.stringify(one) === JSON.stringify(other);
+
+/** Answers that differ from what they began with. */
+const changesOf = (base: Answers, values: Answers): Answers =>
+  Object.fromEntries(Object.entries(values).filter(([code, value]) => !isSameAnswer(value, base[code])));

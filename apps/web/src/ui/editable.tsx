@@ -25,6 +25,9 @@ type EditableProps = {
   tries?: number;
 };
 
+/** Some inputs, such as radio buttons, don't say of themselves that they are wrong. */
+const firstWrong = '[aria-invalid="true"], [data-wrong] :is(input, select, textarea)';
+
 const always: Ability = { allowed: true, reasons: [] };
 
 /** Reading comes first: values are text until Edit is pressed; `Ctrl Enter` saves and `Escape` leaves (screens, Records). */
@@ -48,7 +51,7 @@ export function Editable(props: EditableProps) {
     if (editing) fields.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [editing]);
   useEffect(() => {
-    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (tries > 0) fields.current?.querySelector<HTMLElement>(firstWrong)?.focus();
   }, [tries]);
   if (!editing) {
     return (

@@ -1,12 +1,13 @@
 import { Autocomplete, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { historyTypeWords, type LoggedType, loggedTypes } from "@tracewell/contract/communications";
+import type { Errors } from "../../editing/texts.ts";
 import { DayField } from "../../ui/form/day-field.tsx";
-import { type CommunicationDraft, type CommunicationErrors, usualSubjects } from "../communication-draft.ts";
+import { type CommunicationDraft, usualSubjects } from "../communication-draft.ts";
 import css from "./communications.module.css";
 
 type CommunicationFieldsProps = {
   draft: CommunicationDraft;
-  errors: CommunicationErrors;
+  errors: Errors;
   onChange: (part: Partial<CommunicationDraft>) => void;
 };
 

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { activityCalls } from "@tracewell/contract/activity";
-import { type CommunicationHistory, communicationCalls, HistoryEntry } from "@tracewell/contract/communications";
+import { type CommunicationHistory, communicationCalls, type HistoryEntry } from "@tracewell/contract/communications";
 import { ask, askForFile } from "../../platform/calls/ask.ts";
-import { CallProblem } from "../../platform/calls/call-problem.ts";
+import type { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
 import { saveFile } from "../../ui/files/save-file.ts";
@@ -46,48 +45,27 @@ export function useHistory(of: HistoryOf, group: HistoryGroup | null) {
   };
 }
 
-/** What came of logging; `errors` stand at fields, `newer` is what it says by now. */
-export type Outcome =
-  | { saved: true }
-  | { saved: false; message: string; errors: Record<string, string>; newer: HistoryEntry | null };
-
-/** Logs on a record, or changes what was logged there; the histories in view follow before it is told. */
-export async function saveLogged(
+/** Logs on a record, or changes what was logged there. */
+export function saveLogged(
   recordId: string,
-  before: Pick<HistoryEntry, "id" | "version"> | null,
+  before: { id: string; version: number } | null,
   logged: Logged,
-): Promise<Outcome> {
-  const saving = before
+): Promise<HistoryEntry> {
+  return before
     ? ask(communicationCalls.edit, {
         params: { id: recordId, communicationId: before.id },
-        body: { ...logged, version: before.version ?? 1 },
+        body: { ...logged, version: before.version },
         silent: true,
       })
     : ask(communicationCalls.log, { params: { id: recordId }, body: logged, silent: true });
-  try {
-    await saving;
-  } catch (problem) {
-    if (!(problem instanceof CallProblem)) throw problem;
-    const newer = HistoryEntry.safeParse(problem.newer);
-    return { saved: false, message: problem.message, errors: errorsOf(problem), newer: newer.data ?? null };
-  }
-  void queryClient.invalidateQueries({ queryKey: [activityCalls.ofRecord.path] });
-  await readHistoriesAgain();
-  return { saved: true };
 }
 
-const readHistoriesAgain = () =>
+export const readHistoriesAgain = () =>
   Promise.all(
     [communicationCalls.ofRecord, communicationCalls.ofPerson].map(({ path }) =>
       queryClient.invalidateQueries({ queryKey: [path] }),
     ),
   );
-
-/** The fields of the form by those of the call. */
-const fieldOf: Record<string, string> = { when: "day", attachmentIds: "attachments" };
-
-const errorsOf = ({ details }: CallProblem): Record<string, string> =>
-  Object.fromEntries(details.flatMap(({ field, message }) => (field ? [[fieldOf[field] ?? field, message]] : [])));
 
 /** Has the browser save a file of a line that is seen from a record; a failure shows as a toast. */
 export async function downloadAttachment(

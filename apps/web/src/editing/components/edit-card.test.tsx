@@ -1,11 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from "@tanstack/react-router";
 import { screen, waitFor } from "@testing-library/react";
 import { choice, line, needed, number } from "@tracewell/contract/fields/field";
 import { beforeEach, expect, it, vi } from "vitest";
-import { show } from "../../../testing/show.tsx";
+import { showPage } from "../../../testing/show-page.tsx";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
-import { queryClient } from "../../platform/calls/query-client.ts";
 import { forgetDrafts, forgetDraftsOfOthers } from "../../platform/drafts/drafts.ts";
 import { sessionOwner } from "../../platform/session/session-life.ts";
 import { useFieldEdit } from "../hooks/use-field-edit.ts";
@@ -60,13 +57,7 @@ function Card({ send, keep }: { send: Send; keep: (page: Thing) => void }) {
 async function card(send: Send = async () => thing) {
   const sent = vi.fn(send);
   const keep = vi.fn<(page: Thing) => void>();
-  const routeTree = createRootRoute({ component: () => <Card send={sent} keep={keep} /> });
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
-  const shown = show(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const shown = showPage(<Card send={sent} keep={keep} />);
   await screen.findByText(/To read|Save/);
   return { ...shown, sent, keep };
 }

@@ -2,7 +2,7 @@ import type { Ability } from "@tracewell/contract/abilities";
 import type { ReactNode } from "react";
 import { Editable } from "../../ui/editable.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
-import type { EditInHand } from "../hooks/use-edit.ts";
+import type { EditInHand } from "../hooks/use-saving.ts";
 import { StaleEditDialog } from "./stale-edit-dialog.tsx";
 
 type EditCardProps = {

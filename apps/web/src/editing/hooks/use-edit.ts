@@ -1,52 +1,25 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
-import { useLeaveGuard } from "../../platform/drafts/use-leave-guard.ts";
-import { useConfirm } from "../../ui/feedback/confirm.tsx";
-import type { Saving } from "../../ui/save-state.tsx";
-import type { Errors } from "../texts.ts";
-import { type EditWay, useJoinedEdit, type Versioned } from "./use-joined-edit.ts";
+import type { Versioned } from "./use-joined-edit.ts";
+import { type Draft, type SavedForm, useSaving } from "./use-saving.ts";
 
 /** What is edited, and how. */
 export interface Edited<Page extends Versioned, Form extends object, Edit extends object>
-  extends EditWay<Page, Form, Edit> {
+  extends SavedForm<Page, Form, Edit> {
   /** Under which what is typed is kept. */
   draft: string;
   /** As it stands now; null: it is made with this form. */
   page: Page | null;
   /** The form that a new thing begins with. */
   empty?: Form;
-  /** What was typed anew, or what is wrong with which field. */
-  read: (form: Form, opened: Form) => { edit: Partial<Edit>; errors: Errors };
   /** The form stands open, and goes when it is done. */
   always?: boolean;
-  onDone?: (saving: Saving | null) => void;
+  /** Something is changed that no draft can keep, such as a picture. */
+  isChangedBeside?: boolean;
 }
-
-interface Draft<Form> {
-  form: Form;
-  /** The form as it was opened: what others change meanwhile is theirs. */
-  opened: Form;
-  version: number;
-}
-
-type State = { saving: Saving | null; message?: string; errors: Errors };
-const calm: State = { saving: null, errors: {} };
-const failed = (message: string, errors: Errors = {}): State => ({ saving: "failed", message, errors });
 
 /** A draft that another release kept may not fit the form of this one. */
 const fits = (draft: object, form: object) => Object.keys(draft).join() === Object.keys(form).join();
-
-/** What a card is drawn by. */
-export interface EditInHand {
-  saving: Saving | null;
-  message?: string | undefined;
-  asking: ReturnType<typeof useJoinedEdit>["asking"];
-  /** Counts the tries to save. */
-  tries: number;
-  begin: () => void;
-  save: () => Promise<void>;
-  cancel: () => Promise<void>;
-}
 
 /**
  * A thing that is read first and edited in its place. What is typed is kept as a draft; saving sends what was changed, joins
@@ -55,7 +28,7 @@ export interface EditInHand {
 export function useEdit<Page extends Versioned, Form extends object, Edit extends object>(
   edited: Edited<Page, Form, Edit>,
 ) {
-  const { page, empty, always = false } = edited;
+  const { page, empty, always = false, isChangedBeside = false } = edited;
   const start = (): Draft<Form> => {
     const opened = page ? edited.formOf(page) : (empty ?? ({} as Form));
     return { form: opened, opened, version: page?.version ?? 0 };
@@ -65,75 +38,39 @@ export function useEdit<Page extends Versioned, Form extends object, Edit extend
   const [begun, setBegun] = useState<Draft<Form> | null>(always ? start : null);
   const kept = typed && fits(typed.form, start().form) ? typed : null;
   const current = kept ?? begun;
-  const [state, setState] = useState<State>(restored && kept ? { ...calm, saving: "draft" } : calm);
-  const [tries, setTries] = useState(0);
-  const [over, setOver] = useState<Saving | "left" | null>(null);
-  const { save: send, asking } = useJoinedEdit(edited);
-  const confirm = useConfirm();
-
-  const isChanged = current !== null && JSON.stringify(current.form) !== JSON.stringify(current.opened);
-  useLeaveGuard(() => isChanged, "What you typed is not saved yet.", isChanged);
-
-  // The draft goes before the form that it was kept for.
-  const { onDone } = edited;
-  useEffect(() => {
-    if (over) onDone?.(over === "left" ? null : over);
-  }, [over, onDone]);
-  const leave = (saving: Saving | null = null) => {
-    setTyped(null);
-    setBegun(null);
-    setState({ ...calm, saving });
-    setOver(saving ?? "left");
-  };
-
-  const save = async () => {
-    if (!current || state.saving === "saving") return;
-    setTries(tries + 1);
-    const { edit, errors } = edited.read(current.form, current.opened);
-    if (Object.keys(errors).length > 0) return setState(failed("Some fields need another look.", errors));
-    if (Object.keys(edit).length === 0) return leave();
-    setState({ ...calm, saving: "saving" });
-    const { form: mine, opened, version } = current;
-    const outcome = await send({ edit, opened, mine, version });
-    if (outcome.saved) return leave("saved");
-    const { problem, stale } = outcome;
-    const isKept = "What you typed is still here.";
-    if (stale) return setState(failed(`Not saved. ${isKept}`));
-    const { details, message } = problem;
-    const atFields = details.flatMap(({ field, message: told }) =>
-      field ? [[field.split(".").at(-1) ?? field, told] as const] : [],
-    );
-    setState(failed(`${message} ${isKept}`, Object.fromEntries(atFields)));
-  };
-
+  const isChanged =
+    current !== null && (isChangedBeside || JSON.stringify(current.form) !== JSON.stringify(current.opened));
+  const {
+    reset,
+    typed: tell,
+    ...saving
+  } = useSaving(edited, {
+    now: () => current,
+    isChanged: () => isChanged,
+    mayBeChanged: isChanged,
+    isRestored: restored && kept !== null,
+    drop: () => {
+      setTyped(null);
+      setBegun(null);
+    },
+  });
   return {
+    ...saving,
     /** The form as it is typed; null: the values are read. */
     form: current?.form ?? null,
-    errors: state.errors,
-    saving: asking ? ("draft" as const) : state.saving,
-    message: state.message,
-    asking,
-    tries,
+    isChanged,
     begin: () => {
       setBegun(start());
-      setState(calm);
-      setOver(null);
+      reset();
     },
-    change: (part: Partial<Form>) => {
+    /** Takes what is typed; where the values are still read, the edit begins with it. */
+    change: (part: Partial<Form> | ((form: Form) => Partial<Form>)) => {
+      const partOf = typeof part === "function" ? part : () => part;
       setTyped((before) => {
-        const last = (kept && before) ?? current;
-        return last && { ...last, form: { ...last.form, ...part } };
+        const last = before && fits(before.form, start().form) ? before : (current ?? start());
+        return { ...last, form: { ...last.form, ...partOf(last.form) } };
       });
-      setState(({ errors }) => ({
-        saving: "draft",
-        errors: Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in part))),
-      }));
-    },
-    save,
-    cancel: async () => {
-      const leaves =
-        !isChanged || (await confirm({ text: "Leave without saving?", action: "Leave", cancel: "Stay", danger: true }));
-      if (leaves) leave();
+      tell(typeof part === "function" ? [] : Object.keys(part));
     },
   };
 }

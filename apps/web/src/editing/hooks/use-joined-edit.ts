@@ -4,7 +4,15 @@ import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
-import { type FieldWords, joinedInWords, keptOf, type StaleField, staleFields } from "../stale-fields.ts";
+import {
+  changedByBoth,
+  type FieldWords,
+  joinedInWords,
+  keptOf,
+  type StaleField,
+  staleField,
+  type WhoseChange,
+} from "../stale-fields.ts";
 
 export interface Versioned {
   version: number;
@@ -20,19 +28,22 @@ export interface MadeEdit<Form, Edit> {
 }
 
 /** How an edit is sent, and what comes back is kept. */
-export interface EditWay<Page extends Versioned, Form, Edit> {
+export interface EditWay<Page extends Versioned, Form extends object, Edit> {
   words: FieldWords<Form>;
   /** The form of a page. */
   formOf: (page: Page) => Form;
-  /** `base` is the form that the edit stands on, for a call that takes everything. */
-  send: (edit: Partial<Edit>, version: number, base: Form) => Promise<Page>;
+  /** `base` is the form that the edit stands on, for a call that takes everything. Null: the viewer thought better of it. */
+  send: (edit: Partial<Edit>, version: number, base: Form) => Promise<Page | null>;
   /** The page that a refusal carries, if it is one. */
   readNewer: (newer: unknown) => Page | undefined;
-  /** Puts a page in its place. */
-  keep: (page: Page) => void;
+  /** Puts a page in its place, before it is told that it was saved. */
+  keep: (page: Page) => unknown;
+  /** Who set a field of a newer page, where the page knows. */
+  whose?: (page: Page, field: string) => WhoseChange | undefined;
 }
 
-type EditOutcome = { saved: true } | { saved: false; problem: CallProblem; stale: boolean };
+/** Without a problem it was the viewer who left it. */
+type EditOutcome = { saved: true } | { saved: false; problem: CallProblem | null };
 
 interface Asking {
   fields: readonly StaleField[];
@@ -43,7 +54,9 @@ interface Asking {
  * Saves edits that may meet those of others: joined ones are told, and where both changed the same field it is asked which
  * value shall stay. `asking` is what the dialog shows meanwhile.
  */
-export function useJoinedEdit<Page extends Versioned, Form, Edit extends object>(way: EditWay<Page, Form, Edit>) {
+export function useJoinedEdit<Page extends Versioned, Form extends object, Edit extends object>(
+  way: EditWay<Page, Form, Edit>,
+) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const ask = (fields: readonly StaleField[]) =>
     new Promise<ReadonlySet<string> | null>((resolve) => {
@@ -57,7 +70,8 @@ export function useJoinedEdit<Page extends Versioned, Form, Edit extends object>
   const save = async ({ edit, opened, mine, version }: MadeEdit<Form, Edit>): Promise<EditOutcome> => {
     try {
       const page = await way.send(edit, version, opened);
-      way.keep(page);
+      if (!page) return { saved: false, problem: null };
+      await way.keep(page);
       void queryClient.invalidateQueries({ queryKey: [activityCalls.ofRecord.path] });
       const told = joinedInWords(page.joined);
       if (told) toast.note(told);
@@ -65,12 +79,15 @@ export function useJoinedEdit<Page extends Versioned, Form, Edit extends object>
     } catch (problem) {
       if (!(problem instanceof CallProblem)) throw problem;
       const page = problem.code === "edit.stale" ? way.readNewer(problem.newer) : undefined;
-      if (!page) return { saved: false, problem, stale: false };
-      way.keep(page);
+      if (!page) return { saved: false, problem };
+      await way.keep(page);
       const newer = way.formOf(page);
-      const fields = staleFields(Object.keys(edit), { opened, mine, newer }, problem.conflicts, way.words);
+      const changed = problem.conflicts ?? changedByBoth(Object.keys(edit), { opened, mine, newer });
+      const fields = changed.map((one) =>
+        staleField({ ...one, ...way.whose?.(page, one.field) }, { mine, newer }, way.words),
+      );
       const chosen = fields.length > 0 ? await ask(fields) : new Set<string>();
-      if (chosen === null) return { saved: false, problem, stale: true };
+      if (chosen === null) return { saved: false, problem: null };
       const kept = keptOf(edit, fields, chosen);
       if (Object.keys(kept).length === 0) return { saved: true };
       return save({ edit: kept, opened: newer, mine, version: page.version });

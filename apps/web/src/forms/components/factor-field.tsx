@@ -27,7 +27,12 @@ export const FactorField = memo(function FactorField({ store, factor }: FactorFi
   if (!asked && !isDrawn) return null;
   const isFixed = factor.readonly || factor.calculated !== undefined;
   return (
-    <div className={css.field} hidden={!asked} data-sub={factor.parent !== undefined || undefined}>
+    <div
+      className={css.field}
+      hidden={!asked}
+      data-sub={factor.parent !== undefined || undefined}
+      data-wrong={error !== null || undefined}
+    >
       {isFixed ? (
         <FixedAnswer factor={factor} value={value} />
       ) : (

@@ -2,9 +2,9 @@ import { type Module, structuredModules } from "@tracewell/contract/modules";
 import { areaOf } from "@tracewell/contract/preferences";
 import type { RecordKind } from "@tracewell/contract/records";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { hasDraft } from "../hooks/use-answer-edit.ts";
 import { useModules } from "../hooks/use-questions.ts";
 import { modulesInOrder } from "../modules-in-order.ts";
-import { hasDraft } from "../question-draft.ts";
 import { QuestionBlock } from "./question-block.tsx";
 
 /** A page's cards with the blocks of questions of its area, in the area's order. */

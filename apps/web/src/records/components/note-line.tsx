@@ -1,21 +1,14 @@
 import { Textarea } from "@mantine/core";
 import type { Note } from "@tracewell/contract/records";
-import { useState } from "react";
-import { useDraft } from "../../platform/drafts/use-draft.ts";
-import { Editable } from "../../ui/editable.tsx";
-import type { Saving } from "../../ui/save-state.tsx";
+import { EditCard } from "../../editing/components/edit-card.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
+import { useNoteEdit } from "../hooks/use-note-edit.ts";
+import type { NoteEdits } from "../hooks/use-notes.ts";
 import css from "./notes-card.module.css";
 
-/** Saves a note; where someone else changed it first, `newer` is what it says now. */
-export type SaveNote = (
-  note: Pick<Note, "id" | "version">,
-  text: string,
-) => Promise<{ saved: true } | { saved: false; message: string; newer: Note | null }>;
+type NoteLineProps = { note: Note; isOwn: boolean; writtenOn: string | null; edits: NoteEdits };
 
-type NoteLineProps = { note: Note; isOwn: boolean; writtenOn: string | null; onSave: SaveNote };
-
-export function NoteLine({ note, isOwn, writtenOn, onSave }: NoteLineProps) {
+export function NoteLine({ note, isOwn, writtenOn, edits }: NoteLineProps) {
   return (
     <li className={css.note}>
       <div className={css.by}>
@@ -25,69 +18,31 @@ export function NoteLine({ note, isOwn, writtenOn, onSave }: NoteLineProps) {
           {writtenOn && ` on ${writtenOn}`}
         </span>
       </div>
-      {isOwn ? <OwnNote note={note} onSave={onSave} /> : <p className={css.text}>{note.text}</p>}
+      {isOwn ? <OwnNote note={note} edits={edits} /> : <p className={css.text}>{note.text}</p>}
     </li>
   );
 }
 
-function OwnNote({ note, onSave }: Pick<NoteLineProps, "note" | "onSave">) {
-  const [draft, setDraft, { restored }] = useDraft<string | null>(`note-${note.id}`, null);
-  const [state, setState] = useState<Saving | null>(restored ? "draft" : null);
-  const [message, setMessage] = useState<string>();
-  const [newer, setNewer] = useState<Note | null>(null);
-  // What the form was opened on: what is saved is joined with nothing else.
-  const [opened, setOpened] = useState(note);
-  const text = draft ?? note.text;
-  const begin = () => {
-    setDraft(note.text);
-    setOpened(note);
-    setNewer(null);
-    setState(null);
-  };
-  const leave = (saving: Saving | null) => {
-    setDraft(null);
-    setState(saving);
-  };
-  const save = async () => {
-    if (text.trim() === "" || state === "saving") return;
-    setState("saving");
-    const answer = await onSave(newer ?? opened, text.trim());
-    if (answer.saved) return leave("saved");
-    setState("failed");
-    setMessage(answer.message);
-    setNewer(answer.newer);
-  };
-  const form = (
-    <>
-      {newer && (
-        <p className={css.newer}>
-          It now says: <q>{newer.text}</q>
-        </p>
-      )}
-      <Textarea
-        aria-label="Note"
-        autosize
-        maxRows={12}
-        maxLength={2048}
-        value={text}
-        onChange={(event) => {
-          setDraft(event.currentTarget.value);
-          setState("draft");
-        }}
-      />
-    </>
-  );
+function OwnNote({ note, edits }: Pick<NoteLineProps, "note" | "edits">) {
+  const edit = useNoteEdit(note, edits);
   return (
-    <Editable
+    <EditCard
       label="Note"
+      edit={edit}
       view={<p className={css.text}>{note.text}</p>}
-      form={form}
-      editing={draft !== null}
-      onEdit={begin}
-      onSave={() => void save()}
-      onCancel={() => leave(null)}
-      state={state}
-      message={message}
+      form={
+        edit.form && (
+          <Textarea
+            aria-label="Note"
+            autosize
+            maxRows={12}
+            maxLength={2048}
+            value={edit.form.text}
+            error={edit.errors.text}
+            onChange={(event) => edit.change({ text: event.currentTarget.value })}
+          />
+        )
+      }
     />
   );
 }

@@ -1,14 +1,16 @@
 import { screen, within } from "@testing-library/react";
 import type { Note } from "@tracewell/contract/records";
-import { expect, it, vi } from "vitest";
-import { show } from "../../../testing/show.tsx";
-import { forgetDraftsOfOthers } from "../../platform/drafts/drafts.ts";
-import type { SaveNote } from "./note-line.tsx";
+import { beforeEach, expect, it, vi } from "vitest";
+import { showPage } from "../../../testing/show-page.tsx";
+import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { forgetDrafts, forgetDraftsOfOthers } from "../../platform/drafts/drafts.ts";
+import { sessionOwner } from "../../platform/session/session-life.ts";
 import { NotesCard } from "./notes-card.tsx";
 
 const me = "00000000-0000-4000-8000-000000000001";
+const own = "00000000-0000-4000-8000-000000000011";
 const note = (part: Partial<Note>): Note => ({
-  id: "n1",
+  id: own,
   text: "Called, no answer",
   author: { id: me, name: "Rosa Diaz" },
   createdAt: "2026-03-07T17:30:00.000Z",
@@ -23,96 +25,106 @@ const others = note({
   recordReference: "V-2026-000001",
 });
 
-function card(props: Partial<Parameters<typeof NotesCard>[0]> = {}) {
-  const onAdd = vi.fn(async (_text: string) => ({ saved: true as const }));
-  const onEdit = vi.fn<SaveNote>(async () => ({ saved: true }));
-  const shown = show(
-    <NotesCard
-      notes={[note({}), others]}
-      viewerId={me}
-      referenceNumber="C-2026-000012"
-      onAdd={onAdd}
-      onEdit={onEdit}
-      {...props}
-    />,
+const problem = (more: object = {}) =>
+  new CallProblem(409, { code: "edit.stale", message: "Someone was faster.", details: [], ...more });
+
+async function card(props: Partial<Parameters<typeof NotesCard>[0]> = {}) {
+  const add = vi.fn(async (text: string) => note({ id: "n3", text }));
+  const change = vi.fn(async (id: string, text: string, version: number) => note({ id, text, version: version + 1 }));
+  const edits = { add, change, keep: vi.fn<(note: Note) => void>() };
+  const shown = showPage(
+    <NotesCard notes={[note({}), others]} viewerId={me} referenceNumber="C-2026-000012" edits={edits} {...props} />,
   );
-  return { ...shown, onAdd, onEdit };
+  await screen.findAllByRole("listitem");
+  return { ...shown, ...edits };
 }
+
+beforeEach(() => {
+  forgetDrafts();
+  forgetDraftsOfOthers(sessionOwner() ?? "");
+});
 
 const field = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "New note" });
 
 it("writes a note by n and Ctrl Enter, and empties the field for the next", async () => {
-  const { user, onAdd } = card();
+  const { user, add } = await card();
   await user.keyboard("n");
   expect(document.activeElement).toBe(field());
   await user.type(field(), " Gave her results {Control>}{Enter}{/Control}");
-  expect(onAdd).toHaveBeenCalledExactlyOnceWith("Gave her results");
+  expect(add).toHaveBeenCalledExactlyOnceWith("Gave her results");
   expect(field().value).toBe("");
-  expect(screen.getByText("Saved")).toBeTruthy();
+  expect(await screen.findByText("Saved")).toBeTruthy();
 });
 
 it("offers no button before something is typed, and does not save blanks", async () => {
-  const { user, onAdd } = card();
+  const { user, add } = await card();
   expect(screen.queryByRole("button", { name: "Save note" })).toBeNull();
   await user.type(field(), "  {Control>}{Enter}{/Control}");
-  expect(onAdd).not.toHaveBeenCalled();
+  expect(add).not.toHaveBeenCalled();
 });
 
 it("keeps what was typed where it could not be saved, and says so", async () => {
-  const { user } = card({ onAdd: async () => ({ saved: false, message: "The server can't be reached." }) });
+  const { user, add } = await card();
+  add.mockRejectedValue(problem({ code: "server.failed", message: "The server can't be reached." }));
   await user.type(field(), "Gave her results");
   await user.click(screen.getByRole("button", { name: "Save note" }));
-  expect(screen.getByText("The server can't be reached. What you typed is still here.")).toBeTruthy();
+  expect(await screen.findByText("The server can't be reached. What you typed is still here.")).toBeTruthy();
   expect(field().value).toBe("Gave her results");
 });
 
 it("keeps what was typed for whoever comes back to the page", async () => {
-  forgetDraftsOfOthers("rosa@staff.example");
-  const { user, unmount } = card();
+  const { user, unmount } = await card();
   await user.type(field(), "Half a sen");
   unmount();
-  card();
+  await card();
   expect(field().value).toBe("Half a sen");
   expect(screen.getByText("Draft kept")).toBeTruthy();
 });
 
-it("says who wrote each note and when, and on which other record", () => {
-  card();
-  const [own, foreign] = screen.getAllByRole("listitem");
-  expect(own?.textContent).toContain("Rosa Diaz03/07/2026 12:30 pm");
-  expect(own?.textContent).not.toContain("on C-2026");
+it("says who wrote each note and when, and on which other record", async () => {
+  await card();
+  const [mine, foreign] = screen.getAllByRole("listitem");
+  expect(mine?.textContent).toContain("Rosa Diaz03/07/2026 12:30 pm");
+  expect(mine?.textContent).not.toContain("on C-2026");
   expect(foreign?.textContent).toContain("Ben Okafor03/07/2026 12:30 pm on V-2026-000001");
 });
 
 it("lets the viewer change their own notes alone", async () => {
-  const { user, onEdit } = card();
-  const [own, foreign] = screen.getAllByRole("listitem");
+  const { user, change } = await card();
+  const [mine, foreign] = screen.getAllByRole("listitem");
   expect(within(foreign as HTMLElement).queryByRole("button")).toBeNull();
-  await user.click(within(own as HTMLElement).getByRole("button", { name: "Edit" }));
+  await user.click(within(mine as HTMLElement).getByRole("button", { name: "Edit" }));
   await user.type(
-    within(own as HTMLElement).getByRole("textbox", { name: "Note" }),
+    within(mine as HTMLElement).getByRole("textbox", { name: "Note" }),
     " twice{Control>}{Enter}{/Control}",
   );
-  expect(onEdit).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ id: "n1", version: 1 }),
-    "Called, no answer twice",
-  );
+  expect(change).toHaveBeenCalledExactlyOnceWith(own, "Called, no answer twice", 1);
 });
 
-it("shows what someone else made of the note meanwhile, before one saves over it", async () => {
+it("asks which text stays where the note was changed elsewhere meanwhile", async () => {
+  const { user, change, keep } = await card();
   const newer = note({ text: "Called, left a message", version: 2 });
-  const onEdit = vi.fn<SaveNote>(async () => ({ saved: false, message: "Someone changed it.", newer }));
-  const { user } = card({ onEdit });
+  change.mockRejectedValueOnce(problem({ newer }));
   await user.click(screen.getByRole("button", { name: "Edit" }));
-  const own = screen.getByRole("textbox", { name: "Note" });
-  await user.type(own, " twice{Control>}{Enter}{/Control}");
-  expect(screen.getByText("Called, left a message")).toBeTruthy();
-  await user.type(own, "{Control>}{Enter}{/Control}");
-  expect(onEdit).toHaveBeenLastCalledWith(expect.objectContaining({ version: 2 }), "Called, no answer twice");
+  await user.type(screen.getByRole("textbox", { name: "Note" }), " twice{Control>}{Enter}{/Control}");
+  await user.click(await screen.findByRole("radio", { name: "Called, no answer twice" }));
+  expect(keep).toHaveBeenCalledWith(newer);
+  await user.click(screen.getByRole("button", { name: "Save my choice" }));
+  expect(change).toHaveBeenLastCalledWith(own, "Called, no answer twice", 2);
 });
 
-it("says why nobody may write, and lets the notes be read", () => {
-  card({ writing: { allowed: false, reasons: [{ code: "record.closed", text: "The investigation is closed." }] } });
+it("asks before a note that is half changed is left", async () => {
+  const { user } = await card();
+  await user.click(screen.getByRole("button", { name: "Edit" }));
+  await user.type(screen.getByRole("textbox", { name: "Note" }), " twice{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  expect(screen.queryByRole("textbox", { name: "Note" })).toBeNull();
+});
+
+it("says why nobody may write, and lets the notes be read", async () => {
+  await card({
+    writing: { allowed: false, reasons: [{ code: "record.closed", text: "The investigation is closed." }] },
+  });
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(screen.getByText("The investigation is closed.")).toBeTruthy();
   expect(screen.getByText("Left a letter")).toBeTruthy();

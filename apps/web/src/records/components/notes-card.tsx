@@ -1,14 +1,15 @@
 import { Button, Textarea } from "@mantine/core";
 import type { Ability } from "@tracewell/contract/abilities";
 import type { Note } from "@tracewell/contract/records";
-import { useRef, useState } from "react";
-import { useDraft } from "../../platform/drafts/use-draft.ts";
+import { useRef } from "react";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { SaveState } from "../../ui/save-state.tsx";
+import { useNoteEdit } from "../hooks/use-note-edit.ts";
+import type { NoteEdits } from "../hooks/use-notes.ts";
 import { recordKeys } from "../record-shortcuts.ts";
-import { NoteLine, type SaveNote } from "./note-line.tsx";
+import { NoteLine } from "./note-line.tsx";
 import css from "./notes-card.module.css";
 
 type NotesCardProps = {
@@ -18,16 +19,15 @@ type NotesCardProps = {
   referenceNumber: string;
   /** Where the rule refuses, notes are read only and the reasons are told. */
   writing?: Ability | undefined;
-  onAdd: (text: string) => Promise<{ saved: true } | { saved: false; message: string }>;
-  onEdit: SaveNote;
+  edits: NoteEdits;
 };
 
 /** Notes, newest first: write one with `n` and `Ctrl Enter`; one's own can be changed. */
-export function NotesCard({ notes, viewerId, referenceNumber, writing, onAdd, onEdit }: NotesCardProps) {
+export function NotesCard({ notes, viewerId, referenceNumber, writing, edits }: NotesCardProps) {
   const isWritable = writing?.allowed ?? true;
   return (
     <div className={css.notes}>
-      {isWritable ? <NewNote onAdd={onAdd} /> : <Reasons reasons={writing?.reasons ?? []} />}
+      {isWritable ? <NewNote edits={edits} /> : <Reasons reasons={writing?.reasons ?? []} />}
       {notes.length === 0 && <EmptyLine>No notes yet.</EmptyLine>}
       <ul className={css.list}>
         {notes.map((note) => (
@@ -36,7 +36,7 @@ export function NotesCard({ notes, viewerId, referenceNumber, writing, onAdd, on
             note={note}
             isOwn={isWritable && note.author.id === viewerId}
             writtenOn={note.recordReference === referenceNumber ? null : note.recordReference}
-            onSave={onEdit}
+            edits={edits}
           />
         ))}
       </ul>
@@ -44,30 +44,25 @@ export function NotesCard({ notes, viewerId, referenceNumber, writing, onAdd, on
   );
 }
 
-function NewNote({ onAdd }: Pick<NotesCardProps, "onAdd">) {
-  const [text, setText, { restored }] = useDraft("note", "");
-  const [state, setState] = useState<"saving" | "failed" | "saved" | "draft" | null>(restored ? "draft" : null);
-  const [message, setMessage] = useState<string>();
+function NewNote({ edits }: Pick<NotesCardProps, "edits">) {
+  const { form, change, save, saving, message } = useNoteEdit(null, edits);
   const field = useRef<HTMLTextAreaElement>(null);
   const write = () => {
     field.current?.focus();
     field.current?.scrollIntoView({ block: "center" });
   };
   useShortcuts({ [recordKeys.note]: write });
-  const save = async () => {
-    if (text.trim() === "" || state === "saving") return;
-    setState("saving");
-    const answer = await onAdd(text.trim());
-    setState(answer.saved ? "saved" : "failed");
-    setMessage(answer.saved ? undefined : `${answer.message} What you typed is still here.`);
-    if (answer.saved) setText("");
+  const text = form?.text ?? "";
+  const isWritten = text.trim() !== "";
+  const submit = () => {
+    if (isWritten) void save();
   };
   return (
     <form
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        submit();
       }}
     >
       <Textarea
@@ -80,20 +75,17 @@ function NewNote({ onAdd }: Pick<NotesCardProps, "onAdd">) {
         maxRows={10}
         maxLength={2048}
         value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setState(null);
-        }}
+        onChange={(event) => change({ text: event.currentTarget.value })}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void save();
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit();
           if (event.key === "Escape") field.current?.blur();
         }}
       />
-      {(text.trim() !== "" || state !== null) && (
+      {(isWritten || saving === "saved") && (
         <div className={css.buttons}>
-          <SaveState state={state} message={message} />
-          {text.trim() !== "" && (
-            <Button type="submit" size="xs" variant="filled" loading={state === "saving"}>
+          <SaveState state={saving} message={message} />
+          {isWritten && (
+            <Button type="submit" size="xs" variant="filled" loading={saving === "saving"}>
               Save note
             </Button>
           )}

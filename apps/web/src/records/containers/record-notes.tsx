@@ -14,15 +14,14 @@ type RecordNotesProps = {
 /** The notes of a record of any kind, to read, write and change. */
 export function RecordNotes({ calls, record, writing }: RecordNotesProps) {
   const { id: viewerId } = useViewer();
-  const { add, edit } = useNotes(calls, record.id);
+  const edits = useNotes(calls, record.id);
   return (
     <NotesCard
       notes={record.notes}
       viewerId={viewerId}
       referenceNumber={record.referenceNumber}
       writing={writing}
-      onAdd={add}
-      onEdit={edit}
+      edits={edits}
     />
   );
 }

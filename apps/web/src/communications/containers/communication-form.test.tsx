@@ -1,0 +1,113 @@
+import { screen } from "@testing-library/react";
+import type { HistoryEntry } from "@tracewell/contract/communications";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { showPage } from "../../../testing/show-page.tsx";
+import { ask } from "../../platform/calls/ask.ts";
+import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { forgetDrafts, forgetDraftsOfOthers } from "../../platform/drafts/drafts.ts";
+import { sessionOwner } from "../../platform/session/session-life.ts";
+import { CommunicationForm } from "./communication-form.tsx";
+
+vi.mock("../../platform/calls/ask.ts", () => ({ ask: vi.fn(), askForFile: vi.fn() }));
+const sent = vi.mocked(ask) as unknown as ReturnType<typeof vi.fn>;
+
+const id = (place: number) => `01890000-0000-7000-8000-${String(place).padStart(12, "0")}`;
+const entry: HistoryEntry = {
+  id: id(1),
+  type: "CallOut",
+  at: "2026-03-07T17:30:00.000Z",
+  sendTime: "2026-03-07T17:30:00.000Z",
+  scheduledFor: null,
+  error: null,
+  destination: null,
+  subject: "No answer",
+  message: null,
+  secret: false,
+  attachments: [],
+  creator: { id: id(9), name: "Rosa Diaz" },
+  record: { id: id(2), kind: "Incident", referenceNumber: "C-2026-000012" },
+  version: 3,
+  locked: false,
+  abilities: { edit: { allowed: true, reasons: [] } },
+};
+const stale = (newer: Partial<HistoryEntry>) =>
+  new CallProblem(409, {
+    code: "edit.stale",
+    message: "Someone was faster.",
+    details: [],
+    newer: { ...entry, version: 4, ...newer },
+  });
+
+async function form(line?: HistoryEntry) {
+  const onDone = vi.fn();
+  const shown = showPage(<CommunicationForm recordId={id(2)} onDone={onDone} {...(line ? { entry: line } : {})} />);
+  await screen.findByRole("form");
+  return { ...shown, onDone };
+}
+const said = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "What was said" });
+const bodies = () => sent.mock.calls.map(([, { body }]) => body);
+
+beforeEach(() => {
+  forgetDrafts();
+  forgetDraftsOfOthers(sessionOwner() ?? "");
+});
+afterEach(() => void sent.mockReset());
+
+it("logs what was typed by Ctrl Enter, and is done", async () => {
+  sent.mockResolvedValue(entry);
+  const { user, onDone } = await form();
+  await user.type(said(), "She calls back{Control>}{Enter}{/Control}");
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(bodies()).toEqual([{ type: "CallOut", subject: "", message: "She calls back", attachmentIds: [] }]);
+});
+
+it("keeps what is typed until it is saved, also where the page is loaded anew", async () => {
+  const first = await form();
+  await first.user.type(said(), "Half a sen");
+  first.unmount();
+  await form();
+  expect(said().value).toBe("Half a sen");
+  expect(screen.getByRole("status").textContent).toBe("Draft kept");
+});
+
+it("joins a line that was changed elsewhere in another field", async () => {
+  sent.mockRejectedValueOnce(stale({ subject: "Left a message" })).mockResolvedValue(entry);
+  const { user, onDone } = await form(entry);
+  await user.type(said(), "Rang twice{Control>}{Enter}{/Control}");
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(bodies().at(-1)).toEqual({
+    type: "CallOut",
+    subject: "Left a message",
+    message: "Rang twice",
+    attachmentIds: [],
+    version: 4,
+  });
+});
+
+it("asks where the same field was changed, and leaves no time that was not typed", async () => {
+  sent.mockRejectedValueOnce(stale({ message: "Rang once", at: "2026-03-07T18:30:00.000Z" })).mockResolvedValue(entry);
+  const { user, onDone } = await form(entry);
+  await user.type(said(), "Rang twice{Control>}{Enter}{/Control}");
+  await user.click(await screen.findByRole("radio", { name: "Rang twice" }));
+  await user.click(screen.getByRole("button", { name: "Save my choice" }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(bodies().at(-1)).toMatchObject({ message: "Rang twice", version: 4 });
+  expect(bodies().at(-1)).not.toHaveProperty("when");
+});
+
+it("says at the field what the server has against it, and asks before it is left", async () => {
+  sent.mockRejectedValue(
+    new CallProblem(422, {
+      code: "communication.in-future",
+      message: "It is still to come.",
+      details: [{ code: "communication.in-future", field: "when", message: "It is still to come." }],
+    }),
+  );
+  const { user, onDone } = await form();
+  await user.type(said(), "She calls back{Control>}{Enter}{/Control}");
+  expect(await screen.findByText("It is still to come. What you typed is still here.")).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: "Day" }).getAttribute("aria-invalid")).toBe("true");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "Leave" }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+});

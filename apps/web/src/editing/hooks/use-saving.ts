@@ -1,0 +1,136 @@
+import type { ProblemDetail } from "@tracewell/contract/problem-reply";
+import { useEffect, useState } from "react";
+import type { CallProblem } from "../../platform/calls/call-problem.ts";
+import { useLeaveGuard } from "../../platform/drafts/use-leave-guard.ts";
+import { useConfirm } from "../../ui/feedback/confirm.tsx";
+import type { Saving } from "../../ui/save-state.tsx";
+import type { Errors } from "../texts.ts";
+import { type EditWay, useJoinedEdit, type Versioned } from "./use-joined-edit.ts";
+
+/** A form as it is typed, and as it was opened, on which version: what others change meanwhile is theirs. */
+export interface Draft<Form> {
+  form: Form;
+  opened: Form;
+  version: number;
+}
+
+/** Who holds a form while it is typed. */
+export interface HeldForm<Form> {
+  /** Null while the values are read. */
+  now: () => Draft<Form> | null;
+  isChanged: () => boolean;
+  /** Whether anything could be lost when the page is left. */
+  mayBeChanged: boolean;
+  /** It began with what was typed before. */
+  isRestored: boolean;
+  /** Forgets the form and its draft. */
+  drop: () => void;
+}
+
+/** How a form becomes an edit, and what becomes of it. */
+export interface SavedForm<Page extends Versioned, Form extends object, Edit extends object>
+  extends EditWay<Page, Form, Edit> {
+  /** What was typed anew, or what is wrong with which field. */
+  read: (form: Form, opened: Form) => { edit: Partial<Edit>; errors: Errors };
+  /** The field that something refused belongs to; left out, the last part of the name that the server gives. */
+  fieldOf?: (detail: ProblemDetail) => string | undefined;
+  onDone?: ((saving: Saving | null) => void) | undefined;
+}
+
+type State = { saving: Saving | null; message?: string; errors: Errors };
+const calm: State = { saving: null, errors: {} };
+const isKept = "What you typed is still here.";
+
+/** What a card is drawn by. */
+export interface EditInHand {
+  saving: Saving | null;
+  message?: string | undefined;
+  asking: ReturnType<typeof useJoinedEdit>["asking"];
+  /** Counts the tries to save. */
+  tries: number;
+  begin: () => void;
+  save: () => Promise<void>;
+  cancel: () => Promise<void>;
+}
+
+/**
+ * Where an edit stands, wherever its form is held: nothing typed, a draft, on its way, saved or refused. It is left only
+ * after a question while something is typed.
+ */
+export function useSaving<Page extends Versioned, Form extends object, Edit extends object>(
+  saved: SavedForm<Page, Form, Edit>,
+  held: HeldForm<Form>,
+) {
+  const [state, setState] = useState<State>(held.isRestored ? { ...calm, saving: "draft" } : calm);
+  const [tries, setTries] = useState(0);
+  const [over, setOver] = useState<Saving | "left" | null>(null);
+  const { save: send, asking } = useJoinedEdit(saved);
+  const confirm = useConfirm();
+  useLeaveGuard(held.isChanged, "What you typed is not saved yet.", held.mayBeChanged);
+
+  // The draft goes before the form that it was kept for.
+  const { onDone } = saved;
+  useEffect(() => {
+    if (over) onDone?.(over === "left" ? null : over);
+  }, [over, onDone]);
+  const leave = (saving: Saving | null = null) => {
+    held.drop();
+    setState({ ...calm, saving });
+    setOver(saving ?? "left");
+  };
+  const fail = (message: string, errors: Errors = {}) => setState({ saving: "failed", message, errors });
+
+  const save = async () => {
+    const draft = held.now();
+    if (!draft || state.saving === "saving") return;
+    setTries(tries + 1);
+    const { form: mine, opened, version } = draft;
+    const { edit, errors } = saved.read(mine, opened);
+    if (Object.keys(errors).length > 0) return fail("Some fields need another look.", errors);
+    if (Object.keys(edit).length === 0) return leave();
+    setState({ ...calm, saving: "saving" });
+    const outcome = await send({ edit, opened, mine, version });
+    if (outcome.saved) return leave("saved");
+    const { problem } = outcome;
+    if (!problem) return fail(`Not saved. ${isKept}`);
+    fail(`${problem.message} ${isKept}`, errorsOf(problem, saved.fieldOf ?? lastPart));
+    setTries(tries + 2);
+  };
+
+  return {
+    saving: asking ? ("draft" as const) : state.saving,
+    message: state.message,
+    errors: state.errors,
+    asking,
+    tries,
+    save,
+    cancel: async () => {
+      const leaves =
+        !held.isChanged() ||
+        (await confirm({ text: "Leave without saving?", action: "Leave", cancel: "Stay", danger: true }));
+      if (leaves) leave();
+    },
+    /** An edit begins anew. */
+    reset: () => {
+      setState(calm);
+      setOver(null);
+    },
+    /** These fields were typed into: what was wrong with them is over. */
+    typed: (names: readonly string[]) =>
+      setState((before) => {
+        const errors = Object.entries(before.errors).filter(([name]) => !names.includes(name));
+        const isSame = before.saving === "draft" && errors.length === Object.keys(before.errors).length;
+        return isSame ? before : { saving: "draft", errors: Object.fromEntries(errors) };
+      }),
+  };
+}
+
+const lastPart = ({ field }: ProblemDetail): string | undefined => field?.split(".").at(-1);
+
+const errorsOf = ({ details }: CallProblem, fieldOf: (detail: ProblemDetail) => string | undefined): Errors =>
+  Object.fromEntries(
+    details.flatMap((detail) => {
+      const field = fieldOf(detail);
+      return field ? [[field, detail.message] as const] : [];
+    }),
+  );
