@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { takeOnStaff } from "../apps/server/src/access/staff.service.ts";
 import { setSecondFactor } from "../apps/server/src/auth/account.service.ts";
-import { openPortalAccount } from "../apps/server/src/auth/patient-account.service.ts";
+import { createPortalAccount } from "../apps/server/src/auth/patient-account.service.ts";
 import { insertExport } from "../apps/server/src/data-exports/data-export.queries.ts";
 import { wakeWorkers } from "../apps/server/src/data-exports/export-progress.queries.ts";
-import { openClinic } from "../apps/server/src/organizations/clinic.service.ts";
+import { createClinic } from "../apps/server/src/organizations/clinic.service.ts";
 import { addPersons } from "../apps/server/src/persons/person.service.ts";
 import { openPool } from "../apps/server/src/platform/database/pool.ts";
 import { inTransaction, systemActor } from "../apps/server/src/platform/database/transaction.ts";
@@ -41,7 +41,7 @@ export const aMember = ({ clinics = oneClinic, role = "Supervisor", ...account }
       const name = `${twoFactor ? "Guarded" : "Open"} clinic ${mark} ${place + 1}`;
       names.push(name);
       await inTransaction(pool, systemActor(null), async (tx) => {
-        const tenantId = await openClinic(tx, { name, twoFactor });
+        const tenantId = await createClinic(tx, { name, twoFactor });
         const member = { email, password: demoPassword, firstName: "Ines", lastName: "Duarte", role };
         await takeOnStaff(tx, tenantId, member);
       });
@@ -73,10 +73,10 @@ export const aPortalPatient = (): Promise<{ email: string }> =>
     const mark = randomUUID().slice(0, 8);
     const email = `${mark}@patient.example`;
     await inTransaction(pool, systemActor(null), async (tx) => {
-      const tenantId = await openClinic(tx, { name: `Portal clinic ${mark}`, twoFactor: false });
+      const tenantId = await createClinic(tx, { name: `Portal clinic ${mark}`, twoFactor: false });
       const person = { ...unknownPerson, firstName: "Ana", lastName: "Reyes", dateOfBirth: "1990-04-12", phones: [] };
       const [id = ""] = await addPersons(tx, tenantId, [{ ...person, emails: [email] }]);
-      await openPortalAccount(tx, { id, tenantId, email, mobilePhone: null }, demoPassword);
+      await createPortalAccount(tx, { id, tenantId, email, mobilePhone: null }, demoPassword);
     });
     return { email };
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { openPortalAccount } from "../apps/server/src/auth/patient-account.service.ts";
+import { createPortalAccount } from "../apps/server/src/auth/patient-account.service.ts";
 import { addPersons } from "../apps/server/src/persons/person.service.ts";
 import { openPool } from "../apps/server/src/platform/database/pool.ts";
 import { inTransaction, systemActor, type Tx } from "../apps/server/src/platform/database/transaction.ts";
@@ -22,7 +22,7 @@ export async function aPortalPatient(clinic = riverside): Promise<Patient & { pe
   await atClinic(clinic, async (tx, tenantId) => {
     const person = { ...unknown, firstName: "Rosa", lastName: "Diaz", dateOfBirth: "1985-06-01", emails: [login] };
     const [id = ""] = await addPersons(tx, tenantId, [person]);
-    await openPortalAccount(tx, { id, tenantId, email: login, mobilePhone: null }, demoPassword);
+    await createPortalAccount(tx, { id, tenantId, email: login, mobilePhone: null }, demoPassword);
     personId = id;
   });
   return { login, born: "06/01/1985", personId };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { takeOnStaff } from "../../apps/server/src/access/staff.service.ts";
-import { openClinic } from "../../apps/server/src/organizations/clinic.service.ts";
+import { createClinic } from "../../apps/server/src/organizations/clinic.service.ts";
 import { inTransaction, systemActor } from "../../apps/server/src/platform/database/transaction.ts";
 import { trialUser } from "../../apps/server/testing/server-process.ts";
 import { analyze, populate } from "./population.ts";
@@ -79,7 +79,7 @@ export async function fillWorkspace(pool: pg.Pool, tenantId: string): Promise<vo
 
 async function open(pool: pg.Pool, place: number): Promise<string> {
   const tenantId = await inTransaction(pool, systemActor(null), (tx) =>
-    openClinic(tx, { name: `Small clinic ${place + 1}`, twoFactor: false }),
+    createClinic(tx, { name: `Small clinic ${place + 1}`, twoFactor: false }),
   );
   await hire(pool, tenantId, 4);
   return tenantId;

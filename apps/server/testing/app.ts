@@ -9,8 +9,8 @@ import type { FastifyInstance } from "fastify";
 import type pg from "pg";
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { buildApp } from "../src/app.ts";
-import { openPortalAccount } from "../src/auth/patient-account.service.ts";
-import { openClinic } from "../src/organizations/clinic.service.ts";
+import { createPortalAccount } from "../src/auth/patient-account.service.ts";
+import { createClinic } from "../src/organizations/clinic.service.ts";
 import { addPersons } from "../src/persons/person.service.ts";
 import { Sessions } from "../src/platform/access/sessions.ts";
 import type { Logins } from "../src/platform/database/logins.ts";
@@ -148,7 +148,7 @@ export class CallFailed extends Error {
 
 /** A clinic of its own name with nobody in it. Returns its id. */
 export const aClinic = (server: TestApp, name = `Clinic ${randomUUID()}`): Promise<string> =>
-  server.inTransaction(null, (tx) => openClinic(tx, { name, twoFactor: false }));
+  server.inTransaction(null, (tx) => createClinic(tx, { name, twoFactor: false }));
 
 export interface StaffOptions {
   role?: string;
@@ -212,7 +212,7 @@ export async function aPatient(
     const phones = mobilePhone ? [{ number: mobilePhone, use: "mobile" as const }] : [];
     const person = { ...unknownPerson, firstName, lastName, dateOfBirth, phones, emails: email ? [email] : [] };
     const [id = ""] = await addPersons(tx, tenantId, [person]);
-    await openPortalAccount(tx, { id, tenantId, email, mobilePhone }, password);
+    await createPortalAccount(tx, { id, tenantId, email, mobilePhone }, password);
     return id;
   });
   const login = email ?? mobilePhone ?? "";

@@ -44,8 +44,8 @@ export async function aBareEntry(caller: Caller, kind: ClinicalKind): Promise<Ne
   return Object.fromEntries([["kind", kind], ...kept.map(([name]) => [name, whole[name]])]) as unknown as NewEntry;
 }
 
-async function valueFor(caller: Caller, { type, words, choices, schema }: Field): Promise<unknown> {
-  if (type === "word" && words) return (await caller.ask(lookupCalls.list, { params: { kind: words } })).data[0]?.id;
+async function valueFor(caller: Caller, { type, list, choices, schema }: Field): Promise<unknown> {
+  if (type === "lookup" && list) return (await caller.ask(lookupCalls.list, { params: { kind: list } })).data[0]?.id;
   if (type === "choice") return choices?.[0];
   if (type === "infection") return infectionNamed(caller, "Syphilis");
   if (type === "user") return caller.userId;

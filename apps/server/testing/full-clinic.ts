@@ -30,7 +30,7 @@ import { importFile, messagesOf } from "./imports.ts";
 import { anIncomingFile, anInvestigation, infectionNamed } from "./investigation.ts";
 import { aPlace } from "./portal.ts";
 import { signIn } from "./sign-in.ts";
-import { aTask, wordNamed } from "./task.ts";
+import { aTask, lookupIdOf } from "./task.ts";
 import { sendForm, upload } from "./upload.ts";
 import { aVisit, onDay } from "./visit.ts";
 
@@ -176,7 +176,7 @@ async function questions(staff: Caller) {
 }
 
 async function aVisitor(staff: Caller, kiosk: Caller, mark: string): Promise<string> {
-  const typeIds = [await wordNamed(staff, "VISIT_TYPE", "STI screening")];
+  const typeIds = [await lookupIdOf(staff, "VISIT_TYPE", "STI screening")];
   await kiosk.ask(kioskCalls.register, { body: { typeIds, lastName: mark, firstName: "Jo", language: "en" } });
   return (await staff.ask(kioskCalls.waiting)).data[0]?.id ?? "";
 }
@@ -188,7 +188,7 @@ async function words(server: TestApp, staff: Caller, tenantId: string) {
   );
   return {
     ...Object.fromEntries(rows.map(({ kind, id }) => [kind, id])),
-    VISIT_TYPE: await wordNamed(staff, "VISIT_TYPE", "STI screening"),
+    VISIT_TYPE: await lookupIdOf(staff, "VISIT_TYPE", "STI screening"),
     infection: await infectionNamed(staff, "Syphilis"),
     ...(await aPlaceOfTheWorld(staff)),
   };

@@ -15,7 +15,7 @@ export const aPatient = (over: NewPerson = {}): NewPerson => ({
   ...over,
 });
 
-export interface CaseOptions {
+export interface InvestigationOptions {
   infection?: string;
   person?: NewPerson;
   /** Someone the clinic knows already. */
@@ -24,7 +24,7 @@ export interface CaseOptions {
 }
 
 /** An investigation, opened the way a clinic does it: an incoming file is made and elevated. */
-export async function anInvestigation(caller: Caller, options: CaseOptions = {}): Promise<InvestigationPage> {
+export async function anInvestigation(caller: Caller, options: InvestigationOptions = {}): Promise<InvestigationPage> {
   const fileId = await anIncomingFile(caller, options);
   const { id } = await caller.ask(incomingFileCalls.elevate, {
     params: { id: fileId },
@@ -34,7 +34,7 @@ export async function anInvestigation(caller: Caller, options: CaseOptions = {})
 }
 
 /** An incoming file with one infection, ready to be elevated. Answers its id. */
-export async function anIncomingFile(caller: Caller, options: CaseOptions = {}): Promise<string> {
+export async function anIncomingFile(caller: Caller, options: InvestigationOptions = {}): Promise<string> {
   const who = options.personId ? { personId: options.personId } : { person: options.person ?? aPatient() };
   const infectionId = await infectionNamed(caller, options.infection ?? "Syphilis");
   return (await caller.ask(incomingFileCalls.create, { body: { ...who, infectionId } })).id;

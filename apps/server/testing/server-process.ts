@@ -8,7 +8,7 @@ import { authCalls } from "@tracewell/contract/auth";
 import pg from "pg";
 import project from "../../../package.json" with { type: "json" };
 import { takeOnStaff } from "../src/access/staff.service.ts";
-import { openClinic } from "../src/organizations/clinic.service.ts";
+import { createClinic } from "../src/organizations/clinic.service.ts";
 import { pipelining } from "../src/platform/database/pipeline.ts";
 import { inTransaction, systemActor } from "../src/platform/database/transaction.ts";
 
@@ -126,7 +126,7 @@ async function prepareClinic(pool: pg.Pool) {
     return { tenantId: rows[0].tenant_id as string, userId: rows[0].user_id as string, email: rows[0].email as string };
   const { email } = trialUser;
   const tenantId = await inTransaction(pool, systemActor(null), (tx) =>
-    openClinic(tx, { name: "Trial clinic", twoFactor: false }),
+    createClinic(tx, { name: "Trial clinic", twoFactor: false }),
   );
   const userId = await inTransaction(pool, systemActor(tenantId), (tx) =>
     takeOnStaff(tx, tenantId, { email, password, firstName: "Trial", lastName: "Supervisor", role: "Supervisor" }),

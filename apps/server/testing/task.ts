@@ -6,14 +6,14 @@ import type { Caller } from "./app.ts";
 type NewTask = SentBody<typeof taskCalls.create>;
 
 /** The id of one of the clinic's words. */
-export async function wordNamed(caller: Caller, kind: LookupKind, name: string): Promise<string> {
+export async function lookupIdOf(caller: Caller, kind: LookupKind, name: string): Promise<string> {
   const { data } = await caller.ask(lookupCalls.list, { params: { kind } });
   return data.find((word) => word.name === name)?.id ?? "";
 }
 
 /** A task as someone would type it, for its maker unless told. */
 export async function typedTask(caller: Caller, over: Partial<NewTask> = {}): Promise<NewTask> {
-  const taskTypeId = await wordNamed(caller, "TASK_TYPE", "Call the patient");
+  const taskTypeId = await lookupIdOf(caller, "TASK_TYPE", "Call the patient");
   return { taskTypeId, subject: "Call back about the result", userIds: [caller.userId], ...over };
 }
 

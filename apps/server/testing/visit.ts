@@ -8,7 +8,7 @@ import { aPatient } from "./investigation.ts";
 type NewVisit = SentBody<typeof visitCalls.create>;
 
 /** The id of one of the clinic's words. */
-export async function wordOf(caller: Caller, kind: LookupKind, name: string): Promise<string> {
+export async function lookupIdOf(caller: Caller, kind: LookupKind, name: string): Promise<string> {
   const { data } = await caller.ask(lookupCalls.list, { params: { kind } });
   return data.find((word) => word.name === name)?.id ?? "";
 }
@@ -16,7 +16,7 @@ export async function wordOf(caller: Caller, kind: LookupKind, name: string): Pr
 /** A visit as the front desk types it: a new patient who is here, unless told otherwise. */
 export async function typedVisit(caller: Caller, over: Partial<NewVisit> = {}): Promise<NewVisit> {
   const who = over.personId || over.person ? {} : { person: aPatient() };
-  return { typeIds: [await wordOf(caller, "VISIT_TYPE", "STI screening")], ...who, ...over };
+  return { typeIds: [await lookupIdOf(caller, "VISIT_TYPE", "STI screening")], ...who, ...over };
 }
 
 export const aVisit = async (caller: Caller, over: Partial<NewVisit> = {}): Promise<VisitPage> =>

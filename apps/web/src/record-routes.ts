@@ -1,5 +1,5 @@
 import { IconInbox, IconReportSearch, IconStethoscope, IconUsersGroup } from "@tabler/icons-react";
-import { caseShortcuts } from "./investigations/investigation-shortcuts.ts";
+import { investigationShortcuts } from "./investigations/investigation-shortcuts.ts";
 import { newRecordShortcuts, recordShortcuts } from "./records/record-shortcuts.ts";
 import { listShortcuts } from "./shell/keyboard/list-shortcuts.ts";
 import { page } from "./shell/routing/page-loader.ts";
@@ -112,7 +112,7 @@ export const recordRoutes = [
     needs: "DIS_USER",
     title: "Investigation",
     module: "investigations",
-    shortcuts: [caseShortcuts, recordShortcuts],
+    shortcuts: [investigationShortcuts, recordShortcuts],
     page: page(() => import("./investigations/pages/investigation-page.tsx"), "InvestigationPage"),
   }),
   row({

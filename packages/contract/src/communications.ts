@@ -29,7 +29,7 @@ export const historyTypes = [
 ] as const;
 export type HistoryType = (typeof historyTypes)[number];
 
-export const historyTypeWords: Record<HistoryType, string> = {
+export const historyTypeLabels: Record<HistoryType, string> = {
   CallOut: "Outgoing call",
   CallIn: "Incoming call",
   InterviewInOffice: "Interview in office",

@@ -34,7 +34,7 @@ export const resendCodeSeconds = 30;
 export const frequencies = ["Once", "2 - 5", "6 - 25", "26 - 50", "51 - 100", "100+"] as const;
 
 /** A span of times as it is written for people, `6–25`: the constant's hyphen with its spaces falls apart at a line's end. */
-export const frequencyInWords = (frequency: string): string => frequency.replace(" - ", "–");
+export const formatFrequency = (frequency: string): string => frequency.replace(" - ", "–");
 /** Where an index person was interviewed (R9-75). */
 export const interviewLocations = ["Office", "Home", "Other"] as const;
 export const infectionGroups = [
@@ -56,7 +56,7 @@ export const firstVisitAnswers = ["Yes", "No", "Unknown"] as const;
 export const visitDaysEditableAfterEscalation = 0;
 
 /** Our languages as a clinic's list LANGUAGE names them. */
-export const languageWords: Record<Language, string> = {
+export const languageLabels: Record<Language, string> = {
   en: "English",
   es: "Spanish",
   fr: "French",

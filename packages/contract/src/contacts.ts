@@ -8,7 +8,7 @@ import { editShape } from "./fields/edit-shapes.ts";
 import { exposureFields } from "./fields/exposure-fields.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
 import { byId, Day, GivenDay, Id, Named, Version } from "./primitives.ts";
-import { AssignBody, deletionBlocks, OpenedRecord, RecordLink, recordPage, recordRow, StatusBody } from "./records.ts";
+import { AssignBody, CreatedRecord, deletionBlocks, RecordLink, recordPage, recordRow, StatusBody } from "./records.ts";
 import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
 /** The exposure of one person to another (R3-40). */
@@ -178,7 +178,7 @@ export const contactCalls = {
     needs,
     params: byId,
     body: Elevation,
-    reply: OpenedRecord,
+    reply: CreatedRecord,
     refuses: [
       "contact.already-elevated",
       "contact.infection-needed",
@@ -194,7 +194,7 @@ export const contactCalls = {
     needs,
     params: byId,
     body: z.object({ investigationId: Id }),
-    reply: OpenedRecord,
+    reply: CreatedRecord,
     refuses: ["contact.already-elevated", "investigation.other-person", "record.closed"],
   }),
   remove: call({

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnswerValue } from "./factor-expressions.ts";
 import {
-  answerInWords,
   answerProblem,
+  formatAnswer,
   generateOptions,
   isWebAddress,
   leadingCodes,
@@ -188,8 +188,8 @@ describe("a form", () => {
 
 it("reads an answer in words", () => {
   const select = question({ type: "select", format: undefined, options });
-  expect(answerInWords(select, "b")).toBe("B");
-  expect(answerInWords({ ...select, multiple: true }, ["a", "gone"])).toBe("A, gone");
-  expect(answerInWords(question({ type: "boolean", format: "checkbox" }), false)).toBe("No");
-  expect(answerInWords(question({}), "")).toBeNull();
+  expect(formatAnswer(select, "b")).toBe("B");
+  expect(formatAnswer({ ...select, multiple: true }, ["a", "gone"])).toBe("A, gone");
+  expect(formatAnswer(question({ type: "boolean", format: "checkbox" }), false)).toBe("No");
+  expect(formatAnswer(question({}), "")).toBeNull();
 });

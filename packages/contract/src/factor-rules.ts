@@ -223,7 +223,7 @@ function numberProblem(question: Asked, value: AnswerValue): string | null {
 }
 
 /** An answer in words, as it is read; null where there is none. */
-export function answerInWords(question: Question, value: AnswerValue): string | null {
+export function formatAnswer(question: Question, value: AnswerValue): string | null {
   if (isEmpty(value)) return null;
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (question.type === "select") {

@@ -1,13 +1,13 @@
 import type { AccessGroup } from "./permissions.ts";
 
-interface GroupWords {
+interface GroupLabels {
   name: string;
   /** What it lets its users do, in a sentence that an administrator understands. */
   allows: string;
 }
 
 /** The access groups in plain words, in the order in which a matrix of roles shows them. */
-export const groupWords: Record<AccessGroup, GroupWords> = {
+export const groupLabels: Record<AccessGroup, GroupLabels> = {
   AUTHORIZED: {
     name: "Signed in",
     allows: "See the home page and one’s own profile. Everyone who is signed in has it.",

@@ -9,9 +9,9 @@ import { MatchCandidate, NewPerson } from "./persons.ts";
 import { byId, Id, Version } from "./primitives.ts";
 import {
   AssignBody,
+  CreatedRecord,
   deletionBlocks,
   InfectionBadge,
-  OpenedRecord,
   recordPage,
   recordRow,
   StatusBody,
@@ -172,7 +172,7 @@ export const incomingFileCalls = {
     needs: "DIS_USER",
     params: byId,
     body: Elevation,
-    reply: OpenedRecord,
+    reply: CreatedRecord,
     refuses: [
       "incoming-file.already-elevated",
       "incoming-file.match-in-review",
@@ -190,7 +190,7 @@ export const incomingFileCalls = {
     needs: "DIS_USER",
     params: byId,
     body: z.object({ investigationId: Id }),
-    reply: OpenedRecord,
+    reply: CreatedRecord,
     refuses: [
       "incoming-file.already-elevated",
       "incoming-file.match-in-review",
@@ -225,7 +225,7 @@ export const incomingFileCalls = {
         error: "Choose a person, or type in a new one.",
         path: ["personId"],
       }),
-    reply: OpenedRecord,
+    reply: CreatedRecord,
     refuses: ["person.name-needed", "person.born-in-future", "person.phone-invalid"],
   }),
   remove: call({

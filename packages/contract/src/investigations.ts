@@ -3,15 +3,15 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { interviewLocations, priorities } from "./constants.ts";
 import { editShape } from "./fields/edit-shapes.ts";
-import { caseFields } from "./fields/investigation-fields.ts";
+import { investigationFields } from "./fields/investigation-fields.ts";
 import { investigationList } from "./investigation-list.ts";
 import { NewPerson, PersonSummary } from "./persons.ts";
 import { byId, Day, Id, Instant, Named, Version } from "./primitives.ts";
 import {
   AssignBody,
+  CreatedRecord,
   deletionBlocks,
   InfectionBadge,
-  OpenedRecord,
   RecordStatus,
   recordPage,
   recordRow,
@@ -42,7 +42,7 @@ export const InvestigationRow = z.object({
 export type InvestigationRow = z.infer<typeof InvestigationRow>;
 
 /** A contact as its investigation's page lists it. */
-const ContactOfCase = z.object({
+const InvestigationContact = z.object({
   id: Id,
   referenceNumber: z.string(),
   person: PersonSummary,
@@ -80,14 +80,14 @@ export const InvestigationPage = z.object({
   detectionMethod: z.string().nullable(),
   openedAt: Instant,
   episode: z.number().int(),
-  contacts: z.array(ContactOfCase),
+  contacts: z.array(InvestigationContact),
   deletable: z.boolean(),
   abilities: z.object({ edit: Ability, assign: Ability, addContact: Ability, delete: Ability }),
 });
 export type InvestigationPage = z.infer<typeof InvestigationPage>;
 
 /** An edit of an investigation; fields that are left out keep their values. */
-export const InvestigationEdit = z.object({ ...editShape(caseFields), version: Version });
+export const InvestigationEdit = z.object({ ...editShape(investigationFields), version: Version });
 export type InvestigationEdit = z.infer<typeof InvestigationEdit>;
 
 /** An investigation as typed in: of whom, of which infection, who works it. */
@@ -183,7 +183,7 @@ export const investigationCalls = {
     summary: "Opens an investigation by hand, of a person found or new, for one infection.",
     needs,
     body: NewInvestigation,
-    reply: OpenedRecord,
+    reply: CreatedRecord,
     refuses: [
       "investigation.open-exists",
       "record.assignee-unfit",

@@ -56,7 +56,7 @@ const dangerSigns = ["very_high_fever", ...symptomNames] as const;
 export type DangerSign = (typeof dangerSigns)[number];
 
 /** The danger signs in the words of staff. */
-export const dangerSignWords: Record<DangerSign, string> = {
+export const dangerSignLabels: Record<DangerSign, string> = {
   very_high_fever: "Very high fever",
   cough: "Cough",
   difficulty_breathing: "Difficulty breathing",

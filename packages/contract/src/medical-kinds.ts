@@ -5,13 +5,13 @@ import {
   definition,
   infection,
   line,
+  lookup,
   needed,
   number,
   paragraph,
   regimen,
   timeOfDay,
   user,
-  word,
   yesNo,
 } from "./fields/field.ts";
 
@@ -45,8 +45,8 @@ export const medicalKinds = {
     calledBy: ["symptomId", "anatomicSiteId"],
     dated: "observedOn",
     fields: {
-      symptomId: needed(word("Symptom", "SYMPTOM")),
-      anatomicSiteId: word("Anatomic site", "ANATOMIC_SITE"),
+      symptomId: needed(lookup("Symptom", "SYMPTOM")),
+      anatomicSiteId: lookup("Anatomic site", "ANATOMIC_SITE"),
       observedOn: day("Observed on"),
       clinicianObserved: yesNo("Clinician observed"),
       patientDescribed: yesNo("Patient described"),
@@ -163,13 +163,13 @@ export const medicalKinds = {
     calledBy: ["vaccineTypeId"],
     dated: "givenOn",
     fields: {
-      vaccineTypeId: needed(word("Vaccine", "VACCINE_TYPE")),
+      vaccineTypeId: needed(lookup("Vaccine", "VACCINE_TYPE")),
       doseNumber: number("Dose number", "integer", [1, 20]),
       givenOn: day("Given on"),
       lotNumber: line("Lot number"),
-      manufacturerId: word("Manufacturer", "VACCINE_MANUFACTURER"),
-      eventSourceId: word("Source of information", "VACCINE_EVENT_SOURCE"),
-      reasonNotVaccinatedId: word("Reason not vaccinated", "VACCINE_REASON_NOT_VACCINATED"),
+      manufacturerId: lookup("Manufacturer", "VACCINE_MANUFACTURER"),
+      eventSourceId: lookup("Source of information", "VACCINE_EVENT_SOURCE"),
+      reasonNotVaccinatedId: lookup("Reason not vaccinated", "VACCINE_REASON_NOT_VACCINATED"),
     },
     rules: [
       {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupWords } from "./group-labels.ts";
+import { groupLabels } from "./group-labels.ts";
 import { type AccessGroup, accessGroups, accessLists, permits } from "./permissions.ts";
 
 it("lets in who holds a group of the allow list and none of the deny list [R6-01]", () => {
@@ -31,6 +31,6 @@ it("has the groups of the product, each in plain words [R6-05]", () => {
     "MEDICAL_RECORD_REPLACE__UPDATE",
   ];
   expect(new Set(accessGroups)).toEqual(new Set(["AUTHORIZED", ...named]));
-  const names = accessGroups.map((group) => groupWords[group].name);
+  const names = accessGroups.map((group) => groupLabels[group].name);
   expect(new Set(names).size).toBe(accessGroups.length);
 });

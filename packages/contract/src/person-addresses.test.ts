@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { countyInWords } from "./person-addresses.ts";
+import { formatCounty } from "./person-addresses.ts";
 
 it("says a county once, and no census code", () => {
-  expect(["Riverside", "Bay County", "24510"].map(countyInWords)).toEqual(["Riverside county", "Bay County", null]);
+  expect(["Riverside", "Bay County", "24510"].map(formatCounty)).toEqual(["Riverside county", "Bay County", null]);
 });

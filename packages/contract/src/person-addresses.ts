@@ -125,7 +125,7 @@ export const personAddressCalls = {
 };
 
 /** A county as people say it; reports may carry its census code, which nobody knows by heart. */
-export function countyInWords(county: string): string | null {
+export function formatCounty(county: string): string | null {
   if (/^\d+$/.test(county)) return null;
   return /county$/i.test(county) ? county : `${county} county`;
 }

@@ -165,7 +165,7 @@ export const deletionBlocks = [
 ] as const;
 
 /** What a call answers with that created a record. */
-export const OpenedRecord = z.object({ id: Id, referenceNumber: z.string() });
+export const CreatedRecord = z.object({ id: Id, referenceNumber: z.string() });
 
 /** The statuses that may follow one of them, and why the viewer may not set one. */
 export const MovesFrom = z.object({ from: StatusKey, moves: z.array(StatusMove) });

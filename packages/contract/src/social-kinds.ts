@@ -1,5 +1,5 @@
 import { atLeastOne, inOrder, kind } from "./entry-kind.ts";
-import { choice, day, infection, line, needed, number, paragraph, person, url, word, yesNo } from "./fields/field.ts";
+import { choice, day, infection, line, lookup, needed, number, paragraph, person, url, yesNo } from "./fields/field.ts";
 
 /** The periods of social contacts (R9-77). */
 export const socialContactPeriods = ["Last 12 Months", "Interview Period Contacts"] as const;
@@ -36,7 +36,7 @@ export const socialKinds = {
     dated: "lastThereOn",
     fields: {
       name: needed(line("Name of the place")),
-      categoryId: word("Category", "MEETING_PLACE"),
+      categoryId: lookup("Category", "MEETING_PLACE"),
       address: line("Address"),
       peopleCount: count("People there"),
       lastThereOn: day("Last there"),
@@ -119,7 +119,7 @@ export const socialKinds = {
     dated: "linkedOn",
     fields: {
       memberId: needed(person("Family member")),
-      kinshipId: word("Relationship", "EC_RELATIONSHIP"),
+      kinshipId: lookup("Relationship", "EC_RELATIONSHIP"),
       livesTogether: yesNo("Live together"),
       linkedOn: day("Known since"),
       comment: line("Comment"),

@@ -5,7 +5,7 @@ import { firstVisitAnswers } from "./constants.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
 import { NewPerson } from "./persons.ts";
 import { byId, Day, GivenDay, Id, Instant, Named, Version } from "./primitives.ts";
-import { AssignBody, deletionBlocks, OpenedRecord, RecordLink, recordPage, recordRow, StatusBody } from "./records.ts";
+import { AssignBody, CreatedRecord, deletionBlocks, RecordLink, recordPage, recordRow, StatusBody } from "./records.ts";
 import { visitList } from "./visit-list.ts";
 import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
@@ -256,7 +256,7 @@ export const visitCalls = {
     needs,
     params: byId,
     body: Elevation,
-    reply: OpenedRecord,
+    reply: CreatedRecord,
     refuses: ["visit.infection-needed", ...elevation],
   }),
   attach: call({
@@ -266,7 +266,7 @@ export const visitCalls = {
     needs,
     params: byId,
     body: z.object({ investigationId: Id }),
-    reply: OpenedRecord,
+    reply: CreatedRecord,
     refuses: ["visit.already-elevated", "investigation.other-person", "record.closed", ...readOnly],
   }),
   followUp: call({
@@ -276,7 +276,7 @@ export const visitCalls = {
     needs,
     params: byId,
     body: z.object({ typeIds: typeIds.min(1, "Choose what the visit is for."), appointment: AppointmentTime }),
-    reply: OpenedRecord,
+    reply: CreatedRecord,
     refuses: ["visit.already-follow-up", "visit.abandoned", "visit.appointment-past"],
   }),
   reschedule: call({

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type CallFailed, send, type TestApp } from "../../testing/app.ts";
 import { anInvestigation } from "../../testing/investigation.ts";
 import { aUser, edited, enterAs, lastMailTo, levelNamed, temporaryPasswordOf, typedUser } from "../../testing/user.ts";
-import { openClinic } from "../organizations/clinic.service.ts";
+import { createClinic } from "../organizations/clinic.service.ts";
 
 let server: TestApp;
 let clinic: string;
@@ -152,7 +152,7 @@ describe("a new user", () => {
 describe("who may keep users", () => {
   it("is nobody of a parent clinic [R6-17] [R8-42]", async () => {
     const known = await aUser(admin);
-    await server.inTransaction(null, (tx) => openClinic(tx, { name: `Below ${clinic}`, parentId: clinic }));
+    await server.inTransaction(null, (tx) => createClinic(tx, { name: `Below ${clinic}`, parentId: clinic }));
     const here = { params: { id: known.id } };
     const text = "You can’t create or edit a user from a parent clinic or in other clinics.";
     expect(await refused({})).toMatchObject({ status: 403, code: "user.other-clinic", message: text });

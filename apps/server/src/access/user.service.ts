@@ -2,7 +2,7 @@ import type { NewUser, UserPage } from "@tracewell/contract/access";
 import { giveTemporaryPassword } from "../auth/password.service.ts";
 import { demandPasswordProof } from "../auth/password-proof.service.ts";
 import { sendReset } from "../auth/password-reset.service.ts";
-import { tellEmailProposed, tellStaffReachChanged } from "../auth/reach-notice.service.ts";
+import { notifyEmailProposed, notifyStaffReachChanged } from "../auth/reach-notice.service.ts";
 import { moveInvitation, setUserEntry } from "../auth/staff-account.service.ts";
 import { inviteStaff } from "../auth/staff-invitation.service.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
@@ -78,7 +78,7 @@ export async function editUser(
   const isOwn = user.accountId === viewer.accountId;
   if (!isOwn || (!isNewEmail && values.mobile_phone === user.mobilePhone)) return;
   await demandPasswordProof(tx);
-  await tellStaffReachChanged(tx, { id: user.accountId, email: user.email });
+  await notifyStaffReachChanged(tx, { id: user.accountId, email: user.email });
 }
 
 async function demandEmail(
@@ -93,7 +93,7 @@ async function demandEmail(
 
 /** An invitation goes to the other address; a member signs in as before, until they confirm it. */
 async function followEmail(tx: Tx, settings: Settings, viewer: Viewer, user: UserDetails, { email }: UserValues) {
-  if (!user.invited) return tellEmailProposed(tx, viewer, { accountId: user.accountId, proposed: email });
+  if (!user.invited) return notifyEmailProposed(tx, viewer, { accountId: user.accountId, proposed: email });
   await keepingUserRules(moveInvitation(tx, user.id, email));
   return inviteStaff(tx, settings, viewer, user.id);
 }

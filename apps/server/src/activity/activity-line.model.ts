@@ -1,10 +1,10 @@
 import type { ActivityLine } from "@tracewell/contract/activity";
-import { type HistoryType, historyTypeWords } from "@tracewell/contract/communications";
+import { type HistoryType, historyTypeLabels } from "@tracewell/contract/communications";
 import { loggedColumns } from "@tracewell/contract/fields/logged-columns";
-import { dayWords, instantWords } from "./activity-times.model.ts";
-import { type TableWords, tableWords } from "./activity-vocabulary.model.ts";
-import { fieldWords, unsaid } from "./field-labels.model.ts";
-import { signInWords } from "./sign-in-line.model.ts";
+import { formatDayLong, formatInstantLong } from "./activity-times.model.ts";
+import { type TableLabels, tableLabels } from "./activity-vocabulary.model.ts";
+import { fieldLabels, unsaid } from "./field-labels.model.ts";
+import { signInTexts } from "./sign-in-line.model.ts";
 
 type TrailValues = Record<string, unknown>;
 
@@ -83,10 +83,10 @@ export function sayer({ ofId, ofStatus, ofDisposition }: Names, timeZone: string
     const text = textOf(value);
     if (text === null) return null;
     if (column === "status_key") return ofStatus.get(text) ?? text;
-    if (column === "type") return historyTypeWords[text as HistoryType] ?? text;
+    if (column === "type") return historyTypeLabels[text as HistoryType] ?? text;
     if (column === "disposition") return ofDisposition.get(text) ?? text;
-    if (column.endsWith("_at") || column === "send_time") return instantWords(text, timeZone);
-    if (column.endsWith("_on") || column === "date_of_birth") return dayWords(text);
+    if (column.endsWith("_at") || column === "send_time") return formatInstantLong(text, timeZone);
+    if (column.endsWith("_on") || column === "date_of_birth") return formatDayLong(text);
     return text;
   };
 }
@@ -95,7 +95,7 @@ type Told = Pick<DescribedLine, "noun" | "subject" | "summary" | "brief" | "reas
 
 function changeOf(line: TrailLine, say: Say): Told {
   const table = line.tableName ?? "";
-  const words: TableWords = tableWords[table] ?? { subject: sentenceCase(table) };
+  const words: TableLabels = tableLabels[table] ?? { subject: sentenceCase(table) };
   const row = { ...line.before, ...line.after };
   const of = { before: line.before ?? {}, after: line.after ?? {}, row, rowId: line.rowId, say };
   const name = words.name?.(of) ?? (line.rowId && say("", line.rowId));
@@ -116,7 +116,7 @@ function changeOf(line: TrailLine, say: Say): Told {
 function eventOf({ action, reason }: TrailLine): Told {
   const told = { noun: "Record", subject: "Record", brief: null };
   const aboutPerson = { noun: "Person", subject: "Person", brief: null };
-  const signIn = signInWords[action];
+  const signIn = signInTexts[action];
   if (signIn) return { noun: "Sign-in", subject: "Sign-in", brief: null, summary: signIn, reason };
   // The event carries the contact's number where others have a reason.
   if (action === "remove-contact") return { ...told, summary: `deleted contact ${reason}`, reason: null };
@@ -136,7 +136,7 @@ function changesOf({ tableName, before, after, action }: TrailLine, say: Say): A
   return columns
     .filter((column) => !unsaid.has(column))
     .map((column) => ({
-      field: fieldInWords(tableName ?? "", column),
+      field: fieldLabel(tableName ?? "", column),
       before: say(column, before?.[column]),
       after: say(column, after?.[column]),
     }))
@@ -144,11 +144,11 @@ function changesOf({ tableName, before, after, action }: TrailLine, say: Say): A
 }
 
 /** What a column is called: as the form calls it, where one is described (contract `fields/`). */
-export const fieldInWords = (table: string, column: string): string =>
-  loggedColumns[`${table}.${column}`] ?? fieldWords[column] ?? sentenceCase(column.replace(/_(id|key|on|at)$/, ""));
+export const fieldLabel = (table: string, column: string): string =>
+  loggedColumns[`${table}.${column}`] ?? fieldLabels[column] ?? sentenceCase(column.replace(/_(id|key|on|at)$/, ""));
 
 /** What rows of a table are called. */
-export const tableInWords = (table: string): string => tableWords[table]?.subject ?? sentenceCase(table);
+export const tableLabel = (table: string): string => tableLabels[table]?.subject ?? sentenceCase(table);
 
 const lowerCase = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 

@@ -40,7 +40,7 @@ const line = (part: Partial<TrailLine>): TrailLine => ({
   ...part,
 });
 const told = (...lines: TrailLine[]) => describeMoment(lines, names, "America/New_York");
-const becameCase = { before: { status_key: "New" }, after: { status_key: "CaseCreated" }, action: "update" };
+const becameInvestigation = { before: { status_key: "New" }, after: { status_key: "CaseCreated" }, action: "update" };
 
 it("tells a report that came in as one file opened, with what it brought", () => {
   const moment = told(
@@ -71,7 +71,7 @@ it("tells a report that came in as one file opened, with what it brought", () =>
 
 it("tells an elevation by the investigation that was opened, with what became of the file", () => {
   const opened = { kind: "Incident", reference_number: "C-2026-000009", person_id: maria, based_on_id: file };
-  const moment = told(line(becameCase), line({ own: false, rowId: investigation, after: opened }));
+  const moment = told(line(becameInvestigation), line({ own: false, rowId: investigation, after: opened }));
   expect(moment).toMatchObject({
     subject: "Investigation C-2026-000009",
     summary: "opened investigation C-2026-000009 from F-2026-000001",
@@ -83,7 +83,7 @@ it("tells where a file was attached, from both sides", () => {
   const after = { record_id: investigation, attached_id: file };
   const attached = line({ tableName: "record_attachment", after });
   const summary = "attached F-2026-000001 to C-2026-000009";
-  expect(told({ ...attached, own: false }, line(becameCase))).toMatchObject({
+  expect(told({ ...attached, own: false }, line(becameInvestigation))).toMatchObject({
     summary,
     changes: [{ field: "Status", before: "New", after: "Case Created" }],
   });

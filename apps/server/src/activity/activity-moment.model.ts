@@ -1,8 +1,8 @@
 import type { ActivityLine } from "@tracewell/contract/activity";
 import { type DescribedLine, describeLine, type Names, type TrailLine } from "./activity-line.model.ts";
 import { repeatingTables, tellingOrder } from "./activity-vocabulary.model.ts";
-import { fieldWords } from "./field-labels.model.ts";
-import { isLook, looksInWords } from "./look-text.model.ts";
+import { fieldLabels } from "./field-labels.model.ts";
+import { describeLooks, isLook } from "./look-text.model.ts";
 
 type Changes = ActivityLine["changes"];
 
@@ -11,7 +11,7 @@ type Changes = ActivityLine["changes"];
  * that comes in writes a dozen rows, and people read that one file was opened.
  */
 export function describeMoment(lines: readonly TrailLine[], names: Names, timeZone: string): ActivityLine {
-  if (lines.every(isLook)) return describeLooks(lines as [TrailLine, ...TrailLine[]], names, timeZone);
+  if (lines.every(isLook)) return describeLookMoment(lines as [TrailLine, ...TrailLine[]], names, timeZone);
   const [head, ...others] = lines.toSorted(byTelling) as [TrailLine, ...TrailLine[]];
   const { noun: _noun, brief: _brief, ...told } = describeLine(head, names, timeZone);
   const beside = others
@@ -28,9 +28,9 @@ export function describeMoment(lines: readonly TrailLine[], names: Names, timeZo
 }
 
 /** What someone looked at in one go. By which calls is told in words, and is no reason. */
-function describeLooks(lines: readonly [TrailLine, ...TrailLine[]], names: Names, timeZone: string): ActivityLine {
+function describeLookMoment(lines: readonly [TrailLine, ...TrailLine[]], names: Names, timeZone: string): ActivityLine {
   const { noun: _noun, brief: _brief, ...told } = describeLine(lines[0], names, timeZone);
-  return { ...told, summary: looksInWords(lines), changes: [], reason: null };
+  return { ...told, summary: describeLooks(lines), changes: [], reason: null };
 }
 
 const actions = ["insert", "update", "delete"];
@@ -52,7 +52,7 @@ function changesBeside(line: TrailLine, { noun, subject, brief, changes }: Descr
   if (line.action === "insert") return [{ field: noun, before: null, after: brief }];
   if (line.action === "delete") return [{ field: noun, before: brief, after: null }];
   // That its rows follow the record to another person is said by the record.
-  const own = changes.filter((change) => change.field !== fieldWords.person_id);
+  const own = changes.filter((change) => change.field !== fieldLabels.person_id);
   return own.map((change) => ({ ...change, field: `${subject}, ${change.field.toLowerCase()}` }));
 }
 

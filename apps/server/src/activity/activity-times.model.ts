@@ -1,7 +1,7 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** `MM/DD/YYYY h:mm a` in the clinic's time zone (R9-31). */
-export function instantWords(text: string, timeZone: string): string {
+export function formatInstantLong(text: string, timeZone: string): string {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) return text;
   let clock = clocks.get(timeZone);
@@ -15,4 +15,4 @@ export function instantWords(text: string, timeZone: string): string {
 }
 
 /** `yyyy-mm-dd` as `MM/DD/YYYY` (R9-29). */
-export const dayWords = (text: string): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");
+export const formatDayLong = (text: string): string => text.replace(/^(\d{4})-(\d\d)-(\d\d)$/, "$2/$3/$1");

@@ -4,7 +4,8 @@ import {
   addressName,
   appointmentTime,
   candidateBrief,
-  codeInWords,
+  codeLabel,
+  formatValue,
   identifierName,
   infectionBrief,
   loggedBrief,
@@ -18,13 +19,12 @@ import {
   taskGiven,
   typeName,
   type Values,
-  valueInWords,
   visitChange,
   whyUnsent,
 } from "./row-text.model.ts";
 
 /** How a table is spoken of. What is left out is said plainly: added, changed, removed and the subject. */
-export interface TableWords {
+export interface TableLabels {
   subject: string;
   /** Where the subject depends on the row. */
   subjectOf?: (row: Values) => string | undefined;
@@ -40,7 +40,7 @@ export interface TableWords {
 const nounOf = ({ kind }: Values) => recordPlaces[kind as RecordKind]?.noun;
 
 /** Each table that has lines of a record, in the words of the glossary. */
-export const tableWords: Record<string, TableWords> = {
+export const tableLabels: Record<string, TableLabels> = {
   record: {
     subject: "Record",
     subjectOf: nounOf,
@@ -165,9 +165,9 @@ export const tableWords: Record<string, TableWords> = {
   },
   factor_response: {
     subject: "Answer",
-    name: ({ row }) => codeInWords(row),
-    brief: ({ row }) => [codeInWords(row), valueInWords(row)].filter(Boolean).join(": "),
-    insert: ({ after }) => `answered ${codeInWords(after)}: ${valueInWords(after)}`,
+    name: ({ row }) => codeLabel(row),
+    brief: ({ row }) => [codeLabel(row), formatValue(row)].filter(Boolean).join(": "),
+    insert: ({ after }) => `answered ${codeLabel(after)}: ${formatValue(after)}`,
     update: () => "took an answer away",
   },
   outgoing_message: {

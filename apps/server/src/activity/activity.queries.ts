@@ -122,7 +122,7 @@ export async function findNames(tx: Tx, ids: readonly string[]): Promise<NameRow
 }
 
 /** What the clinic calls its statuses and dispositions. */
-export async function findWords(tx: Tx): Promise<{ list: "status" | "disposition"; key: string; name: string }[]> {
+export async function findLabels(tx: Tx): Promise<{ list: "status" | "disposition"; key: string; name: string }[]> {
   const { rows } = await sql<{ list: "status" | "disposition"; key: string; name: string }>`
     select 'status' as list, key, name from reference_status
     union all select 'disposition', code, name from lookup where kind = 'DISPOSITION' and code is not null`.execute(tx);

@@ -10,11 +10,11 @@ import { digestsByDatabase } from "../platform/trail/trail-sources.ts";
 import { verifyTrail } from "../platform/trail/verify-trail.ts";
 import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
 import {
+  findLabels,
   findMoments,
   findNames,
   findPersonMoments,
   findRecentlyViewed,
-  findWords,
   type MomentLine,
 } from "./activity.queries.ts";
 import { idsIn, type Names, type TrailLine } from "./activity-line.model.ts";
@@ -63,7 +63,7 @@ export async function namesFor(
   lines: readonly Pick<TrailLine, "rowId" | "before" | "after">[],
 ): Promise<Names> {
   const rows = await findNames(tx, [...new Set(lines.flatMap(idsIn))]);
-  const words = await findWords(tx);
+  const words = await findLabels(tx);
   const wordsOf = (list: string) =>
     new Map(words.filter((word) => word.list === list).map(({ key, name }) => [key, name]));
   return {

@@ -1,5 +1,5 @@
 /** What columns of no described field are called, where their own name would not do. */
-export const fieldWords: Record<string, string> = {
+export const fieldLabels: Record<string, string> = {
   status_key: "Status",
   assigned_to: "Assigned to",
   person_id: "Patient",

@@ -78,7 +78,7 @@ const verbs: Record<string, string> = {
 };
 
 /** What was looked at in one go, in a sentence. */
-export function looksInWords(lines: readonly TrailLine[]): string {
+export function describeLooks(lines: readonly TrailLine[]): string {
   const what = (action: string, otherwise: string) => [
     ...new Set(
       lines.filter((line) => line.action === action).map(({ reason }) => wordsOf.get(reason ?? "") ?? otherwise),

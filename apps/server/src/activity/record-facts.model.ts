@@ -1,7 +1,7 @@
 import type { FactThen } from "@tracewell/contract/activity";
 import { type RecordKind, recordPlaces } from "@tracewell/contract/records";
-import { fieldInWords, type Say, tableInWords } from "./activity-line.model.ts";
-import { tableWords } from "./activity-vocabulary.model.ts";
+import { fieldLabel, type Say, tableLabel } from "./activity-line.model.ts";
+import { tableLabels } from "./activity-vocabulary.model.ts";
 import { unsaid } from "./field-labels.model.ts";
 import type { RowThen } from "./record-rows.model.ts";
 
@@ -78,7 +78,7 @@ function sectionOf({ table, values }: RowThen): string {
 }
 
 /** What the rows of a table are called on a record's page. */
-export const sectionNamed = (table: string): string => sections[table] ?? tableInWords(table);
+export const sectionNamed = (table: string): string => sections[table] ?? tableLabel(table);
 
 function fieldFacts(section: string, then: RowThen | undefined, now: RowThen | undefined, say: Say): FactThen[] {
   const columns = [...new Set([...Object.keys(now?.values ?? {}), ...Object.keys(then?.values ?? {})])];
@@ -86,7 +86,7 @@ function fieldFacts(section: string, then: RowThen | undefined, now: RowThen | u
     .filter((column) => !unsaid.has(column))
     .map((column) => ({
       section,
-      label: fieldInWords((now ?? then)?.table ?? "", column),
+      label: fieldLabel((now ?? then)?.table ?? "", column),
       was: say(column, then?.values[column]),
       now: say(column, now?.values[column]),
     }))
@@ -94,7 +94,7 @@ function fieldFacts(section: string, then: RowThen | undefined, now: RowThen | u
 }
 
 function rowFact(section: string, row: RowThen, then: RowThen | undefined, now: RowThen | undefined, say: Say) {
-  const fact = { section, label: tableInWords(row.table), was: inBrief(then, say), now: inBrief(now, say) };
+  const fact = { section, label: tableLabel(row.table), was: inBrief(then, say), now: inBrief(now, say) };
   return fact.was || fact.now ? [fact] : [];
 }
 
@@ -104,7 +104,7 @@ function inBrief(row: RowThen | undefined, say: Say): string | null {
   const { table, id, values } = row;
   if (table === "note") return say("text", values.text);
   const told = { before: {}, after: values, row: values, rowId: id, say };
-  const words = tableWords[table];
+  const words = tableLabels[table];
   const brief = words?.brief?.(told) ?? words?.name?.(told);
   if (brief) return brief;
   const fields = Object.entries(values).filter(([column]) => !unsaid.has(column) && column !== "person_id");

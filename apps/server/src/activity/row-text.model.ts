@@ -1,4 +1,4 @@
-import { type HistoryType, historyTypeWords } from "@tracewell/contract/communications";
+import { type HistoryType, historyTypeLabels } from "@tracewell/contract/communications";
 import { type SendFailure, sendFailureText } from "@tracewell/contract/messages";
 
 export type Values = Record<string, unknown>;
@@ -15,11 +15,11 @@ export interface Told {
 }
 
 /** A question by its code: `sex with`. */
-export function codeInWords({ code }: Values): string {
+export function codeLabel({ code }: Values): string {
   return String(code ?? "a question").replaceAll("_", " ");
 }
 
-export function valueInWords({ value }: Values): string {
+export function formatValue({ value }: Values): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return [value].flat().join(", ").replaceAll("_", " ");
 }
@@ -69,7 +69,7 @@ export function taskGiven(gave: string, to: string, { row, say }: Told): string 
 }
 
 /** A call, an interview or a letter by its type. */
-export const loggedType = ({ type }: Values): string => historyTypeWords[type as HistoryType] ?? "Logged line";
+export const loggedType = ({ type }: Values): string => historyTypeLabels[type as HistoryType] ?? "Logged line";
 
 export const loggedBrief = ({ row, say }: Told): string =>
   [loggedType(row), say("subject", row.subject), say("message", row.message)].filter(Boolean).join(": ");

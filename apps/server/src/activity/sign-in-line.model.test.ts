@@ -1,7 +1,7 @@
 import { type SignInKind, signInKinds } from "@tracewell/contract/sign-in-kinds";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeSignIn, eventsOfKind, type SignInRow, signInWords } from "./sign-in-line.model.ts";
+import { describeSignIn, eventsOfKind, type SignInRow, signInTexts } from "./sign-in-line.model.ts";
 
 const aRow = (row: Partial<SignInRow> = {}): SignInRow => ({
   id: "1",
@@ -27,7 +27,7 @@ it("puts every event under one kind, and has words for it", () => {
   for (const kind of kinds)
     for (const action of eventsOfKind[kind]) {
       expect(told({ action }).kind).toBe(kind);
-      expect(signInWords[action], action).toBeDefined();
+      expect(signInTexts[action], action).toBeDefined();
     }
 });
 

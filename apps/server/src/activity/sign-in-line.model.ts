@@ -41,13 +41,13 @@ export function describeSignIn(line: SignInRow, viewer: { seesPatients: boolean 
     at,
     kind: line.tableName ? "access" : (kindOfEvent.get(line.action) ?? "access"),
     who: isNamed ? line.actorName || "Tracewell" : "A patient",
-    what: `${line.tableName ? accessWords(line) : (signInWords[line.action] ?? line.action)}${about}`,
+    what: `${line.tableName ? describeAccessChange(line) : (signInTexts[line.action] ?? line.action)}${about}`,
     user,
     address,
   };
 }
 
-function accessWords({ tableName, action, user, roleName, roleBefore, deactivated }: SignInRow): string {
+function describeAccessChange({ tableName, action, user, roleName, roleBefore, deactivated }: SignInRow): string {
   const name = user?.name ?? "someone";
   if (tableName === "role") {
     const did = {
@@ -82,7 +82,7 @@ export interface SignInRow {
 }
 
 /** Labels of events around signing in, which change no row and are about no record (R8-91, R8-92). */
-export const signInWords: Record<string, string> = {
+export const signInTexts: Record<string, string> = {
   "sign-in": "signed in",
   "sign-out": "signed out",
   "session-expired": "User session expired",

@@ -4,7 +4,7 @@ import { boundOf, type CountTo, totalOf } from "../lists/total.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { SignInRow } from "./sign-in-line.model.ts";
 
-export interface SignInQuestion {
+export interface SignInFilters {
   /** Events by their names. */
   actions: readonly string[];
   /** Users and roles that were changed are asked for, too. */
@@ -23,7 +23,7 @@ export interface SignInQuestion {
  * The lines of a clinic about signing in and access, with those of no clinic about its own accounts, newest first: one
  * more than asked for tells of a next page; and how many there are.
  */
-export async function listSignInLines(tx: Tx, asked: SignInQuestion): Promise<{ rows: SignInRow[] } & Total> {
+export async function listSignInLines(tx: Tx, asked: SignInFilters): Promise<{ rows: SignInRow[] } & Total> {
   const since = sql`(${asked.from}::date::timestamp at time zone ${asked.timeZone})`;
   const until = asked.to
     ? sql`((${asked.to}::date + 1)::timestamp at time zone ${asked.timeZone})`

@@ -2,7 +2,7 @@ import { authCalls, type SignInReply } from "@tracewell/contract/auth";
 import { invitationCalls } from "@tracewell/contract/invitations";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
 import { isStaff, type Viewer } from "../platform/access/viewer.ts";
-import { answerEvenly } from "../platform/http/constant-time.ts";
+import { answerInConstantTime } from "../platform/http/constant-time.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -95,7 +95,7 @@ export const auth: Feature = (platform) => {
     return undefined;
   });
   void app.register(async (scope) => {
-    answerEvenly(scope, forgottenMilliseconds);
+    answerInConstantTime(scope, forgottenMilliseconds);
     serve({ ...platform, app: scope }, authCalls.forgotPassword, async ({ tx, body }) => {
       await sendForgotten(tx, settings, body.login);
       return undefined;

@@ -20,7 +20,7 @@ import {
   updateSignInEmail,
 } from "./email-link.queries.ts";
 import type { From } from "./lock-out.service.ts";
-import { noticeWords } from "./notice-texts.model.ts";
+import { noticeTexts } from "./notice-texts.model.ts";
 import { demandPassword } from "./password.service.ts";
 import { staffOfAccount } from "./staff-account.service.ts";
 import { maySpeakForAccount } from "./vouched-sign-in.service.ts";
@@ -56,7 +56,7 @@ export async function askForEmail(
   const token = newSecret().toString("base64url");
   await emailLinks.replace(tx, account.id);
   const id = await insertEmailLink(tx, { accountId: account.id, tokenHash: digestOf(token), email, hours: linkHours });
-  const words = noticeWords[await languageOfAccount(tx, account.id)];
+  const words = noticeTexts[await languageOfAccount(tx, account.id)];
   const queued = await queueMessage(tx, {
     tenantId: null,
     accountId: account.id,
@@ -72,7 +72,7 @@ export async function askForEmail(
     urgent: true,
   });
   if (queued.outcome === "failed") throw new Refusal(`message.${queued.failure}`);
-  await tell(tx, account, { ...words.emailAsked, to: email, cause: `email asked ${id}` });
+  await notifyOwner(tx, account, { ...words.emailAsked, to: email, cause: `email asked ${id}` });
   await writeEvent(tx, "sign-in-email-asked", { accountId: account.id, reason: masked(email) });
   return masked(email);
 }
@@ -99,8 +99,8 @@ export async function confirmEmail(tx: Tx, token: string): Promise<string> {
     { account_email_key: () => new Refusal("auth.email-taken") },
     updateSignInEmail(tx, accountId, link.email),
   );
-  const words = noticeWords[await languageOfAccount(tx, accountId)];
-  await tell(tx, account, { ...words.emailChanged, to: link.email, cause: `email changed ${link.id}` });
+  const words = noticeTexts[await languageOfAccount(tx, accountId)];
+  await notifyOwner(tx, account, { ...words.emailChanged, to: link.email, cause: `email changed ${link.id}` });
   await writeEvent(tx, "sign-in-email-changed", { accountId, reason: masked(link.email) });
   return link.email;
 }
@@ -113,7 +113,7 @@ interface Notice {
 }
 
 /** Told to where the account was reached until now; a notice that can't be sent stops nothing. */
-async function tell(tx: Tx, { id, email, mobilePhone }: AccountRow, notice: Notice): Promise<void> {
+async function notifyOwner(tx: Tx, { id, email, mobilePhone }: AccountRow, notice: Notice): Promise<void> {
   await queueMessage(tx, {
     tenantId: null,
     accountId: id,

@@ -7,7 +7,7 @@ import type { Settings } from "../platform/settings.ts";
 import { type AccountRow, deactivatePersonEntry, findPersonAccount, lockAccount } from "./account.queries.ts";
 import { mayBeInvited } from "./invitation.policy.ts";
 import { sendLink } from "./password-link.service.ts";
-import { openPortalAccount, type PortalPerson } from "./patient-account.service.ts";
+import { createPortalAccount, type PortalPerson } from "./patient-account.service.ts";
 
 /**
  * Invites a patient of the viewer's clinic to the portal: opens an account where they have none, and sends a link by email
@@ -20,7 +20,7 @@ export async function invitePatient(tx: Tx, settings: Settings, viewer: Viewer, 
   const known = await findPersonAccount(tx, id);
   const isKept = known !== undefined && (known.passwordHash !== null || isReachedAt(known, person));
   if (known && !isKept) await deactivatePersonEntry(tx, id);
-  const accountId = isKept ? known.id : await openPortalAccount(tx, person);
+  const accountId = isKept ? known.id : await createPortalAccount(tx, person);
   const account = await lockAccount(tx, accountId);
   return sendLink(tx, settings, account, { purpose: "invite", person });
 }

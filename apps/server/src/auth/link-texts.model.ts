@@ -2,13 +2,13 @@ import type { Language } from "@tracewell/contract/constants";
 
 export type LinkPurpose = "invite" | "reset";
 
-interface LinkWords {
+interface LinkTexts {
   subject: string;
   body: (address: string, hours: number) => string;
 }
 
 /** No clinic is named: its name may tell what someone is treated for. */
-export const linkWords: Record<Language, Record<LinkPurpose, LinkWords>> = {
+export const linkTexts: Record<Language, Record<LinkPurpose, LinkTexts>> = {
   en: {
     invite: {
       subject: "Your patient portal",

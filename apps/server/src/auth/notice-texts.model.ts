@@ -1,6 +1,6 @@
 import type { Language } from "@tracewell/contract/constants";
 
-interface NoticeWords {
+interface NoticeTexts {
   /** To the new address: following it changes the sign-in. */
   emailLink: { subject: string; body: (address: string, hours: number) => string };
   /** To the address of before; `to` is the new one, masked. */
@@ -11,7 +11,7 @@ interface NoticeWords {
 }
 
 /** No clinic is named: its name may tell what someone is treated for. */
-export const noticeWords: Record<Language, NoticeWords> = {
+export const noticeTexts: Record<Language, NoticeTexts> = {
   en: {
     emailLink: {
       subject: "Confirm your new email",

@@ -18,17 +18,17 @@ export async function listOwnSignIns(tx: Tx, viewer: AnyViewer) {
 /** Signs one of the account's devices out, wherever its session has come to by now. */
 export async function endOwnSignIn(tx: Tx, sessions: Sessions, viewer: AnyViewer, id: string): Promise<void> {
   const signIn = found((await listSignIns(tx, viewer)).find((row) => row.id === id));
-  await endAndTell(tx, sessions, viewer, [signIn]);
+  await endAndNotify(tx, sessions, viewer, [signIn]);
 }
 
 /** Signs all of the account's devices out but the one that asks; answers how many those were. */
 export async function endOtherSignIns(tx: Tx, sessions: Sessions, viewer: AnyViewer): Promise<{ ended: number }> {
   const others = (await listSignIns(tx, viewer)).filter(({ current }) => !current);
-  await endAndTell(tx, sessions, viewer, others);
+  await endAndNotify(tx, sessions, viewer, others);
   return { ended: others.length };
 }
 
-async function endAndTell(tx: Tx, sessions: Sessions, viewer: AnyViewer, signIns: readonly SignInRow[]) {
+async function endAndNotify(tx: Tx, sessions: Sessions, viewer: AnyViewer, signIns: readonly SignInRow[]) {
   if (signIns.length === 0) return;
   await sessions.endSignIns(
     tx,
@@ -36,10 +36,10 @@ async function endAndTell(tx: Tx, sessions: Sessions, viewer: AnyViewer, signIns
     signIns.map(({ id }) => id),
   );
   for (const { userAgent, address } of signIns)
-    await writeEvent(tx, "sign-in-ended", { accountId: viewer.accountId, reason: inWords(userAgent, address) });
+    await writeEvent(tx, "sign-in-ended", { accountId: viewer.accountId, reason: describeSignIn(userAgent, address) });
 }
 
-function inWords(userAgent: string | null, address: string | null): string {
+function describeSignIn(userAgent: string | null, address: string | null): string {
   const { browser, system } = deviceOf(userAgent);
   const device = [browser ?? "A browser", system && `on ${system}`].filter(Boolean).join(" ");
   return address ? `${device}, ${address}` : device;

@@ -10,7 +10,7 @@ import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AccountRow, findEntries, isShutOut, lockAccount } from "./account.queries.ts";
 import { languageOfAccount } from "./account.service.ts";
-import { type LinkPurpose, linkWords } from "./link-texts.model.ts";
+import { type LinkPurpose, linkTexts } from "./link-texts.model.ts";
 import { setOwnPassword } from "./password.service.ts";
 import { findLink, insertLink, type LinkRow, passwordLinks } from "./password-link.queries.ts";
 
@@ -36,7 +36,7 @@ export async function sendLink(tx: Tx, settings: Settings, account: AccountRow, 
   const address = `${settings.publicUrl}${await pathFor(tx, account.id, wanted.purpose)}${token}`;
   const { person } = wanted;
   const language = person ? await languageOfPerson(tx, person.id) : await languageOfAccount(tx, account.id);
-  const words = linkWords[language][wanted.purpose];
+  const words = linkTexts[language][wanted.purpose];
   const queued = await queueMessage(tx, {
     tenantId: wanted.person?.tenantId ?? null,
     ...(wanted.person ? { personId: wanted.person.id } : { accountId: account.id }),

@@ -15,7 +15,7 @@ export interface PortalPerson {
  * Lets a person into the portal: by the account of their email address, made where there is none, or without email by an
  * account of their own for their mobile phone. Without a password it can be entered only after a link was used.
  */
-export async function openPortalAccount(tx: Tx, person: PortalPerson, password?: string): Promise<string> {
+export async function createPortalAccount(tx: Tx, person: PortalPerson, password?: string): Promise<string> {
   const known = person.email ? await findAccountByEmail(tx, person.email) : undefined;
   const accountId =
     known?.id ??

@@ -3,10 +3,10 @@ import { languageOfPerson } from "../persons/person-contact.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { getAccount } from "./account.queries.ts";
-import { emailProposed, noticeWords, staffReachChanged } from "./notice-texts.model.ts";
+import { emailProposed, noticeTexts, staffReachChanged } from "./notice-texts.model.ts";
 
 /** Tells a member of staff by email that the phones of their account are others now. */
-export const tellStaffReachChanged = (tx: Tx, account: { id: string; email: string }): Promise<unknown> =>
+export const notifyStaffReachChanged = (tx: Tx, account: { id: string; email: string }): Promise<unknown> =>
   queueMessage(tx, {
     tenantId: null,
     accountId: account.id,
@@ -18,7 +18,7 @@ export const tellStaffReachChanged = (tx: Tx, account: { id: string; email: stri
   });
 
 /** Tells the owner of an account, where it is reached now, that an administrator has entered another email for them. */
-export async function tellEmailProposed(
+export async function notifyEmailProposed(
   tx: Tx,
   by: { displayName: string; tenantName: string },
   { accountId, proposed }: { accountId: string; proposed: string },
@@ -36,13 +36,13 @@ export async function tellEmailProposed(
 }
 
 /** Tells a patient where they were reached until now that they are reached elsewhere; whoever opted out is told, too. */
-export async function tellPatientReachChanged(
+export async function notifyPatientReachChanged(
   tx: Tx,
   person: { id: string; email: string | null; mobilePhone: string | null },
 ): Promise<void> {
   const destination = person.email ?? person.mobilePhone;
   if (!destination) return;
-  const { subject, body } = noticeWords[await languageOfPerson(tx, person.id)].reachChanged;
+  const { subject, body } = noticeTexts[await languageOfPerson(tx, person.id)].reachChanged;
   await queueMessage(tx, {
     personId: person.id,
     channel: person.email ? "email" : "sms",

@@ -8,8 +8,8 @@ import { personJson } from "../records/record.columns.ts";
 export interface KnownReference {
   id: string;
   type: ReferenceType;
-  /** The list that a word is of. */
-  words: string | null;
+  /** The list that a lookup is of. */
+  list: string | null;
   name: string;
   person: PersonRow | null;
 }
@@ -19,7 +19,7 @@ export async function findReferences(tx: Tx, ids: readonly string[]): Promise<Kn
   if (ids.length === 0) return [];
   const asked = sql`any(${ids}::uuid[])`;
   const { rows } = await sql<KnownReference>`
-    select id, 'word' as type, kind as words, name, null::json as person from lookup where id = ${asked}
+    select id, 'lookup' as type, kind as list, name, null::json as person from lookup where id = ${asked}
     union all select id, 'infection', null, name, null from infection where id = ${asked}
     union all select id, 'user', null, first_name || ' ' || last_name, null from app_user where id = ${asked}
     union all select id, 'definition', null, name, null from treatment_definition where id = ${asked}

@@ -26,8 +26,8 @@ export const rowOf = (kind: ClinicalKind, values: Values): Values =>
 export interface EntryReference {
   field: string;
   type: ReferenceType;
-  /** The list that a word must be of. */
-  words: string | null;
+  /** The list that a lookup must be of. */
+  list: string | null;
   id: string;
 }
 
@@ -35,7 +35,7 @@ const isReference = (type: string): type is ReferenceType => referenceTypes.incl
 
 /** What an entry points at, in the order of its fields. */
 export const referencesIn = (kind: ClinicalKind, values: Values): EntryReference[] =>
-  Object.entries(kindOf(kind).fields).flatMap(([field, { type, words = null }]) => {
+  Object.entries(kindOf(kind).fields).flatMap(([field, { type, list = null }]) => {
     const id = values[field];
-    return isReference(type) && typeof id === "string" ? [{ field, type, words, id }] : [];
+    return isReference(type) && typeof id === "string" ? [{ field, type, list, id }] : [];
   });

@@ -11,11 +11,11 @@ export const mayWriteEntries = (
 ): Ability => verdict(...mayOpen(viewer, record).reasons, ...mayWrite(viewer, record).reasons);
 
 /** What the clinic knows of a thing that an entry points at. */
-export type Known = { type: string; words: string | null };
+export type Known = { type: string; list: string | null };
 
 /** A word is of the list that is asked for, an infection is an infection …, all of this clinic. */
-export const knowsReference = ({ type, words }: EntryReference, known: Known | undefined): Ability =>
-  verdict(when(known === undefined || known.type !== type || known.words !== words, "clinical.unknown-choice"));
+export const knowsReference = ({ type, list }: EntryReference, known: Known | undefined): Ability =>
+  verdict(when(known === undefined || known.type !== type || known.list !== list, "clinical.unknown-choice"));
 
 /** A regimen is one of its treatment's. */
 export const ofItsTreatment = (definitionId: unknown, definitionOfRegimen: string | undefined): Ability =>

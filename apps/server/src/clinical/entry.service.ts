@@ -14,7 +14,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { tellChanged } from "../platform/live/live-message.ts";
+import { notifyChanged } from "../platform/live/live-message.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { type AnyRecord, describedRecords, openableRecord, writableRecord } from "../records/record-access.service.ts";
 import { familyOf, recordsOfPerson } from "../records/record-family.service.ts";
@@ -66,7 +66,7 @@ export async function addEntry(tx: Tx, viewer: Viewer, recordId: string, wanted:
   const id = await orRefusal(
     insertEntry(tx, { tenantId: viewer.tenantId, record, userId: viewer.userId, kind, values }),
   );
-  await tellChanged(tx, viewer, { recordId, personId: record.personId });
+  await notifyChanged(tx, viewer, { recordId, personId: record.personId });
   return { entry: entryOf(found(await findEntry(tx, kind, recordId, id))), names: namesOf(known) };
 }
 
@@ -85,7 +85,7 @@ export async function editEntry(
   const changed = await orRefusal(updateEntry(tx, kind, entryId, edit.version, values));
   const row = found(await findEntry(tx, kind, recordId, entryId));
   if (!changed) throw new Refusal("edit.stale", { newer: await described(tx, row) });
-  await tellChanged(tx, viewer, { recordId, personId: record.personId });
+  await notifyChanged(tx, viewer, { recordId, personId: record.personId });
   return { entry: entryOf(row), names: namesOf(known) };
 }
 
@@ -102,7 +102,7 @@ export async function removeEntry(
   if (!(await deleteEntry(tx, kind, entryId, version))) {
     throw new Refusal("edit.stale", { newer: await described(tx, row) });
   }
-  await tellChanged(tx, viewer, { recordId, personId });
+  await notifyChanged(tx, viewer, { recordId, personId });
 }
 
 /** How an entry became what it is, from the Activity log. */

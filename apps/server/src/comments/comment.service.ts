@@ -88,7 +88,7 @@ export async function addComment(
     text: body.comment,
   };
   const id = await insertComment(tx, comment);
-  await tellViewers(tx, viewer, { recordId, moduleId });
+  await notifyViewers(tx, viewer, { recordId, moduleId });
   return shown(viewer, found(await findComment(tx, moduleId, id)), record);
 }
 
@@ -108,7 +108,7 @@ export async function editComment(
   }
   if (body.comment === row.comment) return shown(viewer, row, record);
   await updateComment(tx, commentId, body.comment);
-  await tellViewers(tx, viewer, { recordId, moduleId });
+  await notifyViewers(tx, viewer, { recordId, moduleId });
   return shown(viewer, found(await findComment(tx, moduleId, commentId)), record);
 }
 
@@ -117,7 +117,7 @@ export async function removeComment(tx: Tx, viewer: Viewer, moduleId: string, co
   const { row, record } = await lockOpenable(tx, viewer, moduleId, commentId);
   demand(mayRemoveComment(viewer, stateOf(row, record)));
   await deleteComment(tx, commentId);
-  await tellViewers(tx, viewer, { recordId: row.state.recordId, moduleId });
+  await notifyViewers(tx, viewer, { recordId: row.state.recordId, moduleId });
 }
 
 async function lockOpenable(tx: Tx, viewer: Viewer, moduleId: string, commentId: string) {
@@ -126,7 +126,7 @@ async function lockOpenable(tx: Tx, viewer: Viewer, moduleId: string, commentId:
 }
 
 /** Everyone at work in the clinic hears where something was said; only who has the record in view asks what. */
-const tellViewers = (tx: Tx, viewer: Viewer, body: CommentsChanged): Promise<void> =>
+const notifyViewers = (tx: Tx, viewer: Viewer, body: CommentsChanged): Promise<void> =>
   sendLive(tx, { tenantId: viewer.tenantId, queue: queues.comments, body });
 
 const stateOf = ({ owner, state }: CommentRow, record: CommentedRecord): CommentState => ({

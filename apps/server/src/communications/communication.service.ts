@@ -5,7 +5,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { tellChanged } from "../platform/live/live-message.ts";
+import { notifyChanged } from "../platform/live/live-message.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type AnyRecord, openableRecord, writableRecord } from "../records/record-access.service.ts";
@@ -59,7 +59,7 @@ async function withAttachments(
 ): Promise<HistoryEntry> {
   const { id: recordId, personId } = record;
   await replaceAttachments(tx, { tenantId: viewer.tenantId, recordId, communicationId }, [...fileIds]);
-  await tellChanged(tx, viewer, { recordId, personId });
+  await notifyChanged(tx, viewer, { recordId, personId });
   return written(tx, viewer, record, communicationId);
 }
 

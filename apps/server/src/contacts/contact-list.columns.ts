@@ -23,6 +23,6 @@ export const contactList = recordList<Query, Row>({
     lastExposure: { columns: [{ column: sql`c.exposure_order`, type: "date" }], on: "kind" },
   },
   columns: sql`${reportCount} as "totalReports", c.last_exposure_on as "lastExposureOn", ${dispositionName} as disposition,
-    (select word.name from lookup word where word.id = c.relationship_id) as relationship,
+    (select lookup.name from lookup where lookup.id = c.relationship_id) as relationship,
     (select ${linkJson} from record l where l.id = c.case_id) as "sourceCase"`,
 });

@@ -1,15 +1,15 @@
-import { attachToCase, elevateRecord } from "../elevation/elevation.service.ts";
+import { attachToInvestigation, elevateRecord } from "../elevation/elevation.service.ts";
 import { noteContactGone } from "../investigations/investigation.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/refusal.ts";
 import { lockRecord, type RecordHead } from "../records/record.service.ts";
-import type { OpenedRecord } from "../records/record-creation.service.ts";
+import type { CreatedRecord } from "../records/record-creation.service.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
-import { casesOf, type RecordCases } from "../records/record-family.service.ts";
+import { investigationsOf, type RecordInvestigations } from "../records/record-family.service.ts";
 import { type ContactState, mayAttach, mayElevate } from "./contact.policy.ts";
-import { findCaseId } from "./contact.queries.ts";
+import { findInvestigationId } from "./contact.queries.ts";
 
 const kind = "IncomingPartner";
 
@@ -19,7 +19,7 @@ export async function elevateContact(
   viewer: Viewer,
   id: string,
   wanted: { infectionId?: string | undefined; assignTo?: string | undefined },
-): Promise<OpenedRecord> {
+): Promise<CreatedRecord> {
   const contact = await lockContact(tx, id);
   demand(mayElevate(viewer, contact));
   return elevateRecord(tx, viewer, contact, wanted);
@@ -31,15 +31,15 @@ export async function attachContact(
   viewer: Viewer,
   id: string,
   investigationId: string,
-): Promise<OpenedRecord> {
+): Promise<CreatedRecord> {
   const contact = await lockContact(tx, id);
-  return attachToCase(tx, viewer, contact, { investigationId, may: mayAttach(viewer, contact) });
+  return attachToInvestigation(tx, viewer, contact, { investigationId, may: mayAttach(viewer, contact) });
 }
 
 /** Deletes a contact that nothing came of; its investigation tells of it. */
 export async function removeContact(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   const contact = await lockRecord(tx, kind, id);
-  const caseId = found(await findCaseId(tx, id));
+  const caseId = found(await findInvestigationId(tx, id));
   await removeRecord(tx, viewer, kind, id);
   await noteContactGone(tx, caseId, contact);
 }
@@ -47,10 +47,10 @@ export async function removeContact(tx: Tx, viewer: Viewer, id: string): Promise
 /** What the guards look at. */
 export const stateOf = (
   { id, personId, closed, statusKey }: Pick<RecordHead, "id" | "personId" | "closed" | "statusKey">,
-  cases: RecordCases,
-): ContactState => ({ id, kind, personId, closed, statusKey, ...cases });
+  investigations: RecordInvestigations,
+): ContactState => ({ id, kind, personId, closed, statusKey, ...investigations });
 
 /** What the guards look at, of a contact that no one else changes until the transaction ends. */
 async function lockContact(tx: Tx, id: string): Promise<ContactState> {
-  return stateOf(await lockRecord(tx, kind, id), await casesOf(tx, id));
+  return stateOf(await lockRecord(tx, kind, id), await investigationsOf(tx, id));
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 
 /** The clinic's word for the disposition of the contact `c`. */
-export const dispositionName = sql`(select word.name from lookup word
-  where word.tenant_id = c.tenant_id and word.kind = 'DISPOSITION' and word.code = c.disposition)`;
+export const dispositionName = sql`(select lookup.name from lookup
+  where lookup.tenant_id = c.tenant_id and lookup.kind = 'DISPOSITION' and lookup.code = c.disposition)`;
 
 /** How many incoming files are about the person of the record `r`. */
 export const reportCount = sql`(select count(*)::integer from record f

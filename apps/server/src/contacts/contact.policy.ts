@@ -1,6 +1,11 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { recordHref } from "@tracewell/contract/records";
-import { alreadyElevated, blockedByOpenCases, type ElevationState, noneToJoin } from "../elevation/elevation.policy.ts";
+import {
+  alreadyElevated,
+  blockedByOpenInvestigations,
+  type ElevationState,
+  noneToJoin,
+} from "../elevation/elevation.policy.ts";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 
 /** What the guards know of a person who shall become a contact of an investigation. */
@@ -41,7 +46,7 @@ export interface ContactState extends ElevationState {
 
 /** A contact who turns out to be infected becomes an investigation, once for each infection (docs/domain.md#elevation). */
 export const mayElevate = (_viewer: GuardViewer, contact: ContactState): Ability =>
-  verdict(...standingInTheWay(contact), blockedByOpenCases(contact));
+  verdict(...standingInTheWay(contact), blockedByOpenInvestigations(contact));
 
 /** A contact joins an open investigation of the same person. */
 export const mayAttach = (_viewer: GuardViewer, contact: ContactState): Ability =>

@@ -1,7 +1,7 @@
 import type { Exposure } from "@tracewell/contract/contacts";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { namedWord } from "../lookups/named-lookup.columns.ts";
+import { namedLookup } from "../lookups/named-lookup.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import {
@@ -25,16 +25,16 @@ export interface ContactDetails {
   updateUser: { id: string; name: string } | null;
 }
 
-const namedLookup = (column: string) => sql`(select ${namedWord} from lookup word where word.id = ${sql.ref(column)})`;
+const lookupIn = (column: string) => sql`(select ${namedLookup} from lookup where lookup.id = ${sql.ref(column)})`;
 
 /** What a contact has of its own; the exposure is that of the tie which was made with it. */
 export async function findContactDetails(tx: Tx, recordId: string): Promise<ContactDetails | undefined> {
   const { rows } = await sql<ContactDetails>`
     select (select ${linkJson} from record l where l.id = c.case_id) as "sourceCase",
-      ${namedLookup("c.relationship_id")} as relationship,
+      ${lookupIn("c.relationship_id")} as relationship,
       (select ${personJson} from person p where p.id = t.informing_person_id) as "informingPerson",
       json_build_object('firstOn', t.first_exposure_on, 'lastOn', t.last_exposure_on, 'frequency', t.frequency,
-        'exposureType', ${namedLookup("t.exposure_type_id")}, 'referralBasis', ${namedLookup("t.referral_basis_id")}) as exposure,
+        'exposureType', ${lookupIn("t.exposure_type_id")}, 'referralBasis', ${lookupIn("t.referral_basis_id")}) as exposure,
       case when c.disposition is not null then
         json_build_object('code', c.disposition, 'name', coalesce(${dispositionName}, c.disposition)) end as disposition,
       ${reportCount} as "totalReports", coalesce(${ownerJson}, ${previousOwnerJson}) as "lastAssignedUser",
@@ -46,7 +46,7 @@ export async function findContactDetails(tx: Tx, recordId: string): Promise<Cont
 }
 
 /** The investigation that a contact belongs to. */
-export const findCaseId = async (tx: Tx, recordId: string): Promise<string | undefined> =>
+export const findInvestigationId = async (tx: Tx, recordId: string): Promise<string | undefined> =>
   (await tx.selectFrom("contact").select("case_id").where("record_id", "=", recordId).executeTakeFirst())?.case_id;
 
 /** The contact that a person is of an investigation already. */

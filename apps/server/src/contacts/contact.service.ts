@@ -13,10 +13,10 @@ import type { Joined } from "../platform/trail/joined-edit.ts";
 import { demandChosen } from "../records/chosen-lookups.service.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { moveRecord, type WantedMove } from "../records/record.service.ts";
-import { type OpenedRecord, openRecord } from "../records/record-creation.service.ts";
+import { type CreatedRecord, createRecord } from "../records/record-creation.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
-import { casesOf } from "../records/record-family.service.ts";
+import { investigationsOf } from "../records/record-family.service.ts";
 import { describeRecord, linkTo } from "../records/record-page.service.ts";
 import { mayAttach, mayBecomeContact, mayBeExposed, mayClose, mayElevate } from "./contact.policy.ts";
 import {
@@ -35,22 +35,22 @@ const kind = "IncomingPartner";
 
 /** The whole page of a contact. */
 export async function getContact(tx: Tx, viewer: Viewer, id: string): Promise<ContactPage> {
-  const [record, details, cases, deletion] = await together([
+  const [record, details, investigations, deletion] = await together([
     describeRecord(tx, viewer, kind, id),
     findContactDetails(tx, id),
-    casesOf(tx, id),
+    investigationsOf(tx, id),
     deletionOf(tx, viewer, "IncomingPartner", id),
   ]);
   const { sourceCase, informingPerson, ...own } = found(details);
   const { closed, key: statusKey } = record.status;
-  const state = stateOf({ id, personId: record.person.id, closed, statusKey }, cases);
+  const state = stateOf({ id, personId: record.person.id, closed, statusKey }, investigations);
   const today = todayIn(viewer.timeZone);
   return {
     ...record,
     ...own,
     sourceCase: sourceCase && linkTo(sourceCase, today),
     informingPerson: informingPerson && summaryOf(informingPerson, today),
-    openInvestigations: cases.openInvestigations,
+    openInvestigations: investigations.openInvestigations,
     deletable: deletion.allowed,
     abilities: {
       edit: mayEdit(viewer, record.status),
@@ -63,7 +63,7 @@ export async function getContact(tx: Tx, viewer: Viewer, id: string): Promise<Co
 }
 
 /** Adds a contact to an open investigation: a person found or new, exposed to its infection. */
-export async function createContact(tx: Tx, viewer: Viewer, given: NewContact): Promise<OpenedRecord> {
+export async function createContact(tx: Tx, viewer: Viewer, given: NewContact): Promise<CreatedRecord> {
   const { caseId } = given;
   const { personId: indexPersonId, infectionId } = await lockForContact(tx, viewer, caseId);
   await demandChosen(tx, given, exposureFields);
@@ -80,7 +80,7 @@ export async function createContact(tx: Tx, viewer: Viewer, given: NewContact): 
   demand(mayBecomeContact(viewer, { ...wanted, known: await known() }));
 
   const infections = [{ infectionId, status: "Exposed" as const }];
-  const opened = await openRecord(tx, viewer, { kind, personId, infections });
+  const opened = await createRecord(tx, viewer, { kind, personId, infections });
   const added = await insertContact(tx, {
     ...wanted,
     recordId: opened.id,

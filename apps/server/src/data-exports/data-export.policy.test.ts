@@ -1,7 +1,7 @@
 import type { ExportType } from "@tracewell/contract/data-exports";
 import type { JobStatus } from "@tracewell/contract/data-imports";
 import { describe, expect, it } from "vitest";
-import { askedInWords, mayDelete, mayDownload, mayStart } from "./data-export.policy.ts";
+import { describeFilters, mayDelete, mayDownload, mayStart } from "./data-export.policy.ts";
 
 const viewer = (...groups: string[]) => ({ userId: "one", groups: new Set(groups), workgroupLead: false });
 const codes = ({ reasons }: { reasons: { code: string }[] }) => reasons.map(({ code }) => code);
@@ -49,12 +49,12 @@ describe("an export", () => {
   });
 
   it("tells the Activity log its filter, never whom someone looked for", () => {
-    expect(askedInWords({ search: "Santos", status: ["New", "InProgress"], sort: "created" })).toBe(
+    expect(describeFilters({ search: "Santos", status: ["New", "InProgress"], sort: "created" })).toBe(
       "a quick search; status New, InProgress; sort created",
     );
-    expect(askedInWords({ name: "Santos", phone: "5550100", bornFrom: "1990-04-12", bornTo: "1990-04-12" })).toBe(
+    expect(describeFilters({ name: "Santos", phone: "5550100", bornFrom: "1990-04-12", bornTo: "1990-04-12" })).toBe(
       "a name; a phone; a birth date",
     );
-    expect(askedInWords({ search: "" })).toBe("no filter");
+    expect(describeFilters({ search: "" })).toBe("no filter");
   });
 });

@@ -63,7 +63,7 @@ const askedOfPatients: Record<string, string> = {
 };
 
 /** What an export asked for, for the Activity log, without what says who a patient is. */
-export function askedInWords(query: Readonly<Record<string, string | readonly string[]>>): string {
+export function describeFilters(query: Readonly<Record<string, string | readonly string[]>>): string {
   const parts = Object.entries(query)
     .filter(([, value]) => value.length > 0)
     .map(([name, value]) => askedOfPatients[name] ?? `${name} ${[value].flat().join(", ")}`);

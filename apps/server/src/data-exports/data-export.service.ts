@@ -20,7 +20,7 @@ import { sendLive } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { type ExportRow, exportList } from "./data-export.columns.ts";
-import { askedInWords, listCalls, mayDelete, mayDownload, mayStart } from "./data-export.policy.ts";
+import { describeFilters, listCalls, mayDelete, mayDownload, mayStart } from "./data-export.policy.ts";
 import { countUnderway, findExport, insertExport, type ListQuery, updateDeleted } from "./data-export.queries.ts";
 import { wakeWorkers } from "./export-progress.queries.ts";
 
@@ -46,7 +46,7 @@ export async function startExport(tx: Tx, viewer: Viewer, wanted: Wanted): Promi
   const name = exportTypeNames[type].toLowerCase().replace(" ", "-");
   const fileName = `${name}-${todayIn(viewer.timeZone)}.${format}`;
   const id = await insertExport(tx, { tenantId, startedBy: userId, type, format, query, columns, fileName });
-  const reason = `${exportTypeNames[type]} as ${format.toUpperCase()}: ${askedInWords(query)}`;
+  const reason = `${exportTypeNames[type]} as ${format.toUpperCase()}: ${describeFilters(query)}`;
   await writeEvent(tx, "export", { reason });
   await wakeWorkers(tx);
   return getExport(tx, viewer, id);
@@ -67,7 +67,7 @@ export async function deleteExport(tx: Tx, viewer: Viewer, id: string): Promise<
   demand(mayDelete(await ownExport(tx, viewer, id)));
   if (!(await updateDeleted(tx, id))) throw new Refusal("export.deleted");
   await wakeWorkers(tx);
-  await tellExporter(tx, id);
+  await notifyExporter(tx, id);
   return getExport(tx, viewer, id);
 }
 
@@ -80,7 +80,7 @@ export async function takeExportFile(tx: Tx, viewer: Viewer, id: string) {
 }
 
 /** Tells the user who started an export how it stands (R7-100). */
-export async function tellExporter(tx: Tx, id: string): Promise<void> {
+export async function notifyExporter(tx: Tx, id: string): Promise<void> {
   const row = await findExport(tx, id);
   if (row) await sendLive(tx, { userId: row.starterId, queue: queues.exportStatus, body: progressOf(row) });
 }

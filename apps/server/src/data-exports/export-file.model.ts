@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { type ExportFormat, workbookRowLimit } from "@tracewell/contract/data-exports";
 import writeWorkbook, { type CellObject, type SheetData } from "write-excel-file/node";
-import { dayWords, instantWords } from "../activity/activity-times.model.ts";
+import { formatDayLong, formatInstantLong } from "../activity/activity-times.model.ts";
 import { csvFile } from "../platform/files/csv-file.ts";
 
 /** More rows than a workbook is made of here. */
@@ -48,8 +48,8 @@ function plainCell(cell: Cell, timeZone: string): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
   if (typeof cell === "string") return cell.replace(unprintable, "").toWellFormed();
-  if ("instant" in cell) return instantWords(cell.instant, timeZone);
-  return [dayWords(cell.day), cell.from?.slice(0, 5)].filter(Boolean).join(" ");
+  if ("instant" in cell) return formatInstantLong(cell.instant, timeZone);
+  return [formatDayLong(cell.day), cell.from?.slice(0, 5)].filter(Boolean).join(" ");
 }
 
 /** A cell of a workbook. Text is text there, never a formula; dates can be sorted. */

@@ -9,7 +9,7 @@ import { safeToLog } from "../platform/http/problem-replies.ts";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { Log } from "../platform/observing/log.ts";
 import type { Platform } from "../platform/platform.ts";
-import { tellExporter } from "./data-export.service.ts";
+import { notifyExporter } from "./data-export.service.ts";
 import {
   claimExport,
   type ExportOfClinic,
@@ -84,7 +84,7 @@ export class ExportWork implements RoundOfWork {
   async #end(job: ExportOfClinic, end: Parameters<typeof endExport>[3]): Promise<void> {
     const ended = await this.#inClinic(job, async (tx) => {
       const isEnd = await endExport(tx, job.exportId, this.#worker, end);
-      if (isEnd) await tellExporter(tx, job.exportId);
+      if (isEnd) await notifyExporter(tx, job.exportId);
       return isEnd;
     });
     if (!ended && "storedAs" in end) await this.#store.remove(keyOf(job.tenantId, end.storedAs));

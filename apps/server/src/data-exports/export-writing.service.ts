@@ -5,12 +5,12 @@ import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
 import { maySeeList } from "./data-export.policy.ts";
-import { tellExporter } from "./data-export.service.ts";
+import { notifyExporter } from "./data-export.service.ts";
 import { type Cell, fileOf, TooLongForWorkbook } from "./export-file.model.ts";
 import { addProgress, type ClaimedExport, type ExportOfClinic } from "./export-progress.queries.ts";
 import { type Exporter, exportedPage } from "./exported-list.service.ts";
 
-const tellEveryMilliseconds = 250;
+const notifyEveryMilliseconds = 250;
 export const mostAttempts = 4;
 
 /** The export was deleted, another worker has it, or this one is told to stop. */
@@ -69,9 +69,9 @@ async function* rowsOf(
       processed += read.rows.length;
       const isOurs = await addProgress(tx, asked.exportId, asked.worker, { processed, total: read.total });
       if (!isOurs) throw new ExportLeft();
-      if (Date.now() - toldAt >= tellEveryMilliseconds) {
+      if (Date.now() - toldAt >= notifyEveryMilliseconds) {
         toldAt = Date.now();
-        await tellExporter(tx, asked.exportId);
+        await notifyExporter(tx, asked.exportId);
       }
       return read;
     });

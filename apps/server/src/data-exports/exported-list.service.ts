@@ -1,6 +1,6 @@
 import type { Page } from "@tracewell/contract/call";
 import type { ExportColumn, ExportType } from "@tracewell/contract/data-exports";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { signInKinds } from "@tracewell/contract/sign-in-kinds";
 import { listSignIns } from "../activity/sign-in-line.service.ts";
 import { listContacts } from "../contacts/contact-list.service.ts";
@@ -102,7 +102,7 @@ const cells: { [T in ExportType]: Record<ExportColumn<T>, Cells<never>[string]> 
     name: (row: RowOf<typeof listPersons>) => row.fullName,
     born: ({ dateOfBirth }: RowOf<typeof listPersons>) => dateOfBirth && { day: dateOfBirth },
     sex: (row: RowOf<typeof listPersons>) => row.sexAtBirth,
-    phone: ({ phone }: RowOf<typeof listPersons>) => phone && phoneInWords(phone),
+    phone: ({ phone }: RowOf<typeof listPersons>) => phone && formatPhone(phone),
     address: (row: RowOf<typeof listPersons>) => row.address,
     openRecords: (row: RowOf<typeof listPersons>) => row.openRecords,
     lastRecord: (row: RowOf<typeof listPersons>) => row.lastRecord?.referenceNumber ?? null,

@@ -49,7 +49,7 @@ export async function cancelImport(tx: Tx, id: string): Promise<ImportStatus> {
   demand(mayCancel(found(await findImport(tx, id)).status));
   const stopped = await updateRunning(tx, id, { status: "CANCELED_BY_USER" });
   if (!stopped) throw new Refusal("import.not-running");
-  await tellStarter(tx, id);
+  await notifyImporter(tx, id);
   return getImport(tx, id);
 }
 
@@ -74,7 +74,7 @@ export async function endAnew(tx: Tx, id: string): Promise<void> {
 }
 
 /** Tells the user who started an import how it stands (R7-99). */
-export async function tellStarter(tx: Tx, id: string): Promise<void> {
+export async function notifyImporter(tx: Tx, id: string): Promise<void> {
   const row = await findImport(tx, id);
   if (row) await sendLive(tx, { userId: row.starterId, queue: queues.importStatus, body: progress(row) });
 }

@@ -25,7 +25,7 @@ const stepSize = { messages: 100, bytes: 1024 * 1024 };
 export interface ImportStep extends UnfinishedImport {
   origin: ImportOrigin;
   /** Where it is said, the messages go in one by one, and what the database says of one is told here. */
-  careful: { tell(error: unknown): void } | null;
+  careful: { report(error: unknown): void } | null;
 }
 
 /** `elsewhere`: another worker makes this step, or the import has ended. */
@@ -50,7 +50,7 @@ export async function makeStep(tx: Tx, store: FileStore, feeds: ImportFeeds, ste
   const read = messages.map((message) => readReport(message, importer));
   await takeTurn(tx, tenantId);
   const settled = step.careful
-    ? await importOneByOne(tx, importer, read, step.careful.tell)
+    ? await importOneByOne(tx, importer, read, step.careful.report)
     : await importMessages(tx, importer, read);
   await insertMessages(
     tx,

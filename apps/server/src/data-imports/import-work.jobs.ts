@@ -7,7 +7,7 @@ import { safeToLog } from "../platform/http/problem-replies.ts";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { Log } from "../platform/observing/log.ts";
 import type { Platform } from "../platform/platform.ts";
-import { endImport, tellStarter } from "./data-import.service.ts";
+import { endImport, notifyImporter } from "./data-import.service.ts";
 import {
   countFailedStep,
   findOrigin,
@@ -19,7 +19,7 @@ import { makeStep, type StepOutcome } from "./import-step.service.ts";
 import { ImportFeeds } from "./message-feed.service.ts";
 
 const everyMilliseconds = 1000;
-const tellEveryMilliseconds = 250;
+const notifyEveryMilliseconds = 250;
 const mostFailedSteps = 5;
 
 /** What a worker knows of an import between its steps; all of it can be lost. */
@@ -97,15 +97,15 @@ export class ImportWork implements RoundOfWork {
   #step(job: UnfinishedImport, underway: Underway): Promise<StepOutcome> {
     const { origin } = underway;
     const careful = underway.careful
-      ? { tell: (error: unknown) => this.#log.error(safeToLog(error), "a message could not be stored") }
+      ? { report: (error: unknown) => this.#log.error(safeToLog(error), "a message could not be stored") }
       : null;
     return inTransaction(this.#pool, actorOf(job, origin), async (tx) => {
       const outcome = await makeStep(tx, this.#store, this.#feeds, { ...job, origin, careful });
       const isDue =
-        outcome === "ended" || (outcome === "more" && Date.now() - underway.toldAt >= tellEveryMilliseconds);
+        outcome === "ended" || (outcome === "more" && Date.now() - underway.toldAt >= notifyEveryMilliseconds);
       if (isDue) {
         underway.toldAt = Date.now();
-        await tellStarter(tx, job.importId);
+        await notifyImporter(tx, job.importId);
       }
       return outcome;
     });
@@ -121,7 +121,7 @@ export class ImportWork implements RoundOfWork {
       const failed = await countFailedStep(tx, job.importId);
       if (!isGone && failed < mostFailedSteps) return;
       await endImport(tx, job.importId, { errorReason: isGone ? gone : stuck });
-      await tellStarter(tx, job.importId);
+      await notifyImporter(tx, job.importId);
     }).catch(() => {
       // The database is away too; the next round finds out.
     });

@@ -1,7 +1,7 @@
 import type { MessageOutcome } from "@tracewell/contract/data-imports";
 import { run, type Tx } from "../platform/database/transaction.ts";
 import { isTransient } from "../platform/database/transient.ts";
-import { tellLists } from "../platform/live/live-message.ts";
+import { notifyLists } from "../platform/live/live-message.ts";
 import { describedRecords } from "../records/record-access.service.ts";
 import type { ImportedReport, Importer } from "./imported-report.model.ts";
 import { importReports } from "./lab-report-import.service.ts";
@@ -29,7 +29,7 @@ export async function importMessages(
     importer,
     messages.filter((message) => message.kind === "report"),
   );
-  await tellArrived(tx, importer.tenantId, imported);
+  await notifyArrived(tx, importer.tenantId, imported);
   const byReport = new Map<ReadReport | RejectedMessage, ImportedReport>(imported.map((each) => [each.report, each]));
   return messages.map((message) => {
     const stored = byReport.get(message);
@@ -38,12 +38,12 @@ export async function importMessages(
 }
 
 /** Who works in the clinic sees at once what came in: files, results, and what is known of their patients. */
-async function tellArrived(tx: Tx, tenantId: string, imported: readonly ImportedReport[]): Promise<void> {
+async function notifyArrived(tx: Tx, tenantId: string, imported: readonly ImportedReport[]): Promise<void> {
   const stored = imported.filter(({ outcome }) => outcome === "created" || outcome === "updated");
   const recordIds = [...new Set(stored.flatMap(({ recordId }) => recordId ?? []))];
   if (recordIds.length === 0) return;
   const personIds = (await describedRecords(tx, recordIds)).map(({ personId }) => personId);
-  await tellLists(tx, { tenantId, userId: null }, { kinds: ["IncomingReport", "Incident", "Person"], personIds });
+  await notifyLists(tx, { tenantId, userId: null }, { kinds: ["IncomingReport", "Incident", "Person"], personIds });
 }
 
 /** The same one by one, so that a message which the database does not take is rejected alone. */
@@ -51,7 +51,7 @@ export async function importOneByOne(
   tx: Tx,
   importer: Importer,
   messages: readonly (ReadReport | RejectedMessage)[],
-  tell: (error: unknown) => void = () => {},
+  report: (error: unknown) => void = () => {},
 ): Promise<SettledMessage[]> {
   const all: SettledMessage[] = [];
   for (const message of messages) {
@@ -60,7 +60,7 @@ export async function importOneByOne(
       all.push(...(await importMessages(tx, importer, [message])));
     } catch (error) {
       if (isTransient(error)) throw error;
-      tell(error);
+      report(error);
       await run(tx, "rollback to savepoint message");
       all.push(settled(message, { outcome: "failed", recordId: null, problems: [unexpected] }));
     }

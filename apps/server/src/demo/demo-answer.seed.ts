@@ -61,7 +61,7 @@ export const historyAnswers: readonly GivenAnswers[] = [
   },
 ];
 
-export const caseAnswers: readonly GivenAnswers[] = [
+export const investigationAnswers: readonly GivenAnswers[] = [
   {
     case_classification: "confirmed",
     acquired_where: "in_this_jurisdiction",

@@ -2,7 +2,7 @@ import { Random } from "@tracewell/fixtures/random";
 import type pg from "pg";
 import { answerByCodes, type GivenAnswers } from "../forms/factor-response.service.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { caseAnswers, covidAnswers, historyAnswers, prepAnswers, riskAnswers } from "./demo-answer.seed.ts";
+import { covidAnswers, historyAnswers, investigationAnswers, prepAnswers, riskAnswers } from "./demo-answer.seed.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
 import type { DemoStaff } from "./demo-month.service.ts";
 import { listOwnedRecords } from "./demo-task.queries.ts";
@@ -20,7 +20,7 @@ export async function askQuestions(pool: pg.Pool, clinic: DemoClinic, staff: Dem
     for (const { id, ownerId } of records.slice(0, investigationsAsked)) {
       const ask = (block: string, answers: readonly GivenAnswers[]) =>
         answerByCodes(tx, workers.get(ownerId) ?? supervisor, id, block, random.pick(answers));
-      await ask("case-related", caseAnswers);
+      await ask("case-related", investigationAnswers);
       if (clinic.panels.includes("covid-naat")) await ask("covid-wellness", covidAnswers);
       else await ask("risk-factors", riskAnswers);
       if (random.chance(0.4)) await ask("prep", prepAnswers);

@@ -21,7 +21,7 @@ interface Charting {
   random: Random;
   as: Viewer;
   /** The id of a word of a list. */
-  wordOf: (list: LookupKind, name: string) => string | null;
+  lookupIdOf: (list: LookupKind, name: string) => string | null;
   definitions: readonly TreatmentDefinition[];
   /** Of whom it is noted already what holds of the person. */
   asked: Set<string>;
@@ -48,13 +48,13 @@ export async function keepCharts(pool: pg.Pool, clinic: DemoClinic, staff: DemoS
       tx,
       random: new Random(clinic.seed, 32),
       as,
-      wordOf: (list, name) => words.get(`${list} ${name}`) ?? null,
+      lookupIdOf: (list, name) => words.get(`${list} ${name}`) ?? null,
       definitions: (await listDefinitions(tx)).data,
       asked: new Set(),
     };
     for (const record of (await listClinicalRecords(tx)).slice(0, mostRecords)) {
       if (record.kind === "Visit") await chartVisit(charting, record);
-      else await chartCase(charting, record);
+      else await chartInvestigation(charting, record);
       if (!charting.asked.has(record.personId)) await chartPerson(charting, record);
     }
     await spreadEntries(tx, clinicalKindNames.map(tableOf));
@@ -100,7 +100,7 @@ async function chartVisit(charting: Charting, record: ClinicalRecord): Promise<v
   }
 }
 
-async function chartCase(charting: Charting, record: ClinicalRecord): Promise<void> {
+async function chartInvestigation(charting: Charting, record: ClinicalRecord): Promise<void> {
   const { random } = charting;
   const { infectionId, infection, day } = record;
   const onsetOn = daysBefore(day, random.between(3, 12));
@@ -142,11 +142,11 @@ async function chartCase(charting: Charting, record: ClinicalRecord): Promise<vo
 async function noteSymptoms(charting: Charting, record: ClinicalRecord, observedOn: string): Promise<void> {
   const told = symptomsOf[record.infection ?? ""] ?? [];
   for (const [symptom, site] of told) {
-    const symptomId = charting.wordOf("SYMPTOM", symptom);
+    const symptomId = charting.lookupIdOf("SYMPTOM", symptom);
     if (!symptomId || !charting.random.chance(0.45)) continue;
     await note(charting, record, "symptom", {
       symptomId,
-      anatomicSiteId: site ? charting.wordOf("ANATOMIC_SITE", site) : null,
+      anatomicSiteId: site ? charting.lookupIdOf("ANATOMIC_SITE", site) : null,
       observedOn,
       patientDescribed: true,
       clinicianObserved: charting.random.chance(0.4),
@@ -172,7 +172,10 @@ async function chartSocially(charting: Charting, record: ClinicalRecord): Promis
   }
   if (random.chance(0.4)) {
     const { category, ...place } = random.pick(places);
-    await note(charting, record, "social-place", { ...place, categoryId: charting.wordOf("MEETING_PLACE", category) });
+    await note(charting, record, "social-place", {
+      ...place,
+      categoryId: charting.lookupIdOf("MEETING_PLACE", category),
+    });
   }
   if (random.chance(0.35)) {
     const [name, url] = random.pick([
@@ -194,10 +197,10 @@ async function chartPerson(charting: Charting, record: ClinicalRecord): Promise<
   }
   if (random.chance(0.5)) {
     await note(charting, record, "vaccination", {
-      vaccineTypeId: charting.wordOf("VACCINE_TYPE", random.pick(vaccines)),
+      vaccineTypeId: charting.lookupIdOf("VACCINE_TYPE", random.pick(vaccines)),
       doseNumber: random.between(1, 3),
       givenOn: daysBefore(record.day, random.between(100, 2000)),
-      eventSourceId: charting.wordOf("VACCINE_EVENT_SOURCE", "Historical, other registry"),
+      eventSourceId: charting.lookupIdOf("VACCINE_EVENT_SOURCE", "Historical, other registry"),
     });
   }
   if (record.isFemale && random.chance(0.7)) {

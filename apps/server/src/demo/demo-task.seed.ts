@@ -7,7 +7,7 @@ export interface DemoTask {
 }
 
 /** What is to be done on an investigation. */
-export const caseTasks: readonly DemoTask[] = [
+export const investigationTasks: readonly DemoTask[] = [
   { type: "Interview", subject: "Interview and name partners", comments: "Prefers late afternoon. No voicemail." },
   { type: "Interview", subject: "Second interview: travel and venues" },
   { type: "CallPatient", subject: "Call back about the result" },

@@ -10,9 +10,16 @@ import { moveTask } from "../tasks/task-step.service.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
 import type { DemoStaff } from "./demo-month.service.ts";
 import { listOwnedRecords, type OwnedRecord, spreadTasks } from "./demo-task.queries.ts";
-import { caseTasks, contactTasks, type DemoTask, reviewTask, sharedTasks, standingTasks } from "./demo-task.seed.ts";
+import {
+  contactTasks,
+  type DemoTask,
+  investigationTasks,
+  reviewTask,
+  sharedTasks,
+  standingTasks,
+} from "./demo-task.seed.ts";
 
-const tasksOfCases = 70;
+const tasksOfInvestigations = 70;
 const tasksOfContacts = 30;
 
 type Give = (task: DemoTask, more: GivenTask) => Promise<void>;
@@ -74,14 +81,14 @@ async function giveOnRecords(
   supervisor: Viewer,
   records: OwnedRecord[],
 ): Promise<void> {
-  const cases = records.filter(({ kind }) => kind === "Incident").slice(0, tasksOfCases);
+  const cases = records.filter(({ kind }) => kind === "Incident").slice(0, tasksOfInvestigations);
   const contacts = records.filter(({ kind }) => kind === "IncomingPartner").slice(0, tasksOfContacts);
   for (const record of [...cases, ...contacts]) {
     const due = random.between(-24, 12);
     const done = record.closed || (due < 0 && random.chance(0.85)) || random.chance(0.08);
     const begun = done || random.chance(0.3);
     const by = random.chance(0.4) ? supervisor : workers.get(record.ownerId);
-    await give(random.pick(record.kind === "Incident" ? caseTasks : contactTasks), {
+    await give(random.pick(record.kind === "Incident" ? investigationTasks : contactTasks), {
       ...(by ? { by } : {}),
       userIds: [record.ownerId],
       recordId: record.id,

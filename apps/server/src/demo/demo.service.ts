@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { labReportFile } from "@tracewell/fixtures/lab-report-file";
 import { takeOnStaff } from "../access/staff.service.ts";
 import { accountFor, hasPassword, setSecondFactor } from "../auth/account.service.ts";
-import { openPortalAccount } from "../auth/patient-account.service.ts";
+import { createPortalAccount } from "../auth/patient-account.service.ts";
 import { getImport, startImport } from "../data-imports/data-import.service.ts";
 import { fileStore, keepUpload } from "../files/file.service.ts";
-import { openClinic } from "../organizations/clinic.service.ts";
+import { createClinic } from "../organizations/clinic.service.ts";
 import { createPerson } from "../persons/person.service.ts";
 import { changePersonContact, getPersonContact } from "../persons/person-contact.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -39,11 +39,11 @@ const days = 30;
 /** Makes the demo clinics with a month of work, through the product's own services, where there is no clinic yet. */
 export async function makeDemo(ground: Ground): Promise<void> {
   const parentId = await inTransaction(ground.pool, systemActor(null), async (tx) =>
-    (await hasClinic(tx)) ? null : openClinic(tx, { name: parentClinic, twoFactor: false }),
+    (await hasClinic(tx)) ? null : createClinic(tx, { name: parentClinic, twoFactor: false }),
   );
   if (!parentId) return;
   for (const clinic of demoClinics) {
-    const staff = await openDemoClinic(ground, clinic, parentId);
+    const staff = await createDemoClinic(ground, clinic, parentId);
     await importReports(ground, clinic, staff.supervisor);
     await workTheMonth(ground.pool, clinic, staff);
     await keepVisits(ground.pool, clinic, staff);
@@ -70,9 +70,9 @@ export async function refuseDemoPasswords({ pool, settings }: Omit<Ground, "sess
   );
 }
 
-async function openDemoClinic(ground: Ground, clinic: DemoClinic, parentId: string): Promise<DemoStaff> {
+async function createDemoClinic(ground: Ground, clinic: DemoClinic, parentId: string): Promise<DemoStaff> {
   const tenantId = await inTransaction(ground.pool, systemActor(null), (tx) =>
-    openClinic(tx, { name: clinic.name, parentId, twoFactor: false }),
+    createClinic(tx, { name: clinic.name, parentId, twoFactor: false }),
   );
   const first = clinic === demoClinics[0];
   const staff = [...demoUsers, ...demoInvestigators].filter((user) => first || user.everywhere);
@@ -92,7 +92,7 @@ async function openDemoClinic(ground: Ground, clinic: DemoClinic, parentId: stri
 
 async function admitPatient(tx: Tx, viewer: Viewer): Promise<void> {
   const { id, email, mobilePhone } = await createPerson(tx, viewer, demoPatient);
-  await openPortalAccount(tx, { id, tenantId: viewer.tenantId, email, mobilePhone }, demoPassword);
+  await createPortalAccount(tx, { id, tenantId: viewer.tenantId, email, mobilePhone }, demoPassword);
   const contact = await getPersonContact(tx, id);
   const person = { id, tenantId: viewer.tenantId, version: contact.version };
   await changePersonContact(tx, person, { ...contact, ...demoPatientContact }, contact.home);

@@ -1,5 +1,5 @@
 import type { JoinedChange } from "@tracewell/contract/primitives";
-import { fieldInWords, tableInWords } from "../activity/activity-line.model.ts";
+import { fieldLabel, tableLabel } from "../activity/activity-line.model.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 
@@ -19,7 +19,7 @@ export async function joinedPageAfter<Page extends object>(
 ): Promise<Page & { joined?: JoinedChange[] }> {
   const joined = await withNewer(edit, page);
   const after = await page();
-  return joined.length > 0 ? { ...after, joined: joinedInWords(joined) } : after;
+  return joined.length > 0 ? { ...after, joined: describeJoined(joined) } : after;
 }
 
 async function withNewer<Done>(edit: Promise<Done>, page: () => Promise<unknown>): Promise<Done> {
@@ -33,10 +33,10 @@ async function withNewer<Done>(edit: Promise<Done>, page: () => Promise<unknown>
 }
 
 /** What others changed meanwhile, each field once, in the words of the Activity log. */
-export function joinedInWords(joined: Joined): JoinedChange[] {
+export function describeJoined(joined: Joined): JoinedChange[] {
   const told = joined.map(({ column, by, at }) => {
     const [table = "", name = ""] = column.split(".");
-    return { label: name === "*" ? tableInWords(table) : fieldInWords(table, name), by, at };
+    return { label: name === "*" ? tableLabel(table) : fieldLabel(table, name), by, at };
   });
   return [...new Map(told.map((change) => [change.label, change])).values()];
 }

@@ -4,7 +4,7 @@ import type { ProblemCode } from "@tracewell/contract/problems";
 import { type RecordKind, recordHref, type StatusKey } from "@tracewell/contract/records";
 import { verdict, when } from "../platform/guards.ts";
 
-interface Case {
+interface InvestigationRef {
   id: string;
   referenceNumber: string;
   infectionId: string;
@@ -27,9 +27,9 @@ export interface ElevationState {
   personId: string;
   statusKey: StatusKey;
   /** The investigations that it became or joined. */
-  cases: readonly Case[];
+  investigations: readonly InvestigationRef[];
   /** Open investigations of its person that it is no part of. */
-  openInvestigations: readonly Case[];
+  openInvestigations: readonly InvestigationRef[];
   /** Its infections that no investigation works on from this record. */
   infectionsLeft: readonly InfectionLeft[];
 }
@@ -46,15 +46,15 @@ export const undecidedInfections = <Left extends InfectionLeft>(infectionsLeft: 
   infectionsLeft.filter(({ status, noCaseReason }) => status === "Positive" && noCaseReason === null);
 
 /** A record becomes an investigation once for each of its infections (docs/decisions/0004). */
-export const alreadyElevated = ({ kind, statusKey, infectionsLeft, cases }: ElevationState): Reason | null =>
+export const alreadyElevated = ({ kind, statusKey, infectionsLeft, investigations }: ElevationState): Reason | null =>
   when(
     statusKey === "CaseCreated" && infectionsLeft.length === 0,
     elevationCodes[kind].elevated,
-    cases[0] ? wayTo(cases[0]) : {},
+    investigations[0] ? wayTo(investigations[0]) : {},
   );
 
 /** Every infection that is left has an open investigation already: attaching is the way. */
-export function blockedByOpenCases({ infectionsLeft, openInvestigations }: ElevationState): Reason | null {
+export function blockedByOpenInvestigations({ infectionsLeft, openInvestigations }: ElevationState): Reason | null {
   const open = infectionsLeft.map(({ id }) => openInvestigations.find(({ infectionId }) => infectionId === id));
   const [first] = open;
   return when(
@@ -78,12 +78,12 @@ export const mayJoin = (
   verdict(
     when(investigation.personId !== source.personId, "investigation.other-person"),
     when(
-      source.cases.some(({ id }) => id === investigation.id),
+      source.investigations.some(({ id }) => id === investigation.id),
       elevationCodes[source.kind].elevated,
     ),
     when(investigation.closed, "record.closed", { text: "That investigation is closed." }),
   );
 
-const wayTo = ({ id, referenceNumber }: Case) => ({
+const wayTo = ({ id, referenceNumber }: InvestigationRef) => ({
   fix: { label: referenceNumber, href: recordHref("Incident", id) },
 });

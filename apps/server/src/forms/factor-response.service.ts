@@ -13,7 +13,7 @@ import { todayIn } from "../platform/clinic-day.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { tellChanged } from "../platform/live/live-message.ts";
+import { notifyChanged } from "../platform/live/live-message.ts";
 import { found, notFound, Refusal } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { type KinRow, listKin } from "../records/record-family.service.ts";
@@ -45,7 +45,7 @@ interface Reference {
   edit: Ability;
 }
 
-async function openReference(tx: Tx, viewer: Viewer, id: string): Promise<Reference> {
+async function getReference(tx: Tx, viewer: Viewer, id: string): Promise<Reference> {
   if (await findPerson(tx, id)) {
     return { kind: "Person", recordId: null, personId: id, kin: [], edit: mayEditPerson(viewer) };
   }
@@ -59,7 +59,7 @@ const readResponses = (tx: Tx, { recordId, personId, kin }: Reference): Promise<
 
 /** All that was answered for a record or a person, block by block. */
 export async function listResponses(tx: Tx, viewer: Viewer, referenceId: string) {
-  const reference = await openReference(tx, viewer, referenceId);
+  const reference = await getReference(tx, viewer, referenceId);
   const [blocks, blockOf, rows] = await together([
     findBlocks(tx, areaOf[reference.kind]),
     findPlacesOfCodes(tx),
@@ -98,7 +98,7 @@ export async function saveAnswers(
   blockId: string,
   given: BodyOf<typeof formCalls.save>,
 ): Promise<AnsweredBlock> {
-  const reference = await openReference(tx, viewer, given.referenceId);
+  const reference = await getReference(tx, viewer, given.referenceId);
   const block = found(await findBlock(tx, blockId));
   if (!block.areas.includes(areaOf[reference.kind])) throw notFound();
   demand(reference.edit);
@@ -114,7 +114,7 @@ export async function saveAnswers(
   const codes = [...plan.withdrawn, ...plan.answered.map(({ code }) => code)];
   if (codes.length > 0) await endResponses(tx, subject, codes, viewer.userId);
   await insertResponses(tx, { ...subject, tenantId: viewer.tenantId, userId: viewer.userId }, plan.answered);
-  await tellChanged(tx, viewer, subject);
+  await notifyChanged(tx, viewer, subject);
   return readBlock(tx, block, reference);
 }
 

@@ -2,7 +2,7 @@ import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { lockRecord } from "../records/record.service.ts";
-import { casesOf, type RecordCases } from "../records/record-family.service.ts";
+import { investigationsOf, type RecordInvestigations } from "../records/record-family.service.ts";
 import type { IncomingFileState } from "./incoming-file.policy.ts";
 import { type FileDetails, findFileDetails } from "./incoming-file.queries.ts";
 
@@ -13,15 +13,15 @@ export async function lockFile(tx: Tx, id: string): Promise<IncomingFileState> {
 }
 
 /** What a file has of its own, and how it stands to its person's investigations. */
-export async function getFileDetails(tx: Tx, id: string): Promise<FileDetails & RecordCases> {
-  const [own, cases] = await together([findFileDetails(tx, id), casesOf(tx, id)]);
-  return { ...found(own), ...cases };
+export async function getFileDetails(tx: Tx, id: string): Promise<FileDetails & RecordInvestigations> {
+  const [own, investigations] = await together([findFileDetails(tx, id), investigationsOf(tx, id)]);
+  return { ...found(own), ...investigations };
 }
 
 /** What the guards look at. */
 export const stateOf = (
   { id, personId, closed, statusKey }: Pick<IncomingFileState, "id" | "personId" | "closed" | "statusKey">,
-  { matchInReview, infectionsLeft, cases, openInvestigations }: FileDetails & RecordCases,
+  { matchInReview, infectionsLeft, investigations, openInvestigations }: FileDetails & RecordInvestigations,
 ): IncomingFileState => ({
   id,
   kind: "IncomingReport",
@@ -30,6 +30,6 @@ export const stateOf = (
   statusKey,
   matchInReview,
   infectionsLeft,
-  cases,
+  investigations,
   openInvestigations,
 });

@@ -17,12 +17,12 @@ const aFile = (over: Partial<IncomingFileState> = {}): IncomingFileState => ({
   statusKey: "New",
   matchInReview: false,
   infectionsLeft: [chlamydia],
-  cases: [],
+  investigations: [],
   openInvestigations: [],
   ...over,
 });
 const codes = (ability: { reasons: { code: string }[] }) => ability.reasons.map((reason) => reason.code);
-const openCase = (infectionId: string) => ({ id: "case", referenceNumber: "C-2026-000001", infectionId });
+const openInvestigation = (infectionId: string) => ({ id: "case", referenceNumber: "C-2026-000001", infectionId });
 
 it("elevates an open file", () => {
   expect(mayElevate(viewer, aFile())).toEqual({ allowed: true, reasons: [] });
@@ -45,14 +45,19 @@ it("elevates a second infection of a file that is a case already", () => {
 });
 
 it("does not elevate a file again when every infection has its case", () => {
-  const file = aFile({ closed: true, statusKey: "CaseCreated", infectionsLeft: [], cases: [openCase("ct")] });
+  const file = aFile({
+    closed: true,
+    statusKey: "CaseCreated",
+    infectionsLeft: [],
+    investigations: [openInvestigation("ct")],
+  });
   expect(mayElevate(viewer, file).reasons).toEqual([
     expect.objectContaining({
       code: "incoming-file.already-elevated",
       fix: { label: "C-2026-000001", href: "/investigations/investigation-details/case" },
     }),
   ]);
-  expect(codes(mayAttach(viewer, { ...file, openInvestigations: [openCase("gc")] }))).toEqual([
+  expect(codes(mayAttach(viewer, { ...file, openInvestigations: [openInvestigation("gc")] }))).toEqual([
     "incoming-file.already-elevated",
   ]);
 });
@@ -62,19 +67,20 @@ it("does not elevate a file that was closed otherwise", () => {
 });
 
 it("points to the open case when there is one for every infection", () => {
-  const [reason] = mayElevate(viewer, aFile({ openInvestigations: [openCase("ct")] })).reasons;
+  const [reason] = mayElevate(viewer, aFile({ openInvestigations: [openInvestigation("ct")] })).reasons;
   expect(reason).toMatchObject({ code: "investigation.open-exists", fix: { label: "C-2026-000001" } });
 });
 
 it("lets one infection go when only the other has an open case", () => {
   expect(
-    mayElevate(viewer, aFile({ infectionsLeft: [chlamydia, gonorrhea], openInvestigations: [openCase("ct")] })).allowed,
+    mayElevate(viewer, aFile({ infectionsLeft: [chlamydia, gonorrhea], openInvestigations: [openInvestigation("ct")] }))
+      .allowed,
   ).toBe(true);
 });
 
 it("attaches only where the person has an open case", () => {
   expect(mayAttach(viewer, aFile()).allowed).toBe(false);
-  expect(mayAttach(viewer, aFile({ openInvestigations: [openCase("ct")] })).allowed).toBe(true);
+  expect(mayAttach(viewer, aFile({ openInvestigations: [openInvestigation("ct")] })).allowed).toBe(true);
 });
 
 it("attaches a file that is a case already for an infection that is left", () => {
@@ -82,9 +88,9 @@ it("attaches a file that is a case already for an infection that is left", () =>
     closed: true,
     statusKey: "CaseCreated" as const,
     infectionsLeft: [gonorrhea],
-    cases: [openCase("ct")],
+    cases: [openInvestigation("ct")],
   };
-  expect(mayAttach(viewer, aFile({ ...file, openInvestigations: [openCase("gc")] })).allowed).toBe(true);
+  expect(mayAttach(viewer, aFile({ ...file, openInvestigations: [openInvestigation("gc")] })).allowed).toBe(true);
 });
 
 it("joins an open investigation of the same person, once", () => {
@@ -93,12 +99,14 @@ it("joins an open investigation of the same person, once", () => {
   expect(join({})).toEqual([]);
   expect(join({ personId: "ana" })).toEqual(["investigation.other-person"]);
   expect(join({ closed: true })).toEqual(["record.closed"]);
-  expect(join({}, aFile({ cases: [openCase("ct")] }))).toEqual(["incoming-file.already-elevated"]);
+  expect(join({}, aFile({ investigations: [openInvestigation("ct")] }))).toEqual(["incoming-file.already-elevated"]);
 });
 
 it("leaves investigations to those who work on them", () => {
   expect(codes(mayElevate(clinician, aFile()))).toEqual(["access.denied"]);
-  expect(codes(mayAttach(clinician, aFile({ openInvestigations: [openCase("ct")] })))).toEqual(["access.denied"]);
+  expect(codes(mayAttach(clinician, aFile({ openInvestigations: [openInvestigation("ct")] })))).toEqual([
+    "access.denied",
+  ]);
 });
 
 it("settles a match once", () => {
@@ -107,16 +115,18 @@ it("settles a match once", () => {
 });
 
 it("does not close a file that is a case while another positive infection is undecided [R10-56]", () => {
-  const cases = [openCase("ct")];
-  const [reason] = mayClose(viewer, aFile({ cases, infectionsLeft: [gonorrhea] })).reasons;
+  const cases = [openInvestigation("ct")];
+  const [reason] = mayClose(viewer, aFile({ investigations: cases, infectionsLeft: [gonorrhea] })).reasons;
   expect(reason).toMatchObject({
     code: "incoming-file.infection-undecided",
     text: "Positive, and no case yet: Gonorrhea.",
     fix: { href: expect.stringContaining("#infections") },
   });
   const declined = anInfection("gc", "Gonorrhea", "Treated elsewhere");
-  expect(mayClose(viewer, aFile({ cases, infectionsLeft: [declined] })).allowed).toBe(true);
-  expect(mayClose(viewer, aFile({ cases, infectionsLeft: [{ ...gonorrhea, status: "Negative" }] })).allowed).toBe(true);
+  expect(mayClose(viewer, aFile({ investigations: cases, infectionsLeft: [declined] })).allowed).toBe(true);
+  expect(
+    mayClose(viewer, aFile({ investigations: cases, infectionsLeft: [{ ...gonorrhea, status: "Negative" }] })).allowed,
+  ).toBe(true);
   // With no case at all, the status decides about all of them at once.
   expect(mayClose(viewer, aFile({ infectionsLeft: [chlamydia, gonorrhea] })).allowed).toBe(true);
 });

@@ -2,7 +2,7 @@ import type { Ability, Reason } from "@tracewell/contract/abilities";
 import { recordHref } from "@tracewell/contract/records";
 import {
   alreadyElevated,
-  blockedByOpenCases,
+  blockedByOpenInvestigations,
   type ElevationState,
   noneToJoin,
   undecidedInfections,
@@ -21,7 +21,7 @@ export interface IncomingFileState extends ElevationState {
  * infection that is chosen.
  */
 export const mayElevate = (viewer: GuardViewer, file: IncomingFileState): Ability =>
-  verdict(...standingInTheWay(viewer, file), blockedByOpenCases(file));
+  verdict(...standingInTheWay(viewer, file), blockedByOpenInvestigations(file));
 
 /** A file joins an open investigation of the same person. */
 export const mayAttach = (viewer: GuardViewer, file: IncomingFileState): Ability =>
@@ -32,10 +32,10 @@ export const mayDeclineCase = (viewer: GuardViewer, file: IncomingFileState): Ab
   verdict(...standingInTheWay(viewer, file));
 
 /** A file that is a case already is not closed while another of its positive infections is undecided (R10-56). */
-export function mayClose(_viewer: GuardViewer, { id, cases, infectionsLeft }: IncomingFileState): Ability {
+export function mayClose(_viewer: GuardViewer, { id, investigations, infectionsLeft }: IncomingFileState): Ability {
   const left = undecidedInfections(infectionsLeft).map(({ name }) => name);
   return verdict(
-    when(cases.length > 0 && left.length > 0, "incoming-file.infection-undecided", {
+    when(investigations.length > 0 && left.length > 0, "incoming-file.infection-undecided", {
       text: `Positive, and no case yet: ${left.join(", ")}.`,
       fix: { label: "Decide about it", href: `${recordHref("IncomingReport", id)}#infections` },
     }),

@@ -13,7 +13,7 @@ import { found, notFound } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { mayAssign, mayEdit } from "../records/record.policy.ts";
 import { setPerson } from "../records/record.service.ts";
-import { type OpenedRecord, openRecord } from "../records/record-creation.service.ts";
+import { type CreatedRecord, createRecord } from "../records/record-creation.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
@@ -44,7 +44,7 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
     listRawMessages(tx, id),
     deletionOf(tx, viewer, "IncomingReport", id),
   ]);
-  const { matchInReview, infectionsLeft, cases, ...own } = details;
+  const { matchInReview, infectionsLeft, investigations, ...own } = details;
   const { closed, key: statusKey } = record.status;
   const state = stateOf({ id, personId: record.person.id, closed, statusKey }, details);
   const closing = mayClose(viewer, state);
@@ -54,7 +54,7 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
     moves: record.moves.map((move) => (move.closed ? { ...move, ability: both(move.ability, closing) } : move)),
     infectionOutcomes: record.infections.map((infection) => ({
       ...infection,
-      case: cases.find(({ infectionId }) => infectionId === infection.id) ?? null,
+      case: investigations.find(({ infectionId }) => infectionId === infection.id) ?? null,
       noCaseReason: infectionsLeft.find((left) => left.id === infection.id)?.noCaseReason ?? null,
     })),
     rawMessages,
@@ -121,13 +121,13 @@ export async function createFile(
   tx: Tx,
   viewer: Viewer,
   body: BodyOf<typeof incomingFileCalls.create>,
-): Promise<OpenedRecord> {
+): Promise<CreatedRecord> {
   const personId = body.person
     ? (await createPerson(tx, viewer, body.person)).id
     : found(await findPerson(tx, body.personId ?? "")).id;
   if (body.reportingOrganizationId) found(await findOrganization(tx, body.reportingOrganizationId));
   if (body.infectionId) found(await findInfection(tx, body.infectionId));
-  const opened = await openRecord(tx, viewer, {
+  const opened = await createRecord(tx, viewer, {
     kind: "IncomingReport",
     personId,
     infections: body.infectionId ? [{ infectionId: body.infectionId, status: null }] : [],

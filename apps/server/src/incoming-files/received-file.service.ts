@@ -1,11 +1,11 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { type OpenedRecord, type Opener, openRecords } from "../records/record-creation.service.ts";
+import { type CreatedRecord, type Creator, createRecords } from "../records/record-creation.service.ts";
 import type { ReceivedFile } from "./received-file.model.ts";
 import { insertCandidates, insertReceivedFiles } from "./received-file.queries.ts";
 
 /** Opens incoming files, however many, in a few statements; answers their numbers in the same order. */
-export async function receiveFiles(tx: Tx, opener: Opener, files: readonly ReceivedFile[]): Promise<OpenedRecord[]> {
-  const opened = await openRecords(
+export async function receiveFiles(tx: Tx, opener: Creator, files: readonly ReceivedFile[]): Promise<CreatedRecord[]> {
+  const opened = await createRecords(
     tx,
     opener,
     files.map(({ recordId, personId, infections }) => ({ id: recordId, kind: "IncomingReport", personId, infections })),

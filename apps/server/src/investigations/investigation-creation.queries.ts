@@ -3,30 +3,30 @@ import type { Priority } from "@tracewell/contract/investigations";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
-export interface Opening {
+export interface Creation {
   personId: string;
   infectionId: string;
   basedOnId?: string;
 }
 
-export interface OpeningRow {
+export interface CreationRow {
   /** What the source says of the infection. */
   infectionStatus: InfectionStatus | null;
-  openCase: { id: string; referenceNumber: string } | null;
+  openInvestigation: { id: string; referenceNumber: string } | null;
 }
 
 /** What an opening stands on; nothing where person, infection or source are not the clinic's. */
-export async function findOpening(
+export async function findCreationFacts(
   tx: Tx,
-  { personId, infectionId, basedOnId }: Opening,
-): Promise<OpeningRow | undefined> {
-  const { rows } = await sql<OpeningRow>`
+  { personId, infectionId, basedOnId }: Creation,
+): Promise<CreationRow | undefined> {
+  const { rows } = await sql<CreationRow>`
     select
       (select status from record_infection ri where ri.tenant_id = source.tenant_id and ri.record_id = source.id
         and ri.infection_id = infection.id) as "infectionStatus",
       (select json_build_object('id', r.id, 'referenceNumber', r.reference_number)
         from investigation i join record r on r.id = i.record_id
-        where i.tenant_id = person.tenant_id and i.person_id = person.id and i.infection_id = infection.id and i.open) as "openCase"
+        where i.tenant_id = person.tenant_id and i.person_id = person.id and i.infection_id = infection.id and i.open) as "openInvestigation"
     from person cross join infection left join record source on source.id = ${basedOnId ?? null}::uuid
     where person.id = ${personId} and infection.id = ${infectionId}
       and (source.id is not null or ${basedOnId ?? null}::uuid is null)`.execute(tx);
@@ -34,7 +34,7 @@ export async function findOpening(
 }
 
 /** The open investigation of a person for an infection. */
-export async function findOpenCase(tx: Tx, personId: string, infectionId: string) {
+export async function findOpenInvestigation(tx: Tx, personId: string, infectionId: string) {
   const { rows } = await sql<{ id: string; referenceNumber: string }>`
     select r.id, r.reference_number as "referenceNumber" from investigation i join record r on r.id = i.record_id
     where i.person_id = ${personId} and i.infection_id = ${infectionId} and i.open`.execute(tx);
@@ -76,7 +76,7 @@ export async function insertInvestigation(tx: Tx, row: InvestigationRow): Promis
 }
 
 /** Another open investigation of the same person for the same infection. */
-export async function findOpenCaseBeside(tx: Tx, recordId: string) {
+export async function findOtherOpenInvestigation(tx: Tx, recordId: string) {
   const { rows } = await sql<{ id: string; referenceNumber: string }>`
     select r.id, r.reference_number as "referenceNumber"
     from investigation this join investigation i using (tenant_id, person_id, infection_id) join record r on r.id = i.record_id

@@ -5,10 +5,10 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { workersOf } from "../records/record.policy.ts";
-import { tellOwner } from "../records/record.service.ts";
-import { type OpenedRecord, openRecord } from "../records/record-creation.service.ts";
-import { mayOpen } from "./investigation.policy.ts";
-import { findOpenCase, findOpening, insertInvestigation } from "./investigation-creation.queries.ts";
+import { notifyOwner } from "../records/record.service.ts";
+import { type CreatedRecord, createRecord } from "../records/record-creation.service.ts";
+import { mayCreate } from "./investigation.policy.ts";
+import { findCreationFacts, findOpenInvestigation, insertInvestigation } from "./investigation-creation.queries.ts";
 
 export interface NewInvestigation {
   personId: string;
@@ -27,14 +27,14 @@ const kind = "Incident";
  * Creates an investigation of one person and one infection. An open one for both is refused, even if two are created at the
  * same moment. The new owner is told at once.
  */
-export async function openInvestigation(tx: Tx, viewer: Viewer, given: NewInvestigation): Promise<OpenedRecord> {
+export async function createInvestigation(tx: Tx, viewer: Viewer, given: NewInvestigation): Promise<CreatedRecord> {
   const { personId, infectionId, assignedTo, openedAt } = given;
-  const opening = found(await findOpening(tx, given));
-  demand(mayOpen(viewer, opening.openCase));
+  const facts = found(await findCreationFacts(tx, given));
+  demand(mayCreate(viewer, facts.openInvestigation));
   if (assignedTo) await demandInvestigator(tx, assignedTo);
 
-  const infections = [{ infectionId, status: opening.infectionStatus }];
-  const opened = await openRecord(tx, viewer, { ...given, kind, infections, createdAt: openedAt });
+  const infections = [{ infectionId, status: facts.infectionStatus }];
+  const opened = await createRecord(tx, viewer, { ...given, kind, infections, createdAt: openedAt });
   const inserted = await insertInvestigation(tx, {
     recordId: opened.id,
     tenantId: viewer.tenantId,
@@ -44,8 +44,8 @@ export async function openInvestigation(tx: Tx, viewer: Viewer, given: NewInvest
     priority: given.priority ?? "Medium",
     openedAt: openedAt ?? null,
   });
-  if (!inserted) demand(mayOpen(viewer, found(await findOpenCase(tx, personId, infectionId))));
-  if (assignedTo) await tellOwner(tx, viewer, assignedTo, { ...opened, kind });
+  if (!inserted) demand(mayCreate(viewer, found(await findOpenInvestigation(tx, personId, infectionId))));
+  if (assignedTo) await notifyOwner(tx, viewer, assignedTo, { ...opened, kind });
   return opened;
 }
 

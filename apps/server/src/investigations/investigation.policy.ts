@@ -2,17 +2,17 @@ import type { Ability } from "@tracewell/contract/abilities";
 import { recordHref } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 
-export interface OpenCase {
+export interface InvestigationRef {
   id: string;
   referenceNumber: string;
 }
 
 /** A person has one open investigation of an infection; a further report is attached to it instead (docs/domain.md#attaching). */
-export const mayOpen = (_viewer: GuardViewer, openCase: OpenCase | null): Ability =>
+export const mayCreate = (_viewer: GuardViewer, openInvestigation: InvestigationRef | null): Ability =>
   verdict(
-    when(openCase !== null, "investigation.open-exists", {
-      text: `The patient has an open investigation for this infection: ${openCase?.referenceNumber}.`,
-      fix: { label: `${openCase?.referenceNumber}`, href: recordHref("Incident", `${openCase?.id}`) },
+    when(openInvestigation !== null, "investigation.open-exists", {
+      text: `The patient has an open investigation for this infection: ${openInvestigation?.referenceNumber}.`,
+      fix: { label: `${openInvestigation?.referenceNumber}`, href: recordHref("Incident", `${openInvestigation?.id}`) },
     }),
   );
 

@@ -9,7 +9,7 @@ import { personJson, previousOwnerJson, statusJson, userJson } from "../records/
 
 type Named = { id: string; name: string };
 
-interface ContactOfCaseRow {
+interface InvestigationContactRow {
   id: string;
   referenceNumber: string;
   person: PersonRow;
@@ -42,7 +42,7 @@ export interface InvestigationDetails {
   detectionMethod: string | null;
   openedAt: string;
   episode: number;
-  contacts: ContactOfCaseRow[];
+  contacts: InvestigationContactRow[];
 }
 
 /** The user who supervises the investigation `i`. */
@@ -92,7 +92,7 @@ export const getInfectionId = async (tx: Tx, recordId: string): Promise<string> 
   ).infection_id;
 
 /** The investigation is about another person, and counts among that person's episodes of the infection. */
-export const updateCasePerson = async (tx: Tx, recordId: string, personId: string): Promise<void> => {
+export const updateInvestigationPerson = async (tx: Tx, recordId: string, personId: string): Promise<void> => {
   await sql`
     update investigation i set person_id = ${personId}, episode = 1 + (
       select count(*) from investigation earlier

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type CallFailed, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
-import { openInvestigation } from "./investigation-creation.service.ts";
+import { createInvestigation } from "./investigation-creation.service.ts";
 
 let server: TestApp;
 let clinic: string;
@@ -31,7 +31,7 @@ const setStatus = (page: InvestigationPage, status: "InProgress" | "Closed", rea
 });
 
 async function joinDisEast(userId: string): Promise<void> {
-  const workgroup = await wordNamed("USER_WORKGROUP", "DIS East");
+  const workgroup = await lookupIdOf("USER_WORKGROUP", "DIS East");
   await server.inTransaction(clinic, (tx) =>
     tx
       .updateTable("app_user")
@@ -95,7 +95,7 @@ it("names the open investigation in the refusal, even when both are opened at th
     basedOnId: await anIncomingFile(supervisor, { personId: person.id }),
   };
   const viewer = { tenantId: clinic, userId: supervisor.userId, groups: new Set(), workgroupLead: false };
-  const open = () => server.inTransaction(clinic, (tx) => openInvestigation(tx, viewer as unknown as Viewer, given));
+  const open = () => server.inTransaction(clinic, (tx) => createInvestigation(tx, viewer as unknown as Viewer, given));
   const outcomes = await Promise.allSettled([open(), open()]);
   const [opened] = outcomes.flatMap((outcome) => (outcome.status === "fulfilled" ? [outcome.value] : []));
   const refusals = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
@@ -228,8 +228,8 @@ it("lists open investigations with what the columns show, and narrows them down 
   const { data } = await supervisor.ask(investigationCalls.list, { query: { assignedTo: [investigator.userId] } });
   expect(data[0]?.updateUser?.id).toBe(supervisor.userId);
   expect(await found({ state: "all", lostToFollowUp: true })).toEqual([closed.id]);
-  expect(await found({ region: [await wordNamed("REGION", "East side")] })).toEqual([other.id]);
-  expect(await found({ workgroup: [await wordNamed("USER_WORKGROUP", "DIS West")] })).toEqual([]);
+  expect(await found({ region: [await lookupIdOf("REGION", "East side")] })).toEqual([other.id]);
+  expect(await found({ workgroup: [await lookupIdOf("USER_WORKGROUP", "DIS West")] })).toEqual([]);
   expect(await found({ infection: [await infectionNamed(supervisor, "HIV")] })).toEqual([other.id]);
   expect(await found({ assignedTo: ["none"] })).toEqual([other.id]);
 });
@@ -267,7 +267,7 @@ it("is not there for another clinic, nor for who has no group for it [R6-18]", a
   expect((await clinician.refused(investigationCalls.get, { params })).code).toBe("access.denied");
 });
 
-async function wordNamed(kind: string, name: string): Promise<string> {
+async function lookupIdOf(kind: string, name: string): Promise<string> {
   const { id } = await server.inTransaction(clinic, (tx) =>
     tx.selectFrom("lookup").select("id").where("kind", "=", kind).where("name", "=", name).executeTakeFirstOrThrow(),
   );

@@ -6,7 +6,7 @@ import type { Feature } from "../platform/platform.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
 import {
   assignInvestigation,
-  createInvestigation,
+  createInvestigationByHand,
   editInvestigation,
   getInvestigation,
   moveInvestigation,
@@ -22,7 +22,7 @@ export const investigations: Feature = (platform) => {
   serve(platform, investigationCalls.get, ({ tx, viewer, params }) => getInvestigation(tx, viewer, params.id), {
     byIds: true,
   });
-  serve(platform, investigationCalls.create, ({ tx, viewer, body }) => createInvestigation(tx, viewer, body));
+  serve(platform, investigationCalls.create, ({ tx, viewer, body }) => createInvestigationByHand(tx, viewer, body));
   serve(platform, investigationCalls.remove, async ({ tx, viewer, params }) => {
     await removeRecord(tx, viewer, "Incident", params.id);
     return undefined;

@@ -1,4 +1,4 @@
-import { caseFields } from "@tracewell/contract/fields/investigation-fields";
+import { investigationFields } from "@tracewell/contract/fields/investigation-fields";
 import type { InvestigationEdit, InvestigationPage, NewInvestigation } from "@tracewell/contract/investigations";
 import { findStaffMember } from "../access/staff.service.ts";
 import { createPerson, findPerson } from "../persons/person.service.ts";
@@ -14,21 +14,21 @@ import type { Joined } from "../platform/trail/joined-edit.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { mayAssign, mayEdit, workersOf } from "../records/record.policy.ts";
 import { assignRecord, lockRecord, moveRecord, type RecordHead, type WantedMove } from "../records/record.service.ts";
-import type { OpenedRecord } from "../records/record-creation.service.ts";
+import type { CreatedRecord } from "../records/record-creation.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
-import { mayAddContact, mayOpen } from "./investigation.policy.ts";
+import { mayAddContact, mayCreate } from "./investigation.policy.ts";
 import {
   addToContactCount,
   findInvestigationDetails,
   getInfectionId,
-  updateCasePerson,
   updateInvestigation,
+  updateInvestigationPerson,
   updateTeam,
 } from "./investigation.queries.ts";
-import { findOpenCaseBeside } from "./investigation-creation.queries.ts";
-import { openInvestigation } from "./investigation-creation.service.ts";
+import { findOtherOpenInvestigation } from "./investigation-creation.queries.ts";
+import { createInvestigation } from "./investigation-creation.service.ts";
 
 /** The whole page of an investigation, with the contacts that the index person named. */
 export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Promise<InvestigationPage> {
@@ -54,12 +54,16 @@ export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Prom
 }
 
 /** Opens an investigation by hand, of a person found or new. */
-export async function createInvestigation(tx: Tx, viewer: Viewer, given: NewInvestigation): Promise<OpenedRecord> {
+export async function createInvestigationByHand(
+  tx: Tx,
+  viewer: Viewer,
+  given: NewInvestigation,
+): Promise<CreatedRecord> {
   const { infectionId, assignTo, priority } = given;
   const personId = given.person
     ? (await createPerson(tx, viewer, given.person)).id
     : found(await findPerson(tx, given.personId ?? "")).id;
-  return openInvestigation(tx, viewer, {
+  return createInvestigation(tx, viewer, {
     personId,
     infectionId,
     priority,
@@ -81,9 +85,9 @@ export async function assignInvestigation(
 
 /** Changes an investigation's own fields. */
 export const editInvestigation = (tx: Tx, viewer: Viewer, id: string, edit: InvestigationEdit): Promise<Joined> =>
-  editRecord(tx, viewer, { kind: "Incident", id }, edit, caseFields, async () => {
+  editRecord(tx, viewer, { kind: "Incident", id }, edit, investigationFields, async () => {
     if (edit.supervisorId) await demandSupervisor(tx, edit.supervisorId);
-    const values = valuesFor(edit, caseFields, "investigation");
+    const values = valuesFor(edit, investigationFields, "investigation");
     if (values) await updateInvestigation(tx, id, values);
   });
 
@@ -96,14 +100,14 @@ async function demandSupervisor(tx: Tx, userId: string): Promise<void> {
 /** Moves an investigation to another status. A reopened one must be the only open one for its person and infection. */
 export async function moveInvestigation(tx: Tx, viewer: Viewer, id: string, wanted: WantedMove): Promise<Joined> {
   const beAlone = async (record: RecordHead, move: { toClosed: boolean }) => {
-    if (record.closed && !move.toClosed) demand(mayOpen(viewer, (await findOpenCaseBeside(tx, id)) ?? null));
+    if (record.closed && !move.toClosed) demand(mayCreate(viewer, (await findOtherOpenInvestigation(tx, id)) ?? null));
   };
   return aloneInIndex(moveRecord(tx, viewer, "Incident", id, wanted, beAlone));
 }
 
 /** Makes this person the one the investigation is about (docs/domain.md#use-person). */
-export const giveCasePerson = (tx: Tx, id: string, personId: string): Promise<void> =>
-  aloneInIndex(updateCasePerson(tx, id, personId));
+export const giveInvestigationPerson = (tx: Tx, id: string, personId: string): Promise<void> =>
+  aloneInIndex(updateInvestigationPerson(tx, id, personId));
 
 /** Another one may be opened or reopened at the same moment. */
 const aloneInIndex = <Done>(change: Promise<Done>): Promise<Done> =>

@@ -19,7 +19,7 @@ import {
   listInIsolation,
   lockLink,
 } from "./self-assessment-link.queries.ts";
-import { linkWords } from "./self-assessment-texts.model.ts";
+import { linkTexts } from "./self-assessment-texts.model.ts";
 
 /** Nobody's mailbox is filled by a hand that slips. */
 const linksAtMost = 3;
@@ -62,7 +62,7 @@ async function writeLink(tx: Tx, settings: Settings, { tenantId, timeZone }: Cli
   await assessmentLinks.replace(tx, personId);
   const link = { tenantId, personId, tokenHash: digestOf(secret), day: todayIn(timeZone), timeZone };
   const id = await insertLink(tx, link);
-  const words = linkWords[await languageOfPerson(tx, personId)];
+  const words = linkTexts[await languageOfPerson(tx, personId)];
   const token = tokenOf(tenantId, secret);
   const queued = await queueMessage(tx, {
     personId,

@@ -1,12 +1,12 @@
 import type { Language } from "@tracewell/contract/constants";
 
-interface LinkWords {
+interface LinkTexts {
   subject: string;
   body: (address: string) => string;
 }
 
 /** Neither the clinic nor a reason is named: it may tell what someone is watched for. */
-export const linkWords: Record<Language, LinkWords> = {
+export const linkTexts: Record<Language, LinkTexts> = {
   en: {
     subject: "How are you today?",
     body: (address) => `How are you today? Tell your clinic here. The link works once, until tonight: ${address}`,

@@ -78,11 +78,11 @@ export async function handIn(tx: Tx, reporting: Reporting, given: SelfAssessment
   const dangerSigns = dangerSignsIn(kept, await clinicSetting(tx, "urgentAdvice"));
   if (!(await insertReport(tx, { ...kept, tenantId, personId, cameBy, dangerSigns })))
     throw new Refusal("self-assessment.exists");
-  if (dangerSigns.length > 0) await tellStaff(tx, { tenantId, personId, handled: false });
+  if (dangerSigns.length > 0) await notifyStaff(tx, { tenantId, personId, handled: false });
   return { ...kept, urgentAdvice: await urgentAdviceFor(tx, { dangerSigns }) };
 }
 
-const tellStaff = (tx: Tx, { tenantId, ...body }: { tenantId: string; personId: string; handled: boolean }) =>
+const notifyStaff = (tx: Tx, { tenantId, ...body }: { tenantId: string; personId: string; handled: boolean }) =>
   sendLive(tx, { tenantId, queue: queues.dangerSigns, body });
 
 /** A start page shows no more; whoever has as many at once works them off from the top. */
@@ -107,7 +107,7 @@ export async function handleDanger(
   if (report.dangerSigns.length === 0) throw notFound();
   if (!(await markHandled(tx, { id: reportId, personId, userId: viewer.userId })))
     throw new Refusal("self-assessment.handled");
-  await tellStaff(tx, { tenantId: viewer.tenantId, personId, handled: true });
+  await notifyStaff(tx, { tenantId: viewer.tenantId, personId, handled: true });
 }
 
 /** What a person reported, for staff who may see the person. */

@@ -1,5 +1,5 @@
 import type { QueryOf } from "@tracewell/contract/call";
-import { languageWords, registrationsOfDevice } from "@tracewell/contract/constants";
+import { languageLabels, registrationsOfDevice } from "@tracewell/contract/constants";
 import {
   type kioskCalls,
   type Registration,
@@ -70,12 +70,12 @@ export async function register(
     mobilePhone: phoneOf(given.mobilePhone),
     emergencyPhone: phoneOf(given.emergencyPhone),
   });
-  await tellWaitingRoom(tx, viewer, made.id);
+  await notifyWaitingRoom(tx, viewer, made.id);
   return { temporaryId: made.temporaryId };
 }
 
 /** Tells who has the waiting room in view, when the transaction stands. */
-const tellWaitingRoom = (tx: Tx, { tenantId }: Viewer, rawVisitId: string): Promise<void> =>
+const notifyWaitingRoom = (tx: Tx, { tenantId }: Viewer, rawVisitId: string): Promise<void> =>
   sendLive(tx, { tenantId, queue: queues.waitingRoom, body: { rawVisitId } });
 
 /** Who registered and has no visit yet. */
@@ -91,7 +91,7 @@ export const describeRegistration = async (tx: Tx, viewer: Viewer, id: string): 
 export async function intercept(tx: Tx, viewer: Viewer, id: string): Promise<Registration> {
   await lockUnresolved(tx, id);
   await markIntercepted(tx, id, viewer.userId);
-  await tellWaitingRoom(tx, viewer, id);
+  await notifyWaitingRoom(tx, viewer, id);
   return describeRegistration(tx, viewer, id);
 }
 
@@ -120,7 +120,7 @@ export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted
     visitId: visit.id,
     userId: viewer.userId,
   });
-  await tellWaitingRoom(tx, viewer, id);
+  await notifyWaitingRoom(tx, viewer, id);
   return describeRegistration(tx, viewer, id);
 }
 
@@ -133,7 +133,7 @@ export async function dismiss(
 ): Promise<Registration> {
   await lockUnresolved(tx, id);
   await markResolved(tx, id, { type: "dismissed", errorType, personId: null, visitId: null, userId: viewer.userId });
-  await tellWaitingRoom(tx, viewer, id);
+  await notifyWaitingRoom(tx, viewer, id);
   return describeRegistration(tx, viewer, id);
 }
 
@@ -164,7 +164,7 @@ async function createPersonFrom(tx: Tx, viewer: Viewer, raw: RegistrationRow): P
     {
       ...contact,
       contactPreference: raw.contactPreference,
-      primaryLanguage: languageWords[raw.language],
+      primaryLanguage: languageLabels[raw.language],
       emergencyName: raw.emergencyName,
       emergencyPhone: raw.emergencyPhone,
     },

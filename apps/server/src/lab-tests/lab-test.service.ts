@@ -7,7 +7,7 @@ import { tellsDisease } from "../infections/test-meaning.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { tellChanged } from "../platform/live/live-message.ts";
+import { notifyChanged } from "../platform/live/live-message.ts";
 import { found } from "../platform/refusal.ts";
 import { writableRecord } from "../records/record-access.service.ts";
 import { setRecordInfections } from "../records/record-creation.service.ts";
@@ -52,7 +52,7 @@ export async function addResult(
     status: given.status,
   });
   if (given.infectionId) await concludeInfection(tx, viewer, recordId, given.infectionId);
-  const [order] = await together([findOrder(tx, orderId), tellChanged(tx, viewer, { recordId })]);
+  const [order] = await together([findOrder(tx, orderId), notifyChanged(tx, viewer, { recordId })]);
   return found(order?.results[0]);
 }
 

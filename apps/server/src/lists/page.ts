@@ -20,7 +20,7 @@ export interface ReadPage<Row> extends Total {
 }
 
 /** What reading a page asks: which ids, their rows and how many there are, at once. */
-export const pageReading = { questions: 3 } as const;
+export const pageReading = { statements: 3 } as const;
 
 /**
  * One page of a list. The page's ids are found first, so that only its own rows are described; they wait in the transaction for

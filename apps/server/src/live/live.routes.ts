@@ -23,7 +23,7 @@ export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
     return viewer && (isStaff(viewer) || isPatient(viewer)) ? viewer : null;
   };
 
-  const tell = (signal: PresenceSignal) =>
+  const send = (signal: PresenceSignal) =>
     void sendSignalNow(pool, presenceChannel, JSON.stringify(signal)).catch(() => undefined);
   const notifyPresent = (tenantId: string, topic: PresenceTopic) => {
     const here = presence.presentAt(tenantId, topic);
@@ -32,7 +32,7 @@ export const live: Feature = ({ app, pool, sessions, signals, settings }) => {
       if (session.tenantId === tenantId) session.deliver(topic, { here: others });
     }
   };
-  const presence = new Presence(tell, notifyPresent);
+  const presence = new Presence(send, notifyPresent);
   const beating = setInterval(() => presence.beat(), beatMilliseconds);
   app.addHook("onClose", async () => clearInterval(beating));
 

@@ -40,11 +40,11 @@ export class Presence {
   readonly #now: () => number;
 
   constructor(
-    tell: (signal: PresenceSignal) => void,
+    send: (signal: PresenceSignal) => void,
     changed: (tenantId: string, topic: PresenceTopic) => void,
     now: () => number = Date.now,
   ) {
-    this.#tell = tell;
+    this.#tell = send;
     this.#changed = changed;
     this.#now = now;
   }

@@ -1,13 +1,13 @@
 import type { LookupKind } from "@tracewell/contract/lookups";
 
-interface SeededWord {
+interface SeededLookup {
   name: string;
   code?: string;
 }
 
-const words = (...names: string[]): SeededWord[] => names.map((name) => ({ name }));
+const lookups = (...names: string[]): SeededLookup[] => names.map((name) => ({ name }));
 /** `name | code`, a line each; not every word has one. */
-const coded = (list: string): SeededWord[] =>
+const coded = (list: string): SeededLookup[] =>
   list
     .trim()
     .split("\n")
@@ -17,8 +17,8 @@ const coded = (list: string): SeededWord[] =>
     });
 
 /** The words of clinical entries and of test orders that a clinic begins with. */
-export const clinicalWords = {
-  PATIENT_TYPE: words("New patient", "Returning patient", "Contact of a case", "Referred", "Walk-in", "Other"),
+export const clinicalLookups = {
+  PATIENT_TYPE: lookups("New patient", "Returning patient", "Contact of a case", "Referred", "Walk-in", "Other"),
   // Codes are SNOMED CT.
   SYMPTOM: coded(`
     No symptoms | 84387000
@@ -82,7 +82,7 @@ export const clinicalWords = {
     Lungs | 39607008
     Whole body | 38266002
     Other | 74964007`),
-  MEETING_PLACE: words(
+  MEETING_PLACE: lookups(
     "Bar or club",
     "Bathhouse or sex club",
     "Park or street",
@@ -132,7 +132,7 @@ export const clinicalWords = {
     Saliva | 119342007
     Cerebrospinal fluid | 258450006
     Other | 74964007`),
-  RESULT_UNIT: words(
+  RESULT_UNIT: lookups(
     "copies/mL",
     "IU/mL",
     "IU/L",
@@ -146,7 +146,7 @@ export const clinicalWords = {
     "%",
     "Other",
   ),
-  PERFORMING_LABORATORY_TYPE: words(
+  PERFORMING_LABORATORY_TYPE: lookups(
     "Public health laboratory",
     "Commercial laboratory",
     "Hospital laboratory",
@@ -154,7 +154,7 @@ export const clinicalWords = {
     "CDC",
     "Other",
   ),
-  TEST_TYPE: words("NAAT", "Culture", "Serology", "Rapid", "Microscopy", "Antigen", "Molecular", "Other"),
+  TEST_TYPE: lookups("NAAT", "Culture", "Serology", "Rapid", "Microscopy", "Antigen", "Molecular", "Other"),
   // Codes are CVX.
   VACCINE_TYPE: coded(`
     COVID-19 | 213
@@ -198,7 +198,7 @@ export const clinicalWords = {
     Historical, birth certificate | 06
     Historical, school record | 07
     Historical, public agency | 08`),
-  VACCINE_REASON_NOT_VACCINATED: words(
+  VACCINE_REASON_NOT_VACCINATED: lookups(
     "Medical contraindication",
     "Religious exemption",
     "Philosophical objection",
@@ -211,4 +211,4 @@ export const clinicalWords = {
     "Unknown",
     "Other",
   ),
-} satisfies Partial<Record<LookupKind, SeededWord[]>>;
+} satisfies Partial<Record<LookupKind, SeededLookup[]>>;

@@ -1,23 +1,23 @@
-import { emergencyContactRelationships, languages, languageWords } from "@tracewell/contract/constants";
+import { emergencyContactRelationships, languageLabels, languages } from "@tracewell/contract/constants";
 import type { LookupKind } from "@tracewell/contract/lookups";
-import { clinicalWords } from "./clinical-lookups.seed.ts";
+import { clinicalLookups } from "./clinical-lookups.seed.ts";
 
-interface SeededWord {
+interface SeededLookup {
   name: string;
   code?: string;
 }
 
-const words = (...names: string[]): SeededWord[] => names.map((name) => ({ name }));
+const lookups = (...names: string[]): SeededLookup[] => names.map((name) => ({ name }));
 
 /** The words that a clinic begins with; its administrator changes them. */
-export const seededLookups: Record<LookupKind, SeededWord[]> = {
-  USER_WORKGROUP: words("DIS East", "DIS West", "Clinic", "Surveillance"),
-  GENDER_TYPE: words("Woman", "Man", "Transgender woman", "Transgender man", "Nonbinary", "Other", "Unknown"),
-  LANGUAGE: [...languages.map((code) => ({ name: languageWords[code], code })), { name: "Other" }],
-  SEX_AT_BIRTH: words("Female", "Male", "Unknown", "Other"),
-  ADDRESS_TYPE: words("Home", "Work", "Temporary", "Shelter", "Other"),
-  REFERRAL_BASIS: words("Partner, sex", "Partner, needle sharing", "Household", "Cluster", "Social contact", "Other"),
-  EXPOSURE_TYPE: words(
+export const seededLookups: Record<LookupKind, SeededLookup[]> = {
+  USER_WORKGROUP: lookups("DIS East", "DIS West", "Clinic", "Surveillance"),
+  GENDER_TYPE: lookups("Woman", "Man", "Transgender woman", "Transgender man", "Nonbinary", "Other", "Unknown"),
+  LANGUAGE: [...languages.map((code) => ({ name: languageLabels[code], code })), { name: "Other" }],
+  SEX_AT_BIRTH: lookups("Female", "Male", "Unknown", "Other"),
+  ADDRESS_TYPE: lookups("Home", "Work", "Temporary", "Shelter", "Other"),
+  REFERRAL_BASIS: lookups("Partner, sex", "Partner, needle sharing", "Household", "Cluster", "Social contact", "Other"),
+  EXPOSURE_TYPE: lookups(
     "Sexual",
     "Needle sharing",
     "Household",
@@ -27,7 +27,7 @@ export const seededLookups: Record<LookupKind, SeededWord[]> = {
     "Perinatal",
     "Other",
   ),
-  RELATIONSHIP_TYPE: words(
+  RELATIONSHIP_TYPE: lookups(
     "Spouse or partner",
     "Casual partner",
     "Anonymous partner",
@@ -56,9 +56,9 @@ export const seededLookups: Record<LookupKind, SeededWord[]> = {
     { code: "X", name: "Patient deceased" },
     { code: "Z", name: "Previous preventative treatment" },
   ],
-  EC_RELATIONSHIP: words(...emergencyContactRelationships),
-  REGION: words("East side", "West side", "North county", "South county"),
-  VISIT_TYPE: words(
+  EC_RELATIONSHIP: lookups(...emergencyContactRelationships),
+  REGION: lookups("East side", "West side", "North county", "South county"),
+  VISIT_TYPE: lookups(
     "STI screening",
     "Symptoms",
     "Treatment",
@@ -69,7 +69,7 @@ export const seededLookups: Record<LookupKind, SeededWord[]> = {
     "Follow-up",
     "Other",
   ),
-  LOCATION_IN_CLINIC: words(
+  LOCATION_IN_CLINIC: lookups(
     "Waiting room",
     "Intake desk",
     "Exam room 1",
@@ -79,7 +79,7 @@ export const seededLookups: Record<LookupKind, SeededWord[]> = {
     "Counseling room",
     "Other",
   ),
-  ORGANIZATION_TYPE: words(
+  ORGANIZATION_TYPE: lookups(
     "Laboratory",
     "Hospital",
     "Clinic or practice",
@@ -115,5 +115,5 @@ export const seededLookups: Record<LookupKind, SeededWord[]> = {
     { code: "ClinicDuty", name: "Clinic duty" },
     { code: "Other", name: "Other" },
   ],
-  ...clinicalWords,
+  ...clinicalLookups,
 };

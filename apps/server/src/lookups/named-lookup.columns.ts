@@ -2,5 +2,5 @@ import type { Named } from "@tracewell/contract/primitives";
 import { sql } from "kysely";
 import { jsonRow } from "../platform/database/json-row.ts";
 
-/** A word of a clinic's lists, of the table alias `word`. */
-export const namedWord = jsonRow<Named>(sql`word.id, word.name`);
+/** A value of one of the clinic's lists, of the table `lookup`. */
+export const namedLookup = jsonRow<Named>(sql`lookup.id, lookup.name`);

@@ -3,7 +3,7 @@ import { defaultTimeZone } from "@tracewell/contract/constants";
 import type pg from "pg";
 import type { RoundOfWork } from "../platform/jobs/round.ts";
 import type { TimedJob } from "../platform/jobs/timed-job.ts";
-import { tellChanged } from "../platform/live/live-message.ts";
+import { notifyChanged } from "../platform/live/live-message.ts";
 import type { Log } from "../platform/observing/log.ts";
 import { pauseAfter } from "./attempt.model.ts";
 import { deleteOldMail } from "./mailbox.queries.ts";
@@ -15,7 +15,7 @@ import {
   markPostponed,
   markSent,
   markWaiting,
-  type Tell,
+  type Notify,
 } from "./outbox.queries.ts";
 import { afterQuietHours } from "./quiet-hours.model.ts";
 import { SendRefused, type Transport } from "./transport.model.ts";
@@ -66,7 +66,7 @@ export class OutboxLane implements RoundOfWork {
     } catch (error) {
       return this.#noteFailure(message, error);
     }
-    await this.#marking(message, () => markSent(this.#pool, message, tellOf(message)));
+    await this.#marking(message, () => markSent(this.#pool, message, notifyOf(message)));
   }
 
   async #noteFailure(message: LentMessage, error: unknown): Promise<void> {
@@ -75,7 +75,8 @@ export class OutboxLane implements RoundOfWork {
     const { channel } = this.#lane;
     const { id: messageId, attempts } = message;
     this.#log.warn({ messageId, channel, attempts, pause, ...whatFailed(error) }, "a message was not taken");
-    if (pause === null) return this.#marking(message, () => markFailed(this.#pool, message, failure, tellOf(message)));
+    if (pause === null)
+      return this.#marking(message, () => markFailed(this.#pool, message, failure, notifyOf(message)));
     const next = this.#quietUntil(message, new Date(Date.now() + pause * 1000));
     await this.#marking(message, () => markWaiting(this.#pool, message, next));
   }
@@ -104,10 +105,10 @@ export class OutboxLane implements RoundOfWork {
 }
 
 /** Whoever has the person in view sees that their message left, or that it never will. */
-const tellOf =
-  ({ tenantId }: LentMessage): Tell =>
+const notifyOf =
+  ({ tenantId }: LentMessage): Notify =>
   async (tx, { personId, recordId }) => {
-    if (tenantId && personId) await tellChanged(tx, { tenantId, userId: null }, { personId, recordId });
+    if (tenantId && personId) await notifyChanged(tx, { tenantId, userId: null }, { personId, recordId });
   };
 
 async function withinTime(sending: Promise<void>): Promise<void> {

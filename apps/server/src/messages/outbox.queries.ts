@@ -45,15 +45,15 @@ export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, s
 }
 
 /** Tells, in the same transaction, whom and which record a message is about that was marked. */
-export type Tell = (tx: Tx, about: { personId: string | null; recordId: string | null }) => Promise<void>;
+export type Notify = (tx: Tx, about: { personId: string | null; recordId: string | null }) => Promise<void>;
 
 /** It has left; a code is blanked. */
-export const markSent = (pool: pg.Pool, message: LentMessage, tell: Tell) =>
-  mark(pool, message, sql`state = 'sent', sent_at = now(), ${blanked}`, tell);
+export const markSent = (pool: pg.Pool, message: LentMessage, notify: Notify) =>
+  mark(pool, message, sql`state = 'sent', sent_at = now(), ${blanked}`, notify);
 
 /** It will never leave. */
-export const markFailed = (pool: pg.Pool, message: LentMessage, failure: SendFailure, tell: Tell) =>
-  mark(pool, message, sql`state = 'failed', failure = ${failure}, ${blanked}`, tell);
+export const markFailed = (pool: pg.Pool, message: LentMessage, failure: SendFailure, notify: Notify) =>
+  mark(pool, message, sql`state = 'failed', failure = ${failure}, ${blanked}`, notify);
 
 /** It is tried again at that time. */
 export const markWaiting = (pool: pg.Pool, message: LentMessage, dueAt: Date) =>
@@ -70,13 +70,13 @@ const mark = (
   pool: pg.Pool,
   { id, attempts, tenantId }: LentMessage,
   change: ReturnType<typeof sql>,
-  tell: Tell = async () => {},
+  notify: Notify = async () => {},
 ) =>
   asSender(pool, tenantId, async (tx) => {
     const { rows } = await sql<{ personId: string | null; recordId: string | null }>`
       update outgoing_message set ${change} where id = ${id} and attempts = ${attempts} and state = 'scheduled'
       returning person_id as "personId", record_id as "recordId"`.execute(tx);
-    for (const about of rows) await tell(tx, about);
+    for (const about of rows) await notify(tx, about);
   });
 
 /** Under the workers' role, which alone may change a message; the change is signed into its clinic's trail all the same. */

@@ -23,7 +23,7 @@ export type { NewClinic } from "./clinic.queries.ts";
  * Opens a clinic with the words, statuses, roles, infections, codes, treatments and questions that a program begins with. The
  * transaction acts in the new clinic from then on. Returns its id.
  */
-export async function openClinic(tx: Tx, clinic: NewClinic): Promise<string> {
+export async function createClinic(tx: Tx, clinic: NewClinic): Promise<string> {
   const id = await insertClinic(tx, clinic);
   await insertLookups(
     tx,

@@ -99,7 +99,7 @@ export const raiseVersion = (tx: Tx, personId: string) =>
   sql`update person set version = version + 1, updated_at = now() where id = ${personId}`.execute(tx);
 
 /** How many of these words are in the clinic's lists of regions and types of address. */
-export async function countAddressWords(tx: Tx, address: AddressEdit): Promise<number> {
+export async function countAddressLookups(tx: Tx, address: AddressEdit): Promise<number> {
   const { rows } = await sql<{ known: number }>`
     select count(*)::integer as known from lookup
     where (kind = 'REGION' and id = ${address.regionId}::uuid) or (kind = 'ADDRESS_TYPE' and id = ${address.addressTypeId}::uuid)`.execute(

@@ -5,12 +5,12 @@ import { joinedPageAfter } from "../editing/edited-page.service.ts";
 import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { tellChanged } from "../platform/live/live-message.ts";
+import { notifyChanged } from "../platform/live/live-message.ts";
 import { found, notFound, Refusal } from "../platform/refusal.ts";
 import { type Joined, joinEdit, type Touched } from "../platform/trail/joined-edit.ts";
 import { rekeyAfter } from "./matching/match-keys.service.ts";
 import {
-  countAddressWords,
+  countAddressLookups,
   deleteAddress,
   findAddresses,
   findPlaces,
@@ -31,7 +31,7 @@ interface EditedPerson {
 /** Adds an address; the first one becomes the primary one. */
 export const addAddress = (tx: Tx, viewer: Viewer, person: EditedPerson, address: AddressEdit) =>
   editAddresses(tx, viewer, person, {}, async () => {
-    await demandKnownWords(tx, address);
+    await demandKnownLookups(tx, address);
     const { id } = await insertAddress(tx, viewer.tenantId, person.id, address);
     if (address.primary) await setPrimaryAddress(tx, person.id, id);
   });
@@ -47,7 +47,7 @@ export const changeAddress = (
   { id, address }: { id: string; address: AddressEdit },
 ) =>
   editAddresses(tx, viewer, person, touchesOf(id, address), async (since) => {
-    await demandKnownWords(tx, address);
+    await demandKnownLookups(tx, address);
     const own = since.filter(({ rowId }) => rowId === id);
     const change = Object.fromEntries(
       Object.entries(address).filter(([field]) => !own.some(({ column }) => columnsIn(field).includes(column))),
@@ -98,7 +98,7 @@ async function editAddresses(
         await promoteFirstAddress(tx, id);
       });
       await raiseVersion(tx, id);
-      await tellChanged(tx, viewer, { personId: id });
+      await notifyChanged(tx, viewer, { personId: id });
       return since;
     }),
     async () => found(await findAddresses(tx, id)),
@@ -106,7 +106,7 @@ async function editAddresses(
   return joined ? { ...page, joined } : page;
 }
 
-async function demandKnownWords(tx: Tx, address: AddressEdit): Promise<void> {
+async function demandKnownLookups(tx: Tx, address: AddressEdit): Promise<void> {
   const asked = [address.regionId, address.addressTypeId].filter(Boolean).length;
-  if ((await countAddressWords(tx, address)) < asked) throw new Refusal("person.word-unknown");
+  if ((await countAddressLookups(tx, address)) < asked) throw new Refusal("person.word-unknown");
 }

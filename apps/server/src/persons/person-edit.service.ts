@@ -1,12 +1,12 @@
 import type { PersonEdit, PersonPage } from "@tracewell/contract/person-pages";
 import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { problemText } from "@tracewell/contract/problems";
-import { joinedInWords } from "../editing/edited-page.service.ts";
+import { describeJoined } from "../editing/edited-page.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { tellChanged } from "../platform/live/live-message.ts";
+import { notifyChanged } from "../platform/live/live-message.ts";
 import { readPhoneNumber } from "../platform/phone-number.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { type Joined, joinEdit, touchedBy } from "../platform/trail/joined-edit.ts";
@@ -49,9 +49,9 @@ export async function editPerson(
   await rekeyAfter(tx, { id, tenantId: viewer.tenantId }, async () => {
     if (!(await updatePerson(tx, id, before.version, change))) await refuseStale(tx, viewer, id);
   });
-  await tellChanged(tx, viewer, { personId: id });
+  await notifyChanged(tx, viewer, { personId: id });
   const page = await getPersonPage(tx, viewer, id);
-  return joined.length > 0 ? { ...page, joined: joinedInWords(joined) } : page;
+  return joined.length > 0 ? { ...page, joined: describeJoined(joined) } : page;
 }
 
 /** An edit that was made on an older version goes in where others changed other fields (docs/decisions/0033). */

@@ -62,7 +62,7 @@ export function completed(present: PersonColumns, entry: PersonEntry): PersonCol
     akaName: entry.akaNames.map(cleaned).filter(Boolean).join(betweenAliases) || null,
     maidenName: cleaned(entry.maidenName),
     dateOfBirth: believable(entry.dateOfBirth),
-    sexAtBirth: sexWord(entry.sexAtBirth),
+    sexAtBirth: sexOf(entry.sexAtBirth),
     email: cleaned(entry.emails[0] ?? null)?.toLowerCase() ?? null,
     primaryLanguage: cleaned(entry.primaryLanguage),
     race: cleaned(entry.race),
@@ -112,7 +112,7 @@ const splitAliases = (akaName: string | null): string[] =>
 const cleaned = (text: string | null): string | null => text?.replaceAll("\0", "").toWellFormed().trim() || null;
 
 /** "F", "female", "Female": the word of the contract; null where it is none of them. */
-function sexWord(text: string | null): string | null {
+function sexOf(text: string | null): string | null {
   const letter = text?.trim().charAt(0).toUpperCase();
   return sexesAtBirth.find((word) => word.startsWith(letter ?? "-")) ?? null;
 }

@@ -7,7 +7,13 @@ import { jsonInstant } from "../platform/database/json-instant.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
 import { firstPhone, rowColumns } from "./person.columns.ts";
 import type { PersonRow } from "./person-name.model.ts";
-import { anyHolds, apart, type NamesMeant, namesMeant, personsMeant } from "./search/persons-by-text.columns.ts";
+import {
+  anyHolds,
+  apart,
+  type MatchingNames,
+  matchingNames,
+  matchingPersonIds,
+} from "./search/persons-by-text.columns.ts";
 
 type Query = QueryOf<typeof personPageCalls.list>;
 
@@ -70,11 +76,11 @@ const lastRecord = jsonRow<Row["lastRecord"]>(
 
 /** Whom a search means: by their names, which are two ranges of indexes, or by anything else of theirs. */
 function searched(text: string): Told<"person"> {
-  const named = namesMeant(text, "person");
-  return { search: named ? byNames(named) : byAnythingElse(personsMeant(text)) };
+  const named = matchingNames(text, "person");
+  return { search: named ? byNames(named) : byAnythingElse(matchingPersonIds(text)) };
 }
 
-function byNames({ names, aliases }: NamesMeant) {
+function byNames({ names, aliases }: MatchingNames) {
   return {
     on: "person",
     from(where: Sql) {

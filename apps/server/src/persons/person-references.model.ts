@@ -27,7 +27,7 @@ export interface CountedRows {
   count: number;
 }
 
-const wordFor = (table: string, count: number): string => {
+const labelFor = (table: string, count: number): string => {
   const [one, several] = words[table] ?? [table.replaceAll("_", " "), `rows of ${table.replaceAll("_", " ")}`];
   return count === 1 ? one : several;
 };
@@ -38,7 +38,7 @@ export function countedRows(rows: readonly RowsAbout[]): CountedRows[] {
   for (const { table, total } of rows) {
     if (!following.has(table)) totals.set(table, (totals.get(table) ?? 0) + total);
   }
-  return [...totals].map(([table, count]) => ({ what: wordFor(table, count), count }));
+  return [...totals].map(([table, count]) => ({ what: labelFor(table, count), count }));
 }
 
 /** What stands in the way of deleting a person, in words: `2 records, 1 message`. */

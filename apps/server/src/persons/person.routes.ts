@@ -15,10 +15,10 @@ import { getPersonPage } from "./person-page.service.ts";
 import { searchPersons } from "./search/person-search.service.ts";
 
 export const persons: Feature = (platform) => {
-  serve(platform, personCalls.get, ({ tx, viewer, params }) => getPerson(tx, viewer, params.id), { questions: 1 });
+  serve(platform, personCalls.get, ({ tx, viewer, params }) => getPerson(tx, viewer, params.id), { statements: 1 });
   serve(platform, personCalls.create, ({ tx, viewer, body }) => createPerson(tx, viewer, body));
   serve(platform, personCalls.search, ({ tx, viewer, query }) => searchPersons(tx, viewer, query), {
-    questions: 1,
+    statements: 1,
     page: "persons",
   });
   serve(platform, personCalls.matches, ({ tx, viewer, query, body }) => listMatches(tx, viewer, body, query));

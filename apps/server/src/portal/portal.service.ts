@@ -4,7 +4,7 @@ import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { placeOf, writtenPlace } from "../addresses/address.service.ts";
 import { demandPasswordProof } from "../auth/password-proof.service.ts";
 import { closePortal } from "../auth/portal-access.service.ts";
-import { tellPatientReachChanged } from "../auth/reach-notice.service.ts";
+import { notifyPatientReachChanged } from "../auth/reach-notice.service.ts";
 import { ownSelfAssessment } from "../isolation/self-assessment.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import {
@@ -62,7 +62,7 @@ export async function changeOwnProfile(tx: Tx, viewer: PatientViewer, given: Pat
     },
     home,
   );
-  if (isReachChanged) await tellPatientReachChanged(tx, { ...present, id: viewer.personId });
+  if (isReachChanged) await notifyPatientReachChanged(tx, { ...present, id: viewer.personId });
   return describe(tx, viewer, changed);
 }
 

@@ -11,7 +11,7 @@ import { aJpeg } from "../../testing/images.ts";
 import { lastMessageTo, password, showPassword } from "../../testing/sign-in.ts";
 import { sendForm, upload } from "../../testing/upload.ts";
 import { takeOnStaff } from "../access/staff.service.ts";
-import { openClinic } from "../organizations/clinic.service.ts";
+import { createClinic } from "../organizations/clinic.service.ts";
 
 type Sent = SentBody<typeof profileCalls.update>;
 
@@ -229,7 +229,7 @@ describe("is refused", () => {
 
 it("keeps the phones that codes go to from a session that has shown none, where a clinic asks for codes", async () => {
   expect(present.abilities.changePhones.allowed).toBe(true);
-  const guarded = await server.inTransaction(null, (tx) => openClinic(tx, { name: randomUUID(), twoFactor: true }));
+  const guarded = await server.inTransaction(null, (tx) => createClinic(tx, { name: randomUUID(), twoFactor: true }));
   const again = { email: present.email, password: "Demo-pass-1", firstName: "Ann", lastName: "Lee", role: "Analyst" };
   await server.inTransaction(guarded, (tx) => takeOnStaff(tx, guarded, again));
   present = await ann.ask(profileCalls.get);

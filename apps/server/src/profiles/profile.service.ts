@@ -4,7 +4,7 @@ import type { From } from "../auth/lock-out.service.ts";
 import { demandPasswordProof } from "../auth/password-proof.service.ts";
 import { isAccountShared, provedPhonesOf, sendProof, takeProof } from "../auth/phone-proof.service.ts";
 import { abilityToChangeReach } from "../auth/reach-change.service.ts";
-import { tellStaffReachChanged } from "../auth/reach-notice.service.ts";
+import { notifyStaffReachChanged } from "../auth/reach-notice.service.ts";
 import { changeMobilePhone } from "../auth/staff-account.service.ts";
 import { demandOwnImage } from "../files/file.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -54,7 +54,7 @@ export async function changeProfile(tx: Tx, viewer: Viewer, given: StaffProfile)
   });
   if (!changed) throw new Refusal("edit.stale", { newer: await getProfile(tx, viewer) });
   if (phones.cell !== present.mobilePhone) await changeCell(tx, viewer, phones.cell);
-  if (isReachChanged) await tellStaffReachChanged(tx, { id: viewer.accountId, email: present.email });
+  if (isReachChanged) await notifyStaffReachChanged(tx, { id: viewer.accountId, email: present.email });
   return getProfile(tx, viewer);
 }
 

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
 /** Which of these words are in the clinic's lists of their kinds. */
-export async function findWords(tx: Tx, words: readonly { kind: LookupKind; id: string }[]): Promise<Set<string>> {
+export async function findLookups(tx: Tx, words: readonly { kind: LookupKind; id: string }[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select lookup.id from lookup
     join unnest(${words.map(({ kind }) => kind)}::text[], ${words.map(({ id }) => id)}::uuid[]) as asked(kind, id) using (kind, id)`.execute(

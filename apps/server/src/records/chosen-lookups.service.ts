@@ -3,10 +3,10 @@ import type { Fields } from "@tracewell/contract/fields/field";
 import type { LookupKind } from "@tracewell/contract/lookups";
 import type { Tx } from "../platform/database/transaction.ts";
 import { refuseInvalid, unknownChoice } from "../platform/refusal.ts";
-import { findOrganizations, findWords } from "./chosen-lookups.queries.ts";
+import { findLookups, findOrganizations } from "./chosen-lookups.queries.ts";
 
 /** Words chosen in a form must be the clinic's own, and of the right list; what is not is told at its field. */
-async function demandWords<Given extends object>(
+async function demandLookups<Given extends object>(
   tx: Tx,
   given: Given,
   kinds: Partial<Record<keyof Given & string, LookupKind>>,
@@ -15,12 +15,12 @@ async function demandWords<Given extends object>(
     const id = given[field as keyof Given];
     return typeof id === "string" ? [{ field, kind: kind as LookupKind, id }] : [];
   });
-  if (words.length > 0) refuseUnknown(words, await findWords(tx, words));
+  if (words.length > 0) refuseUnknown(words, await findLookups(tx, words));
 }
 
 /** What is chosen in described fields must be the clinic's own: words of the right list, and organisations. */
 export async function demandChosen<Given extends object>(tx: Tx, given: Given, fields: Fields): Promise<void> {
-  await demandWords(tx, given as Record<string, unknown>, listsOf(fields));
+  await demandLookups(tx, given as Record<string, unknown>, listsOf(fields));
   await demandOrganizations(tx, given as Record<string, unknown>, fields);
 }
 

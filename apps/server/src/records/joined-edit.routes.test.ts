@@ -30,7 +30,7 @@ const edit = <const Body extends object>(body: Body) => ({
   body: { version: page.version, ...body },
 });
 const now = () => ana.ask(investigationCalls.get, { params: { id: page.id } });
-const wordOf = async (kind: "REGION" | "USER_WORKGROUP") =>
+const lookupIdOf = async (kind: "REGION" | "USER_WORKGROUP") =>
   (await ana.ask(lookupCalls.list, { params: { kind } })).data[0] as { id: string; name: string };
 
 it("goes in where others changed other fields meanwhile, and says what they had changed", async () => {
@@ -105,8 +105,8 @@ it("lets many who edit different fields at once all in", async () => {
 });
 
 it("changes what an investigation has of its own: who, where and when [R3-32] [R3-33] [R9-75]", async () => {
-  const region = await wordOf("REGION");
-  const workgroup = await wordOf("USER_WORKGROUP");
+  const region = await lookupIdOf("REGION");
+  const workgroup = await lookupIdOf("USER_WORKGROUP");
   const first = await ana.ask(investigationCalls.assign, edit({ userId: sam.userId }));
   const given = await ana.ask(investigationCalls.assign, edit({ userId: ana.userId, version: first.version }));
   const after = await ana.ask(
@@ -146,7 +146,7 @@ it("changes what an investigation has of its own: who, where and when [R3-32] [R
 });
 
 it("takes words of the right list and supervisors who work on cases only, and nothing on a closed case", async () => {
-  const region = await wordOf("REGION");
+  const region = await lookupIdOf("REGION");
   const wrong = await ana.refused(investigationCalls.edit, edit({ workgroupId: region.id }));
   expect(wrong).toMatchObject({ status: 422, details: [{ field: "workgroupId" }] });
   const desk = await aStaffMember(server, clinic, { role: "Front desk" });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
 import { aTask } from "../../testing/task.ts";
-import { aVisit, moveVisit, onDay, wordOf } from "../../testing/visit.ts";
+import { aVisit, lookupIdOf, moveVisit, onDay } from "../../testing/visit.ts";
 
 /**
  * A list is found in different ways by what it is asked for: by an index of its order, by what narrows it, by names, off a tally. All
@@ -34,8 +34,8 @@ beforeAll(async () => {
   supervisor = await aStaffMember(server, clinic);
   ofClinic = {
     syphilis: await infectionNamed(supervisor, "Syphilis"),
-    screening: await wordOf(supervisor, "VISIT_TYPE", "STI screening"),
-    treatment: await wordOf(supervisor, "VISIT_TYPE", "Treatment"),
+    screening: await lookupIdOf(supervisor, "VISIT_TYPE", "STI screening"),
+    treatment: await lookupIdOf(supervisor, "VISIT_TYPE", "Treatment"),
   };
   await someOfEachKind();
 });

@@ -11,7 +11,7 @@ import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../t
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
 import { foldTally, same } from "../../testing/kept-facts.ts";
 import { aVisit, moveVisit } from "../../testing/visit.ts";
-import { type NewRecord, openRecord, openRecords } from "./record-creation.service.ts";
+import { createRecord, createRecords, type NewRecord } from "./record-creation.service.ts";
 
 /** What the database keeps beside records so that lists of millions are found and counted by indexes alone. */
 let server: TestApp;
@@ -137,7 +137,7 @@ it("counts what was made between two days as the list shows it, in the clinic's 
   const { id } = await aPerson("Days");
   const by = { tenantId: clinic, userId: null };
   await server.inTransaction(clinic, async (tx) => {
-    await openRecords(tx, by, Array(60).fill(fileWith(id, infectionId)));
+    await createRecords(tx, by, Array(60).fill(fileWith(id, infectionId)));
     await sql`insert into incoming_file (record_id, tenant_id) select id, tenant_id from record`.execute(tx);
     // One every four hours, some of them at midnight of the clinic (UTC-4).
     await sql`update record set created_at = timestamptz '2026-05-01 00:00Z' + numbered.place * interval '4 hours'
@@ -198,7 +198,7 @@ it("stays true where a record moves, its patient is renamed and infections are a
   const [hiv, syphilis] = [await infectionNamed(supervisor, "HIV"), await infectionNamed(supervisor, "Syphilis")];
   const { id: personId } = await aPerson("Kim");
   const { id } = await server.inTransaction(clinic, (tx) =>
-    openRecord(tx, { tenantId: clinic, userId: null }, fileWith(personId, hiv)),
+    createRecord(tx, { tenantId: clinic, userId: null }, fileWith(personId, hiv)),
   );
   const inOwn = (...statements: ReturnType<typeof sql>[]) =>
     server.inTransaction(clinic, async (tx) => {
@@ -221,7 +221,7 @@ it("stays true where a record moves, its patient is renamed and infections are a
       ),
       inOwn(sql`update person set last_name = ${`Kim${round}`} where id = ${personId}`, pause),
       server.inTransaction(clinic, async (tx) => {
-        await openRecord(tx, { tenantId: clinic, userId: null }, fileWith(personId, hiv));
+        await createRecord(tx, { tenantId: clinic, userId: null }, fileWith(personId, hiv));
         await pause.execute(tx);
       }),
     ]);
@@ -237,9 +237,9 @@ it("finds the same page and total among thousands as among few", async () => {
   await server.pool.query("analyze");
   await server.inTransaction(clinic, async (tx) => {
     const by = { tenantId: clinic, userId: null };
-    const others = await openRecords(tx, by, Array(20).fill(fileWith(few, hiv)));
-    await openRecords(tx, by, Array(1500).fill(fileWith(many, hiv)));
-    await openRecord(tx, by, fileWith(few, hiv));
+    const others = await createRecords(tx, by, Array(20).fill(fileWith(few, hiv)));
+    await createRecords(tx, by, Array(1500).fill(fileWith(many, hiv)));
+    await createRecord(tx, by, fileWith(few, hiv));
     await sql`insert into incoming_file (record_id, tenant_id) select id, tenant_id from record`.execute(tx);
     // Some who have the name as another one of theirs.
     await sql`update person set aka_name = 'Jojo' where id = ${few}`.execute(tx);

@@ -2,7 +2,7 @@ import type { Note } from "@tracewell/contract/records";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { tellChanged } from "../platform/live/live-message.ts";
+import { notifyChanged } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import type { Writing } from "../platform/trail/text-writings.ts";
 import { mayEditNote } from "./note.policy.ts";
@@ -21,7 +21,7 @@ export const listNoteWritings = async (tx: Tx, recordIds: readonly string[]): Pr
 export async function addNote(tx: Tx, viewer: Viewer, recordId: string, text: string): Promise<Note> {
   await writableRecord(tx, viewer, recordId);
   const id = await insertNote(tx, { tenantId: viewer.tenantId, recordId, authorId: viewer.userId, text });
-  await tellChanged(tx, viewer, { recordId });
+  await notifyChanged(tx, viewer, { recordId });
   return found(await findNote(tx, recordId, id));
 }
 
@@ -38,6 +38,6 @@ export async function editNote(
   const changed = await updateNote(tx, noteId, edit.version, edit.text);
   const note = found(await findNote(tx, recordId, noteId));
   if (!changed) throw new Refusal("edit.stale", { newer: note });
-  await tellChanged(tx, viewer, { recordId });
+  await notifyChanged(tx, viewer, { recordId });
   return note;
 }

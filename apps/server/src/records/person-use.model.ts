@@ -11,11 +11,11 @@ export interface PersonUse {
   record: { personId: string; statusKey: StatusKey; closed: boolean };
   personId: string;
   /** The investigation that the record has become. */
-  becameCase: Linked | null;
+  becameInvestigation: Linked | null;
   /** Another investigation that stands on the same report: the report can't be about two persons. */
   sharedWith: Linked | null;
   /** The person's own open investigation for the infection that the record investigates. */
-  openCase: Linked | null;
+  openInvestigation: Linked | null;
   /** The person's own visit that has begun, where the record is one, too. */
   openVisit: Linked | null;
   /** The contact that the person is already: of the case that the record is a contact of, or of the record itself. */

@@ -8,19 +8,19 @@ import type { Linked, PersonUse } from "./person-use.model.ts";
  * Choosing the record's own person is always allowed (R2.8-10).
  */
 export const mayUsePerson = (_viewer: GuardViewer, use: PersonUse): Ability => {
-  const { record, becameCase, sharedWith, openCase, openVisit, knownContact } = use;
+  const { record, becameInvestigation, sharedWith, openInvestigation, openVisit, knownContact } = use;
   if (use.personId === record.personId) return verdict();
   const isCase = record.statusKey === "CaseCreated";
   return verdict(
-    when(isCase, "record.case-created", becameCase ? { fix: linkTo("Incident", becameCase) } : {}),
+    when(isCase, "record.case-created", becameInvestigation ? { fix: linkTo("Incident", becameInvestigation) } : {}),
     when(record.closed && !isCase, "record.closed"),
     when(sharedWith !== null, "record.shared-source", {
       text: `The report behind this investigation is behind ${sharedWith?.referenceNumber}, too.`,
       ...(sharedWith ? { fix: linkTo("Incident", sharedWith) } : {}),
     }),
-    when(openCase !== null, "investigation.open-exists", {
-      text: `The patient has an open investigation for this infection: ${openCase?.referenceNumber}.`,
-      ...(openCase ? { fix: linkTo("Incident", openCase) } : {}),
+    when(openInvestigation !== null, "investigation.open-exists", {
+      text: `The patient has an open investigation for this infection: ${openInvestigation?.referenceNumber}.`,
+      ...(openInvestigation ? { fix: linkTo("Incident", openInvestigation) } : {}),
     }),
     when(openVisit !== null, "visit.open-exists", {
       text: `The patient has an open visit already: ${openVisit?.referenceNumber}.`,

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import type { PersonUse } from "./person-use.model.ts";
 import { personJson } from "./record.columns.ts";
 
-export type PersonFacts = Omit<PersonUse, "record" | "becameCase" | "sharedWith">;
+export type PersonFacts = Omit<PersonUse, "record" | "becameInvestigation" | "sharedWith">;
 
 const linked = (alias: string): RawBuilder<unknown> =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'referenceNumber', ${sql.ref(`${alias}.reference_number`)})`;
@@ -13,7 +13,7 @@ const linked = (alias: string): RawBuilder<unknown> =>
 export interface Sources {
   /** The reports and contacts, about the same person, that the investigation was made of: they follow it. */
   sources: { id: string; kind: RecordKind }[];
-  becameCase: PersonUse["becameCase"];
+  becameInvestigation: PersonUse["becameInvestigation"];
   sharedWith: PersonUse["sharedWith"];
 }
 
@@ -34,7 +34,7 @@ export async function findSources(tx: Tx, recordId: string): Promise<Sources> {
         join record_attachment a on a.attached_id = s.id join record c on c.id = a.record_id
     )
     select coalesce((select json_agg(json_build_object('id', id, 'kind', kind) order by id) from source), '[]') as sources,
-      (select ${linked("case_of")} from case_of where source_id = ${recordId} order by id limit 1) as "becameCase",
+      (select ${linked("case_of")} from case_of where source_id = ${recordId} order by id limit 1) as "becameInvestigation",
       (select ${linked("case_of")} from case_of where source_id <> ${recordId} and case_of.id <> ${recordId}
         order by id limit 1) as "sharedWith"`.execute(tx);
   return rows[0] as Sources;
@@ -53,7 +53,7 @@ export async function findPersonFacts(
       (select ${linked("c")} from investigation mine
         join investigation i on i.tenant_id = mine.tenant_id and i.person_id = p.id and i.infection_id = mine.infection_id
         join record c on c.id = i.record_id
-        where mine.record_id = ${recordId} and mine.open and i.open and i.record_id <> mine.record_id) as "openCase",
+        where mine.record_id = ${recordId} and mine.open and i.open and i.record_id <> mine.record_id) as "openInvestigation",
       (select ${linked("r")} from visit mine join record v on v.id = mine.record_id
         join record r on r.tenant_id = v.tenant_id and r.person_id = p.id and r.kind = 'Visit' and r.id <> v.id and not r.closed
         join visit other on other.record_id = r.id and other.waiting_from is not null

@@ -8,7 +8,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { tellChanged, tellLists } from "../platform/live/live-message.ts";
+import { notifyChanged, notifyLists } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { mayUsePerson } from "./person-use.policy.ts";
 import { findPersonFacts, findRecordsPerson, findSources, lockPersons, type Sources } from "./person-use.queries.ts";
@@ -49,8 +49,8 @@ export async function usePerson(
     for (const each of [record, ...behind.sources]) await givePerson(tx, each, { fromId, toId }, follow);
     await inheritIfUnused(tx, viewer.tenantId, { fromId, toId });
     await removeIfUnused(tx, fromId);
-    await tellLists(tx, viewer, { kinds: [kind, "Person"], personIds: [fromId, toId] });
-    await tellChanged(tx, viewer, { recordId });
+    await notifyLists(tx, viewer, { kinds: [kind, "Person"], personIds: [fromId, toId] });
+    await notifyChanged(tx, viewer, { recordId });
   }
   return describeRecordsPerson(tx, viewer, recordId);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, type TestApp } from "../../testing/app.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { type NewRecord, openRecord, openRecords } from "./record-creation.service.ts";
+import { createRecord, createRecords, type NewRecord } from "./record-creation.service.ts";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ it("numbers records without a gap, however many transactions open them at once",
   const clinic = await aClinic(server);
   const patient = await aPatient(clinic);
   const openSome = (many: number) =>
-    server.inTransaction(clinic, (tx) => openRecords(tx, nobody(clinic), Array(many).fill(aFile(patient))));
+    server.inTransaction(clinic, (tx) => createRecords(tx, nobody(clinic), Array(many).fill(aFile(patient))));
   await Promise.all([3, 1, 5, 2, 4, 1, 7, 2].map(openSome));
   expect(counts(await numbersOf(clinic))).toEqual(upTo(25));
 });
@@ -40,12 +40,12 @@ it("takes a number back when its transaction fails", async () => {
   const clinic = await aClinic(server);
   const patient = await aPatient(clinic);
   const fail = async (tx: Tx) => {
-    await openRecord(tx, nobody(clinic), aFile(patient));
+    await createRecord(tx, nobody(clinic), aFile(patient));
     throw new Error("the power went");
   };
   const outcomes = await Promise.allSettled(
     upTo(6).map((each) =>
-      server.inTransaction(clinic, (tx) => (each % 2 ? openRecord(tx, nobody(clinic), aFile(patient)) : fail(tx))),
+      server.inTransaction(clinic, (tx) => (each % 2 ? createRecord(tx, nobody(clinic), aFile(patient)) : fail(tx))),
     ),
   );
   expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(3);
@@ -58,7 +58,7 @@ it("counts each kind and each clinic for itself, in the clinic's own year", asyn
   const year = new Intl.DateTimeFormat("en", { year: "numeric", timeZone: "America/New_York" }).format(new Date());
   const kinds = ["Visit", "IncomingReport", "Incident", "IncomingPartner", "Visit"] as const;
   const opened = await server.inTransaction(clinic, (tx) =>
-    openRecords(
+    createRecords(
       tx,
       nobody(clinic),
       kinds.map((kind) => ({ kind, personId: patient, infections: [] })),
@@ -78,7 +78,7 @@ it("opens thousands in one go, and answers them in their order", async () => {
   const patient = await aPatient(clinic);
   const many = 6000;
   const opened = await server.inTransaction(clinic, (tx) =>
-    openRecords(tx, nobody(clinic), Array(many).fill(aFile(patient))),
+    createRecords(tx, nobody(clinic), Array(many).fill(aFile(patient))),
   );
   expect(opened.map(({ referenceNumber }) => Number(referenceNumber.slice(-6)))).toEqual(upTo(many));
   expect(new Set(opened.map(({ id }) => id)).size).toBe(many);
@@ -92,7 +92,7 @@ it("keeps the id, the instant and the infections that it is given", async () => 
     const infection = await tx.selectFrom("infection").select("id").where("name", "=", "HIV").executeTakeFirstOrThrow();
     const createdAt = "2026-01-05T14:30:00.000Z";
     const infections = [{ infectionId: infection.id, status: "Positive" as const }];
-    await openRecord(tx, nobody(clinic), { ...aFile(patient), id, createdAt, infections });
+    await createRecord(tx, nobody(clinic), { ...aFile(patient), id, createdAt, infections });
     return tx
       .selectFrom("record")
       .innerJoin("record_infection", "record_infection.record_id", "record.id")

@@ -1,12 +1,12 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import type { Tx } from "../platform/database/transaction.ts";
-import { tellLists } from "../platform/live/live-message.ts";
+import { notifyLists } from "../platform/live/live-message.ts";
 import { insertRecords, type RecordRow, takeNumbers, upsertRecordInfections } from "./record-creation.queries.ts";
 import { referenceNumber } from "./reference-number.model.ts";
 
 /** Who opens a record, and in which clinic; an import has no user of its own. */
-export interface Opener {
+export interface Creator {
   tenantId: string;
   userId: string | null;
 }
@@ -24,7 +24,7 @@ export interface NewRecord {
   createdAt?: string;
 }
 
-export interface OpenedRecord {
+export interface CreatedRecord {
   id: string;
   referenceNumber: string;
 }
@@ -37,12 +37,12 @@ const firstStatus: Record<RecordKind, StatusKey> = {
 };
 
 /** Opens records with the next reference numbers, in their order, in a few statements however many they are. */
-export async function openRecords(tx: Tx, opener: Opener, records: NewRecord[]): Promise<OpenedRecord[]> {
+export async function createRecords(tx: Tx, opener: Creator, records: NewRecord[]): Promise<CreatedRecord[]> {
   if (records.length === 0) return [];
   const rows = await numbered(tx, opener.tenantId, records);
   const opened = await insertRecords(tx, opener.tenantId, opener.userId, rows);
   const byNumber = new Map(opened.map((record) => [record.referenceNumber, record]));
-  const inOrder = rows.map((row) => byNumber.get(row.referenceNumber) as OpenedRecord);
+  const inOrder = rows.map((row) => byNumber.get(row.referenceNumber) as CreatedRecord);
   const infections = records.flatMap((record, index) =>
     record.infections.map((infection) => ({ recordId: inOrder[index]?.id ?? "", ...infection })),
   );
@@ -51,10 +51,10 @@ export async function openRecords(tx: Tx, opener: Opener, records: NewRecord[]):
 }
 
 /** Opens one by hand; it shows in the lists of colleagues at once. */
-export async function openRecord(tx: Tx, opener: Opener, record: NewRecord): Promise<OpenedRecord> {
-  const [opened] = await openRecords(tx, opener, [record]);
-  await tellLists(tx, opener, { kinds: [record.kind], personIds: [record.personId] });
-  return opened as OpenedRecord;
+export async function createRecord(tx: Tx, opener: Creator, record: NewRecord): Promise<CreatedRecord> {
+  const [opened] = await createRecords(tx, opener, [record]);
+  await notifyLists(tx, opener, { kinds: [record.kind], personIds: [record.personId] });
+  return opened as CreatedRecord;
 }
 
 /** Adds infections to a record, or changes their status on it. */

@@ -5,7 +5,7 @@ import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { tellLists } from "../platform/live/live-message.ts";
+import { notifyLists } from "../platform/live/live-message.ts";
 import { found } from "../platform/refusal.ts";
 import { mayOpen } from "./record.policy.ts";
 import { lockRecord } from "./record.service.ts";
@@ -31,5 +31,5 @@ export async function removeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, id:
   const { personId } = await lockRecord(tx, kind, id);
   demand(await deletionOf(tx, viewer, kind, id));
   await deleteRecord(tx, id);
-  await tellLists(tx, viewer, { kinds: [kind], personIds: [personId] });
+  await notifyLists(tx, viewer, { kinds: [kind], personIds: [personId] });
 }

@@ -3,7 +3,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { kindsOpenTo } from "./record-access.service.ts";
 import { findFamily, findKin, findPersonRecordIds, type KinRow } from "./record-family.queries.ts";
-import { findCases, type RecordCases } from "./record-investigations.queries.ts";
+import { findRecordInvestigations, type RecordInvestigations } from "./record-investigations.queries.ts";
 
 export type { KinRow } from "./record-family.queries.ts";
 
@@ -18,7 +18,8 @@ export const listKin = (tx: Tx, recordId: string): Promise<KinRow[]> => findKin(
 export const recordsOfPerson = (tx: Tx, viewer: Viewer, personId: string): Promise<string[]> =>
   findPersonRecordIds(tx, personId, kindsOpenTo(viewer));
 
-export type { RecordCases } from "./record-investigations.queries.ts";
+export type { RecordInvestigations } from "./record-investigations.queries.ts";
 
 /** The investigations of a record's person, by how the record stands to them: what its elevation is decided by. */
-export const casesOf = async (tx: Tx, recordId: string): Promise<RecordCases> => found(await findCases(tx, recordId));
+export const investigationsOf = async (tx: Tx, recordId: string): Promise<RecordInvestigations> =>
+  found(await findRecordInvestigations(tx, recordId));

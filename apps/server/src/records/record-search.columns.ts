@@ -3,9 +3,9 @@ import type { SortColumn, Sql, Told } from "../lists/list.ts";
 import {
   anyHolds,
   apart,
-  type NamesMeant,
-  namesMeant,
-  personsMeant,
+  type MatchingNames,
+  matchingNames,
+  matchingPersonIds,
 } from "../persons/search/persons-by-text.columns.ts";
 import { beginsWith } from "../platform/database/key-range.ts";
 
@@ -19,12 +19,12 @@ export const patientColumns = [
 /** A reference number's beginning, or what a person search reads: names, person number, phone, email, birth date. */
 export function searchOf(text: string): Told<"record" | "patient"> {
   if (/^[a-z]-\d/i.test(text)) return beginsWith(sql`r.reference_number`, sql`${text.toUpperCase()}::text`);
-  const named = namesMeant(text, "n");
-  return { search: named ? byNames(named) : byPersons(personsMeant(text)) };
+  const named = matchingNames(text, "n");
+  return { search: named ? byNames(named) : byPersons(matchingPersonIds(text)) };
 }
 
 /** Names are two ranges of the indexes of `record_patient`; who has it as another name is looked up by person. */
-function byNames({ names, aliases }: NamesMeant) {
+function byNames({ names, aliases }: MatchingNames) {
   return {
     on: "patient",
     before: aliases ? [sql`otherwise as materialized (${aliases})`] : [],

@@ -5,7 +5,7 @@ import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { sendLive, tellChanged } from "../platform/live/live-message.ts";
+import { notifyChanged, sendLive } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { type Joined, joinEdit, type Touched, touchedBy } from "../platform/trail/joined-edit.ts";
 import { giveReason } from "../platform/trail/trail.ts";
@@ -65,13 +65,13 @@ export async function assignRecord(
   }
   if (given.userId === record.assignedTo) return record.joined;
   await updateAssignee(tx, id, given.userId, viewer.userId);
-  await tellChanged(tx, viewer, { recordId: id });
-  if (given.userId) await tellOwner(tx, viewer, given.userId, record);
+  await notifyChanged(tx, viewer, { recordId: id });
+  if (given.userId) await notifyOwner(tx, viewer, given.userId, record);
   return record.joined;
 }
 
 /** Tells a user that a record is now theirs, unless they took it themselves. */
-export async function tellOwner(
+export async function notifyOwner(
   tx: Tx,
   viewer: Viewer,
   ownerId: string,
@@ -138,20 +138,20 @@ export async function moveRecord(
   if (wanted.reason) await giveReason(tx, wanted.reason);
   await also?.(record, move);
   await updateStatus(tx, { recordId: id, status: move.to, closed: move.toClosed, userId: viewer.userId });
-  await tellChanged(tx, viewer, { recordId: id });
+  await notifyChanged(tx, viewer, { recordId: id });
   return record.joined;
 }
 
 /** Closes the record that was elevated as Case Created. */
 export async function markElevated(tx: Tx, viewer: Viewer, recordId: string): Promise<void> {
   await updateStatus(tx, { recordId, status: "CaseCreated", closed: true, userId: viewer.userId });
-  await tellChanged(tx, viewer, { recordId });
+  await notifyChanged(tx, viewer, { recordId });
 }
 
 /** Something of a record's own kind was edited. */
 export async function markEdited(tx: Tx, viewer: Viewer, recordId: string, lostToFollowUp?: boolean): Promise<void> {
   await updateVersion(tx, recordId, viewer.userId, lostToFollowUp);
-  await tellChanged(tx, viewer, { recordId });
+  await notifyChanged(tx, viewer, { recordId });
 }
 
 /** The record is about this person from now on. */

@@ -1,7 +1,7 @@
 import type { PersonResult, RecordsPerson } from "@tracewell/contract/search";
 import { giveContactPerson, giveIndexPerson } from "../contacts/contact.service.ts";
 import { endMatchReview } from "../incoming-files/incoming-file.service.ts";
-import { giveCasePerson } from "../investigations/investigation.service.ts";
+import { giveInvestigationPerson } from "../investigations/investigation.service.ts";
 import { wholeList } from "../lists/whole.ts";
 import { describeMergesInto } from "../persons/merging/person-merge.service.ts";
 import { describeResults } from "../persons/search/person-result.service.ts";
@@ -14,7 +14,7 @@ const follow: FollowPerson = {
   IncomingReport: (tx, recordId) => endMatchReview(tx, recordId),
   IncomingPartner: (tx, recordId, who) => giveContactPerson(tx, recordId, who),
   async Incident(tx, recordId, who) {
-    await giveCasePerson(tx, recordId, who.toId);
+    await giveInvestigationPerson(tx, recordId, who.toId);
     await giveIndexPerson(tx, recordId, who);
   },
 };

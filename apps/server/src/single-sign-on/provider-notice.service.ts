@@ -18,7 +18,7 @@ export type ProviderDeed = "added" | "changed" | "read the metadata again of" | 
  * Tells all who may change providers, whoever did it too, by email: a provider that someone added for themselves could sign
  * anyone of the clinic's staff in.
  */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   tx: Tx,
   { displayName: who, tenantName }: Viewer,
   deed: ProviderDeed,

@@ -19,7 +19,7 @@ import {
   type ProviderRow,
   updateProvider,
 } from "./provider.queries.ts";
-import { type ProviderDeed, tellAdministrators } from "./provider-notice.service.ts";
+import { notifyAdministrators, type ProviderDeed } from "./provider-notice.service.ts";
 import { serviceUrls } from "./service-provider.model.ts";
 
 export interface ProviderGround {
@@ -100,11 +100,11 @@ export async function removeProvider(tx: Tx, viewer: Viewer, { sessions }: Provi
   const provider = found(await findProvider(tx, id));
   await sessions.endAllBy(tx, id);
   await deleteProvider(tx, id);
-  await tellAdministrators(tx, viewer, "removed", provider);
+  await notifyAdministrators(tx, viewer, "removed", provider);
 }
 
 async function told(tx: Tx, viewer: Viewer, deed: ProviderDeed, provider: IdentityProvider): Promise<IdentityProvider> {
-  await tellAdministrators(tx, viewer, deed, provider);
+  await notifyAdministrators(tx, viewer, deed, provider);
   return provider;
 }
 

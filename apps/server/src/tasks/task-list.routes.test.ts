@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation } from "../../testing/investigation.ts";
-import { aTask, moveTask, typedTask, wordNamed } from "../../testing/task.ts";
+import { aTask, lookupIdOf, moveTask, typedTask } from "../../testing/task.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { plusDays } from "./recurrence.model.ts";
 
@@ -21,7 +21,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   clinic = await aClinic(server);
   const anyone = await aStaffMember(server, clinic);
-  east = await wordNamed(anyone, "USER_WORKGROUP", "DIS East");
+  east = await lookupIdOf(anyone, "USER_WORKGROUP", "DIS East");
   supervisor = await aStaffMember(server, clinic, { workgroupId: east, workgroupLead: true, firstName: "Alice" });
   investigator = await aStaffMember(server, clinic, { role: "Investigator", workgroupId: east });
 });
@@ -67,7 +67,7 @@ it("lists all of a record for those who work on it, and for nobody else", async 
 });
 
 it("narrows down by status, priority, type, user, day and words", async () => {
-  const fieldVisit = await wordNamed(investigator, "TASK_TYPE", "Field visit");
+  const fieldVisit = await lookupIdOf(investigator, "TASK_TYPE", "Field visit");
   await aTask(investigator, { subject: "late", dateDue: plusDays(today, -1), priority: "High" });
   await aTask(investigator, { subject: "today", dateDue: today, taskTypeId: fieldVisit });
   await aTask(investigator, { subject: "some day", priority: "Low" });

@@ -3,7 +3,7 @@ import { taskCalls } from "@tracewell/contract/tasks";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { aBrowser } from "../../testing/live-browser.ts";
-import { aTask, moveTask, wordNamed } from "../../testing/task.ts";
+import { aTask, lookupIdOf, moveTask } from "../../testing/task.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 
 let first: TestApp;
@@ -25,7 +25,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const clinic = await aClinic(first);
   supervisor = await aStaffMember(first, clinic, { firstName: "Alice", lastName: "Kim", workgroupLead: true });
-  east = await wordNamed(supervisor, "USER_WORKGROUP", "DIS East");
+  east = await lookupIdOf(supervisor, "USER_WORKGROUP", "DIS East");
   const member = { role: "Investigator", workgroupId: east };
   ana = await aStaffMember(first, clinic, member);
   ben = await aStaffMember(first, clinic, { ...member, firstName: "Ben", lastName: "Osei" });

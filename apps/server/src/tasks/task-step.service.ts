@@ -14,8 +14,8 @@ import {
   updateSharing,
   updateTaskStatus,
 } from "./task.queries.ts";
-import { demandWords, lockTask, stateOf } from "./task.service.ts";
-import { regiveTask, tell, tellOfSubject, tellWorkgroup } from "./task-assignment.service.ts";
+import { demandLookups, lockTask, stateOf } from "./task.service.ts";
+import { notifySubjectChanged, notifyUsers, notifyWorkgroup, regiveTask } from "./task-assignment.service.ts";
 
 /** Gives a task to these users and no others, and shares it with a workgroup or with none. */
 export async function assignTask(
@@ -26,10 +26,10 @@ export async function assignTask(
 ): Promise<void> {
   const task = await lockTask(tx, viewer, id, wanted.version);
   demand(mayAssign(viewer, stateOf(task)));
-  await demandWords(tx, { workgroupId: wanted.workgroupId });
+  await demandLookups(tx, { workgroupId: wanted.workgroupId });
   await updateSharing(tx, id, wanted.workgroupId ?? null);
   await regiveTask(tx, viewer, task, wanted);
-  await tellOfSubject(tx, viewer, task);
+  await notifySubjectChanged(tx, viewer, task);
 }
 
 /** Takes a task that is shared with the viewer's workgroup. Its other members hear that it is taken. */
@@ -38,8 +38,8 @@ export async function takeTask(tx: Tx, viewer: Viewer, id: string, version: numb
   demand(mayTake(viewer, stateOf(task)));
   await touchTask(tx, id);
   await insertTaskUsers(tx, id, [viewer.userId], viewer.userId);
-  if (task.workgroup) await tellWorkgroup(tx, viewer, { id, workgroupId: task.workgroup.id, what: "taken" });
-  await tellOfSubject(tx, viewer, task);
+  if (task.workgroup) await notifyWorkgroup(tx, viewer, { id, workgroupId: task.workgroup.id, what: "taken" });
+  await notifySubjectChanged(tx, viewer, task);
 }
 
 /** Starts, closes or reopens a task. Closing a recurring one creates the next of its series. */
@@ -52,7 +52,7 @@ export async function moveTask(
   const task = await lockTask(tx, viewer, id, wanted.version);
   demand(mayMove(viewer, stateOf(task), wanted.status));
   await updateTaskStatus(tx, id, wanted.status);
-  await tellOfSubject(tx, viewer, task);
+  await notifySubjectChanged(tx, viewer, task);
   if (wanted.status === "Closed") await makeNext(tx, viewer, task);
 }
 
@@ -65,7 +65,7 @@ async function makeNext(tx: Tx, viewer: Viewer, task: TaskRow): Promise<void> {
   const id = due && (await insertNextTask(tx, task.id, due, viewer.userId));
   if (!id) return;
   const owners = task.users.map((user) => user.id);
-  await tell(tx, viewer, owners, { id, what: "given" });
+  await notifyUsers(tx, viewer, owners, { id, what: "given" });
   if (owners.length === 0 && task.workgroup)
-    await tellWorkgroup(tx, viewer, { id, workgroupId: task.workgroup.id, what: "shared" });
+    await notifyWorkgroup(tx, viewer, { id, workgroupId: task.workgroup.id, what: "shared" });
 }

@@ -1,7 +1,7 @@
 import type { Task } from "@tracewell/contract/tasks";
 import { sql } from "kysely";
 import { namedUserColumns } from "../access/named-user.columns.ts";
-import { namedWord } from "../lookups/named-lookup.columns.ts";
+import { namedLookup } from "../lookups/named-lookup.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import { jsonRow } from "../platform/database/json-row.ts";
@@ -23,8 +23,8 @@ const assignee = jsonRow(sql`${namedUserColumns}, ${jsonInstant("had.assigned_at
 export const taskColumns = sql`t.id, t.priority, t.status, t.subject, t.comments, t.due_on as "dateDue",
   t.scheduled_on as "dateScheduled", t.created_at as "dateCreated", t.updated_at as "updatedAt", t.closed_at as "closedAt",
   t.recurrence, t.recurs_until as "recursUntil", t.version,
-  (select ${namedWord} from lookup word where word.id = t.task_type_id) as "taskType",
-  (select ${namedWord} from lookup word where word.id = t.workgroup_id) as workgroup,
+  (select ${namedLookup} from lookup where lookup.id = t.task_type_id) as "taskType",
+  (select ${namedLookup} from lookup where lookup.id = t.workgroup_id) as workgroup,
   ${userJson("t.created_by")} as "createdByUser",
   coalesce((select json_agg(${assignee} order by had.assigned_at, u.last_name, u.id)
     from task_user had join app_user u on u.id = had.user_id

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation, aPatient } from "../../testing/investigation.ts";
-import { aTask, moveTask, typedTask, wordNamed } from "../../testing/task.ts";
+import { aTask, lookupIdOf, moveTask, typedTask } from "../../testing/task.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { plusDays } from "./recurrence.model.ts";
 
@@ -117,7 +117,7 @@ it("asks for what a task needs, at its field", async () => {
   const ended = { dateDue: today, recurrence: "daily", recursUntil: plusDays(today, -1) };
   expect(await fieldOf(ended)).toEqual([422, "recursUntil"]);
   expect(await fieldOf({ taskTypeId: crypto.randomUUID() })).toEqual([422, "taskTypeId"]);
-  const region = await wordNamed(investigator, "REGION", "East side");
+  const region = await lookupIdOf(investigator, "REGION", "East side");
   expect(await fieldOf({ workgroupId: region })).toEqual([422, "workgroupId"]);
   expect(await fieldOf({ recordId: crypto.randomUUID(), personId: crypto.randomUUID() })).toEqual([422, "personId"]);
 });
@@ -243,8 +243,8 @@ it("begins, changes and ends a series by an edit", async () => {
 
 it("is shared with a workgroup, whose members all see it and may take it [R9-57]", async () => {
   expect(await investigator.ask(environmentCalls.environment)).toMatchObject({ shareableTasks: true });
-  const workgroupId = await wordNamed(supervisor, "USER_WORKGROUP", "DIS East");
-  const elsewhere = await wordNamed(supervisor, "USER_WORKGROUP", "DIS West");
+  const workgroupId = await lookupIdOf(supervisor, "USER_WORKGROUP", "DIS East");
+  const elsewhere = await lookupIdOf(supervisor, "USER_WORKGROUP", "DIS West");
   const [one, other] = [
     await aStaffMember(server, clinic, { role: "Investigator", workgroupId }),
     await aStaffMember(server, clinic, { role: "Front desk", workgroupId }),

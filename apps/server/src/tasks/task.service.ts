@@ -24,7 +24,7 @@ import {
   type TaskState,
 } from "./task.policy.ts";
 import { findTask, insertTask, lockTaskRow, type TaskValues, updateTask } from "./task.queries.ts";
-import { giveTask, regiveTask, tellOfSubject, tellWorkgroup } from "./task-assignment.service.ts";
+import { giveTask, notifySubjectChanged, notifyWorkgroup, regiveTask } from "./task-assignment.service.ts";
 
 /** Whether tasks can be shared with a workgroup here (R9-57). */
 export interface Sharing {
@@ -75,7 +75,7 @@ export async function createTask(tx: Tx, viewer: Viewer, given: NewTask & Sharin
     found(await findPerson(tx, given.personId));
   }
   if (given.workgroupId) demand(mayShare(viewer, given.sharing));
-  await demandWords(tx, given);
+  await demandLookups(tx, given);
   const id = newId();
   await insertTask(tx, {
     ...valuesOf(given),
@@ -87,8 +87,8 @@ export async function createTask(tx: Tx, viewer: Viewer, given: NewTask & Sharin
   });
   const about = { kind: record?.kind ?? null, isAboutPerson: given.personId !== undefined };
   await giveTask(tx, viewer, { id, about, userIds: given.userIds });
-  if (given.workgroupId) await tellWorkgroup(tx, viewer, { id, workgroupId: given.workgroupId, what: "shared" });
-  await tellOfSubject(tx, viewer, { reference: record, person: given.personId ? { id: given.personId } : null });
+  if (given.workgroupId) await notifyWorkgroup(tx, viewer, { id, workgroupId: given.workgroupId, what: "shared" });
+  await notifySubjectChanged(tx, viewer, { reference: record, person: given.personId ? { id: given.personId } : null });
   return id;
 }
 
@@ -96,10 +96,10 @@ export async function createTask(tx: Tx, viewer: Viewer, given: NewTask & Sharin
 export async function editTask(tx: Tx, viewer: Viewer, id: string, edit: EditedTask & Sharing): Promise<void> {
   const task = await lockTask(tx, viewer, id, edit.version);
   demand(mayEdit(viewer, stateOf(task)));
-  await demandWords(tx, edit);
+  await demandLookups(tx, edit);
   await updateTask(tx, id, valuesOf(edit));
   await regiveTask(tx, viewer, task, edit);
-  await tellOfSubject(tx, viewer, task);
+  await notifySubjectChanged(tx, viewer, task);
 }
 
 const valuesOf = (typed: EditedTask | NewTask): TaskValues => ({
@@ -115,7 +115,7 @@ const valuesOf = (typed: EditedTask | NewTask): TaskValues => ({
 });
 
 /** Type and workgroup must be the clinic's own words. */
-export async function demandWords(
+export async function demandLookups(
   tx: Tx,
   { taskTypeId, workgroupId }: Partial<Pick<EditedTask, "taskTypeId" | "workgroupId">>,
 ): Promise<void> {

@@ -4,22 +4,22 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/refusal.ts";
-import { getRecord, tellOwner } from "../records/record.service.ts";
-import { type OpenedRecord, openRecord } from "../records/record-creation.service.ts";
+import { getRecord, notifyOwner } from "../records/record.service.ts";
+import { type CreatedRecord, createRecord } from "../records/record-creation.service.ts";
 import { mayBeAt, mayBegin, mayFollowUp } from "./visit.policy.ts";
 import { findOpenVisit, insertVisit, lockPerson } from "./visit.queries.ts";
 import { insertAppointment, instantOf } from "./visit-appointment.queries.ts";
-import { demandClinicians, demandWords, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
+import { demandClinicians, demandLookups, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
 import { lockVisit } from "./visit-state.service.ts";
 
 const kind = "Visit";
 
 /** Makes a visit by hand, of a person found or new: here and waiting, or to come with an appointment. */
-export async function createVisit(tx: Tx, viewer: Viewer, given: NewVisit): Promise<OpenedRecord> {
+export async function createVisit(tx: Tx, viewer: Viewer, given: NewVisit): Promise<CreatedRecord> {
   const personId = given.person
     ? (await createPerson(tx, viewer, given.person)).id
     : found(await findPerson(tx, given.personId ?? "")).id;
-  return openVisit(tx, viewer, { ...given, personId });
+  return createVisitRecord(tx, viewer, { ...given, personId });
 }
 
 /** Makes a follow-up visit with an appointment, of the same person and for the same clinician. */
@@ -28,11 +28,11 @@ export async function followUpVisit(
   viewer: Viewer,
   id: string,
   given: { typeIds: string[]; appointment: AppointmentTime },
-): Promise<OpenedRecord> {
+): Promise<CreatedRecord> {
   const source = await lockVisit(tx, viewer, id);
   demand(mayFollowUp(viewer, source));
   const { assignedTo } = await getRecord(tx, kind, id);
-  return openVisit(tx, viewer, {
+  return createVisitRecord(tx, viewer, {
     ...given,
     personId: source.personId,
     basedOnId: id,
@@ -40,16 +40,16 @@ export async function followUpVisit(
   });
 }
 
-type VisitToOpen = Omit<NewVisit, "person" | "personId"> & { personId: string; basedOnId?: string };
+type VisitToCreate = Omit<NewVisit, "person" | "personId"> & { personId: string; basedOnId?: string };
 
-async function openVisit(tx: Tx, viewer: Viewer, given: VisitToOpen): Promise<OpenedRecord> {
+async function createVisitRecord(tx: Tx, viewer: Viewer, given: VisitToCreate): Promise<CreatedRecord> {
   const { personId, appointment, assignTo, basedOnId } = given;
-  await demandWords(tx, given);
+  await demandLookups(tx, given);
   await demandClinicians(tx, [...(assignTo ? [assignTo] : []), ...(given.clinicianIds ?? [])]);
   const startsAt = appointment ? await timeToCome(tx, viewer, appointment) : null;
   if (!appointment) await demandAlone(tx, viewer, personId);
 
-  const opened = await openRecord(tx, viewer, {
+  const opened = await createRecord(tx, viewer, {
     kind,
     personId,
     infections: [],
@@ -70,7 +70,7 @@ async function openVisit(tx: Tx, viewer: Viewer, given: VisitToOpen): Promise<Op
   );
   await setTypesAndClinicians(tx, viewer.tenantId, opened.id, given);
   if (appointment) await insertAppointment(tx, viewer.tenantId, opened.id, appointment);
-  if (assignTo) await tellOwner(tx, viewer, assignTo, { ...opened, kind });
+  if (assignTo) await notifyOwner(tx, viewer, assignTo, { ...opened, kind });
   return opened;
 }
 

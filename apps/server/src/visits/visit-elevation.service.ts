@@ -1,8 +1,8 @@
-import { attachToCase, elevateRecord } from "../elevation/elevation.service.ts";
+import { attachToInvestigation, elevateRecord } from "../elevation/elevation.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import type { OpenedRecord } from "../records/record-creation.service.ts";
+import type { CreatedRecord } from "../records/record-creation.service.ts";
 import { mayAttach, mayElevate } from "./visit.policy.ts";
 import { lockVisit } from "./visit-state.service.ts";
 
@@ -12,14 +12,14 @@ export async function elevateVisit(
   viewer: Viewer,
   id: string,
   wanted: { infectionId?: string | undefined; assignTo?: string | undefined },
-): Promise<OpenedRecord> {
+): Promise<CreatedRecord> {
   const visit = await lockVisit(tx, viewer, id);
   demand(mayElevate(viewer, visit));
   return elevateRecord(tx, viewer, visit, wanted);
 }
 
 /** Adds a visit to an open investigation of its person; the visit goes to Case Created. */
-export async function attachVisit(tx: Tx, viewer: Viewer, id: string, investigationId: string): Promise<OpenedRecord> {
+export async function attachVisit(tx: Tx, viewer: Viewer, id: string, investigationId: string): Promise<CreatedRecord> {
   const visit = await lockVisit(tx, viewer, id);
-  return attachToCase(tx, viewer, visit, { investigationId, may: mayAttach(viewer, visit) });
+  return attachToInvestigation(tx, viewer, visit, { investigationId, may: mayAttach(viewer, visit) });
 }

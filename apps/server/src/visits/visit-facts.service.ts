@@ -4,12 +4,12 @@ import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { workersOf } from "../records/record.policy.ts";
-import { findWordsOf, replaceClinicians, replaceTypes } from "./visit.queries.ts";
+import { findLookupsOf, replaceClinicians, replaceTypes } from "./visit.queries.ts";
 
 /** What a visit is for and where its patient is must be the clinic's own words. */
-export async function demandWords(tx: Tx, given: Pick<VisitEdit, "typeIds" | "locationId">): Promise<void> {
-  const types = await findWordsOf(tx, "VISIT_TYPE", given.typeIds ?? []);
-  const places = await findWordsOf(tx, "LOCATION_IN_CLINIC", given.locationId ? [given.locationId] : []);
+export async function demandLookups(tx: Tx, given: Pick<VisitEdit, "typeIds" | "locationId">): Promise<void> {
+  const types = await findLookupsOf(tx, "VISIT_TYPE", given.typeIds ?? []);
+  const places = await findLookupsOf(tx, "LOCATION_IN_CLINIC", given.locationId ? [given.locationId] : []);
   const unknown = [
     ...((given.typeIds ?? []).every((id) => types.has(id)) ? [] : ["typeIds"]),
     ...(given.locationId && !places.has(given.locationId) ? ["locationId"] : []),

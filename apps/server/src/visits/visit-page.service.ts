@@ -6,7 +6,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { deletionOf } from "../records/record-deletion.service.ts";
-import { casesOf } from "../records/record-family.service.ts";
+import { investigationsOf } from "../records/record-family.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
 import {
   mayAssignVisit,
@@ -22,17 +22,17 @@ import { stateOf } from "./visit-state.service.ts";
 
 /** The whole page of a visit. */
 export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<VisitPage> {
-  const [record, details, cases, opened, deletion, registrationWait] = await together([
+  const [record, details, investigations, opened, deletion, registrationWait] = await together([
     describeRecord(tx, viewer, "Visit", id),
     findVisitDetails(tx, id),
-    casesOf(tx, id),
+    investigationsOf(tx, id),
     openableRecord(tx, viewer, id),
     deletionOf(tx, viewer, "Visit", id),
     registrationWaitingTime(tx, id),
   ]);
   const own = found(details);
   const sourceVisit = record.basedOn?.kind === "Visit" ? record.basedOn : null;
-  const state = stateOf(opened, own, cases, sourceVisit);
+  const state = stateOf(opened, own, investigations, sourceVisit);
   const now = Date.now();
   return {
     ...record,
@@ -43,9 +43,9 @@ export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<Visi
     wasInClinicBefore: own.patientVisitId > 1 || own.firstVisit === "No",
     sourceVisit,
     followUpVisits: record.followedBy.filter(({ kind }) => kind === "Visit"),
-    incidentIds: cases.cases.map((investigation) => investigation.id),
-    infectionsLeft: cases.infectionsLeft,
-    openInvestigations: cases.openInvestigations,
+    incidentIds: investigations.investigations.map((investigation) => investigation.id),
+    infectionsLeft: investigations.infectionsLeft,
+    openInvestigations: investigations.openInvestigations,
     deletable: deletion.allowed,
     abilities: {
       edit: mayEditVisit(viewer, state),

@@ -6,7 +6,7 @@ import { found } from "../platform/refusal.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { lockRecord, type MadeOn } from "../records/record.service.ts";
 import { openableRecord } from "../records/record-access.service.ts";
-import { casesOf, type RecordCases } from "../records/record-family.service.ts";
+import { investigationsOf, type RecordInvestigations } from "../records/record-family.service.ts";
 import type { VisitState } from "./visit.policy.ts";
 import { findSourceVisit, findVisitDetails } from "./visit.queries.ts";
 
@@ -24,12 +24,12 @@ export async function lockVisit(
 /** What the guards look at. */
 async function visitState(tx: Tx, viewer: Viewer, id: string): Promise<VisitState> {
   const record = await openableRecord(tx, viewer, id);
-  const [details, cases, sourceVisit] = [
+  const [details, investigations, sourceVisit] = [
     found(await findVisitDetails(tx, id)),
-    await casesOf(tx, id),
+    await investigationsOf(tx, id),
     (await findSourceVisit(tx, id)) ?? null,
   ];
-  return stateOf(record, details, cases, sourceVisit);
+  return stateOf(record, details, investigations, sourceVisit);
 }
 
 const open: readonly VisitAppointment["status"][] = ["NEW", "ASSIGNED"];
@@ -37,7 +37,7 @@ const open: readonly VisitAppointment["status"][] = ["NEW", "ASSIGNED"];
 export const stateOf = (
   record: Pick<VisitState, "id" | "personId" | "statusKey" | "closed" | "escalationOver">,
   { waitingFrom, appointment }: { waitingFrom: string | null; appointment: VisitAppointment | null },
-  { cases, openInvestigations, infectionsLeft }: RecordCases,
+  { investigations, openInvestigations, infectionsLeft }: RecordInvestigations,
   sourceVisit: Pick<RecordLink, "id" | "referenceNumber"> | null,
 ): VisitState => ({
   id: record.id,
@@ -49,7 +49,7 @@ export const stateOf = (
   begun: waitingFrom !== null,
   hasOpenAppointment: appointment !== null && open.includes(appointment.status),
   sourceVisit,
-  cases,
+  investigations,
   openInvestigations,
   infectionsLeft,
 });

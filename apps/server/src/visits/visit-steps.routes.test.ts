@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type CallFailed, type TestApp } from "../../testing/app.ts";
 import { anInvestigation, infectionNamed } from "../../testing/investigation.ts";
-import { aVisit, moveVisit, onDay, wordOf } from "../../testing/visit.ts";
+import { aVisit, lookupIdOf, moveVisit, onDay } from "../../testing/visit.ts";
 
 let server: TestApp;
 let clinic: string;
@@ -31,7 +31,7 @@ const elevate = async (id: string, infection: string, caller = clinician) =>
 const followUp = async (id: string) =>
   clinician.ask(visitCalls.followUp, {
     params: { id },
-    body: { typeIds: [await wordOf(clinician, "VISIT_TYPE", "Follow-up")], appointment: onDay(14) },
+    body: { typeIds: [await lookupIdOf(clinician, "VISIT_TYPE", "Follow-up")], appointment: onDay(14) },
   });
 const remove = (id: string) => clinician.refused(visitCalls.remove, { params: { id } });
 const addResult = async (id: string, infection: string) =>
@@ -141,7 +141,7 @@ it("is followed up by a visit to come, once removed from the first and no furthe
   expect((await get(visit.id)).followUpVisits).toMatchObject([{ id }]);
   const again = await clinician.refused(visitCalls.followUp, {
     params: { id },
-    body: { typeIds: [await wordOf(clinician, "VISIT_TYPE", "Follow-up")], appointment: onDay(20) },
+    body: { typeIds: [await lookupIdOf(clinician, "VISIT_TYPE", "Follow-up")], appointment: onDay(20) },
   });
   expect(again).toMatchObject({ status: 409, code: "visit.already-follow-up" });
 });

@@ -1,7 +1,7 @@
 import type { VisitRow } from "@tracewell/contract/visits";
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.columns.ts";
-import { namedWord } from "../lookups/named-lookup.columns.ts";
+import { namedLookup } from "../lookups/named-lookup.columns.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 
 type Own =
@@ -26,14 +26,14 @@ export type VisitColumns = Pick<VisitRow, Own>;
 export const ownColumns = sql`
   v.temporary_id as "temporaryId", v.ticket_color as "ticketColor", v.started_at as "startedAt",
   v.waiting_from as "waitingFrom", v.waiting_until as "waitingUntil", r.closed_at as "closedAt",
-  coalesce((select json_agg(${namedWord} order by word.sort_order, word.name)
-    from visit_type t join lookup word on word.id = t.type_id
+  coalesce((select json_agg(${namedLookup} order by lookup.sort_order, lookup.name)
+    from visit_type t join lookup on lookup.id = t.type_id
     where t.tenant_id = r.tenant_id and t.record_id = r.id), '[]') as types,
   (select json_build_object('id', a.id, 'day', a.appointment_on, 'start', to_char(a.start_time, 'HH24:MI'),
       'end', to_char(a.end_time, 'HH24:MI'), 'status', a.status)
     from appointment a where a.tenant_id = r.tenant_id and a.record_id = r.id order by a.id desc limit 1) as appointment,
-  (select json_build_object('id', word.id, 'name', word.name, 'arrivedAt', ${jsonInstant("v.at_location_from")})
-    from lookup word where word.id = v.location_id) as "locationInClinic",
+  (select json_build_object('id', lookup.id, 'name', lookup.name, 'arrivedAt', ${jsonInstant("v.at_location_from")})
+    from lookup where lookup.id = v.location_id) as "locationInClinic",
   coalesce((select json_agg(${namedUser}
       order by (u.id = r.assigned_to) desc nulls last, u.last_name, u.id)
     from (select r.assigned_to as id

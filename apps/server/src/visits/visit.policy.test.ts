@@ -24,7 +24,7 @@ const visit: VisitState = {
   begun: true,
   hasOpenAppointment: false,
   sourceVisit: null,
-  cases: [],
+  investigations: [],
   openInvestigations: [],
   infectionsLeft: [],
 };
@@ -103,5 +103,5 @@ it("joins an open investigation of the same person, once", () => {
     "record.closed",
   ]);
   const cases = [{ id: "i", referenceNumber: "C-2026-000001", infectionId: "syphilis" }];
-  expect(codes(mayJoin({ ...visit, cases }, investigation))).toEqual(["visit.already-elevated"]);
+  expect(codes(mayJoin({ ...visit, investigations: cases }, investigation))).toEqual(["visit.already-elevated"]);
 });

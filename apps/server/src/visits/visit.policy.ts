@@ -1,6 +1,11 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { recordHref } from "@tracewell/contract/records";
-import { alreadyElevated, blockedByOpenCases, type ElevationState, noneToJoin } from "../elevation/elevation.policy.ts";
+import {
+  alreadyElevated,
+  blockedByOpenInvestigations,
+  type ElevationState,
+  noneToJoin,
+} from "../elevation/elevation.policy.ts";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 import { mayAssign as mayAssignRecord, mayWrite } from "../records/record.policy.ts";
 
@@ -34,7 +39,7 @@ export const mayBegin = (_viewer: GuardViewer, other: { id: string; referenceNum
 
 /** A visit becomes an investigation once for each of its infections, even after the patient has left. */
 export const mayElevate = (viewer: GuardViewer, visit: VisitState): Ability =>
-  verdict(...mayWrite(viewer, visit).reasons, alreadyElevated(visit), blockedByOpenCases(visit));
+  verdict(...mayWrite(viewer, visit).reasons, alreadyElevated(visit), blockedByOpenInvestigations(visit));
 
 /** A visit joins an open investigation of the same person. */
 export const mayAttach = (viewer: GuardViewer, visit: VisitState): Ability =>

@@ -94,7 +94,7 @@ export const replaceClinicians = (tx: Tx, tenantId: string, recordId: string, us
     on conflict (tenant_id, record_id, user_id) do nothing`.execute(tx);
 
 /** Which of these ids are words of the clinic's list. */
-export async function findWordsOf(tx: Tx, kind: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findLookupsOf(tx: Tx, kind: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from lookup where kind = ${kind} and id = any(${ids}::uuid[])`.execute(tx);
   return new Set(rows.map(({ id }) => id));

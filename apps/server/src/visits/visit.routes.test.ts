@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type CallFailed, type TestApp } from "../../testing/app.ts";
 import { aPatient } from "../../testing/investigation.ts";
-import { aVisit, moveVisit, onDay, typedVisit, wordOf } from "../../testing/visit.ts";
+import { aVisit, lookupIdOf, moveVisit, onDay, typedVisit } from "../../testing/visit.ts";
 
 let server: TestApp;
 let clinic: string;
@@ -38,11 +38,11 @@ const setStatus = (
 it("is made by the front desk for someone new who is here, and waits from then on [R3-17] [R3-18] [R9-76]", async () => {
   const made = await aVisit(desk, {
     person: aPatient({ lastName: "Ferro", firstName: "Ida" }),
-    typeIds: [await wordOf(desk, "VISIT_TYPE", "Symptoms"), await wordOf(desk, "VISIT_TYPE", "HIV test")],
+    typeIds: [await lookupIdOf(desk, "VISIT_TYPE", "Symptoms"), await lookupIdOf(desk, "VISIT_TYPE", "HIV test")],
     assignTo: clinician.userId,
     temporaryId: 12,
     ticketColor: "Blue",
-    locationId: await wordOf(desk, "LOCATION_IN_CLINIC", "Waiting room"),
+    locationId: await lookupIdOf(desk, "LOCATION_IN_CLINIC", "Waiting room"),
     firstVisit: "Unknown",
   });
   expect(made).toMatchObject({
@@ -128,7 +128,7 @@ it("refuses a ticket that is given that day, and gives it again once its colour 
 
 it("is edited in place, with who stays where they are there since they came", async () => {
   const made = await aVisit(desk, { temporaryId: 3, ticketColor: "Red" });
-  const room = await wordOf(desk, "LOCATION_IN_CLINIC", "Exam room 1");
+  const room = await lookupIdOf(desk, "LOCATION_IN_CLINIC", "Exam room 1");
   const edit = (version: number, body: object) => ({ params: { id: made.id }, body: { version, ...body } });
   const placed = await clinician.ask(
     visitCalls.edit,
@@ -228,8 +228,8 @@ it("is given to a clinician, and to nobody who can't work on it", async () => {
 });
 
 it("lists the visits of today, who has waited longest first, and narrows them down", async () => {
-  const room = await wordOf(desk, "LOCATION_IN_CLINIC", "Exam room 2");
-  const prep = await wordOf(desk, "VISIT_TYPE", "PrEP");
+  const room = await lookupIdOf(desk, "LOCATION_IN_CLINIC", "Exam room 2");
+  const prep = await lookupIdOf(desk, "VISIT_TYPE", "PrEP");
   const first = await aVisit(desk, { temporaryId: 1, ticketColor: "Red" });
   const second = await aVisit(desk, { typeIds: [prep], locationId: room, assignTo: clinician.userId });
   const later = await aVisit(desk, { appointment: onDay(5) });
@@ -282,11 +282,11 @@ it("takes no person, word or visit of another clinic", async () => {
     body: await typedVisit(desk, { personId: theirs.person.id }),
   });
   expect(person.status).toBe(404);
-  const type = await wordOf(stranger, "VISIT_TYPE", "PrEP");
+  const type = await lookupIdOf(stranger, "VISIT_TYPE", "PrEP");
   const word = await desk.refused(visitCalls.create, { body: await typedVisit(desk, { typeIds: [type] }) });
   expect(word).toMatchObject({ status: 422, details: [{ field: "typeIds" }] });
   const made = await aVisit(desk);
-  const place = await wordOf(stranger, "LOCATION_IN_CLINIC", "Laboratory");
+  const place = await lookupIdOf(stranger, "LOCATION_IN_CLINIC", "Laboratory");
   const room = { params: { id: made.id }, body: { version: made.version, locationId: place } };
   expect(await desk.refused(visitCalls.edit, room)).toMatchObject({ status: 422, details: [{ field: "locationId" }] });
   const colleague = { params: { id: made.id }, body: { version: made.version, clinicianIds: [stranger.userId] } };
@@ -322,7 +322,7 @@ it("leaves a line for each step in the visit's Activity", async () => {
   const made = await aVisit(desk, { temporaryId: 5, ticketColor: "Red" });
   await clinician.ask(visitCalls.edit, {
     params: { id: made.id },
-    body: { version: made.version, locationId: await wordOf(desk, "LOCATION_IN_CLINIC", "Laboratory") },
+    body: { version: made.version, locationId: await lookupIdOf(desk, "LOCATION_IN_CLINIC", "Laboratory") },
   });
   await moveVisit(clinician, made.id, "Charting");
   const { data } = await clinician.ask(activityCalls.ofRecord, { params: { id: made.id }, query: {} });

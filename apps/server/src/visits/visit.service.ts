@@ -9,7 +9,7 @@ import { mayAssignVisit, mayEditVisit, type VisitState } from "./visit.policy.ts
 import { updateArrival, updateNotCome, updateTakenIn, updateVisit } from "./visit.queries.ts";
 import { endAppointment, reopenAppointment } from "./visit-appointment.queries.ts";
 import { demandAlone } from "./visit-creation.service.ts";
-import { demandClinicians, demandWords, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
+import { demandClinicians, demandLookups, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
 import { lockVisit } from "./visit-state.service.ts";
 
 const kind = "Visit";
@@ -28,7 +28,7 @@ const columns = {
 export async function editVisit(tx: Tx, viewer: Viewer, id: string, edit: VisitEdit): Promise<Joined> {
   const visit = await lockVisit(tx, viewer, id, { version: edit.version, touches: touchedBy(edit, columns) });
   demand(mayEditVisit(viewer, visit));
-  await demandWords(tx, edit);
+  await demandLookups(tx, edit);
   await demandClinicians(tx, edit.clinicianIds ?? []);
   await withOwnTicket(updateVisit(tx, id, edit));
   await setTypesAndClinicians(tx, viewer.tenantId, id, edit);

@@ -22,16 +22,16 @@ export const workLists: Record<RecordKind, { path: string; needs: AccessGroup; n
 };
 
 /** `2 investigations`. */
-export const workInWords = ({ kind, count }: { kind: RecordKind; count: number }): string =>
+export const describeWork = ({ kind, count }: { kind: RecordKind; count: number }): string =>
   `${count.toLocaleString("en-US")} open ${workLists[kind].noun[count === 1 ? 0 : 1]}`;
 
 /** All that a user has open, in words: records by kind, then tasks. */
-export const allWorkInWords = ({ openWork, openTasks }: Pick<UserPage, "openWork" | "openTasks">): string[] => [
-  ...openWork.map(workInWords),
-  ...(openTasks > 0 ? [tasksInWords(openTasks)] : []),
+export const describeAllWork = ({ openWork, openTasks }: Pick<UserPage, "openWork" | "openTasks">): string[] => [
+  ...openWork.map(describeWork),
+  ...(openTasks > 0 ? [describeTasks(openTasks)] : []),
 ];
 
-export const tasksInWords = (count: number): string =>
+export const describeTasks = (count: number): string =>
   `${count.toLocaleString("en-US")} open ${count === 1 ? "task" : "tasks"}`;
 
 /** The list of a kind, narrowed down to what a user has. */

@@ -1,7 +1,7 @@
 import { accessGroups } from "@tracewell/contract/permissions";
 import { describe, expect, it } from "vitest";
 import { aRole } from "./role-for-tests.ts";
-import { cellAfter, changeInWords, matrixGroups, whyKept } from "./role-matrix.ts";
+import { cellAfter, describeChange, matrixGroups, whyKept } from "./role-matrix.ts";
 
 describe("the matrix of roles", () => {
   it("has a row for each group that can be given", () => {
@@ -37,7 +37,7 @@ describe("the matrix of roles", () => {
   });
 
   it("tells what a change did", () => {
-    expect(changeInWords(aRole(), "DIS_USER", true)).toBe("Analyst now has Investigations and contacts.");
-    expect(changeInWords(aRole(), "DIS_USER", false)).toBe("Analyst no longer has Investigations and contacts.");
+    expect(describeChange(aRole(), "DIS_USER", true)).toBe("Analyst now has Investigations and contacts.");
+    expect(describeChange(aRole(), "DIS_USER", false)).toBe("Analyst no longer has Investigations and contacts.");
   });
 });

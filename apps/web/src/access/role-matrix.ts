@@ -1,9 +1,9 @@
 import type { Role } from "@tracewell/contract/access";
-import { groupWords } from "@tracewell/contract/group-labels";
+import { groupLabels } from "@tracewell/contract/group-labels";
 import type { AccessGroup } from "@tracewell/contract/permissions";
 
 /** The rows of the matrix: every group that a role can have. AUTHORIZED comes with being signed in. */
-export const matrixGroups = (Object.keys(groupWords) as AccessGroup[]).filter((group) => group !== "AUTHORIZED");
+export const matrixGroups = (Object.keys(groupLabels) as AccessGroup[]).filter((group) => group !== "AUTHORIZED");
 
 export interface Cell {
   row: number;
@@ -35,5 +35,5 @@ export function whyKept({ kept, abilities }: Role, group: AccessGroup): string[]
 }
 
 /** `Analyst now has Investigations and contacts.` */
-export const changeInWords = (role: Pick<Role, "name">, group: AccessGroup, held: boolean): string =>
-  `${role.name} ${held ? "now has" : "no longer has"} ${groupWords[group].name}.`;
+export const describeChange = (role: Pick<Role, "name">, group: AccessGroup, held: boolean): string =>
+  `${role.name} ${held ? "now has" : "no longer has"} ${groupLabels[group].name}.`;

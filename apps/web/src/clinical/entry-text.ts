@@ -1,7 +1,7 @@
 import type { ClinicalEntry, EntryNames } from "@tracewell/contract/clinical";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
 import type { Values } from "../editing/texts.ts";
-import { valueInWords } from "../editing/value-text.ts";
+import { formatValue } from "../editing/value-text.ts";
 
 export type EntryFact = { label: string; value: string };
 
@@ -19,7 +19,7 @@ export function titleOf(entry: ClinicalEntry, names: EntryNames): string {
   const values: Values = { ...entry };
   const parts = calledBy.flatMap((name) => {
     const field = fields[name];
-    const words = field && valueInWords(field, values[name], names);
+    const words = field && formatValue(field, values[name], names);
     return words ? [words] : [];
   });
   return parts.join(" · ") || title;
@@ -31,7 +31,7 @@ export function factsOf(entry: ClinicalEntry, names: EntryNames): EntryFact[] {
   const values: Values = { ...entry };
   const facts: EntryFact[] = [];
   for (const [name, field] of Object.entries(fields)) {
-    const words = valueInWords(field, values[name], names);
+    const words = formatValue(field, values[name], names);
     if (words === "" || calledBy.includes(name)) continue;
     const behind = saidBehind[name];
     const before = facts.at(-1);

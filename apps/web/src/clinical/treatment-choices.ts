@@ -7,7 +7,7 @@ const suits = ({ forPregnant, forNonPregnant, forAllergy }: Regimen): string =>
     .join(", ");
 
 /** A regimen with whom it suits. */
-const regimenInWords = (regimen: Regimen): string =>
+const formatRegimen = (regimen: Regimen): string =>
   suits(regimen) ? `${regimen.title} (${suits(regimen)})` : regimen.title;
 
 /** The treatments of the infection that was chosen, or all; one that is chosen already stays. */
@@ -22,4 +22,4 @@ export const definitionChoices = (definitions: readonly TreatmentDefinition[], d
 export const regimenChoices = (definitions: readonly TreatmentDefinition[], draft: Texts): Choice[] =>
   (definitions.find(({ id }) => id === draft.definitionId)?.regimens ?? [])
     .filter(({ id, deleted }) => !deleted || id === draft.regimenId)
-    .map((regimen) => ({ value: regimen.id, label: regimenInWords(regimen) }));
+    .map((regimen) => ({ value: regimen.id, label: formatRegimen(regimen) }));

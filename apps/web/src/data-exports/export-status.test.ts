@@ -1,6 +1,6 @@
 import type { ExportProgress } from "@tracewell/contract/data-exports";
 import { expect, it } from "vitest";
-import { exportInWords, isUnderway, shareOf } from "./export-status.ts";
+import { describeExport, isUnderway, shareOf } from "./export-status.ts";
 
 const anExport = (over: Partial<ExportProgress>): ExportProgress => ({
   uuid: "01990000-0000-7000-8000-000000000001",
@@ -18,7 +18,7 @@ const anExport = (over: Partial<ExportProgress>): ExportProgress => ({
 });
 
 it("says in a sentence how an export stands", () => {
-  const words = (over: Partial<ExportProgress>) => exportInWords(anExport(over));
+  const words = (over: Partial<ExportProgress>) => describeExport(anExport(over));
   expect(words({ status: "NOT_STARTED" })).toBe("Waiting to start.");
   expect(words({})).toBe("Beginning.");
   expect(words({ processed: 500, total: 12_000 })).toBe("500 of 12,000 rows so far.");

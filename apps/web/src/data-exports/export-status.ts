@@ -4,7 +4,7 @@ import { type JobStatus, jobStatusNames } from "@tracewell/contract/data-imports
 export const isUnderway = (status: JobStatus): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
 
 /** The status of an export in a sentence, and why it failed if it did (R4-13). */
-export function exportInWords({ status, errorReason, processed, total }: ExportProgress): string {
+export function describeExport({ status, errorReason, processed, total }: ExportProgress): string {
   if (status === "NOT_STARTED") return "Waiting to start.";
   if (status === "IN_PROGRESS") return total === null ? "Beginning." : `${count(processed)} of ${rows(total)} so far.`;
   if (status === "CANCELED_BY_USER") return "Its file is gone.";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importInWords, importStatusName, isMendable, problemsInWords } from "./import-status.ts";
+import { describeImport, formatProblems, importStatusName, isMendable } from "./import-status.ts";
 
 const done = {
   status: "FINISHED_SUCCESS",
@@ -23,23 +23,23 @@ describe("an import in words", () => {
   });
 
   it("says what was rejected of how many", () => {
-    expect(importInWords({ ...done, status: "FINISHED_FAIL", failedRows: 3 })).toBe("3 of 20 messages were rejected.");
-    expect(importInWords({ ...done, status: "FINISHED_FAIL", failedRows: 1 })).toBe("1 of 20 messages was rejected.");
-    expect(importInWords({ ...done, status: "FINISHED_FAIL", totalParsed: 1, failedRows: 1 })).toBe(
+    expect(describeImport({ ...done, status: "FINISHED_FAIL", failedRows: 3 })).toBe("3 of 20 messages were rejected.");
+    expect(describeImport({ ...done, status: "FINISHED_FAIL", failedRows: 1 })).toBe("1 of 20 messages was rejected.");
+    expect(describeImport({ ...done, status: "FINISHED_FAIL", totalParsed: 1, failedRows: 1 })).toBe(
       "The message was rejected.",
     );
-    expect(importInWords({ ...done, status: "FINISHED_FAIL", failedRows: 20 })).toBe("All 20 messages were rejected.");
+    expect(describeImport({ ...done, status: "FINISHED_FAIL", failedRows: 20 })).toBe("All 20 messages were rejected.");
   });
 
   it("says that all went in, or how far it is", () => {
-    expect(importInWords(done)).toBe("All 20 messages went in.");
-    expect(importInWords({ ...done, unchanged: 20 })).toBe("All of it was here already; nothing was doubled.");
-    expect(importInWords({ ...done, totalParsed: 1 })).toBe("The message went in.");
-    expect(importInWords({ ...done, status: "IN_PROGRESS", processed: 1200, failedRows: 2 })).toBe(
+    expect(describeImport(done)).toBe("All 20 messages went in.");
+    expect(describeImport({ ...done, unchanged: 20 })).toBe("All of it was here already; nothing was doubled.");
+    expect(describeImport({ ...done, totalParsed: 1 })).toBe("The message went in.");
+    expect(describeImport({ ...done, status: "IN_PROGRESS", processed: 1200, failedRows: 2 })).toBe(
       "1,200 messages so far, 2 rejected.",
     );
-    expect(importInWords({ ...done, status: "NOT_STARTED" })).toBe("Waiting to start.");
-    expect(importInWords({ ...done, status: "CANCELED_BY_USER", processed: 12 })).toBe(
+    expect(describeImport({ ...done, status: "NOT_STARTED" })).toBe("Waiting to start.");
+    expect(describeImport({ ...done, status: "CANCELED_BY_USER", processed: 12 })).toBe(
       "Stopped after 12 messages; what had gone in stays.",
     );
   });
@@ -52,8 +52,8 @@ describe("an import in words", () => {
       unsupportedFormat: true,
       errorReason: "Not HL7.",
     } as const;
-    expect(importInWords(unread)).toBe("Not HL7.");
-    expect(importInWords({ ...unread, errorReason: null })).toBe("The file could not be read.");
+    expect(describeImport(unread)).toBe("Not HL7.");
+    expect(describeImport({ ...unread, errorReason: null })).toBe("The file could not be read.");
   });
 });
 
@@ -66,7 +66,7 @@ describe("a message of an import", () => {
   it("tells its errors before its warnings, each with its place", () => {
     const problem = { messageNumber: 1, messageId: null, code: "x" };
     expect(
-      problemsInWords([
+      formatProblems([
         { ...problem, field: "OBX-5", message: "empty value", severity: "warning" },
         { ...problem, field: null, message: "no patient", severity: "error" },
       ]),

@@ -18,7 +18,7 @@ type Told = Pick<
 >;
 
 /** The status of an import in a sentence (R4-17). */
-export function importInWords({
+export function describeImport({
   status,
   totalParsed,
   processed,
@@ -32,13 +32,13 @@ export function importInWords({
     return `${messages(processed)} so far${failedRows > 0 ? `, ${count(failedRows)} rejected` : ""}.`;
   if (status === "CANCELED_BY_USER") return `Stopped after ${messages(processed)}; what had gone in stays.`;
   if (unsupportedFormat || totalParsed === 0) return errorReason ?? "The file could not be read.";
-  if (failedRows > 0) return rejectedInWords(failedRows, totalParsed);
+  if (failedRows > 0) return describeRejected(failedRows, totalParsed);
   if (status === "FINISHED_FAIL") return errorReason ?? "The import could not be completed.";
   if (unchanged === totalParsed) return "All of it was here already; nothing was doubled.";
   return totalParsed === 1 ? "The message went in." : `All ${count(totalParsed)} messages went in.`;
 }
 
-function rejectedInWords(failed: number, total: number): string {
+function describeRejected(failed: number, total: number): string {
   if (failed === total)
     return total === 1 ? "The message was rejected." : `All ${count(total)} messages were rejected.`;
   return `${count(failed)} of ${count(total)} messages ${failed === 1 ? "was" : "were"} rejected.`;
@@ -88,12 +88,12 @@ export const isMendable = ({ outcome }: Pick<ImportedMessage, "outcome">): boole
 type Problem = ImportedMessage["problems"][number];
 
 /** A problem in a line: `PID-7: this is not a date`. */
-export const problemInWords = ({ field, message }: Pick<Problem, "field" | "message">): string =>
+export const formatProblem = ({ field, message }: Pick<Problem, "field" | "message">): string =>
   field ? `${field}: ${message}` : message;
 
 /** The problems of a message in one line, errors first. */
-export const problemsInWords = (problems: readonly Problem[]): string =>
+export const formatProblems = (problems: readonly Problem[]): string =>
   problems
     .toSorted((a, b) => Number(b.severity === "error") - Number(a.severity === "error"))
-    .map(problemInWords)
+    .map(formatProblem)
     .join(" · ");

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changedByBoth, type FieldWords, joinedInWords, keptOf, staleField } from "./stale-fields.ts";
+import { changedByBoth, type FieldLabels, describeJoined, keptOf, staleField } from "./stale-fields.ts";
 
 interface Form {
   priority: string;
   place: string;
 }
 
-const words: FieldWords<Form> = {
+const words: FieldLabels<Form> = {
   label: (field) => field.toUpperCase(),
   value: (form, field) => form[field as keyof Form],
 };
@@ -53,9 +53,9 @@ describe("an edit that someone else was faster than", () => {
 });
 
 it("says with what an edit was joined, each colleague once", () => {
-  expect(joinedInWords(undefined)).toBeNull();
+  expect(describeJoined(undefined)).toBeNull();
   expect(
-    joinedInWords([
+    describeJoined([
       { label: "Status", by: "Ana Kim" },
       { label: "Follow up", by: "Ana Kim" },
     ]),
@@ -66,7 +66,7 @@ type Values = Record<string, string | string[] | boolean | number | null>;
 const field = fc.constantFrom("a", "b", "c", "d");
 const value = fc.constantFrom(null, "", "x", "y", true, 1, [], ["x"], ["x", "y"]);
 const form = fc.dictionary(field, value) as fc.Arbitrary<Values>;
-const plain: FieldWords<Values> = { label: (name) => name, value: (values, name) => String(values[name] ?? "") };
+const plain: FieldLabels<Values> = { label: (name) => name, value: (values, name) => String(values[name] ?? "") };
 const isNone = (one: unknown) => one === undefined || one === null || one === "" || (Array.isArray(one) && !one.length);
 const isSame = (one: unknown, other: unknown) =>
   (isNone(one) && isNone(other)) || JSON.stringify(one) === JSON.stringify(other);

@@ -15,7 +15,7 @@ export interface WhoseChange {
 }
 
 /** How the fields of a form are put in words. */
-export interface FieldWords<Form> {
+export interface FieldLabels<Form> {
   label: (field: string) => string;
   value: (form: Form, field: string) => string;
 }
@@ -53,7 +53,7 @@ export function changedByBoth<Form extends object>(
 export const staleField = <Form>(
   { field, by = null, at = null }: { field: string } & Partial<WhoseChange>,
   { mine, newer }: Pick<Versions<Form>, "mine" | "newer">,
-  { label, value }: FieldWords<Form>,
+  { label, value }: FieldLabels<Form>,
 ): StaleField => ({
   field,
   by,
@@ -74,7 +74,7 @@ export const keptOf = <Edit extends object>(
   ) as Partial<Edit>;
 
 /** What an edit was joined with, for a toast; null where nobody was faster. */
-export function joinedInWords(joined: readonly Pick<JoinedChange, "label" | "by">[] | undefined): string | null {
+export function describeJoined(joined: readonly Pick<JoinedChange, "label" | "by">[] | undefined): string | null {
   if (!joined || joined.length === 0) return null;
   const labels = joined.map(({ label }) => label.toLowerCase()).join(", ");
   return `Saved. Meanwhile ${[...new Set(joined.map(({ by }) => by))].join(" and ")} changed ${labels}; both are kept.`;

@@ -1,7 +1,7 @@
 import { choice, day, email, line, listed, needed, number, phone, span, yesNo } from "@tracewell/contract/fields/field";
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { inWords, readAll, readChanges, textsOf, typedInto } from "./texts.ts";
+import { choiceText, readAll, readChanges, textsOf, typedInto } from "./texts.ts";
 
 const fields = {
   priority: needed(choice("Priority", ["High", "Low"])),
@@ -33,8 +33,8 @@ it("shows values as they are typed", () => {
     mobilePhone: "(410) 555-0177",
     since: "1 year",
   });
-  expect(inWords("h", [{ value: "h", label: "High" }])).toBe("High");
-  expect(inWords("Screening")).toBe("Screening");
+  expect(choiceText("h", [{ value: "h", label: "High" }])).toBe("High");
+  expect(choiceText("Screening")).toBe("Screening");
 });
 
 it("sends only what was typed anew, emptied fields as nothing", () => {

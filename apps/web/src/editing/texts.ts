@@ -1,6 +1,6 @@
 import { type Field, type Fields, type Span, timeUnits } from "@tracewell/contract/fields/field";
 import { maskNumber, readNumber, writeNumber } from "@tracewell/contract/number-masks";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import type { z } from "zod";
 import { formatDay } from "../ui/time/clinic-time.ts";
 import { readTypedDay } from "../ui/time/typed-day.ts";
@@ -16,7 +16,7 @@ export type Choice = { value: string; label: string };
 export type Choices = Readonly<Record<string, readonly Choice[]>>;
 
 /** `3 months`, `1 year`. */
-export const spanInWords = ({ number, unit }: Span): string =>
+export const formatSpan = ({ number, unit }: Span): string =>
   `${number} ${number === 1 ? unit.replace(/s$/, "") : unit}`;
 
 /** A value as it stands in its field. */
@@ -24,8 +24,8 @@ function textOf({ type }: Field, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (type === "day") return formatDay(String(value));
-  if (type === "phone") return phoneInWords(String(value));
-  if (type === "span") return spanInWords(value as Span);
+  if (type === "phone") return formatPhone(String(value));
+  if (type === "span") return formatSpan(value as Span);
   return type === "number" ? writeNumber(Number(value)) : String(value);
 }
 
@@ -98,5 +98,5 @@ export function readForm(fields: Fields, rules: Rules | undefined, texts: Texts,
 }
 
 /** A field's text in words: the name of what was chosen. */
-export const inWords = (text: string, choices: readonly Choice[] = []): string =>
+export const choiceText = (text: string, choices: readonly Choice[] = []): string =>
   choices.find(({ value }) => value === text)?.label ?? text;

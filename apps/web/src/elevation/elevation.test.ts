@@ -21,10 +21,10 @@ describe("the next step of a record that can become a case", () => {
       { id: "c1", referenceNumber: "C-2026-000001", infection: "Syphilis", infectionId: "i1" },
     ];
     expect(infectionChoices({ infections: [syphilis], openInvestigations }, [])).toEqual([
-      { id: "i1", name: "Syphilis", openCase: "C-2026-000001" },
+      { id: "i1", name: "Syphilis", openInvestigation: "C-2026-000001" },
     ]);
     expect(infectionChoices({ infections: [], openInvestigations: [] }, [{ id: "i2", name: "HIV" }])).toEqual([
-      { id: "i2", name: "HIV", openCase: null },
+      { id: "i2", name: "HIV", openInvestigation: null },
     ]);
   });
 

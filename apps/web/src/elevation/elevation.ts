@@ -9,16 +9,16 @@ export function mainStep({ abilities }: { abilities: Record<"elevate" | "attach"
   return !abilities.elevate.allowed && isOpenAlready && abilities.attach.allowed ? "attach" : "elevate";
 }
 
-/** The infections that an investigation can be opened for; `openCase` is the number of one that is open already. */
+/** The infections that an investigation can be opened for; `openInvestigation` is the number of one that is open already. */
 export function infectionChoices(
   record: Pick<SourceRecord, "infections" | "openInvestigations">,
   all: readonly Choice[],
-): (Choice & { openCase: string | null })[] {
+): (Choice & { openInvestigation: string | null })[] {
   const own = record.infections.length > 0 ? record.infections : all;
   return own.map(({ id, name }) => ({
     id,
     name,
-    openCase: record.openInvestigations.find(({ infectionId }) => infectionId === id)?.referenceNumber ?? null,
+    openInvestigation: record.openInvestigations.find(({ infectionId }) => infectionId === id)?.referenceNumber ?? null,
   }));
 }
 

@@ -1,7 +1,7 @@
 import { type AnswerValue, isDay } from "@tracewell/contract/factor-expressions";
-import { answerInWords, isEmpty } from "@tracewell/contract/factor-rules";
+import { formatAnswer, isEmpty } from "@tracewell/contract/factor-rules";
 import type { Question } from "@tracewell/contract/factors";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { dialledPhone, maskPhone } from "../ui/form/phone-mask.ts";
 import { formatDay } from "../ui/time/clinic-time.ts";
 import { readTypedDay } from "../ui/time/typed-day.ts";
@@ -18,11 +18,11 @@ export function toSent({ format }: Question, value: AnswerValue): AnswerValue {
 }
 
 /** An answer as it is read; null where there is none. */
-export function inWords(question: Question, value: AnswerValue): string | null {
-  const words = answerInWords(question, value);
+export function answerText(question: Question, value: AnswerValue): string | null {
+  const words = formatAnswer(question, value);
   if (words === null) return null;
   if (question.type === "date") return formatDay(words);
-  if (question.format === "phone") return phoneInWords(words);
+  if (question.format === "phone") return formatPhone(words);
   return question.unit ? `${words} ${question.unit}` : words;
 }
 

@@ -2,12 +2,12 @@ import type { Page } from "@tracewell/contract/call";
 import { daysSince } from "../ui/time/clinic-time.ts";
 
 /** An open record that nobody touched for this long is late. */
-export const lateAfterDays = 14;
+export const staleAfterDays = 14;
 
 /** Of records in the order of their last change, oldest first, those that are late; the first few of them. */
-export function untouched<Row extends { updatedAt: string }>(page: Page<Row>, most: number, now?: number): Page<Row> {
-  const late = page.data.filter(({ updatedAt }) => daysSince(updatedAt, now) >= lateAfterDays);
+export function staleOf<Row extends { updatedAt: string }>(page: Page<Row>, most: number, now?: number): Page<Row> {
+  const stale = page.data.filter(({ updatedAt }) => daysSince(updatedAt, now) >= staleAfterDays);
   // Where all rows are late there may be more of them beyond the page, and the total is all that is known.
-  const { total, totalIsAtLeast } = late.length < page.data.length ? { total: late.length } : page;
-  return { data: late.slice(0, most), total, totalIsAtLeast, next: null };
+  const { total, totalIsAtLeast } = stale.length < page.data.length ? { total: stale.length } : page;
+  return { data: stale.slice(0, most), total, totalIsAtLeast, next: null };
 }

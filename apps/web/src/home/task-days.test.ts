@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byDay, type DueTask, monthStretch, tasksInWords, weekOf } from "./task-days.ts";
+import { byDay, type DueTask, describeTasks, monthStretch, weekOf } from "./task-days.ts";
 
 const task = (over: Partial<DueTask>): DueTask => ({
   id: "1",
@@ -38,7 +38,7 @@ it("puts tasks on their days and leaves out those without one", () => {
 
 it("says how much a day holds", () => {
   const tasks = [task({}), task({ overdue: true }), task({ status: "Closed" })];
-  expect(tasksInWords(tasks)).toBe("2 open tasks, 1 overdue, 1 closed");
-  expect(tasksInWords([task({})])).toBe("1 open task");
-  expect(tasksInWords([])).toBe("");
+  expect(describeTasks(tasks)).toBe("2 open tasks, 1 overdue, 1 closed");
+  expect(describeTasks([task({})])).toBe("1 open task");
+  expect(describeTasks([])).toBe("");
 });

@@ -32,7 +32,7 @@ export const byDay = (tasks: readonly DueTask[]): ReadonlyMap<string, DueTask[]>
   );
 
 /** `3 tasks, 1 overdue`. */
-export function tasksInWords(tasks: readonly DueTask[]): string {
+export function describeTasks(tasks: readonly DueTask[]): string {
   const open = tasks.filter(({ status }) => status !== "Closed").length;
   const overdue = tasks.filter((task) => task.overdue).length;
   const said = [

@@ -1,5 +1,5 @@
 import type { MatchCandidate } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import type { RecordPerson } from "@tracewell/contract/records";
 import type { Agreement, ComparedField } from "../ui/compare/side-by-side.tsx";
 import { formatDay } from "../ui/time/clinic-time.ts";
@@ -22,7 +22,7 @@ type Field = {
 };
 
 const day = (value: string | null) => value && formatDay(value);
-const phone = (value: string | null) => value && phoneInWords(value);
+const phone = (value: string | null) => value && formatPhone(value);
 
 const fields: readonly Field[] = [
   {

@@ -1,6 +1,6 @@
 import { SelfAssessment } from "@tracewell/contract/isolation";
 import { expect, it } from "vitest";
-import { reportInWords } from "./report-text.ts";
+import { describeReport } from "./report-text.ts";
 
 const report = (change: object) => ({
   ...SelfAssessment.parse({ date: "2026-11-21", ...change }),
@@ -13,11 +13,11 @@ const report = (change: object) => ({
 });
 
 it("says what was answered, with the degrees and how old a cough is", () => {
-  expect(reportInWords(report({}))).toEqual([]);
+  expect(describeReport(report({}))).toEqual([]);
   expect(
-    reportInWords(
+    describeReport(
       report({ high_fever: true, current_fever: 101, cough: true, cough_recent: false, foreign_travel: true }),
     ),
   ).toEqual(["High temperature 101.0 °F", "Cough, not recent", "Foreign travel"]);
-  expect(reportInWords(report({ high_fever: true, cough: true }))).toEqual(["High temperature", "Cough"]);
+  expect(describeReport(report({ high_fever: true, cough: true }))).toEqual(["High temperature", "Cough"]);
 });

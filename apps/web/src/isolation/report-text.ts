@@ -1,17 +1,17 @@
 import type { SymptomName } from "@tracewell/contract/constants";
-import { dangerSignWords, type ExposureName, type SelfAssessmentReport } from "@tracewell/contract/isolation";
+import { dangerSignLabels, type ExposureName, type SelfAssessmentReport } from "@tracewell/contract/isolation";
 
 const words: Record<Exclude<SymptomName, "cough"> | ExposureName, string> = {
-  difficulty_breathing: dangerSignWords.difficulty_breathing,
-  flu_symptoms: dangerSignWords.flu_symptoms,
-  loss_taste_smell: dangerSignWords.loss_taste_smell,
+  difficulty_breathing: dangerSignLabels.difficulty_breathing,
+  flu_symptoms: dangerSignLabels.flu_symptoms,
+  loss_taste_smell: dangerSignLabels.loss_taste_smell,
   infected_contact: "Infected contact",
   domestic_travel: "Domestic travel",
   foreign_travel: "Foreign travel",
 };
 
 /** What someone said of a day, in the words of staff; nothing: no symptoms. */
-export function reportInWords(report: SelfAssessmentReport): string[] {
+export function describeReport(report: SelfAssessmentReport): string[] {
   const { high_fever, current_fever, cough, cough_recent } = report;
   const recent = cough_recent === null ? "" : cough_recent ? ", recent" : ", not recent";
   return [

@@ -19,7 +19,7 @@ export interface RowNoun {
 export const counted = (count: number, { one, many }: RowNoun): string => `${count} ${count === 1 ? one : many}`;
 
 /** `12 of 14 records will be assigned.` */
-export function planInWords(plan: readonly PlannedChange<unknown>[], done: string, noun: RowNoun): string {
+export function describePlan(plan: readonly PlannedChange<unknown>[], done: string, noun: RowNoun): string {
   const ready = plan.filter(({ stays }) => stays === null).length;
   if (ready === plan.length) {
     return ready === 1 ? `1 ${noun.one} will be ${done}.` : `All ${ready} ${noun.many} will be ${done}.`;

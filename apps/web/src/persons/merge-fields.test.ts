@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { filledFields, mergeValue, movesInWords } from "./merge-fields.ts";
+import { describeMoves, filledFields, mergeValue } from "./merge-fields.ts";
 
 it("says what moves in a sentence", () => {
-  expect(movesInWords([])).toBe("nothing");
-  expect(movesInWords([{ what: "record", count: 1 }])).toBe("1 record");
+  expect(describeMoves([])).toBe("nothing");
+  expect(describeMoves([{ what: "record", count: 1 }])).toBe("1 record");
   expect(
-    movesInWords([
+    describeMoves([
       { what: "records", count: 2 },
       { what: "message", count: 1 },
       { what: "addresses", count: 3 },

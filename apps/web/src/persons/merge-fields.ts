@@ -1,8 +1,8 @@
 import type { MergeField, MergePreview } from "@tracewell/contract/person-merges";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { formatDay } from "../ui/time/clinic-time.ts";
 
-export const mergeFieldWords: Record<MergeField, string> = {
+export const mergeFieldLabels: Record<MergeField, string> = {
   lastName: "Last name",
   firstName: "First name",
   middleName: "Middle name",
@@ -34,7 +34,7 @@ export const mergeFieldWords: Record<MergeField, string> = {
 export function mergeValue(field: MergeField, value: string | null): string | null {
   if (value === null) return null;
   if (field === "dateOfBirth") return formatDay(value);
-  return /[pP]hone/.test(field) ? phoneInWords(value) : value;
+  return /[pP]hone/.test(field) ? formatPhone(value) : value;
 }
 
 /** What the merged person's value fills, beside what was chosen: the survivor has none. */
@@ -42,7 +42,7 @@ export const filledFields = (fields: MergePreview["fields"]): MergeField[] =>
   fields.filter(({ survivor, merged }) => survivor === null && merged !== null).map(({ field }) => field);
 
 /** `2 records, 1 message and 3 addresses`. */
-export function movesInWords(moves: MergePreview["moves"]): string {
+export function describeMoves(moves: MergePreview["moves"]): string {
   const words = moves.map(({ what, count }) => `${count} ${what}`);
   return words.length < 2 ? (words[0] ?? "nothing") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }

@@ -70,7 +70,7 @@ export const asksOtherLanguage = (draft: Pick<ProfileDraft, "primary_language">)
   draft.primary_language === "Other";
 
 /** The chosen country, or the default one (R9-59). */
-export const countryMeant = (draft: ProfileDraft, countries: readonly Country[]): Country | undefined =>
+export const countryOfText = (draft: ProfileDraft, countries: readonly Country[]): Country | undefined =>
   countries.find(({ id }) => id === draft["address.country_uuid"]) ??
   (draft["address.country_uuid"] ? undefined : countries.find(({ code }) => code === defaultCountryCode));
 

@@ -1,7 +1,7 @@
 import {
   contactPreferences,
   emergencyContactRelationships,
-  languageWords,
+  languageLabels,
   sexesAtBirth,
 } from "@tracewell/contract/constants";
 import { isolationCalls } from "@tracewell/contract/isolation";
@@ -62,7 +62,7 @@ const said = [
   ...Object.values(tickedTexts),
   ...Object.values(assessmentFaults(emptyAssessment)),
   ...[...contactPreferences, ...sexesAtBirth, ...emergencyContactRelationships],
-  ...Object.values(languageWords),
+  ...Object.values(languageLabels),
   ...missingIn({ profile: nobody }),
   ...[null, ...contactPreferences].map(
     (preference) => contactSentence({ ...ways, contact_preferences: preference }).words,

@@ -117,14 +117,14 @@ export function onNewer(draft: ProfileDraft, base: ProfileUser, newer: ProfileUs
   for (const field of fieldNames) {
     if (draft[field] !== before[field]) Object.assign(merged, { [field]: draft[field] });
   }
-  const inWords = (profile: ProfileDraft, user: ProfileUser, field: keyof ProfileDraft) =>
+  const textOf = (profile: ProfileDraft, user: ProfileUser, field: keyof ProfileDraft) =>
     (field === "workgroup" ? user.workgroup?.name : profile[field]) || "empty";
   const changes: ProfileChange[] = fieldNames
     .filter((field) => before[field] !== after[field])
     .map((field) => ({
       label: fields[field],
-      before: inWords(before, base, field),
-      after: inWords(after, newer, field),
+      before: textOf(before, base, field),
+      after: textOf(after, newer, field),
     }));
   return { draft: merged, changes };
 }

@@ -1,6 +1,6 @@
 import type { MovesFrom, StatusKey } from "@tracewell/contract/records";
 import { describe, expect, it } from "vitest";
-import { planInWords } from "../lists/bulk-plan.ts";
+import { describePlan } from "../lists/bulk-plan.ts";
 import { type BulkRow, planAssignment, planDeletion, planOpen, planStatus, statusesFor } from "./bulk-change.ts";
 
 const noun = { one: "record", many: "records" };
@@ -27,7 +27,7 @@ describe("assigning many records", () => {
       "Reyes, Dana has it already.",
       null,
     ]);
-    expect(planInWords(plan, "assigned", noun)).toBe("2 of 4 records will be assigned.");
+    expect(describePlan(plan, "assigned", noun)).toBe("2 of 4 records will be assigned.");
   });
 
   it("takes records from their owner where they are given to nobody", () => {
@@ -66,7 +66,7 @@ describe("setting the status of many records", () => {
 
   it("leaves closed ones where only open ones are followed up", () => {
     expect(planOpen(rows).map(({ stays }) => stays)).toEqual([null, null, null, "This record is closed."]);
-    expect(planInWords(planOpen(rows), "changed", noun)).toBe("3 of 4 records will be changed.");
+    expect(describePlan(planOpen(rows), "changed", noun)).toBe("3 of 4 records will be changed.");
   });
 });
 
@@ -87,6 +87,6 @@ describe("deleting many records", () => {
     ]);
     expect(plan.map(({ stays }) => stays)).toEqual([null, "It has an investigation.", "It is gone already."]);
     expect(plan[1]?.reasons).toEqual(reasons);
-    expect(planInWords(plan, "deleted", noun)).toBe("1 of 3 records will be deleted.");
+    expect(describePlan(plan, "deleted", noun)).toBe("1 of 3 records will be deleted.");
   });
 });

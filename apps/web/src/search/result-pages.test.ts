@@ -1,6 +1,6 @@
 import { searchDebounceMilliseconds, searchPageSize, sidebarHideMilliseconds } from "@tracewell/contract/constants";
 import { expect, it } from "vitest";
-import { foundInWords, nextPlace } from "./result-pages.ts";
+import { describeHits, nextPlace } from "./result-pages.ts";
 
 it("shows five results at a time until all are shown [R9-15]", () => {
   expect(searchPageSize).toBe(5);
@@ -13,6 +13,6 @@ it("waits half a second after the last letter, and a fifth before the sidebar hi
 });
 
 it("says how many were found, and that more than a hundred are too many", () => {
-  expect([foundInWords(0), foundInWords(1), foundInWords(12)]).toEqual(["", "1 person found", "12 persons found"]);
-  expect(foundInWords(100)).toMatch(/^100 persons or more/);
+  expect([describeHits(0), describeHits(1), describeHits(12)]).toEqual(["", "1 person found", "12 persons found"]);
+  expect(describeHits(100)).toMatch(/^100 persons or more/);
 });

@@ -13,7 +13,7 @@ export function nextPlace(pagesShown: number, found: number): number | undefined
 const mostCounted = 100;
 
 /** How many were found, in words; nothing where none were, which is said in their place. */
-export function foundInWords(total: number): string {
+export function describeHits(total: number): string {
   if (total === 0) return "";
   if (total >= mostCounted) return `${mostCounted} persons or more. Add a birth date or a phone to find fewer.`;
   return total === 1 ? "1 person found" : `${total} persons found`;

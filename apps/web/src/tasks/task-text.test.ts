@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aTask } from "./task-for-tests.ts";
-import { nearness, ownersInWords, personOf, recurrenceInWords, stepTo, taskHref } from "./task-text.ts";
+import { describeRecurrence, nearness, ownersText, personOf, stepTo, taskHref } from "./task-text.ts";
 
 it("says how near or late a day is", () => {
   const days = ["2026-11-18", "2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"];
@@ -8,8 +8,8 @@ it("says how near or late a day is", () => {
 });
 
 it("says how often a task comes again", () => {
-  expect(recurrenceInWords({ recurrence: "none", recursUntil: null })).toBe("Once");
-  expect(recurrenceInWords({ recurrence: "weekly", recursUntil: "2026-12-31" })).toBe("Every week until 12/31/2026");
+  expect(describeRecurrence({ recurrence: "none", recursUntil: null })).toBe("Once");
+  expect(describeRecurrence({ recurrence: "weekly", recursUntil: "2026-12-31" })).toBe("Every week until 12/31/2026");
 });
 
 it("names what is done to a task", () => {
@@ -21,10 +21,10 @@ it("names what is done to a task", () => {
 });
 
 it("names who has a task, or who may take it", () => {
-  expect(ownersInWords(aTask())).toBe("Ana Cruz");
+  expect(ownersText(aTask())).toBe("Ana Cruz");
   const shared = { users: [], workgroup: { id: "w", name: "DIS East" } };
-  expect(ownersInWords(shared)).toBe("anyone of DIS East");
-  expect(ownersInWords({ users: [], workgroup: null })).toBe("nobody");
+  expect(ownersText(shared)).toBe("anyone of DIS East");
+  expect(ownersText({ users: [], workgroup: null })).toBe("nobody");
 });
 
 it("leads to the record, and where there is none to the list", () => {

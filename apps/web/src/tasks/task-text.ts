@@ -10,7 +10,7 @@ export const recurrenceNames: Record<Recurrence, string> = {
 };
 
 /** `Every week until 12/31/2026`. */
-export const recurrenceInWords = ({ recurrence, recursUntil }: Pick<Task, "recurrence" | "recursUntil">): string =>
+export const describeRecurrence = ({ recurrence, recursUntil }: Pick<Task, "recurrence" | "recursUntil">): string =>
   recursUntil ? `${recurrenceNames[recurrence]} until ${formatDay(recursUntil)}` : recurrenceNames[recurrence];
 
 /** What is done to a task to bring it to a status. */
@@ -28,7 +28,7 @@ export function nearness(due: string, today: string): string | null {
 }
 
 /** Who has a task, or with whom it is shared until one of them takes it. */
-export const ownersInWords = ({ users, workgroup }: Pick<Task, "users" | "workgroup">): string =>
+export const ownersText = ({ users, workgroup }: Pick<Task, "users" | "workgroup">): string =>
   users.map(({ name }) => name).join(", ") || (workgroup ? `anyone of ${workgroup.name}` : "nobody");
 
 /** The person a task is about, by their record or by themselves. */

@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { appointmentInWords, readTypedTime, timeInWords } from "./appointment-text.ts";
+import { formatAppointment, formatTime, readTypedTime } from "./appointment-text.ts";
 
 describe("the time of an appointment", () => {
   it("is told as the clinic writes it", () => {
-    expect(["00:05", "09:30", "12:00", "14:05"].map(timeInWords)).toEqual([
+    expect(["00:05", "09:30", "12:00", "14:05"].map(formatTime)).toEqual([
       "12:05 am",
       "9:30 am",
       "12:00 pm",
       "2:05 pm",
     ]);
-    expect(appointmentInWords({ day: "2026-11-22", start: "14:00", end: "14:30" })).toBe(
-      "11/22/2026 2:00 pm – 2:30 pm",
-    );
+    expect(formatAppointment({ day: "2026-11-22", start: "14:00", end: "14:30" })).toBe("11/22/2026 2:00 pm – 2:30 pm");
   });
 
   it("is understood in the usual writings", () => {

@@ -12,14 +12,14 @@ export const appointmentStatusNames: Record<VisitAppointment["status"], string> 
 };
 
 /** `14:05` as the clinic writes it: `2:05 pm`. */
-export function timeInWords(time: string): string {
+export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return `${hours % 12 || 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "am" : "pm"}`;
 }
 
 /** `11/22/2026 2:00 pm – 2:30 pm`. */
-export const appointmentInWords = ({ day, start, end }: Pick<VisitAppointment, "day" | "start" | "end">): string =>
-  `${formatDay(day)} ${timeInWords(start)} – ${timeInWords(end)}`;
+export const formatAppointment = ({ day, start, end }: Pick<VisitAppointment, "day" | "start" | "end">): string =>
+  `${formatDay(day)} ${formatTime(start)} – ${formatTime(end)}`;
 
 /** A time as someone types it, as `hh:mm`: `9:30`, `930`, `2:15 pm`, `14.15`; null where it is none. */
 export function readTypedTime(text: string): string | null {

@@ -1,18 +1,18 @@
 import { fieldsOf } from "./columns.ts";
-import { choice, day, line, loggedAs, needed, paragraph, span, storedIn, word, yesNo } from "./field.ts";
+import { choice, day, line, loggedAs, lookup, needed, paragraph, span, storedIn, yesNo } from "./field.ts";
 
 /** How certain it is that someone lives there. */
 export const addressCertainties = ["UNCERTAIN", "FOUND", "ABSENT"] as const;
 export type AddressCertainty = (typeof addressCertainties)[number];
 
-export const certaintyWords: Record<AddressCertainty, string> = {
+export const certaintyLabels: Record<AddressCertainty, string> = {
   UNCERTAIN: "Uncertain",
   FOUND: "Found there",
   ABSENT: "Not there",
 };
 
 const certainty = needed(
-  choice("How certain", addressCertainties, (value) => certaintyWords[value as AddressCertainty]),
+  choice("How certain", addressCertainties, (value) => certaintyLabels[value as AddressCertainty]),
 );
 const primary = loggedAs(
   storedIn(needed(yesNo("This is the primary address")), "person_address.is_primary"),
@@ -29,8 +29,8 @@ export const addressFields = fieldsOf("person_address", {
   postcode: line("ZIP code"),
   county: line("County"),
   country: line("Country"),
-  regionId: word("Region", "REGION"),
-  addressTypeId: word("Type of address", "ADDRESS_TYPE"),
+  regionId: lookup("Region", "REGION"),
+  addressTypeId: lookup("Type of address", "ADDRESS_TYPE"),
   certainty: { ...certainty, schema: certainty.schema.default("UNCERTAIN") },
   timeAtAddress: span("Time at address", "3 months"),
   timeInState: span("Time in state", "2 years"),

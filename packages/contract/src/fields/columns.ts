@@ -20,5 +20,5 @@ export const columnsOf = <F extends Fields>(fields: F): Record<keyof F & string,
 /** The clinic's list that a field's word is of, by the fields' names. */
 export const listsOf = (fields: Fields): Record<string, LookupKind> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { type, words }]) => (type === "word" && words ? [[name, words]] : [])),
+    Object.entries(fields).flatMap(([name, { type, list }]) => (type === "lookup" && list ? [[name, list]] : [])),
   );

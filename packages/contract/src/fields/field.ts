@@ -4,7 +4,7 @@ import { fitsMask, type NumberMask } from "../number-masks.ts";
 import { GivenDay, Id, Line, Paragraph } from "../primitives.ts";
 
 /** Whose id a field holds: a word of a clinic's list, an infection, a user, a person, or what is given against an infection. */
-export const referenceTypes = ["word", "infection", "user", "person", "definition", "regimen"] as const;
+export const referenceTypes = ["lookup", "infection", "user", "person", "definition", "regimen"] as const;
 export type ReferenceType = (typeof referenceTypes)[number];
 export type FieldType =
   | ReferenceType
@@ -33,7 +33,7 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   typed?: z.ZodType<string>;
   required: boolean;
   /** The clinic's list that a word is of. */
-  words?: LookupKind;
+  list?: LookupKind;
   /** A list whose words are offered, where others may be typed. */
   suggests?: LookupKind;
   choices?: readonly string[];
@@ -87,7 +87,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time as HH:M
 /** An address of the web: http or https (R5-46). */
 const WebAddress = z.url({ protocol: /^https?$/, error: "Enter an address that begins with http or https." }).max(512);
 
-export const word = (label: string, words: LookupKind) => field("word", label, Id, { words });
+export const lookup = (label: string, list: LookupKind) => field("lookup", label, Id, { list });
 export const infection = (label = "Infection") => field("infection", label, Id);
 export const user = (label: string) => field("user", label, Id);
 export const person = (label: string) => field("person", label, Id);
@@ -100,8 +100,8 @@ export const choice = <const C extends readonly [string, ...string[]]>(
   choiceLabel?: (choice: string) => string,
 ) => field("choice", label, z.enum(choices), { choices, ...(choiceLabel ? { choiceLabel } : {}) });
 /** A text that is chosen from a list, of the clinic's words or another; what came with a report need not be in it. */
-export const listed = (label: string, words?: LookupKind, typed: z.ZodType<string> = Line) =>
-  field("listed", label, typed, { typed, ...(words ? { words } : {}) });
+export const listed = (label: string, list?: LookupKind, typed: z.ZodType<string> = Line) =>
+  field("listed", label, typed, { typed, ...(list ? { list } : {}) });
 export const yesNo = (label: string) => field("yesNo", label, z.boolean());
 /** A calendar day. */
 export const day = (label: string) => field("day", label, GivenDay);

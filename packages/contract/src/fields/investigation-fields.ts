@@ -6,12 +6,12 @@ import {
   line,
   listed,
   loggedAs,
+  lookup,
   needed,
   number,
   organization,
   storedIn,
   user,
-  word,
   yesNo,
 } from "./field.ts";
 
@@ -19,12 +19,12 @@ import {
 export const lostToFollowUp = storedIn(needed(yesNo("Lost to follow-up")), "record.lost_to_follow_up");
 
 /** What an investigation has of its own. */
-export const caseFields = fieldsOf("investigation", {
+export const investigationFields = fieldsOf("investigation", {
   priority: needed(choice("Priority", priorities)),
   followUpOn: loggedAs(day("Follow-up"), "Follow up"),
   /** The region that is responsible. */
-  regionId: word("Jurisdiction", "REGION"),
-  workgroupId: word("Workgroup", "USER_WORKGROUP"),
+  regionId: lookup("Jurisdiction", "REGION"),
+  workgroupId: lookup("Workgroup", "USER_WORKGROUP"),
   supervisorId: storedIn(user("Supervisor"), "investigation.supervising_user_id"),
   lostToFollowUp,
   firstContactOn: day("First contact"),

@@ -2,11 +2,11 @@ import { clinicalKindNames, kindOf } from "../clinical-kinds.ts";
 import { addressFields } from "./address-fields.ts";
 import { exposureFields } from "./exposure-fields.ts";
 import type { Fields } from "./field.ts";
-import { caseFields, reportFields } from "./investigation-fields.ts";
+import { investigationFields, reportFields } from "./investigation-fields.ts";
 import { personFields } from "./person-fields.ts";
 
 const described: readonly Fields[] = [
-  caseFields,
+  investigationFields,
   reportFields,
   exposureFields,
   personFields,

@@ -8,8 +8,8 @@ const persons: PersonsToMerge = {
   survivorId: "a",
   mergedId: "b",
   openRecords: [],
-  openCase: null,
-  sameCase: null,
+  openInvestigation: null,
+  sameSource: null,
   tie: null,
   twoPortals: false,
 };
@@ -20,7 +20,9 @@ const codes = (change: Partial<PersonsToMerge>, viewer = investigator) =>
 it("lets two persons become one while nothing contradicts it, and tells all that does", () => {
   expect(codes({})).toEqual([]);
   expect(codes({ survivorId: "b" })).toEqual(["merge.same-person"]);
-  expect(codes({ openRecords: [record], openCase: record, sameCase: record, tie: record, twoPortals: true })).toEqual([
+  expect(
+    codes({ openRecords: [record], openInvestigation: record, sameSource: record, tie: record, twoPortals: true }),
+  ).toEqual([
     "merge.open-record",
     "investigation.open-exists",
     "merge.same-contact",

@@ -27,7 +27,7 @@ export const mayMergeFound: Guard<{ persons: PersonsToMerge; current: CurrentRec
 
 /** Two persons can be merged unless their records contradict it (docs/domain.md#merging-persons). */
 export const mayMerge: Guard<PersonsToMerge> = (viewer, persons): Ability => {
-  const { survivorId, mergedId, openRecords, openCase, sameCase, tie, twoPortals } = persons;
+  const { survivorId, mergedId, openRecords, openInvestigation, sameSource, tie, twoPortals } = persons;
   const { reasons } = mayMergeAny(viewer);
   if (survivorId === mergedId) return verdict(...reasons, when(true, "merge.same-person"));
   return verdict(
@@ -38,13 +38,13 @@ export const mayMerge: Guard<PersonsToMerge> = (viewer, persons): Ability => {
         ...linkTo(record),
       }),
     ),
-    when(openCase !== null, "investigation.open-exists", {
-      text: `Both have an open investigation for the same infection: ${openCase?.referenceNumber}.`,
-      ...linkTo(openCase),
+    when(openInvestigation !== null, "investigation.open-exists", {
+      text: `Both have an open investigation for the same infection: ${openInvestigation?.referenceNumber}.`,
+      ...linkTo(openInvestigation),
     }),
-    when(sameCase !== null, "merge.same-contact", {
-      text: `Both are contacts of ${sameCase?.referenceNumber}.`,
-      ...linkTo(sameCase),
+    when(sameSource !== null, "merge.same-contact", {
+      text: `Both are contacts of ${sameSource?.referenceNumber}.`,
+      ...linkTo(sameSource),
     }),
     when(tie !== null, "merge.exposed-to-each-other", linkTo(tie)),
     when(twoPortals, "merge.two-portals"),

@@ -28,11 +28,11 @@ export async function findMergeFactsOf(
         join investigation theirs on theirs.tenant_id = mine.tenant_id and theirs.infection_id = mine.infection_id
         join record r on r.id = mine.record_id
         where mine.person_id = survivor.id and mine.open and theirs.person_id = ${mergedId} and theirs.open
-        order by r.id limit 1) as "openCase",
+        order by r.id limit 1) as "openInvestigation",
       (select ${linked("r")} from contact mine
         join contact theirs on theirs.tenant_id = mine.tenant_id and theirs.case_id = mine.case_id
         join record r on r.id = mine.case_id
-        where mine.person_id = survivor.id and theirs.person_id = ${mergedId} order by r.id limit 1) as "sameCase",
+        where mine.person_id = survivor.id and theirs.person_id = ${mergedId} order by r.id limit 1) as "sameSource",
       (select ${linked("r")} from relationship t join record r on r.id = t.record_id
         where (t.from_person_id = survivor.id and t.to_person_id = ${mergedId})
           or (t.from_person_id = ${mergedId} and t.to_person_id = survivor.id) order by r.id limit 1) as tie,

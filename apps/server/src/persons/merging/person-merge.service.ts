@@ -7,7 +7,7 @@ import type { Viewer } from "../../platform/access/viewer.ts";
 import { todayIn } from "../../platform/clinic-day.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { demand } from "../../platform/guards.ts";
-import { tellLists } from "../../platform/live/live-message.ts";
+import { notifyLists } from "../../platform/live/live-message.ts";
 import { found, Refusal } from "../../platform/refusal.ts";
 import { writeEvent } from "../../platform/trail/trail.ts";
 import { rekeyAfter } from "../matching/match-keys.service.ts";
@@ -116,7 +116,7 @@ export async function mergePersons(
     mergedKeys: keys.merged,
   });
   await writeEvent(tx, "merged-person", { personId: id, reason: row.personNumber });
-  await tellLists(tx, viewer, { kinds: [...listKinds], personIds: [id, mergedId], became: id });
+  await notifyLists(tx, viewer, { kinds: [...listKinds], personIds: [id, mergedId], became: id });
   return describeMerge(viewer, found(await findMerge(tx, mergeId)));
 }
 
@@ -191,6 +191,6 @@ export async function undoMerge(tx: Tx, viewer: Viewer, mergeId: string): Promis
   const { mergedNumber } = merge;
   for (const personId of [survivorId, mergedId])
     await writeEvent(tx, "undid-merge", { personId, reason: mergedNumber });
-  await tellLists(tx, viewer, { kinds: [...listKinds], personIds: [survivorId, mergedId] });
+  await notifyLists(tx, viewer, { kinds: [...listKinds], personIds: [survivorId, mergedId] });
   return describeMerge(viewer, found(await findMerge(tx, mergeId)));
 }

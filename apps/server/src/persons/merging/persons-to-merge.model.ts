@@ -13,9 +13,9 @@ export interface PersonsToMerge {
   /** Open incoming files and contacts of the one who goes. */
   openRecords: readonly LinkedRecord[];
   /** The survivor's open investigation for an infection for which the other has one, too. */
-  openCase: LinkedRecord | null;
+  openInvestigation: LinkedRecord | null;
   /** An investigation that both are contacts of. */
-  sameCase: LinkedRecord | null;
+  sameSource: LinkedRecord | null;
   /** A contact by which one was exposed to the other. */
   tie: LinkedRecord | null;
   twoPortals: boolean;

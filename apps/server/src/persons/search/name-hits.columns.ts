@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { beginsWith } from "../../platform/database/key-range.ts";
 import type { NameGuess } from "./name-guesses.model.ts";
-import type { NameQuestion } from "./person-search.reader.ts";
+import type { NameSearch } from "./person-search.reader.ts";
 
 /** Names that are spelt alike stand after all that are spelt as asked. */
 const likenessRank = 10;
@@ -9,7 +9,7 @@ const likenessRank = 10;
 const wordsFollowed = 40;
 
 /** The persons whom a name search means, as the query `hits`; every way into them is a range of an index (docs/decisions/0007). */
-export function nameHits({ guesses, alias, dateOfBirth, extended }: NameQuestion): Part {
+export function nameHits({ guesses, alias, dateOfBirth, extended }: NameSearch): Part {
   const born = dateOfBirth === null ? sql`true` : sql`date_of_birth = ${dateOfBirth}`;
   const ways = [...asWritten(born), ...(extended ? spelledAlike(born) : [])];
   return sql`guess as materialized (${guessRows(guesses)}), alias as materialized (

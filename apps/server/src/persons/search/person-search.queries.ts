@@ -6,19 +6,19 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { foundColumns, phoneColumns } from "../person.columns.ts";
 import type { PersonFoundRow } from "../person.queries.ts";
 import { hit, hitsCountedTo, lastNamesInOrder, nameHits, type Part } from "./name-hits.columns.ts";
-import type { PersonQuestion } from "./person-search.reader.ts";
+import type { PersonSearch } from "./person-search.reader.ts";
 
-type Asked = Exclude<PersonQuestion, { by: "nothing" }>;
+type Asked = Exclude<PersonSearch, { by: "nothing" }>;
 
 /** The first hits, the best and then the alphabet first, each with its open records of the kinds that may be counted. */
 export async function findPersonHits(
   tx: Tx,
-  question: Asked,
+  search: Asked,
   limit: number,
   kinds: readonly RecordKind[],
 ): Promise<(PersonFoundRow & { total: number })[]> {
   const { rows } = await sql<PersonFoundRow & { total: number }>`
-    with ${hits(question)}, best as (
+    with ${hits(search)}, best as (
       select distinct on (id) * from hits order by id, rank
     ), page as materialized (
       select *, count(*) over () as total from best order by rank, sort_key, then_key, id limit ${limit}
@@ -30,37 +30,37 @@ export async function findPersonHits(
 }
 
 /** The persons whom the question means, as the query `hits`. */
-function hits(question: Asked): Part {
-  switch (question.by) {
+function hits(search: Asked): Part {
+  switch (search.by) {
     case "personNumber":
-      return sql`hits as (${hit(sql`0`)} where person_number = ${question.personNumber}
-        union all (${hit(sql`1`)} where date_of_birth = ${question.dateOfBirth}::date ${lastNamesInOrder}))`;
+      return sql`hits as (${hit(sql`0`)} where person_number = ${search.personNumber}
+        union all (${hit(sql`1`)} where date_of_birth = ${search.dateOfBirth}::date ${lastNamesInOrder}))`;
     case "reference":
       return sql`hits as (${hit(sql`0`)} where id in (select person_id from record
-        where kind in ('Visit', 'IncomingReport', 'Incident', 'IncomingPartner') and reference_number = ${question.referenceNumber}))`;
+        where kind in ('Visit', 'IncomingReport', 'Incident', 'IncomingPartner') and reference_number = ${search.referenceNumber}))`;
     case "phone":
       return sql`hits as (${sql.join(
         phoneColumns.map(
-          (column) => sql`(${hit(sql`0`)} where ${sql.ref(column)} = ${question.phone} limit ${hitsCountedTo})`,
+          (column) => sql`(${hit(sql`0`)} where ${sql.ref(column)} = ${search.phone} limit ${hitsCountedTo})`,
         ),
         sql` union all `,
       )})`;
     case "email":
       return sql`hits as (${sql.join(
         ["email", "email2"].map(
-          (column) => sql`(${hit(sql`(${sql.ref(column)} <> ${question.email})::integer`)}
-            where ${beginsWith(sql.ref(column), sql`${question.email}::text`)} order by ${sql.ref(column)} limit ${hitsCountedTo})`,
+          (column) => sql`(${hit(sql`(${sql.ref(column)} <> ${search.email})::integer`)}
+            where ${beginsWith(sql.ref(column), sql`${search.email}::text`)} order by ${sql.ref(column)} limit ${hitsCountedTo})`,
         ),
         sql` union all `,
       )})`;
     case "zip":
-      return atAddress([{ rank: 0, where: beginsWith(sql`postcode_key`, sql`${question.postcode}::text`) }]);
+      return atAddress([{ rank: 0, where: beginsWith(sql`postcode_key`, sql`${search.postcode}::text`) }]);
     case "address":
-      return byAddress(question.line, question.city);
+      return byAddress(search.line, search.city);
     case "name":
-      return question.guesses.length === 0
-        ? sql`hits as (${hit(sql`0`)} where date_of_birth = ${question.dateOfBirth} ${lastNamesInOrder})`
-        : nameHits(question);
+      return search.guesses.length === 0
+        ? sql`hits as (${hit(sql`0`)} where date_of_birth = ${search.dateOfBirth} ${lastNamesInOrder})`
+        : nameHits(search);
   }
 }
 

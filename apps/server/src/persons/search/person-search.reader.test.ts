@@ -3,9 +3,9 @@ import { readPersonSearch } from "./person-search.reader.ts";
 import { takeDay } from "./searched-day.reader.ts";
 
 const guessesOf = (text: string) => {
-  const question = readPersonSearch(text);
-  if (question.by !== "name") throw new Error(`${text} was not read as a name`);
-  return question.guesses
+  const search = readPersonSearch(text);
+  if (search.by !== "name") throw new Error(`${text} was not read as a name`);
+  return search.guesses
     .filter(({ whole }) => !whole)
     .map(({ lastName, firstName, rank }) => `${lastName}/${firstName}/${rank}`);
 };
@@ -51,8 +51,8 @@ it("knows an extended search by its mark", () => {
 });
 
 it("takes other forms of a first name for whole names of the same person", () => {
-  const question = readPersonSearch("bob smith");
-  const forms = question.by === "name" ? question.guesses.filter(({ whole }) => whole) : [];
+  const search = readPersonSearch("bob smith");
+  const forms = search.by === "name" ? search.guesses.filter(({ whole }) => whole) : [];
   expect(forms).toContainEqual({ lastName: "smith", firstName: "robert", rank: 3, whole: true });
 });
 

@@ -4,17 +4,17 @@ import { guessNames, type NameGuess } from "./name-guesses.model.ts";
 import { takeDay } from "./searched-day.reader.ts";
 
 /** What someone who types into the person search may mean. */
-export type PersonQuestion =
+export type PersonSearch =
   | { by: "personNumber"; personNumber: string; dateOfBirth: string | null }
   | { by: "reference"; referenceNumber: string }
   | { by: "phone"; phone: string }
   | { by: "email"; email: string }
   | { by: "zip"; postcode: string }
   | { by: "address"; line: string; city: string }
-  | NameQuestion
+  | NameSearch
   | { by: "nothing" };
 
-export interface NameQuestion {
+export interface NameSearch {
   by: "name";
   guesses: NameGuess[];
   alias: string | null;
@@ -28,7 +28,7 @@ export interface NameQuestion {
  * a postcode, an address that begins with a house number, a birth date in the usual writings, names as "last, first" or
  * "first last", or a birth date with a name. `name:`, `phone:`, `email:`, `zip:` and `address:` say which is meant.
  */
-export function readPersonSearch(typed: string, dateOfBirth: string | null = null): PersonQuestion {
+export function readPersonSearch(typed: string, dateOfBirth: string | null = null): PersonSearch {
   const { prefix, text, extended } = readSearchText(typed);
   switch (prefix) {
     case "phone":
@@ -46,10 +46,10 @@ export function readPersonSearch(typed: string, dateOfBirth: string | null = nul
   }
 }
 
-const nothing: PersonQuestion = { by: "nothing" };
+const nothing: PersonSearch = { by: "nothing" };
 
 /** What the text can be told to mean without a prefix; null for words that may be a name. */
-function askByLooks(text: string): PersonQuestion | null {
+function askByLooks(text: string): PersonSearch | null {
   if (/^\d{8}$/.test(text)) return { by: "personNumber", personNumber: text, dateOfBirth: takeDay(text).day };
   const [, letter, year, count] = /^([a-z])-(\d{4})-(\d+)$/i.exec(text) ?? [];
   if (letter) return { by: "reference", referenceNumber: `${letter.toUpperCase()}-${year}-${count?.padStart(6, "0")}` };
@@ -60,13 +60,13 @@ function askByLooks(text: string): PersonQuestion | null {
   return null;
 }
 
-function askByPhone(text: string): PersonQuestion {
+function askByPhone(text: string): PersonSearch {
   const phone = readPhoneNumber(text);
   return phone === null ? nothing : { by: "phone", phone };
 }
 
 /** The first five digits of a postcode find the longer form, too. */
-function askByPostcode(text: string): PersonQuestion {
+function askByPostcode(text: string): PersonSearch {
   const postcode = text.toLowerCase().replace(/[^a-z0-9]/g, "");
   return postcode === "" ? nothing : { by: "zip", postcode };
 }
@@ -75,13 +75,13 @@ const streetWords =
   /\s+(st|street|ave|avenue|rd|road|blvd|boulevard|dr|drive|ln|lane|ct|court|pl|place|way|hwy|highway)\.?$/i;
 
 /** "12 Bay Street, Riverside": some write Street where others write St, so the beginning has to do. */
-function askByAddress(text: string): PersonQuestion {
+function askByAddress(text: string): PersonSearch {
   const [line = "", city = ""] = text.split(",").map((part) => part.trim());
   const beginning = line.replace(streetWords, "");
   return beginning === "" ? nothing : { by: "address", line: beginning, city };
 }
 
-function askByName(text: string, given: { dateOfBirth: string | null; extended: boolean }): PersonQuestion {
+function askByName(text: string, given: { dateOfBirth: string | null; extended: boolean }): PersonSearch {
   const { day, rest } = takeDay(text);
   const dateOfBirth = given.dateOfBirth ?? day;
   const name = rest.split(/\s+/).filter(Boolean).join(" ");

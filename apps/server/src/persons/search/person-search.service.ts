@@ -13,8 +13,8 @@ export async function searchPersons(
   viewer: Viewer,
   asked: { query: string; limit: number; dateOfBirth?: string },
 ) {
-  const question = readPersonSearch(asked.query, asked.dateOfBirth);
-  const hits = question.by === "nothing" ? [] : await findPersonHits(tx, question, asked.limit, kindsOpenTo(viewer));
+  const search = readPersonSearch(asked.query, asked.dateOfBirth);
+  const hits = search.by === "nothing" ? [] : await findPersonHits(tx, search, asked.limit, kindsOpenTo(viewer));
   const today = todayIn(viewer.timeZone);
   const data: PersonFound[] = hits.map((hit) => ({ ...hit, ...summaryOf(hit, today) }));
   return { data, total: hits[0]?.total ?? 0, next: null };

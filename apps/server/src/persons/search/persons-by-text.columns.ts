@@ -10,24 +10,24 @@ type Part = RawBuilder<unknown>;
  * The ids of all persons that someone who types this may mean, as a subquery that narrows other lists down. It reads
  * nothing but indexes, so that it costs as much as it finds.
  */
-export function personsMeant(text: string): Part {
-  const question = readPersonSearch(text);
-  switch (question.by) {
+export function matchingPersonIds(text: string): Part {
+  const search = readPersonSearch(text);
+  switch (search.by) {
     case "personNumber":
       return anyOf([
-        sql`person_number = ${question.personNumber}`,
-        ...(question.dateOfBirth ? [sql`date_of_birth = ${question.dateOfBirth}`] : []),
+        sql`person_number = ${search.personNumber}`,
+        ...(search.dateOfBirth ? [sql`date_of_birth = ${search.dateOfBirth}`] : []),
       ]);
     case "phone":
-      return anyOf(phoneColumns.map((column) => sql`${sql.ref(column)} = ${question.phone}`));
+      return anyOf(phoneColumns.map((column) => sql`${sql.ref(column)} = ${search.phone}`));
     case "email":
-      return anyOf(["email", "email2"].map((column) => beginsWith(sql.ref(column), sql`${question.email}::text`)));
+      return anyOf(["email", "email2"].map((column) => beginsWith(sql.ref(column), sql`${search.email}::text`)));
     case "zip":
-      return housed(beginsWith(sql`postcode_key`, sql`${question.postcode}::text`));
+      return housed(beginsWith(sql`postcode_key`, sql`${search.postcode}::text`));
     case "address":
-      return housed(begins(sql`line_key`, question.line));
+      return housed(begins(sql`line_key`, search.line));
     case "name":
-      return anyOf(named(question.guesses, question.alias, question.dateOfBirth));
+      return anyOf(named(search.guesses, search.alias, search.dateOfBirth));
     default:
       return where(sql`false`);
   }
@@ -38,7 +38,7 @@ const housed = (condition: Part): Part => sql`select distinct person_id as id fr
 const anyOf = (conditions: Part[]): Part => sql.join(conditions.map(where), sql` union `);
 
 /** Whom a text that is nothing but names may mean, for lists whose rows hold their patient's names. */
-export interface NamesMeant {
+export interface MatchingNames {
   /** Conditions on `last_name_key` and `first_name_key`, one for each reading of the words. */
   names: Part[];
   /** The ids of persons who have the name as another one of theirs. */
@@ -46,13 +46,13 @@ export interface NamesMeant {
 }
 
 /** On the columns of this alias. Null where the text means persons by something else, or by more than their names. */
-export function namesMeant(text: string, alias: string): NamesMeant | null {
-  const question = readPersonSearch(text);
-  if (question.by !== "name" || question.dateOfBirth !== null) return null;
-  const names = readings(question.guesses, sql.ref(`${alias}.last_name_key`), sql.ref(`${alias}.first_name_key`)).map(
+export function matchingNames(text: string, alias: string): MatchingNames | null {
+  const search = readPersonSearch(text);
+  if (search.by !== "name" || search.dateOfBirth !== null) return null;
+  const names = readings(search.guesses, sql.ref(`${alias}.last_name_key`), sql.ref(`${alias}.first_name_key`)).map(
     allOf,
   );
-  const aliases = otherNames(question.alias).map(allOf);
+  const aliases = otherNames(search.alias).map(allOf);
   return { names, aliases: aliases.length > 0 ? anyOf(aliases) : null };
 }
 

@@ -29,7 +29,7 @@ const readName = async (tx: Tx, id: string) =>
   (await tx.selectFrom("person").select("last_name").where("id", "=", id).executeTakeFirst())?.last_name;
 const reading = (id: string, work: (tx: Tx) => Promise<unknown>) => {
   const actor = systemActor(caller.tenantId);
-  return inTransaction(server.pool, actor, work, { questions: 1, closing: () => lookAt(id) });
+  return inTransaction(server.pool, actor, work, { statements: 1, closing: () => lookAt(id) });
 };
 
 describe("a call that says how much it asks", () => {
@@ -87,7 +87,7 @@ describe("calls that ask once, at the same time", () => {
   afterAll(() => pool.end());
   const askAs = (who: Caller, id: string, work: (tx: Tx) => Promise<unknown>) => {
     const actor = { ...systemActor(who.tenantId), name: who.tenantId };
-    return inTransaction(pool, actor, work, { questions: 1, closing: () => lookAt(id) });
+    return inTransaction(pool, actor, work, { statements: 1, closing: () => lookAt(id) });
   };
 
   it("share few connections, each behind its own clinic's wall and signed by its own name", async () => {

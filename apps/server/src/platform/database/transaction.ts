@@ -38,7 +38,7 @@ export interface TransactionOptions {
    * transaction is one round trip. Asking more is slower, and no error. Only for work that changes nothing, because what it throws afterwards undoes nothing.
    * Work that asks once shares its connection with others like it (docs/decisions/0048).
    */
-  questions?: number | undefined;
+  statements?: number | undefined;
   /**
    * All that is asked is found by ids: each statement's plan is kept from its first use. Left to itself PostgreSQL plans what is asked
    * for by a list of ids anew each time, because it takes a list of unknown length for ten. Only for work that is relaxed.
@@ -59,7 +59,7 @@ export function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
-  const run = options.questions === 1 ? askingOnce : onItsOwn;
+  const run = options.statements === 1 ? askingOnce : onItsOwn;
   return run(pool, actor, work, options);
 }
 
@@ -70,7 +70,7 @@ async function onItsOwn<T>(
   options: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect();
-  let left = options.questions;
+  let left = options.statements;
   let closing = options.closing;
   let ended: Outcomes | undefined;
   const outcomes: Outcomes[] = [];

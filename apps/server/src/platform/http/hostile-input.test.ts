@@ -49,7 +49,7 @@ const counts = { requests: 0, clinics: 0 };
 beforeAll(async () => {
   server = await anApp({ worker: true, log: hearFault });
   provider = await anIdentityProvider();
-  await openClinic();
+  await createClinic();
 }, 300_000);
 afterAll(async () => {
   const worst = slowest.sort(([one], [other]) => other - one).slice(0, 5);
@@ -59,7 +59,7 @@ afterAll(async () => {
   await server.close();
 });
 
-async function openClinic(): Promise<void> {
+async function createClinic(): Promise<void> {
   counts.clinics += 1;
   clinic = await aFullClinic(server, `Heron${counts.clinics}`, provider);
   callers = await everyCaller(server, clinic);
@@ -137,7 +137,7 @@ const some = <T>(items: readonly T[], many: number): T[] =>
 async function standReady(call: Call): Promise<void> {
   if (call.spec.method === "DELETE" || endingCalls.has(call.title)) return;
   const { statusCode } = await send(wireRequest(call.spec, await inputFor(call), ableCaller(call.spec, clinic).token));
-  if ([401, 403, 404].includes(statusCode)) await openClinic();
+  if ([401, 403, 404].includes(statusCode)) await createClinic();
 }
 
 const inputFor = (call: Call, place?: Place): Promise<RawInput> =>
@@ -155,7 +155,7 @@ async function answerTo(call: Call, attempt: Attempt) {
   if (slowest.length > 1000) slowest.sort(([one], [other]) => other - one).splice(5);
   const ended = !attempt.caller && !spoiling && codeOf(response) === "auth.session-expired";
   // Whatever was let through has ended the session of whoever sent it.
-  if (ended) await openClinic();
+  if (ended) await createClinic();
   const fault = faultOf(call.spec, attempt, response) ?? (await slownessOf(request, milliseconds));
   return { response, finding: fault && `${what} → ${fault}` };
 }

@@ -58,7 +58,7 @@ export type Handler<C extends CallSpec> = (asked: Asked<C>) => Promise<ReplyOf<C
 
 /** What a reading call says of its transaction, so that it costs less. */
 type Reading<C extends CallSpec> = C["method"] extends "GET"
-  ? Pick<TransactionOptions, "questions" | "byIds"> & {
+  ? Pick<TransactionOptions, "statements" | "byIds"> & {
       /** Of whom the page is that waits in the transaction (docs/decisions/0058): what the Activity log says of who was shown. */
       page?: PageOf;
     }

@@ -9,7 +9,7 @@ export const liveChannel = "live";
 export const presenceChannel = "presence";
 
 /** Tells who has a record or a person in view that someone changed it, when the transaction stands. */
-export const tellChanged = (
+export const notifyChanged = (
   tx: Tx,
   teller: { tenantId: string; userId: string | null },
   what: { recordId?: string | null; personId?: string | null },
@@ -24,7 +24,7 @@ export const tellChanged = (
 const idsInMessage = 150;
 
 /** Tells a clinic's staff that lists of these kinds are others now, and so is what is known of these persons. */
-export async function tellLists(
+export async function notifyLists(
   tx: Tx,
   teller: { tenantId: string; userId: string | null },
   what: Omit<ListsChanged, "by">,

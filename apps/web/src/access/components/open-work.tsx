@@ -1,6 +1,6 @@
 import type { OpenWork as Work } from "@tracewell/contract/access";
 import { Link } from "../../ui/link.tsx";
-import { tasksInWords, workHref, workInWords } from "../open-work.ts";
+import { describeTasks, describeWork, workHref } from "../open-work.ts";
 import css from "./user-page.module.css";
 
 type OpenWorkProps = {
@@ -20,13 +20,13 @@ export const OpenWork = ({ userId, work, tasks, mayOpen }: OpenWorkProps) =>
         <li key={each.kind}>
           {mayOpen(each.kind) ? (
             <Link className={css.link} href={workHref(each.kind, userId)}>
-              {workInWords(each)}
+              {describeWork(each)}
             </Link>
           ) : (
-            workInWords(each)
+            describeWork(each)
           )}
         </li>
       ))}
-      {tasks > 0 && <li>{tasksInWords(tasks)}</li>}
+      {tasks > 0 && <li>{describeTasks(tasks)}</li>}
     </ul>
   );

@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import type { Role } from "@tracewell/contract/access";
-import { groupWords } from "@tracewell/contract/group-labels";
+import { groupLabels } from "@tracewell/contract/group-labels";
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
@@ -42,7 +42,7 @@ export function RoleMatrix({ roles, onToggle, menu }: RoleMatrixProps) {
               {roles.map((each) => (
                 <th key={each.id} scope="col" className={css.role}>
                   <span className={css.name}>{each.name}</span>
-                  <span className={css.users}>{usersInWords(each)}</span>
+                  <span className={css.users}>{describeUsers(each)}</span>
                   <span className={css.menu}>{menu(each)}</span>
                 </th>
               ))}
@@ -52,8 +52,8 @@ export function RoleMatrix({ roles, onToggle, menu }: RoleMatrixProps) {
             {matrixGroups.map((each, row) => (
               <tr key={each}>
                 <th scope="row" className={css.group}>
-                  <b>{groupWords[each].name}</b>
-                  <span>{groupWords[each].allows}</span>
+                  <b>{groupLabels[each].name}</b>
+                  <span>{groupLabels[each].allows}</span>
                 </th>
                 {roles.map((of, column) => (
                   <td key={of.id} className={css.cell}>
@@ -86,10 +86,10 @@ export function RoleMatrix({ roles, onToggle, menu }: RoleMatrixProps) {
 /** What is to be known of the cell under the hand: what it says, and why it may stay so. */
 function sentenceOf(role: Role, group: AccessGroup): string {
   const has = role.groups.includes(group) ? "has" : "does not have";
-  return [`${role.name} ${has} ${groupWords[group].name}.`, ...whyKept(role, group)].join(" ");
+  return [`${role.name} ${has} ${groupLabels[group].name}.`, ...whyKept(role, group)].join(" ");
 }
 
-const usersInWords = ({ activeUsers }: Role) => (activeUsers === 1 ? "1 user" : `${activeUsers} users`);
+const describeUsers = ({ activeUsers }: Role) => (activeUsers === 1 ? "1 user" : `${activeUsers} users`);
 
 type GroupBoxProps = {
   role: Role;
@@ -113,7 +113,7 @@ function GroupBox({ role, group, place, reachable, onFocus, onKeyDown, onToggle 
       role="checkbox"
       aria-checked={held}
       aria-disabled={isKept || undefined}
-      aria-label={`${role.name}: ${groupWords[group].name}`}
+      aria-label={`${role.name}: ${groupLabels[group].name}`}
       title={isKept ? reasons.join(" ") : undefined}
       className={css.box}
       data-cell={place}

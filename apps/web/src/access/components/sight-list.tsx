@@ -1,18 +1,18 @@
 import type { Sights } from "@tracewell/contract/sights";
-import { opensInWords, whyInWords } from "../sight-text.ts";
+import { describeGroups, describeSight } from "../sight-text.ts";
 import css from "./sight-list.module.css";
 
 /** Who may see something, by role, each with the rule that says so. */
 export const SightList = ({ sights: { groups, sights } }: { sights: Sights }) => (
   <>
     <p className={css.intro}>
-      The group {opensInWords(groups)} opens it. In this clinic these may see it; in another clinic, nobody.
+      The group {describeGroups(groups)} opens it. In this clinic these may see it; in another clinic, nobody.
     </p>
     <ul className={css.sights}>
       {sights.map((sight) => (
         <li key={`${sight.rule} ${sight.role.id}`}>
           <div className={css.head}>
-            <b>{sight.role.name}</b> <span className={css.why}>{whyInWords(sight)}</span>
+            <b>{sight.role.name}</b> <span className={css.why}>{describeSight(sight)}</span>
           </div>
           {sight.users.length > 0 ? (
             <ul className={css.users}>

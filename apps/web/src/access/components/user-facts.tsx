@@ -1,5 +1,5 @@
 import type { UserPage } from "@tracewell/contract/access";
-import { groupWords } from "@tracewell/contract/group-labels";
+import { groupLabels } from "@tracewell/contract/group-labels";
 import { kioskTemplateNames } from "@tracewell/contract/kiosk-templates";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Facts } from "../../ui/facts.tsx";
@@ -59,7 +59,7 @@ export const AccountFacts = ({ user }: { user: UserPage }) => (
           { label: "Last sign-in", value: <LastSignIn user={user} /> },
           { label: "Last seen", value: user.lastActionAt && <Instant at={user.lastActionAt} withTime /> },
           { label: "User since", value: <Instant at={user.createdAt} /> },
-          { label: "Password", value: passwordInWords(user) },
+          { label: "Password", value: describePassword(user) },
         ]}
       />
     </div>
@@ -82,7 +82,7 @@ function LastSignIn({ user: { lastLogin, sharedAccount } }: { user: UserPage }) 
   return sharedAccount ? "known to its owner alone" : "never";
 }
 
-function passwordInWords({ invited, sharedAccount, temporaryPassword }: UserPage): string {
+function describePassword({ invited, sharedAccount, temporaryPassword }: UserPage): string {
   if (invited) return "none yet";
   if (sharedAccount) return "the account’s own";
   return temporaryPassword ? "temporary, not changed yet" : "their own";
@@ -95,8 +95,8 @@ export const UserGroups = ({ user }: { user: UserPage }) => (
       .filter((group) => group !== "AUTHORIZED")
       .map((group) => (
         <li key={group}>
-          <b>{groupWords[group].name}</b>
-          <span>{groupWords[group].allows}</span>
+          <b>{groupLabels[group].name}</b>
+          <span>{groupLabels[group].allows}</span>
         </li>
       ))}
   </ul>

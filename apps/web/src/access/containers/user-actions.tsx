@@ -2,7 +2,7 @@ import type { UserPage } from "@tracewell/contract/access";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { useUserSteps } from "../hooks/use-user-changes.ts";
-import { allWorkInWords } from "../open-work.ts";
+import { describeAllWork } from "../open-work.ts";
 
 /** What is done to a user beside editing; each step is asked about, because it reaches the user at once. */
 export function UserActions({ user }: { user: UserPage }) {
@@ -20,7 +20,7 @@ export function UserActions({ user }: { user: UserPage }) {
       endSessions(user);
   };
   const off = async () => {
-    const work = allWorkInWords(user).join(", ");
+    const work = describeAllWork(user).join(", ");
     const detail = work ? `They are signed out at once. Still theirs: ${work}.` : "They are signed out at once.";
     if (await confirm({ text: `Deactivate ${displayName}?`, detail, action: "Deactivate", danger: true }))
       deactivate(user);

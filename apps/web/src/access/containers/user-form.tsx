@@ -2,7 +2,7 @@ import { Alert, Button } from "@mantine/core";
 import type { Ability } from "@tracewell/contract/abilities";
 import type { UserPage } from "@tracewell/contract/access";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { passwordDialogWords } from "../../auth/components/password-dialog-texts.ts";
+import { passwordDialogTexts } from "../../auth/components/password-dialog-texts.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useLeaveGuard } from "../../platform/drafts/use-leave-guard.ts";
@@ -100,7 +100,7 @@ export function UserForm({ first, user, save, saveLabel, newer = [], onCancel }:
           setRefused((before) => ({ ...before, fields: without(before.fields, part) }));
         }}
       />
-      {asking && <PasswordDialog words={passwordWords} {...asking} />}
+      {asking && <PasswordDialog words={passwordTexts} {...asking} />}
       <div className={css.buttons}>
         <ActionButton onPress={onCancel}>Cancel</ActionButton>
         <Button
@@ -116,8 +116,8 @@ export function UserForm({ first, user, save, saveLabel, newer = [], onCancel }:
   );
 }
 
-const passwordWords = {
-  ...passwordDialogWords,
+const passwordTexts = {
+  ...passwordDialogTexts,
   lead: "This is your own account. Type your password to change its email or phone.",
 };
 

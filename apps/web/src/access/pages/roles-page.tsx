@@ -12,7 +12,7 @@ import { RoleMenu } from "../containers/role-menu.tsx";
 import { useRoleChanges } from "../hooks/use-role-changes.ts";
 import { useViewAs } from "../hooks/use-view-as.ts";
 import { useRoles } from "../hooks/user-queries.ts";
-import { changeInWords } from "../role-matrix.ts";
+import { describeChange } from "../role-matrix.ts";
 
 /** The clinic's roles and what each lets its users do, to read, print and change in place. */
 export function RolesPage() {
@@ -68,7 +68,7 @@ function Matrix({ roles, changes, onRename }: MatrixProps) {
   return (
     <RoleMatrix
       roles={roles}
-      onToggle={(role, group) => changes.toggle(role, group, (held) => changeInWords(role, group, held))}
+      onToggle={(role, group) => changes.toggle(role, group, (held) => describeChange(role, group, held))}
       menu={(role) => (
         <RoleMenu
           role={role}

@@ -4,7 +4,7 @@ import { Value } from "./field-changes.tsx";
 import css from "./history.module.css";
 
 /** What a record's page showed on a day beside what it shows now; what differs is marked. */
-export function FactsThen({ facts, day }: { facts: readonly FactThen[]; day: string }) {
+export function FactsAsOf({ facts, day }: { facts: readonly FactThen[]; day: string }) {
   const sections = [...Map.groupBy(facts, ({ section }) => section)];
   return sections.map(([section, ofSection]) => (
     <div key={section} className={css.section}>

@@ -6,7 +6,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { DayPicker } from "../../ui/form/day-picker.tsx";
 import { formatDay, formatDayOfInstant, todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
-import { FactsThen } from "../components/facts-as-of.tsx";
+import { FactsAsOf } from "../components/facts-as-of.tsx";
 import css from "../components/history.module.css";
 import { useRecordAsOf } from "../hooks/use-record-history.ts";
 import { useScrollToActivity } from "../hooks/use-scroll-to-activity.ts";
@@ -57,7 +57,7 @@ export function RecordAsOf({ recordId, on, onChoose }: RecordAsOfProps) {
           It was opened on {formatDayOfInstant(data.openedAt, zone)}.
         </EmptyState>
       )}
-      {data?.existed && <FactsThen facts={differingOnly ? differing : data.facts} day={day} />}
+      {data?.existed && <FactsAsOf facts={differingOnly ? differing : data.facts} day={day} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** What staff read where their password is asked before a change. */
-export const passwordDialogWords = {
+export const passwordDialogTexts = {
   title: "Is it you?",
   password: "Password",
   showPassword: "Show the password",

@@ -2,7 +2,7 @@ import { authCalls, type SignInReply } from "@tracewell/contract/auth";
 import { useState } from "react";
 import { ask, askForToken } from "../../platform/calls/ask.ts";
 import { CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
-import { tellTokenChanged } from "../../platform/session/session-life.ts";
+import { notifyTokenChanged } from "../../platform/session/session-life.ts";
 import { currentToken } from "../../platform/session/token.ts";
 import { dialledPhone } from "../../ui/form/phone-mask.ts";
 import { type Challenge, challengeIn, type FactorStep } from "../second-factor.ts";
@@ -96,7 +96,7 @@ export function useSecondFactor(
     }
     const before = currentToken();
     const reply = await ask(authCalls.enterCode, { body, ...options });
-    tellTokenChanged(before);
+    notifyTokenChanged(before);
     return given.onVerified(reply, null);
   };
 

@@ -3,7 +3,7 @@ import { problemCodes, problemText } from "@tracewell/contract/problems";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { environment } from "../../platform/environment/environment.ts";
 import { takeProviderAnswer } from "../../platform/session/provider-answer.ts";
-import { takeWanted } from "../../platform/session/return-address.ts";
+import { takeReturnAddress } from "../../platform/session/return-address.ts";
 import { ClinicChoice } from "../components/clinic-choice.tsx";
 import { DemoSignIns } from "../components/demo-sign-ins.tsx";
 import { ProviderLinks } from "../components/provider-links.tsx";
@@ -35,7 +35,7 @@ export function SignInPage() {
   const router = useRouter();
   const signIn = useSignIn({
     begins: useInitialMode(),
-    onEntered: () => router.navigate({ href: takeWanted("user"), replace: true }),
+    onEntered: () => router.navigate({ href: takeReturnAddress("user"), replace: true }),
     prepare: async (mode) => lazily[mode]?.preload?.(),
   });
   const takeAnswer = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 import type { EntryChange, EntryHistory as History } from "@tracewell/contract/clinical";
 import { type ClinicalKind, kindOf } from "@tracewell/contract/clinical-kinds";
-import { valueInWords } from "../../editing/value-text.ts";
+import { formatValue } from "../../editing/value-text.ts";
 import { Instant } from "../../ui/time/instant.tsx";
 import css from "./entries.module.css";
 
@@ -21,8 +21,8 @@ export function EntryHistory({ kind, history }: { kind: ClinicalKind; history: H
               return (
                 <span key={field}>
                   {" · "}
-                  {spec.label}: <del>{valueInWords(spec, before, history.names) || "nothing"}</del>{" "}
-                  <span aria-hidden="true">→</span> <ins>{valueInWords(spec, after, history.names) || "nothing"}</ins>
+                  {spec.label}: <del>{formatValue(spec, before, history.names) || "nothing"}</del>{" "}
+                  <span aria-hidden="true">→</span> <ins>{formatValue(spec, after, history.names) || "nothing"}</ins>
                 </span>
               );
             })}

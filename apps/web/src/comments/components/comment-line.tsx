@@ -33,7 +33,7 @@ export function CommentLine({ comment, isOwn, onEdit, onRemove, onReply }: Comme
         {onReply && (
           <button type="button" className={css.reply} onClick={onReply}>
             <IconMessageReply size={14} stroke={1.75} aria-hidden="true" />
-            {repliesInWords(answersCount)}
+            {describeReplies(answersCount)}
           </button>
         )}
         {isOwn && (
@@ -61,7 +61,7 @@ export function CommentLine({ comment, isOwn, onEdit, onRemove, onReply }: Comme
   );
 }
 
-function repliesInWords(many: number): string {
+function describeReplies(many: number): string {
   if (many === 0) return "Reply";
   return many === 1 ? "1 reply" : `${many} replies`;
 }

@@ -1,4 +1,4 @@
-import { tellSidebar, useSidebar } from "../../shell/sidebar/sidebar-channel.ts";
+import { notifySidebar, useSidebar } from "../../shell/sidebar/sidebar-channel.ts";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { CommentsButton } from "../components/comments-button.tsx";
 import { useCommentCounts } from "../hooks/use-comment-counts.ts";
@@ -16,7 +16,9 @@ export function useCommentedModules(recordId: string, modules: readonly RecordMo
         title={module.title}
         count={countOf(module.id)}
         open={isOpen(module.id)}
-        onPress={() => tellSidebar({ type: "COMMENTS", data: { recordId, moduleId: module.id, title: module.title } })}
+        onPress={() =>
+          notifySidebar({ type: "COMMENTS", data: { recordId, moduleId: module.id, title: module.title } })
+        }
       />
     ),
   }));

@@ -4,7 +4,7 @@ import { communicationCalls } from "@tracewell/contract/communications";
 import { queryClient } from "../../platform/calls/query-client.ts";
 
 /** Reads a record's comments again, wherever they are shown, and how many there are. */
-export function readCommentsAgain(recordId: string): void {
+export function refetchComments(recordId: string): void {
   for (const { path } of [commentCalls.ofModule, commentCalls.replies]) {
     void queryClient.invalidateQueries({ queryKey: [path] });
   }

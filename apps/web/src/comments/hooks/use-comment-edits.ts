@@ -5,7 +5,7 @@ import { CallProblem } from "../../platform/calls/call-problem.ts";
 import type { CommentsAsked } from "../../shell/sidebar/sidebar-state.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { PanelState } from "../panel-state.ts";
-import { readCommentsAgain } from "./refetch-comments.ts";
+import { refetchComments } from "./refetch-comments.ts";
 
 /** Writes, changes and removes comments on a module; each answers whether it was done. What is wrong shows as a toast. */
 export function useCommentEdits({ moduleId, recordId }: CommentsAsked) {
@@ -21,7 +21,7 @@ export function useCommentEdits({ moduleId, recordId }: CommentsAsked) {
       return false;
     } finally {
       setBusy(false);
-      readCommentsAgain(recordId);
+      refetchComments(recordId);
     }
   };
   const send = ({ typed, editing, repliesTo }: PanelState) => {

@@ -2,7 +2,7 @@ import { Button, FileButton } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
 import { type HistoryAttachment, mostAttachments } from "@tracewell/contract/communications";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { sizeInWords } from "../../ui/files/file-size.ts";
+import { formatSize } from "../../ui/files/file-size.ts";
 import css from "./communications.module.css";
 
 type AttachmentFieldProps = {
@@ -24,7 +24,7 @@ export function AttachmentField({ attachments, uploading, problem, onAttach, onR
           {attachments.map(({ id, name, size }) => (
             <li key={id}>
               <IconPaperclip size={14} aria-hidden="true" /> {name}{" "}
-              <span className={css.quiet}>{sizeInWords(size)}</span>
+              <span className={css.quiet}>{formatSize(size)}</span>
               <ActionButton plain onPress={() => onRemove(id)}>
                 Take away
               </ActionButton>

@@ -1,5 +1,5 @@
 import { Autocomplete, NativeSelect, Textarea, TextInput } from "@mantine/core";
-import { historyTypeWords, type LoggedType, loggedTypes } from "@tracewell/contract/communications";
+import { historyTypeLabels, type LoggedType, loggedTypes } from "@tracewell/contract/communications";
 import type { Errors } from "../../editing/texts.ts";
 import { DayField } from "../../ui/form/day-field.tsx";
 import { type CommunicationDraft, usualSubjects } from "../communication-draft.ts";
@@ -11,7 +11,7 @@ type CommunicationFieldsProps = {
   onChange: (part: Partial<CommunicationDraft>) => void;
 };
 
-const types = loggedTypes.map((type) => ({ value: type, label: historyTypeWords[type] }));
+const types = loggedTypes.map((type) => ({ value: type, label: historyTypeLabels[type] }));
 
 /** What it was, when, what about, what was said. */
 export function CommunicationFields({ draft, errors, onChange }: CommunicationFieldsProps) {

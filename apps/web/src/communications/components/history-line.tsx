@@ -1,10 +1,10 @@
 import { IconLock, IconPaperclip } from "@tabler/icons-react";
-import { type HistoryAttachment, type HistoryEntry, historyTypeWords } from "@tracewell/contract/communications";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { type HistoryAttachment, type HistoryEntry, historyTypeLabels } from "@tracewell/contract/communications";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { recordHref } from "@tracewell/contract/records";
 import { useState } from "react";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { sizeInWords } from "../../ui/files/file-size.ts";
+import { formatSize } from "../../ui/files/file-size.ts";
 import { Link } from "../../ui/link.tsx";
 import { formatInstant } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
@@ -32,7 +32,7 @@ export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLine
       <div className={css.words}>
         <p className={css.head}>
           <b className={css.type}>
-            {historyTypeWords[type]}
+            {historyTypeLabels[type]}
             {entry.destination && ` to ${destinationOf(entry)}`}
           </b>
           {subject && <span className={css.subject}>{subject}</span>}
@@ -68,7 +68,7 @@ export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLine
 }
 
 const destinationOf = ({ type, destination }: HistoryEntry): string =>
-  type === "TextOut" && destination ? phoneInWords(destination) : (destination ?? "");
+  type === "TextOut" && destination ? formatPhone(destination) : (destination ?? "");
 
 /** A text longer than this is shown whole only when it is asked for. */
 const longText = { characters: 320, lines: 5 };
@@ -106,7 +106,7 @@ function Attachments({
             icon={<IconPaperclip size={14} aria-hidden="true" />}
             onPress={() => onDownload(attachment)}
           >
-            {attachment.name} ({sizeInWords(attachment.size)})
+            {attachment.name} ({formatSize(attachment.size)})
           </ActionButton>
         </li>
       ))}

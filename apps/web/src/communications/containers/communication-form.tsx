@@ -1,4 +1,4 @@
-import { communicationCalls, type HistoryEntry, historyTypeWords } from "@tracewell/contract/communications";
+import { communicationCalls, type HistoryEntry, historyTypeLabels } from "@tracewell/contract/communications";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import { useEdit } from "../../editing/hooks/use-edit.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
@@ -28,8 +28,8 @@ const labels: Record<keyof CommunicationDraft, string> = {
   attachments: "Attachments",
 };
 
-function inWords(draft: CommunicationDraft, field: keyof CommunicationDraft): string {
-  if (field === "type") return historyTypeWords[draft.type];
+function choiceText(draft: CommunicationDraft, field: keyof CommunicationDraft): string {
+  if (field === "type") return historyTypeLabels[draft.type];
   return field === "attachments" ? draft.attachments.map(({ name }) => name).join(", ") : draft[field];
 }
 
@@ -46,7 +46,7 @@ export function CommunicationForm({ recordId, entry, onDone }: CommunicationForm
     formOf: (line) => draftOf(line, zone),
     words: {
       label: (field) => labels[field as keyof CommunicationDraft],
-      value: (draft, field) => inWords(draft, field as keyof CommunicationDraft),
+      value: (draft, field) => choiceText(draft, field as keyof CommunicationDraft),
     },
     always: true,
     read: (draft, opened) => ({

@@ -7,7 +7,7 @@ import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { CaseLink } from "./investigation-link.tsx";
+import { InvestigationLink } from "./investigation-link.tsx";
 
 const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
 
@@ -29,4 +29,4 @@ export const contactCells: CellsOf<typeof contactList, ContactRow> = {
 };
 
 const SourceCase = ({ source }: { source: ContactRow["sourceCase"] }) =>
-  source ? <CaseLink source={source} /> : <span>–</span>;
+  source ? <InvestigationLink source={source} /> : <span>–</span>;

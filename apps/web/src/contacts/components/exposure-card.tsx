@@ -1,9 +1,9 @@
-import { frequencyInWords } from "@tracewell/contract/constants";
+import { formatFrequency } from "@tracewell/contract/constants";
 import type { ContactPage } from "@tracewell/contract/contacts";
 import { Facts } from "../../ui/facts.tsx";
 import { ageAndSex } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
-import { CaseLink } from "./investigation-link.tsx";
+import { InvestigationLink } from "./investigation-link.tsx";
 
 /** To whom and how a contact was exposed, and what came of it. */
 export function ExposureCard({ contact }: { contact: ContactPage }) {
@@ -18,7 +18,7 @@ export function ExposureCard({ contact }: { contact: ContactPage }) {
         { label: "Referral basis", value: exposure.referralBasis?.name },
         { label: "First exposure", value: <Day day={exposure.firstOn} /> },
         { label: "Last exposure", value: <Day day={exposure.lastOn} /> },
-        { label: "Frequency", value: exposure.frequency && frequencyInWords(exposure.frequency) },
+        { label: "Frequency", value: exposure.frequency && formatFrequency(exposure.frequency) },
         { label: "Exposure type", value: exposure.exposureType?.name },
         { label: "Disposition", value: disposition && `${disposition.code} ${disposition.name}` },
         { label: "Reports about them", value: contact.totalReports },
@@ -31,7 +31,7 @@ export function ExposureCard({ contact }: { contact: ContactPage }) {
 
 const SourceCase = ({ source }: { source: NonNullable<ContactPage["sourceCase"]> }) => (
   <>
-    <CaseLink source={source} />
+    <InvestigationLink source={source} />
     {source.person && ` ${source.person.fullName} ${ageAndSex(source.person)}`}
   </>
 );

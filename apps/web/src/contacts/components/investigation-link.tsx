@@ -2,10 +2,10 @@ import { type RecordLink, recordHref } from "@tracewell/contract/records";
 import { Link } from "../../ui/link.tsx";
 import css from "./investigation-link.module.css";
 
-type CaseLinkProps = { source: Pick<RecordLink, "id" | "kind" | "referenceNumber"> };
+type InvestigationLinkProps = { source: Pick<RecordLink, "id" | "kind" | "referenceNumber"> };
 
 /** Leads to the investigation that a contact belongs to. */
-export const CaseLink = ({ source }: CaseLinkProps) => (
+export const InvestigationLink = ({ source }: InvestigationLinkProps) => (
   <Link className={css.link} href={recordHref(source.kind, source.id)}>
     {source.referenceNumber}
   </Link>

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { frequencies, frequencyInWords } from "@tracewell/contract/constants";
+import { formatFrequency, frequencies } from "@tracewell/contract/constants";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import type { FieldErrors } from "../../records/form-problems.ts";
 import { DayField } from "../../ui/form/day-field.tsx";
@@ -50,7 +50,7 @@ export function ExposureFields({ exposure, onChange, errors }: ExposureFieldsPro
         label="How often"
         name="frequency"
         clearable
-        data={frequencies.map((value) => ({ value, label: frequencyInWords(value) }))}
+        data={frequencies.map((value) => ({ value, label: formatFrequency(value) }))}
         value={exposure.frequency}
         error={errors.frequency}
         onChange={(frequency) => onChange({ frequency })}

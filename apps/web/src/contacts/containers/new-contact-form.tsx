@@ -13,7 +13,7 @@ import { ExposureFields } from "./exposure-fields.tsx";
 export function NewContactForm({ sourceCase }: { sourceCase: InvestigationPage }) {
   const navigate = useNavigate();
   const create = useNewContact();
-  const caseHref = recordHref("Incident", sourceCase.id);
+  const investigationHref = recordHref("Incident", sourceCase.id);
   return (
     <NewRecordForm
       noun="contact"
@@ -30,9 +30,9 @@ export function NewContactForm({ sourceCase }: { sourceCase: InvestigationPage }
         toast.done(`${contact.person.fullName} is now contact ${contact.referenceNumber}.`, {
           action: { label: "Open", onPress: open },
         });
-        return navigate({ href: `${caseHref}#contacts` });
+        return navigate({ href: `${investigationHref}#contacts` });
       }}
-      backHref={caseHref}
+      backHref={investigationHref}
     >
       {({ exposure }, change, errors) => (
         <Card title="How were they exposed?">

@@ -1,13 +1,13 @@
 import { useParams } from "@tanstack/react-router";
 import { type ContactPage as Contact, contactCalls } from "@tracewell/contract/contacts";
-import { CaseSteps } from "../../elevation/containers/elevation-steps.tsx";
+import { ElevationSteps } from "../../elevation/containers/elevation-steps.tsx";
 import { useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
 import { RecordNetwork } from "../../relationships/containers/record-network.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
-import { CaseLink } from "../components/investigation-link.tsx";
+import { InvestigationLink } from "../components/investigation-link.tsx";
 import { ExposureInPlace } from "../containers/exposure-in-place.tsx";
 import { asksDisposition, dispositionsOf } from "../dispositions.ts";
 import { useContact } from "../hooks/contact-queries.ts";
@@ -33,12 +33,12 @@ function ContactRecord({ record }: { record: Contact }) {
       facts={[
         {
           label: "Source case",
-          value: sourceCase && <CaseLink source={sourceCase} />,
+          value: sourceCase && <InvestigationLink source={sourceCase} />,
         },
         { label: "Relationship", value: record.relationship?.name },
         ...(disposition ? [{ label: "Disposition", value: `${disposition.code} ${disposition.name}` }] : []),
       ]}
-      actions={<CaseSteps calls={contactCalls} record={record} noun="contact" />}
+      actions={<ElevationSteps calls={contactCalls} record={record} noun="contact" />}
       modules={modulesOf(record)}
       dispositions={dispositions}
       asksDisposition={asksDisposition}

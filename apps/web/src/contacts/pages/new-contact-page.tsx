@@ -5,7 +5,7 @@ import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { ageAndSex } from "../../ui/person/person-name.tsx";
-import { CaseLink } from "../components/investigation-link.tsx";
+import { InvestigationLink } from "../components/investigation-link.tsx";
 import { NewContactForm } from "../containers/new-contact-form.tsx";
 import { useSourceCase } from "../hooks/use-new-contact.ts";
 
@@ -22,20 +22,20 @@ export function NewContactPage() {
 
 function NewContact({ sourceCase }: { sourceCase: InvestigationPage }) {
   const { person, infection, abilities } = sourceCase;
-  const caseLink = <CaseLink source={sourceCase} />;
+  const investigationLink = <InvestigationLink source={sourceCase} />;
   return (
     <PageFrame
       title="New contact"
       subtitle={
         <>
-          of {caseLink} · {person.fullName} {ageAndSex(person)} · {infection.name}
+          of {investigationLink} · {person.fullName} {ageAndSex(person)} · {infection.name}
         </>
       }
     >
       {abilities.addContact.allowed ? (
         <NewContactForm sourceCase={sourceCase} />
       ) : (
-        <EmptyState title="No contact can be added now" action={caseLink}>
+        <EmptyState title="No contact can be added now" action={investigationLink}>
           <Reasons reasons={abilities.addContact.reasons} />
         </EmptyState>
       )}

@@ -7,9 +7,9 @@ import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import type { CardColumn } from "../../ui/card-table.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
-import { sizeInWords } from "../../ui/files/file-size.ts";
+import { formatSize } from "../../ui/files/file-size.ts";
 import { Instant } from "../../ui/time/instant.tsx";
-import { exportInWords, isUnderway, shareOf } from "../export-status.ts";
+import { describeExport, isUnderway, shareOf } from "../export-status.ts";
 import { downloadExport, useDeleteExport } from "../hooks/use-exports.ts";
 import css from "../pages/exports-page.module.css";
 
@@ -18,12 +18,12 @@ export const exportColumns: readonly CardColumn<ExportReport>[] = [
   { id: "list", header: "List", cell: ({ type }) => exportTypeNames[type] },
   { id: "file", header: "File", cell: ({ fileName }) => <span className={css.file}>{fileName}</span> },
   { id: "status", header: "Status", cell: (row) => <ExportStatus row={row} /> },
-  { id: "words", header: "What came of it", cell: (row) => <span className={css.words}>{exportInWords(row)}</span> },
+  { id: "words", header: "What came of it", cell: (row) => <span className={css.words}>{describeExport(row)}</span> },
   {
     id: "size",
     header: "Size",
     align: "right",
-    cell: ({ size, status }) => sizeInWords(status === "CANCELED_BY_USER" ? null : size),
+    cell: ({ size, status }) => formatSize(status === "CANCELED_BY_USER" ? null : size),
   },
   { id: "started", header: "Started", align: "right", cell: ({ createdAt }) => <Instant at={createdAt} withTime /> },
   { id: "actions", header: "Actions", align: "right", cell: (row) => <ExportActions row={row} /> },

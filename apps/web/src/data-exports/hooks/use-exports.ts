@@ -1,6 +1,6 @@
 import { dataExportCalls, ExportProgress } from "@tracewell/contract/data-exports";
 import { queues } from "@tracewell/contract/live";
-import { useMovingPages } from "../../lists/hooks/use-job-list.ts";
+import { useJobList } from "../../lists/hooks/use-job-list.ts";
 import { askForFile } from "../../platform/calls/ask.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
@@ -9,7 +9,7 @@ import { isUnderway } from "../export-status.ts";
 
 /** The user's own exports, newest first; those under way move as they go on. */
 export function useExports() {
-  const exports = useMovingPages(dataExportCalls.list, ({ status }) => isUnderway(status));
+  const exports = useJobList(dataExportCalls.list, ({ status }) => isUnderway(status));
   useQueue(queues.exportStatus, ExportProgress, exports.readAgain);
   return exports;
 }

@@ -3,7 +3,7 @@ import { Badge } from "../../ui/badges/badge.tsx";
 import type { CardColumn } from "../../ui/card-table.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { importInWords, importStatusName, isRunning, toneOfImport } from "../import-status.ts";
+import { describeImport, importStatusName, isRunning, toneOfImport } from "../import-status.ts";
 import css from "./import-columns.module.css";
 import { ShareLine } from "./share-line.tsx";
 
@@ -33,7 +33,7 @@ export const importColumns: readonly CardColumn<ImportProgress>[] = [
   {
     id: "words",
     header: "What came of it",
-    cell: (progress) => <span className={css.words}>{importInWords(progress)}</span>,
+    cell: (progress) => <span className={css.words}>{describeImport(progress)}</span>,
   },
   { id: "created", header: "New", align: "right", cell: ({ created }) => number(created) },
   { id: "updated", header: "Updated", align: "right", cell: ({ updated }) => number(updated) },

@@ -2,7 +2,7 @@ import type { ImportStatus } from "@tracewell/contract/data-imports";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { importInWords, importStatusName, isRunning, toneOfImport } from "../import-status.ts";
+import { describeImport, importStatusName, isRunning, toneOfImport } from "../import-status.ts";
 import css from "./import-summary.module.css";
 import { ShareLine } from "./share-line.tsx";
 
@@ -12,7 +12,7 @@ export const ImportSummary = ({ status }: { status: ImportStatus }) => (
     <Badge tone={toneOfImport(status)}>{importStatusName(status)}</Badge>
     {isRunning(status.status) && <ShareLine label={`Importing ${status.fileName}`} share={status.progress} />}
     <b role="status" className={css.words}>
-      {importInWords(status)}
+      {describeImport(status)}
     </b>
     <span>
       {status.startedBy}, <Instant at={status.createdAt} withTime />

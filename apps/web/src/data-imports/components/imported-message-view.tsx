@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { isMendable, outcomeNames, outcomeTone, problemInWords } from "../import-status.ts";
+import { formatProblem, isMendable, outcomeNames, outcomeTone } from "../import-status.ts";
 import { fromLines, problemsByLine, toLines } from "../segment-lines.ts";
 import css from "./imported-message-view.module.css";
 import { Records } from "./message-columns.tsx";
@@ -80,7 +80,7 @@ const ProblemsOfAll = ({ problems }: { problems: readonly ImportProblem[] }) =>
     <ul className={css.problems}>
       {problems.map((problem) => (
         <li key={`${problem.code}${problem.field}${problem.message}`} data-severity={problem.severity}>
-          {problemInWords(problem)}
+          {formatProblem(problem)}
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { recordHref } from "@tracewell/contract/records";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Column } from "../../ui/list-frame/column.ts";
-import { outcomeNames, outcomeTone, problemsInWords } from "../import-status.ts";
+import { formatProblems, outcomeNames, outcomeTone } from "../import-status.ts";
 import css from "./message-columns.module.css";
 
 /** The columns of an import's messages. */
@@ -17,7 +17,7 @@ export const messageColumns: readonly Column<ImportedMessage>[] = [
     header: "Problems",
     width: 330,
     cell: ({ problems }) => {
-      const words = problemsInWords(problems);
+      const words = formatProblems(problems);
       return <span title={words}>{words || "–"}</span>;
     },
   },

@@ -1,6 +1,6 @@
 import type { ImportProblem } from "@tracewell/contract/data-imports";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { problemInWords } from "../import-status.ts";
+import { formatProblem } from "../import-status.ts";
 import { joinedUp, problemsByLine, withLine } from "../segment-lines.ts";
 import css from "./segment-editor.module.css";
 
@@ -66,7 +66,7 @@ export function SegmentEditor({ lines, problems, onChange }: SegmentEditorProps)
               <ul className={css.problems} id={`line-problems-${index}`}>
                 {ofLine.map((problem) => (
                   <li key={`${problem.code}${problem.message}`} data-severity={problem.severity}>
-                    {problemInWords(problem)}
+                    {formatProblem(problem)}
                   </li>
                 ))}
               </ul>

@@ -8,7 +8,7 @@ import {
 } from "@tracewell/contract/data-imports";
 import { queues } from "@tracewell/contract/live";
 import { useEffect, useRef } from "react";
-import { useMovingPages } from "../../lists/hooks/use-job-list.ts";
+import { useJobList } from "../../lists/hooks/use-job-list.ts";
 import { askForFile } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey, callOptions, rowsOptions, useChange } from "../../platform/calls/use-call.ts";
@@ -21,7 +21,7 @@ const pollMilliseconds = 2000;
 
 /** The clinic's imports, newest first; those that run move as they go on. */
 export function useImports() {
-  const imports = useMovingPages(dataImportCalls.list, ({ status }) => isRunning(status));
+  const imports = useJobList(dataImportCalls.list, ({ status }) => isRunning(status));
   useQueue(queues.importStatus, ImportProgress, imports.readAgain);
   return imports;
 }

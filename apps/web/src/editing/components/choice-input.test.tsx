@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
-import { word } from "@tracewell/contract/fields/field";
+import { lookup } from "@tracewell/contract/fields/field";
 import { expect, it } from "vitest";
 import { show } from "../../../testing/show.tsx";
 import type { Choice } from "../texts.ts";
 import { ChoiceInput } from "./choice-input.tsx";
 
-const field = word("Symptom", "SYMPTOM");
+const field = lookup("Symptom", "SYMPTOM");
 const many: Choice[] = Array.from({ length: 12 }, (_, place) => ({ value: String(place), label: `Symptom ${place}` }));
 
 const input = (choices: readonly Choice[]) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Fact } from "../../ui/facts.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import type { Values } from "../texts.ts";
-import { type Names, valueInWords } from "../value-text.ts";
+import { formatValue, type Names } from "../value-text.ts";
 
 /** Described fields to read; `own` says how a card shows some of them. */
 export const factsOf = (
@@ -20,7 +20,7 @@ function shown(field: Field, value: unknown, names: Names): ReactNode {
   if (value === null) return null;
   const text = String(value);
   if (field.type === "day") return <Day day={text} />;
-  const words = valueInWords(field, value, names);
+  const words = formatValue(field, value, names);
   if (field.type === "phone") return <a href={`tel:${text}`}>{words}</a>;
   return field.type === "email" ? <a href={`mailto:${text}`}>{words}</a> : words;
 }

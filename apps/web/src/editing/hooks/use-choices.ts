@@ -22,7 +22,7 @@ export function useChoices(
   const all = Object.entries(fields);
   const asks = (type: Field["type"]) =>
     texts !== null && all.some(([name, field]) => field.type === type && own[name] === undefined);
-  const kinds = texts ? [...new Set(all.flatMap(([, { words, suggests }]) => words ?? suggests ?? []))] : [];
+  const kinds = texts ? [...new Set(all.flatMap(([, { list, suggests }]) => list ?? suggests ?? []))] : [];
   const lists = useQueries({
     queries: kinds.map((kind) => ({ ...callOptions(lookupCalls.list, { params: { kind } }), staleTime })),
   });
@@ -35,15 +35,15 @@ export function useChoices(
   });
   const listOf = (kind: LookupKind | undefined) => lists[kinds.indexOf(kind as LookupKind)]?.data?.data ?? [];
 
-  const offered = ({ type, choices, choiceLabel, words, suggests }: Field, chosen: string): readonly Choice[] => {
+  const offered = ({ type, choices, choiceLabel, list, suggests }: Field, chosen: string): readonly Choice[] => {
     if (choices) return choices.map((value) => ({ value, label: choiceLabel?.(value) ?? value }));
     if (type === "yesNo") return ["Yes", "No"].map((value) => ({ value, label: value }));
     const isOffered = ({ id, disabled }: Named) => !disabled || id === chosen;
     if (type === "infection") return (infections.data?.data ?? []).filter(isOffered).map(byId);
     if (type === "user") return (users.data?.data ?? []).map(byId);
     if (type === "organization") return (organizations.data?.data ?? []).map(byId);
-    const list = listOf(words ?? suggests).filter(isOffered);
-    return list.map(type === "word" ? byId : byName);
+    const lookups = listOf(list ?? suggests).filter(isOffered);
+    return lookups.map(type === "lookup" ? byId : byName);
   };
   return Object.fromEntries(
     all.map(([name, field]) => {

@@ -1,5 +1,5 @@
 import type { Fields } from "@tracewell/contract/fields/field";
-import { type Choices, inWords, type Rules, readAll, readForm, type Texts, textsOf, type Values } from "../texts.ts";
+import { type Choices, choiceText, type Rules, readAll, readForm, type Texts, textsOf, type Values } from "../texts.ts";
 import type { Names } from "../value-text.ts";
 import { useChoices } from "./use-choices.ts";
 import { type Edited, useEdit } from "./use-edit.ts";
@@ -33,7 +33,7 @@ export function useFieldEdit<Page extends Versioned>(of: EditedFields<Page>) {
     formOf: (each) => textsOf(fields, of.valuesOf(each)),
     words: {
       label: (name) => fields[name]?.label ?? name,
-      value: (texts, name) => inWords(texts[name] ?? "", choicesIn.current[name]),
+      value: (texts, name) => choiceText(texts[name] ?? "", choicesIn.current[name]),
     },
     read: (texts, opened) => {
       const { values, errors } = readForm(fields, rules, texts, page ? opened : null);

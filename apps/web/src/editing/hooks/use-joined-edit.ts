@@ -6,8 +6,8 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import {
   changedByBoth,
-  type FieldWords,
-  joinedInWords,
+  type FieldLabels,
+  describeJoined,
   keptOf,
   type StaleField,
   staleField,
@@ -29,7 +29,7 @@ export interface MadeEdit<Form, Edit> {
 
 /** How an edit is sent, and what comes back is kept. */
 export interface EditWay<Page extends Versioned, Form extends object, Edit> {
-  words: FieldWords<Form>;
+  words: FieldLabels<Form>;
   /** The form of a page. */
   formOf: (page: Page) => Form;
   /** `base` is the form that the edit stands on, for a call that takes everything. Null: the viewer thought better of it. */
@@ -73,7 +73,7 @@ export function useJoinedEdit<Page extends Versioned, Form extends object, Edit 
       if (!page) return { saved: false, problem: null };
       await way.keep(page);
       void queryClient.invalidateQueries({ queryKey: [activityCalls.ofRecord.path] });
-      const told = joinedInWords(page.joined);
+      const told = describeJoined(page.joined);
       if (told) toast.note(told);
       return { saved: true };
     } catch (problem) {

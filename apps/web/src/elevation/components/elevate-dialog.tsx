@@ -9,7 +9,7 @@ type ElevateDialogProps = {
   /** What is elevated: `file`. */
   noun: string;
   referenceNumber: string;
-  infections: readonly { id: string; name: string; openCase: string | null }[];
+  infections: readonly { id: string; name: string; openInvestigation: string | null }[];
   /** The positive infections that would still be undecided, by name. */
   staysOpenFor: (infectionId: string | null) => readonly string[];
   /** Who can be given an investigation, the viewer first. */
@@ -28,7 +28,7 @@ type ElevateDialogProps = {
 export function ElevateDialog(props: ElevateDialogProps) {
   const { noun, referenceNumber, infections, users, viewerId, firstUser, busy, problem } = props;
   const { staysOpenFor, onElevate, onClose } = props;
-  const free = infections.filter(({ openCase }) => openCase === null);
+  const free = infections.filter(({ openInvestigation }) => openInvestigation === null);
   const [infectionId, setInfection] = useState(free.length === 1 ? (free[0]?.id ?? null) : null);
   const [assignTo, setAssignTo] = useState(firstUser);
   const [pressed, setPressed] = useState(false);
@@ -58,10 +58,10 @@ export function ElevateDialog(props: ElevateDialogProps) {
           required
           searchable={infections.length > 8}
           allowDeselect={false}
-          data={infections.map(({ id, name, openCase }) => ({
+          data={infections.map(({ id, name, openInvestigation }) => ({
             value: id,
-            label: openCase ? `${name} (open: ${openCase})` : name,
-            disabled: openCase !== null,
+            label: openInvestigation ? `${name} (open: ${openInvestigation})` : name,
+            disabled: openInvestigation !== null,
           }))}
           value={infectionId}
           onChange={setInfection}

@@ -11,11 +11,11 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 import { AttachDialog } from "../components/attach-dialog.tsx";
 import { ElevateDialog } from "../components/elevate-dialog.tsx";
 import { infectionChoices, mainStep, undecidedBeside } from "../elevation.ts";
-import { useCaseSteps } from "../hooks/use-elevation-steps.ts";
+import { useElevationSteps } from "../hooks/use-elevation-steps.ts";
 import type { SourceCalls, SourceRecord } from "../source-record.ts";
 
 type Step = "elevate" | "attach";
-type CaseStepsProps = {
+type ElevationStepsProps = {
   calls: SourceCalls;
   record: SourceRecord;
   /** `file`, in the words of the dialogs. */
@@ -23,7 +23,7 @@ type CaseStepsProps = {
 };
 
 /** The ways from a record to an investigation: elevate it, or attach it to an open one (docs/domain.md#elevation). */
-export function CaseSteps({ calls, record, noun }: CaseStepsProps) {
+export function ElevationSteps({ calls, record, noun }: ElevationStepsProps) {
   const mayElevate = useMay(calls.elevate.needs);
   const [asking, setAsking] = useState<Step | null>(null);
   const { elevate, attach } = record.abilities;
@@ -51,11 +51,11 @@ export function CaseSteps({ calls, record, noun }: CaseStepsProps) {
   );
 }
 
-function StepDialog({ step, calls, record, noun, onClose }: CaseStepsProps & { step: Step; onClose: () => void }) {
+function StepDialog({ step, calls, record, noun, onClose }: ElevationStepsProps & { step: Step; onClose: () => void }) {
   const { id: viewerId } = useViewer();
   const { users } = useAssignableUsers(investigationCalls.get.needs);
   const infections = useInfectionLookups();
-  const { elevate, attach } = useCaseSteps(calls);
+  const { elevate, attach } = useElevationSteps(calls);
   const goOn = useGoOn(record);
   const { referenceNumber } = record;
   const params = { id: record.id };
@@ -101,13 +101,13 @@ function StepDialog({ step, calls, record, noun, onClose }: CaseStepsProps & { s
 /** Goes on to the investigation, for those who may open it; the others stay and are told its number. */
 function useGoOn({ id, kind, referenceNumber }: SourceRecord) {
   const navigate = useNavigate();
-  const mayOpenCases = useMay(investigationCalls.get.needs);
+  const mayOpenInvestigations = useMay(investigationCalls.get.needs);
   return (words: string, investigation: { id: string; referenceNumber: string }) => {
     const back = {
       label: `Back to ${referenceNumber}`,
       onPress: () => void navigate({ href: recordHref(kind, id) }),
     };
-    if (mayOpenCases) void navigate({ href: recordHref("Incident", investigation.id) });
-    toast.done(`${words} ${investigation.referenceNumber}.`, mayOpenCases ? { action: back } : {});
+    if (mayOpenInvestigations) void navigate({ href: recordHref("Incident", investigation.id) });
+    toast.done(`${words} ${investigation.referenceNumber}.`, mayOpenInvestigations ? { action: back } : {});
   };
 }

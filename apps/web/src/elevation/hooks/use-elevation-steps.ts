@@ -5,11 +5,11 @@ import { useChange } from "../../platform/calls/use-call.ts";
 import type { SourceCalls } from "../source-record.ts";
 
 /** Makes a case of a record of any kind, or adds it to one. The calls of all kinds take and answer the same. */
-export function useCaseSteps(calls: SourceCalls) {
+export function useElevationSteps(calls: SourceCalls) {
   const { list, get, elevate, attach } = calls as typeof incomingFileCalls;
-  const becomesCase = {
+  const becomesInvestigation = {
     invalidates: [list, get, activityCalls.ofRecord, investigationCalls.list, investigationCalls.get],
     silent: true,
   };
-  return { elevate: useChange(elevate, becomesCase), attach: useChange(attach, becomesCase) };
+  return { elevate: useChange(elevate, becomesInvestigation), attach: useChange(attach, becomesInvestigation) };
 }

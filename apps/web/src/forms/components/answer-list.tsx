@@ -5,7 +5,7 @@ import { recordHref } from "@tracewell/contract/records";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { inWords } from "../typed-answer.ts";
+import { answerText } from "../typed-answer.ts";
 import css from "./questions.module.css";
 
 type AnswerListProps = {
@@ -28,7 +28,7 @@ export function AnswerList({ responses, earlier }: AnswerListProps) {
         <div key={code} className={css.answer} data-sub={factor.parent !== undefined || undefined}>
           <dt>{factor.label}</dt>
           <dd>
-            {inWords(factor, value)} <History label={factor.label} earlier={before(code)} />
+            {answerText(factor, value)} <History label={factor.label} earlier={before(code)} />
             {source && (
               <div className={css.from}>
                 from <Link href={recordHref(source.kind, source.id)}>{source.referenceNumber}</Link>
@@ -63,7 +63,7 @@ function History({ label, earlier }: { label: string; earlier: readonly EarlierR
         <ul className={css.history} aria-label={`Earlier answers to ${label}`} tabIndex={0}>
           {earlier.map(({ value, until, changedBy, factor }) => (
             <li key={until}>
-              was <b>{inWords(factor, value)}</b> until <Instant at={until} withTime />
+              was <b>{answerText(factor, value)}</b> until <Instant at={until} withTime />
               {changedBy && ` by ${changedBy.name}`}
               {factor.label !== label && ` (asked as “${factor.label}”)`}
             </li>

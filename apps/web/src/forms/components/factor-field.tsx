@@ -6,7 +6,7 @@ import { type KeyboardEvent, memo, useCallback, useDeferredValue, useId, useRef,
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { FormStore } from "../form-store.ts";
-import { inWords } from "../typed-answer.ts";
+import { answerText } from "../typed-answer.ts";
 import { DayAnswer } from "./day-answer.tsx";
 import css from "./questions.module.css";
 
@@ -50,7 +50,7 @@ function FixedAnswer({ factor, value }: { factor: Factor; value: AnswerValue }) 
       <span id={id} className={css.fixedLabel}>
         {factor.label}
       </span>
-      <output aria-labelledby={id}>{inWords(factor, value) ?? "–"}</output>
+      <output aria-labelledby={id}>{answerText(factor, value) ?? "–"}</output>
       <span className={css.hint}>{factor.hint ?? (factor.calculated ? "Worked out" : "Read-only")}</span>
     </div>
   );

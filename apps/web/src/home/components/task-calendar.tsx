@@ -6,7 +6,7 @@ import { useState } from "react";
 import { Link } from "../../ui/link.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import { byDay, type DueTask, plusDays, tasksInWords, weekOf } from "../task-days.ts";
+import { byDay, type DueTask, describeTasks, plusDays, weekOf } from "../task-days.ts";
 import css from "./task-calendar.module.css";
 
 type View = "month" | "week";
@@ -81,13 +81,13 @@ function Month({ today, day, onDay, days, nothing }: ViewProps & Pick<TaskCalend
           ...(date === today ? { className: css.today } : {}),
           selected: date === day,
           onClick: () => onDay(date),
-          "aria-label": [longDay(date), tasksInWords(days.get(date) ?? [])].filter(Boolean).join(": "),
+          "aria-label": [longDay(date), describeTasks(days.get(date) ?? [])].filter(Boolean).join(": "),
         })}
         renderDay={(date) => <DayCell date={date} tasks={days.get(date) ?? []} />}
       />
       <h3 className={css.day}>
         {day === today ? "Today" : formatDay(day)}
-        <span>{tasksInWords(due) || nothing}</span>
+        <span>{describeTasks(due) || nothing}</span>
       </h3>
       <DueTasks tasks={due} />
     </>
@@ -133,7 +133,7 @@ function Week({ today, day, onDay, days }: ViewProps) {
           <li key={each} data-today={each === today || undefined}>
             <h3 className={css.day}>
               {longDay(each)}
-              <span>{tasksInWords(days.get(each) ?? [])}</span>
+              <span>{describeTasks(days.get(each) ?? [])}</span>
             </h3>
             <DueTasks tasks={days.get(each) ?? []} />
           </li>

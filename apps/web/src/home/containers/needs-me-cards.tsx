@@ -39,7 +39,7 @@ export function NeedsMeCards({ day }: { day: MyDay }) {
         />
       )}
       <DayCard title="Tasks for today" href="/tasks?of=me" list={due} line={taskLine} empty="Nothing is due today" />
-      {day.closesCases && (
+      {day.closesInvestigations && (
         <DayCard
           title="Handed in to be closed"
           href="/investigations?status=SubmitForClosure"
@@ -48,7 +48,7 @@ export function NeedsMeCards({ day }: { day: MyDay }) {
           empty="No investigation waits for closure"
         />
       )}
-      {day.worksCases && (
+      {day.worksInvestigations && (
         <>
           <DayCard
             title="My open investigations"

@@ -3,14 +3,14 @@ import { DayCard } from "../components/day-card.tsx";
 import { recordLine } from "../components/day-lines.tsx";
 import { importLine } from "../components/import-line.tsx";
 import { cardLines } from "../hooks/use-my-tasks.ts";
-import { useNewThings } from "../hooks/use-new-arrivals.ts";
+import { useNewArrivals } from "../hooks/use-new-arrivals.ts";
 import { taskLine } from "./task-line.tsx";
 
 const incomingFileLine = recordLine("IncomingReport");
 
 /** What came in lately. */
 export function NewCards() {
-  const day = useNewThings();
+  const day = useNewArrivals();
   const lately = useLatestTasks(cardLines);
   return (
     <>

@@ -1,15 +1,15 @@
 import { DayCard } from "../components/day-card.tsx";
 import { recordLine, untouchedLine } from "../components/day-lines.tsx";
 import { useMyTasks } from "../hooks/use-my-tasks.ts";
-import { useLateThings } from "../hooks/use-overdue-records.ts";
-import { lateAfterDays } from "../stale-records.ts";
+import { useOverdueRecords } from "../hooks/use-overdue-records.ts";
+import { staleAfterDays } from "../stale-records.ts";
 import { taskLine } from "./task-line.tsx";
 
 const investigationLine = recordLine("Incident");
 
 /** What should have been done by now. */
-export function LateCards() {
-  const day = useLateThings();
+export function OverdueCards() {
+  const day = useOverdueRecords();
   const { overdue } = useMyTasks();
   return (
     <>
@@ -20,7 +20,7 @@ export function LateCards() {
         line={taskLine}
         empty="Nothing is overdue"
       />
-      {day.worksCases && (
+      {day.worksInvestigations && (
         <>
           <DayCard
             title="Follow-ups overdue"
@@ -30,9 +30,9 @@ export function LateCards() {
             empty="No follow-up is overdue"
           />
           <DayCard
-            title={`Investigations untouched for ${lateAfterDays} days`}
+            title={`Investigations untouched for ${staleAfterDays} days`}
             href="/investigations?assignedTo=me&sort=updated&direction=asc"
-            list={day.untouchedInvestigations}
+            list={day.staleInvestigations}
             line={untouchedLine("Incident")}
             empty="All of yours move on"
           />

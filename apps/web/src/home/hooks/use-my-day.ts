@@ -13,17 +13,17 @@ const secondsBetweenLooks = 20;
 
 /** The short lists of the start page; one that the viewer may not see is not asked for. */
 export function useMyDay() {
-  const worksCases = useMay("DIS_USER");
+  const worksInvestigations = useMay("DIS_USER");
   const worksFiles = useMay("DIS_INCOMINGREPORTS_USER");
   const worksVisits = useMay(visitCalls.list.needs);
   // Those who close what others submit; the server's guard decides for each record (docs/domain.md#status-moves).
   const leads = useViewer().workgroupLead;
-  const closesCases = (useMay("USER_DIS__BROWSE") || leads) && worksCases;
+  const closesInvestigations = (useMay("USER_DIS__BROWSE") || leads) && worksInvestigations;
   return {
-    worksCases,
+    worksInvestigations,
     worksFiles,
     worksVisits,
-    closesCases,
+    closesInvestigations,
     waitingVisits: useQuery({
       ...callOptions(visitCalls.list, { query: { waiting: "true", limit } }),
       enabled: worksVisits,
@@ -31,13 +31,13 @@ export function useMyDay() {
     }),
     myInvestigations: useQuery({
       ...callOptions(investigationCalls.list, { query: { assignedTo: "me", limit } }),
-      enabled: worksCases,
+      enabled: worksInvestigations,
     }),
     handedIn: useQuery({
       ...callOptions(investigationCalls.list, {
         query: { status: "SubmitForClosure", sort: "updated", direction: "asc", limit },
       }),
-      enabled: closesCases,
+      enabled: closesInvestigations,
     }),
     doubtfulMatches: useQuery({
       ...callOptions(incomingFileCalls.list, { query: { matchInReview: "true", limit } }),

@@ -6,7 +6,7 @@ import { useMay } from "../../platform/session/use-session.ts";
 import { cardLines as limit } from "./use-my-tasks.ts";
 
 /** What came in lately, as far as the viewer's groups go. */
-export function useNewThings() {
+export function useNewArrivals() {
   const worksFiles = useMay(incomingFileCalls.list.needs);
   const imports = useMay(dataImportCalls.list.needs);
   return {

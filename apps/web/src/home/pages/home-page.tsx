@@ -17,8 +17,8 @@ const MyCalendar = lazy(() =>
   import("../containers/my-calendar.tsx").then((module) => ({ default: module.MyCalendar })),
 );
 const NewCards = lazy(() => import("../containers/new-cards.tsx").then((module) => ({ default: module.NewCards })));
-const LateCards = lazy(() =>
-  import("../containers/overdue-cards.tsx").then((module) => ({ default: module.LateCards })),
+const OverdueCards = lazy(() =>
+  import("../containers/overdue-cards.tsx").then((module) => ({ default: module.OverdueCards })),
 );
 const OpenDangers = lazy(() =>
   import("../../isolation/containers/open-dangers.tsx").then((module) => ({ default: module.OpenDangers })),
@@ -43,7 +43,7 @@ const sections = (day: MyDay): RecordModule[] => [
     "late",
     "What is late",
     <Coming title="Overdue tasks">
-      <LateCards />
+      <OverdueCards />
     </Coming>,
   ),
   { id: "calendar", title: "Calendar", content: <Calendar /> },

@@ -36,7 +36,7 @@ export function MatchReview({ person, candidates, ability, busy, onSettle }: Mat
           id: candidate.person.id,
           title: `Person ${candidate.person.personNumber}`,
           score: candidate.score,
-          reasons: [...furtherReasons(candidate), recordsInWords(candidate.person.openRecords)],
+          reasons: [...furtherReasons(candidate), describeRecords(candidate.person.openRecords)],
           action: (
             <AbilityButton
               ability={ability}
@@ -54,7 +54,7 @@ export function MatchReview({ person, candidates, ability, busy, onSettle }: Mat
   );
 }
 
-function recordsInWords(openRecords: number): string {
+function describeRecords(openRecords: number): string {
   if (openRecords === 0) return "no open records";
   return openRecords === 1 ? "1 open record" : `${openRecords} open records`;
 }

@@ -1,5 +1,5 @@
 import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { Facts } from "../../ui/facts.tsx";
 import css from "./next-of-kin-and-remarks.module.css";
 
@@ -16,7 +16,7 @@ export function NextOfKinAndRemarks({ nextOfKin, remarks }: Pick<IncomingFilePag
                 {name}
                 {phone && (
                   <>
-                    , <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phoneInWords(phone)}</a>
+                    , <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{formatPhone(phone)}</a>
                   </>
                 )}
               </>

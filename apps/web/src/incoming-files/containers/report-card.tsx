@@ -2,14 +2,14 @@ import { reportFields } from "@tracewell/contract/fields/investigation-fields";
 import { type IncomingFilePage, incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { factsOf } from "../../editing/components/field-facts.tsx";
 import type { Values } from "../../editing/texts.ts";
-import { useCdcWords } from "../../lookups/hooks/use-lookup.ts";
+import { useCdcLookup } from "../../lookups/hooks/use-lookup.ts";
 import { OwnFields } from "../../records/containers/own-fields.tsx";
 import { Facts } from "../../ui/facts.tsx";
 
 /** Who sent a report and how it was detected; read first, edited in place. */
 export function ReportCard({ file }: { file: IncomingFilePage }) {
   const { reportingOrganization: name, reportingOrganizationId: id } = file;
-  const detectionMethod = useCdcWords("DETECTION_METHOD");
+  const detectionMethod = useCdcLookup("DETECTION_METHOD");
   return (
     <OwnFields
       label="Report"

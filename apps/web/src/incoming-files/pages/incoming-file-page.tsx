@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { type IncomingFilePage as File, incomingFileCalls } from "@tracewell/contract/incoming-files";
-import { CaseSteps } from "../../elevation/containers/elevation-steps.tsx";
+import { ElevationSteps } from "../../elevation/containers/elevation-steps.tsx";
 import { stripReasons } from "../../elevation/elevation.ts";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
@@ -35,7 +35,7 @@ function LoadedFile({ file }: { file: File }) {
         { label: "Reported by", value: file.reportingOrganization },
         { label: "Detected by", value: file.detectionMethod },
       ].filter(({ value }) => value !== null)}
-      actions={<CaseSteps calls={incomingFileCalls} record={file} noun="file" />}
+      actions={<ElevationSteps calls={incomingFileCalls} record={file} noun="file" />}
       whyNot={{ title: "Can’t become an investigation yet", reasons: stripReasons(file) }}
       modules={modulesOf(file)}
     />

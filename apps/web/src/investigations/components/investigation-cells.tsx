@@ -13,7 +13,9 @@ import { Priority } from "./priority.tsx";
 const words = (text: string | null) => <span title={text ?? undefined}>{text ?? "–"}</span>;
 
 /** The cells of the list of investigations. `arrived` are marked as new. */
-export const caseCells = (arrived: ReadonlySet<string>): CellsOf<typeof investigationList, InvestigationRow> => ({
+export const investigationCells = (
+  arrived: ReadonlySet<string>,
+): CellsOf<typeof investigationList, InvestigationRow> => ({
   reference: {
     figures: true,
     width: 168,
@@ -27,7 +29,7 @@ export const caseCells = (arrived: ReadonlySet<string>): CellsOf<typeof investig
   },
   patient: { width: 220, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
   infection: { width: 150, cell: ({ infections }) => <InfectionBadges infections={infections} most={1} /> },
-  status: { width: 150, cell: (row) => <CaseStatus row={row} /> },
+  status: { width: 150, cell: (row) => <InvestigationStatus row={row} /> },
   priority: { width: 74, mobile: "hidden", cell: ({ priority }) => <Priority priority={priority} /> },
   jurisdiction: { width: 100, mobile: "hidden", cell: (row) => words(row.jurisdiction) },
   workgroup: { width: 92, mobile: "hidden", cell: (row) => words(row.workgroup) },
@@ -42,7 +44,7 @@ export const caseCells = (arrived: ReadonlySet<string>): CellsOf<typeof investig
 });
 
 /** The status, and that the patient can't be reached where it is so. */
-const CaseStatus = ({ row: { status, lostToFollowUp } }: { row: InvestigationRow }) => (
+const InvestigationStatus = ({ row: { status, lostToFollowUp } }: { row: InvestigationRow }) => (
   <span className={css.status}>
     <StatusBadge status={status} />
     {lostToFollowUp && (

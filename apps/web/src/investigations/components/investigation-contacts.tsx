@@ -6,14 +6,14 @@ import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 
-type ContactOfCase = InvestigationPage["contacts"][number];
+type InvestigationContact = InvestigationPage["contacts"][number];
 
 /** The contacts of a case, in the order in which they were named. */
-export const ContactsOfCase = ({ contacts, infection }: Pick<InvestigationPage, "contacts" | "infection">) => (
+export const InvestigationContacts = ({ contacts, infection }: Pick<InvestigationPage, "contacts" | "infection">) => (
   <CardTable label="Partner contacts" columns={columnsFor(infection.name)} rows={contacts} rowId={({ id }) => id} />
 );
 
-const columnsFor = (infection: string): CardColumn<ContactOfCase>[] => [
+const columnsFor = (infection: string): CardColumn<InvestigationContact>[] => [
   {
     id: "contact",
     header: "Contact",

@@ -1,19 +1,19 @@
-import { caseFields } from "@tracewell/contract/fields/investigation-fields";
+import { investigationFields } from "@tracewell/contract/fields/investigation-fields";
 import { type InvestigationPage, investigationCalls } from "@tracewell/contract/investigations";
 import { factsOf } from "../../editing/components/field-facts.tsx";
 import type { Values } from "../../editing/texts.ts";
 import { namesOf } from "../../editing/value-text.ts";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
-import { useCdcWords } from "../../lookups/hooks/use-lookup.ts";
+import { useCdcLookup } from "../../lookups/hooks/use-lookup.ts";
 import { OwnFields } from "../../records/containers/own-fields.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { Priority } from "../components/priority.tsx";
 
 /** What is known of a case itself: its days, its interview, and who works on it; read first, edited in place. */
-export function CaseCard({ investigation: page }: { investigation: InvestigationPage }) {
+export function InvestigationCard({ investigation: page }: { investigation: InvestigationPage }) {
   const { users } = useAssignableUsers(investigationCalls.list.needs);
-  const detectionMethod = useCdcWords("DETECTION_METHOD");
+  const detectionMethod = useCdcLookup("DETECTION_METHOD");
   const values = valuesOf(page);
   const names = {
     ...namesOf(page.supervisor, page.reportingOrganization, page.investigatingOrganization),
@@ -25,7 +25,7 @@ export function CaseCard({ investigation: page }: { investigation: Investigation
       label="Case"
       calls={investigationCalls}
       record={page}
-      fields={caseFields}
+      fields={investigationFields}
       valuesOf={valuesOf}
       names={names}
       choices={{ detectionMethod, supervisorId: users.map(({ id, name }) => ({ value: id, label: name })) }}
@@ -34,7 +34,7 @@ export function CaseCard({ investigation: page }: { investigation: Investigation
         <Facts
           columns={2}
           facts={[
-            ...factsOf(caseFields, values, {
+            ...factsOf(investigationFields, values, {
               names,
               // A region and a workgroup that the clinic's lists no longer have are known by name alone.
               own: {

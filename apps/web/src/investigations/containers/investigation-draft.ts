@@ -6,21 +6,26 @@ import { type FieldErrors, type FieldOfCode, formErrors } from "../../records/fo
 type Sent = SentBody<typeof investigationCalls.create>;
 
 /** The form of a new investigation as it stands, and as it begins. */
-export interface CaseDraft {
+export interface InvestigationDraft {
   who: Who;
   infectionId: string | null;
   priority: Priority;
   assignTo: string | null;
 }
-export const emptyCase: CaseDraft = { who: { by: "search" }, infectionId: null, priority: "Medium", assignTo: null };
+export const emptyInvestigation: InvestigationDraft = {
+  who: { by: "search" },
+  infectionId: null,
+  priority: "Medium",
+  assignTo: null,
+};
 
 /** The investigation to send, or what is wrong with the form; the contract's own rules, before the server says them. */
-export function readCase({
+export function readInvestigation({
   who,
   infectionId,
   priority,
   assignTo,
-}: CaseDraft): { sent: Sent; errors: null } | { sent: null; errors: FieldErrors } {
+}: InvestigationDraft): { sent: Sent; errors: null } | { sent: null; errors: FieldErrors } {
   const sent: Sent = {
     ...sentPerson(who),
     infectionId: infectionId ?? "",
@@ -39,4 +44,5 @@ export function readCase({
 export const fieldOfCode: FieldOfCode = { "investigation.open-exists": "personId" };
 
 /** Whether there is work in the form that would be lost. */
-export const isBegun = ({ who, infectionId }: CaseDraft): boolean => who.by !== "search" || infectionId !== null;
+export const isBegun = ({ who, infectionId }: InvestigationDraft): boolean =>
+  who.by !== "search" || infectionId !== null;

@@ -5,7 +5,7 @@ import { useQueue } from "../../platform/live/use-queue.ts";
 const markedMilliseconds = 20_000;
 
 /** The investigations that were assigned to the viewer while the list was open, each for a moment. */
-export function useArrivals(): ReadonlySet<string> {
+export function useNewlyAssigned(): ReadonlySet<string> {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const fading = useRef(new Set<number>());
   useQueue(queues.recordsAssigned, RecordAssigned, ({ id, kind }) => {

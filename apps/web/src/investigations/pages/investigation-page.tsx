@@ -10,9 +10,9 @@ import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { waitsForClosure } from "../closing.ts";
-import { ContactsOfCase } from "../components/investigation-contacts.tsx";
+import { InvestigationContacts } from "../components/investigation-contacts.tsx";
 import { Priority } from "../components/priority.tsx";
-import { CaseCard } from "../containers/investigation-card.tsx";
+import { InvestigationCard } from "../containers/investigation-card.tsx";
 import { useInvestigation } from "../hooks/investigation-queries.ts";
 import { addContactKey } from "../investigation-shortcuts.ts";
 
@@ -54,7 +54,7 @@ function InvestigationRecord({ record }: { record: Investigation }) {
 }
 
 const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[] => [
-  { id: "case", title: "Case", wide: true, content: <CaseCard investigation={record} /> },
+  { id: "case", title: "Case", wide: true, content: <InvestigationCard investigation={record} /> },
   recordModules.results(record),
   {
     id: "contacts",
@@ -64,7 +64,7 @@ const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[]
     action: addContact,
     content:
       record.contacts.length > 0 ? (
-        <ContactsOfCase contacts={record.contacts} infection={record.infection} />
+        <InvestigationContacts contacts={record.contacts} infection={record.infection} />
       ) : (
         <EmptyLine>No contacts yet. Partners and others who were exposed show here.</EmptyLine>
       ),

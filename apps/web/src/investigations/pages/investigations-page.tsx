@@ -11,15 +11,15 @@ import { RecordList } from "../../records/containers/record-list.tsx";
 import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
-import { caseCells } from "../components/investigation-cells.tsx";
+import { investigationCells } from "../components/investigation-cells.tsx";
 import { BulkFollowUp } from "../containers/bulk-follow-up.tsx";
-import { useArrivals } from "../hooks/use-newly-assigned.ts";
+import { useNewlyAssigned } from "../hooks/use-newly-assigned.ts";
 import { investigationWorkLists } from "../work-lists.ts";
 
 /** The investigations; what is given to the viewer comes by itself. */
 export function InvestigationsPage() {
   const shown = useList(investigationList, investigationCalls.list);
-  const arrived = useArrivals();
+  const arrived = useNewlyAssigned();
   const choices = {
     status: useStatusChoices("Incident"),
     infection: useInfectionChoices(),
@@ -32,7 +32,7 @@ export function InvestigationsPage() {
       kind="Incident"
       calls={investigationCalls}
       workLists={investigationWorkLists}
-      cells={useMemo(() => caseCells(arrived), [arrived])}
+      cells={useMemo(() => investigationCells(arrived), [arrived])}
       {...{ shown, choices }}
       actions={<NewRecordButton kind="Incident" search={shown.search.search} />}
       bulkActions={(scope) => <BulkFollowUp {...scope} />}

@@ -10,7 +10,13 @@ import { NewRecordForm } from "../../records/containers/new-record-form.tsx";
 import type { FieldErrors } from "../../records/form-problems.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
-import { type CaseDraft, emptyCase, fieldOfCode, isBegun, readCase } from "../containers/investigation-draft.ts";
+import {
+  emptyInvestigation,
+  fieldOfCode,
+  type InvestigationDraft,
+  isBegun,
+  readInvestigation,
+} from "../containers/investigation-draft.ts";
 
 /** Opens an investigation by hand: of whom, of which infection, who works it. */
 export function NewInvestigationPage() {
@@ -20,9 +26,9 @@ export function NewInvestigationPage() {
     <PageFrame title="New investigation">
       <NewRecordForm
         noun="investigation"
-        empty={emptyCase}
+        empty={emptyInvestigation}
         whoTitle="Who is it about?"
-        read={readCase}
+        read={readInvestigation}
         isBegun={isBegun}
         fieldOfCode={fieldOfCode}
         saving={create.isPending}
@@ -33,15 +39,19 @@ export function NewInvestigationPage() {
         }}
         backHref="/investigations"
       >
-        {(draft, change, errors) => <CaseFields {...{ draft, change, errors }} />}
+        {(draft, change, errors) => <InvestigationFields {...{ draft, change, errors }} />}
       </NewRecordForm>
     </PageFrame>
   );
 }
 
-type CaseFieldsProps = { draft: CaseDraft; change: (part: Partial<CaseDraft>) => void; errors: FieldErrors };
+type InvestigationFieldsProps = {
+  draft: InvestigationDraft;
+  change: (part: Partial<InvestigationDraft>) => void;
+  errors: FieldErrors;
+};
 
-function CaseFields({ draft, change, errors }: CaseFieldsProps) {
+function InvestigationFields({ draft, change, errors }: InvestigationFieldsProps) {
   const infections = useInfectionChoices();
   const { users } = useAssignableUsers(investigationCalls.get.needs);
   return (

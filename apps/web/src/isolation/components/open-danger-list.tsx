@@ -1,5 +1,5 @@
-import { dangerSignWords, type OpenDanger } from "@tracewell/contract/isolation";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { dangerSignLabels, type OpenDanger } from "@tracewell/contract/isolation";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -18,8 +18,8 @@ export const OpenDangerList = ({ dangers, onHandled }: OpenDangerListProps) => (
           <Link href={`/persons/person-details/${person.id}`} className={css.name}>
             {person.fullName}
           </Link>
-          <Badge tone="positive">{dangerSigns.map((sign) => dangerSignWords[sign]).join(", ")}</Badge>
-          {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phoneInWords(phone)}</a> : <span>No phone</span>}
+          <Badge tone="positive">{dangerSigns.map((sign) => dangerSignLabels[sign]).join(", ")}</Badge>
+          {phone ? <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{formatPhone(phone)}</a> : <span>No phone</span>}
           <span className={css.at}>
             <Instant at={at} withTime />
           </span>

@@ -5,7 +5,7 @@ import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { reportInWords } from "../report-text.ts";
+import { describeReport } from "../report-text.ts";
 
 const columnsOf = (onHandled: (id: string) => void): readonly CardColumn<SelfAssessmentReport>[] => [
   { id: "day", header: "Day", cell: ({ date }) => <Day day={date} /> },
@@ -21,7 +21,7 @@ const columnsOf = (onHandled: (id: string) => void): readonly CardColumn<SelfAss
         <Badge>Not ill</Badge>
       ),
   },
-  { id: "said", header: "Said", cell: (report) => reportInWords(report).join(" · ") || "No symptoms" },
+  { id: "said", header: "Said", cell: (report) => describeReport(report).join(" · ") || "No symptoms" },
   { id: "by", header: "By", cell: ({ cameBy }) => (cameBy === "link" ? "Link" : "Portal") },
   {
     id: "handled",

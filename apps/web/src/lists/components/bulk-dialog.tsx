@@ -5,7 +5,7 @@ import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
 import { dialogWithChoices } from "../../ui/form/dialog-choices.ts";
-import { counted, type PlannedChange, planInWords, type RowNoun } from "../bulk-plan.ts";
+import { counted, describePlan, type PlannedChange, type RowNoun } from "../bulk-plan.ts";
 import css from "./bulk-dialog.module.css";
 
 export type BulkDialogProps<Row> = {
@@ -51,7 +51,7 @@ export function BulkDialog<Row extends { id: string }>(props: BulkDialogProps<Ro
         {props.fields?.(progress.running || refused)}
         {plan && (
           <>
-            <p role="status">{refused ? refusedInWords(progress, done) : planInWords(plan, done, noun)}</p>
+            <p role="status">{refused ? describeRefused(progress, done) : describePlan(plan, done, noun)}</p>
             <div className={css.plan}>
               <CardTable
                 label={`What each ${noun.one} gets`}
@@ -83,7 +83,7 @@ export function BulkDialog<Row extends { id: string }>(props: BulkDialogProps<Ro
   );
 }
 
-const refusedInWords = ({ done, refused }: BulkDialogProps<never>["progress"], word: string) =>
+const describeRefused = ({ done, refused }: BulkDialogProps<never>["progress"], word: string) =>
   `${done - refused.size} of ${done} were ${word}. These were not:`;
 
 const columnsFor = <Row extends { id: string }>(props: BulkDialogProps<Row>): CardColumn<PlannedChange<Row>>[] => [

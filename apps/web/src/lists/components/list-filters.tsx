@@ -4,7 +4,7 @@ import {
   ChoiceEditor,
   ChoicesEditor,
   DaysEditor,
-  WordsEditor,
+  TextEditor,
 } from "../../ui/list-frame/filter-editors.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import css from "./list-filters.module.css";
@@ -48,7 +48,7 @@ type DaysFilter = {
 export const daysFilter = ({ id, label, from, to, onChange }: DaysFilter): ListFilter => ({
   id,
   label,
-  value: daysInWords(from, to),
+  value: formatDays(from, to),
   onClear: () => onChange(undefined, undefined),
   editor: (
     <DaysEditor
@@ -58,7 +58,7 @@ export const daysFilter = ({ id, label, from, to, onChange }: DaysFilter): ListF
   ),
 });
 
-function daysInWords(from: string | undefined, to: string | undefined): string | null {
+function formatDays(from: string | undefined, to: string | undefined): string | null {
   if (from && to) return from === to ? `on ${formatDay(from)}` : `${formatDay(from)} – ${formatDay(to)}`;
   if (from) return `from ${formatDay(from)}`;
   return to ? `until ${formatDay(to)}` : null;
@@ -164,5 +164,5 @@ export const textFilter = ({ id, label, text, onChange }: TextFilter): ListFilte
   label,
   value: text ?? null,
   onClear: () => onChange(undefined),
-  editor: <WordsEditor label={label} value={text ?? ""} onChange={(typed) => onChange(typed || undefined)} />,
+  editor: <TextEditor label={label} value={text ?? ""} onChange={(typed) => onChange(typed || undefined)} />,
 });

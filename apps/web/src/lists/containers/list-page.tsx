@@ -27,7 +27,7 @@ type Needed<Name extends string, Value> = [keyof Value] extends [never]
   : { [N in Name]: Value };
 
 /** What every page tells its list. */
-export interface ListPageWords<L extends ListSpec, Row extends { id: string }> {
+export interface ListPageTexts<L extends ListSpec, Row extends { id: string }> {
   shown: ListInUse<L, Row>;
   cells: CellsOf<L, Row>;
   rowHref: (row: Row) => string | null;
@@ -60,7 +60,7 @@ const rowId = ({ id }: { id: string }) => id;
 
 /** The page of a list: all that its description says, drawn (docs/adding-a-feature.md). */
 export function ListPage<L extends ListSpec, Row extends { id: string }>(
-  props: ListPageWords<L, Row> & ListPageFilters<L>,
+  props: ListPageTexts<L, Row> & ListPageFilters<L>,
 ) {
   const { list, call, query, pages } = props.shown;
   const search = props.shown.search as Record<string, unknown>;

@@ -35,10 +35,10 @@ export function ViewMenu({ kind, columns, now, onChoose }: ViewMenuProps) {
   const change = (view: SavedView, over: Partial<ListView & ViewName>, onSuccess: () => void) => {
     const { name, shared, query, columns: state, version } = view;
     const body = { name, shared, query, columns: state, version, ...over };
-    update.mutate({ params: { id: view.id }, body }, { onSuccess, onError: ({ message }) => void tell(message) });
+    update.mutate({ params: { id: view.id }, body }, { onSuccess, onError: ({ message }) => void notify(message) });
   };
   // The dialog shows the failure itself.
-  const tell = (message: string) => naming === null && toast.fail(message);
+  const notify = (message: string) => naming === null && toast.fail(message);
   const openDialog = (what: "new" | "rename") => {
     create.reset();
     update.reset();

@@ -21,24 +21,24 @@ export function useBulkChange<Row extends { id: string }>(onChanged: () => void)
   const run = async (rows: readonly Row[], change: (row: Row) => Promise<unknown>): Promise<BulkState> => {
     const refused = new Map<string, string>();
     let done = 0;
-    const tell = (running: boolean) => {
+    const publish = (running: boolean) => {
       const next = { running, done, total: rows.length, refused: new Map(refused) };
       setState(next);
       return next;
     };
-    tell(true);
+    publish(true);
     const waiting = [...rows];
     const work = async () => {
       for (let row = waiting.shift(); row; row = waiting.shift()) {
         const why = await tryOne(row, change);
         if (why) refused.set(row.id, why);
         done++;
-        tell(true);
+        publish(true);
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
     onChanged();
-    return tell(false);
+    return publish(false);
   };
   return { ...state, run, reset: () => setState(nothing) };
 }

@@ -10,7 +10,7 @@ const pollMilliseconds = 2000;
 const rowsAtOnce = 30;
 
 /** A short list of jobs, by cursor; those that run move as they go on. */
-export function useMovingPages<C extends ListCall>(call: C, isRunning: (row: z.output<C["reply"]>) => boolean) {
+export function useJobList<C extends ListCall>(call: C, isRunning: (row: z.output<C["reply"]>) => boolean) {
   const rowsOf = (data: { pages: unknown[] } | undefined) =>
     data?.pages.flatMap((page) => (page as Page<z.output<C["reply"]>>).data) ?? [];
   const query = useInfiniteQuery({

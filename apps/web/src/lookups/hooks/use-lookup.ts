@@ -15,7 +15,7 @@ export const stillChosen = (list: { data: Lookup[] } | undefined): readonly Look
   list?.data.filter(({ disabled }) => !disabled) ?? [];
 
 /** The words of a value set of the CDC, kept as they are written. */
-export function useCdcWords(name: (typeof cdcValueSets)[number]) {
+export function useCdcLookup(name: (typeof cdcValueSets)[number]) {
   const { data } = useQuery({ ...callOptions(lookupCalls.cdcValueSet, { params: { name } }), ...kept });
   return stillChosen(data).map((word) => ({ value: word.name, label: word.name }));
 }

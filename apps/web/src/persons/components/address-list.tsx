@@ -1,7 +1,7 @@
-import { certaintyWords } from "@tracewell/contract/fields/address-fields";
-import { countyInWords, type PersonAddress } from "@tracewell/contract/person-addresses";
+import { certaintyLabels } from "@tracewell/contract/fields/address-fields";
+import { formatCounty, type PersonAddress } from "@tracewell/contract/person-addresses";
 import type { ReactNode } from "react";
-import { spanInWords } from "../../editing/texts.ts";
+import { formatSpan } from "../../editing/texts.ts";
 import { Badge } from "../../ui/badges/badge.tsx";
 import type { Tone } from "../../ui/badges/tone.ts";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
@@ -25,11 +25,11 @@ export function AddressList({
         <li key={address.id} className={css.address}>
           <div className={css.words}>
             <p className={css.where}>
-              {addressInWords(address)}
+              {formatAddress(address)}
               {address.meta.primary && <Badge tone="info">Primary</Badge>}
-              <Badge tone={tones[address.certainty]}>{certaintyWords[address.certainty]}</Badge>
+              <Badge tone={tones[address.certainty]}>{certaintyLabels[address.certainty]}</Badge>
             </p>
-            <p className={css.more}>{moreInWords(address)}</p>
+            <p className={css.more}>{describeMore(address)}</p>
           </div>
           {actions(address)}
         </li>
@@ -38,19 +38,19 @@ export function AddressList({
   );
 }
 
-const addressInWords = ({ line1, line2, line3, city, state, postcode, country }: PersonAddress): string =>
+const formatAddress = ({ line1, line2, line3, city, state, postcode, country }: PersonAddress): string =>
   [line1, line2, line3, city, [state?.abbr, postcode].filter(Boolean).join(" "), country].filter(Boolean).join(", ");
 
-function moreInWords({ addressType, region, county, meta }: PersonAddress): string {
+function describeMore({ addressType, region, county, meta }: PersonAddress): string {
   const { timeAtAddress, timeInState, timeInCountry, dateFrom, dateTo, livingWith, institution } = meta;
   const days = [dateFrom && `from ${formatDay(dateFrom)}`, dateTo && `until ${formatDay(dateTo)}`];
   return [
     addressType?.name,
     region && `${region.name} region`,
-    county && countyInWords(county),
-    timeAtAddress && `there for ${spanInWords(timeAtAddress)}`,
-    timeInState && `in the state for ${spanInWords(timeInState)}`,
-    timeInCountry && `in the country for ${spanInWords(timeInCountry)}`,
+    county && formatCounty(county),
+    timeAtAddress && `there for ${formatSpan(timeAtAddress)}`,
+    timeInState && `in the state for ${formatSpan(timeInState)}`,
+    timeInCountry && `in the country for ${formatSpan(timeInCountry)}`,
     days.filter(Boolean).join(" "),
     livingWith && `living with ${livingWith}`,
     meta.institutionalized && `in an institution${institution ? `: ${institution}` : ""}`,

@@ -4,7 +4,7 @@ import type { MergeField, MergePreview } from "@tracewell/contract/person-merges
 import type { ReactNode } from "react";
 import { ScrollBox } from "../../ui/scroll-box.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { mergeFieldWords, mergeValue } from "../merge-fields.ts";
+import { mergeFieldLabels, mergeValue } from "../merge-fields.ts";
 import css from "./merge-table.module.css";
 
 type MergeTableProps = {
@@ -44,7 +44,7 @@ type FieldRowProps = { row: MergePreview["fields"][number]; taken: boolean; onTa
 
 function FieldRow({ row, taken, onTake }: FieldRowProps) {
   const { field, survivor, merged, conflict } = row;
-  const label = mergeFieldWords[field];
+  const label = mergeFieldLabels[field];
   const [left, right] = [mergeValue(field, survivor), mergeValue(field, merged)];
   if (!conflict) {
     return (

@@ -1,5 +1,5 @@
 import type { PersonFound } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
@@ -24,7 +24,7 @@ export function PersonCandidate({ person, action }: { person: PersonFound; actio
           <span>
             Born <Day day={dateOfBirth} />
           </span>
-          {phone && <span>{phoneInWords(phone)}</span>}
+          {phone && <span>{formatPhone(phone)}</span>}
           {email && <span>{email}</span>}
           {address && <span>{address}</span>}
           <span>No. {personNumber}</span>

@@ -1,6 +1,6 @@
 import type { personList } from "@tracewell/contract/person-list";
 import type { PersonRow } from "@tracewell/contract/person-pages";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { recordHref } from "@tracewell/contract/records";
 import type { CellsOf } from "../../lists/columns-of.ts";
 import { Link } from "../../ui/link.tsx";
@@ -28,7 +28,7 @@ export const personCells: CellsOf<typeof personList, PersonRow> = {
     ),
   },
   sex: { width: 76, cell: ({ sexAtBirth }) => words(sexAtBirth) },
-  phone: { figures: true, width: 126, cell: ({ phone }) => words(phone && phoneInWords(phone)) },
+  phone: { figures: true, width: 126, cell: ({ phone }) => words(phone && formatPhone(phone)) },
   address: { width: 240, mobile: "hidden", cell: ({ address }) => words(address) },
   openRecords: { width: 104, mobile: "hidden", align: "right", cell: ({ openRecords }) => openRecords },
   lastRecord: { figures: true, width: 190, mobile: "hidden", cell: LastRecord },

@@ -69,7 +69,7 @@ export function PersonSearch(props: PersonSearchProps) {
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <p role="status" className={css.found}>
-        {foundInWords(props)}
+        {describeHits(props)}
       </p>
       {error && <ErrorState message={error.message} onRetry={error.onRetry} />}
       {candidates && candidates.length > 0 && (
@@ -96,7 +96,7 @@ export function PersonSearch(props: PersonSearchProps) {
   );
 }
 
-function foundInWords({ typed, candidates, total, settled, error }: PersonSearchProps): string {
+function describeHits({ typed, candidates, total, settled, error }: PersonSearchProps): string {
   if (error || typed.trim() === "") return "";
   if (!candidates || !settled) return "Searching…";
   if (total <= candidates.length) return total === 1 ? "1 person found" : `${total} persons found`;

@@ -10,7 +10,7 @@ type StreetFieldProps = OneField & {
 
 /** A street to type in, which suggests places that the clinic knows. */
 export function StreetField({ places, onPlace, onChange, ...one }: StreetFieldProps) {
-  const suggested = new Map(places.map((place) => [placeInWords(place), place]));
+  const suggested = new Map(places.map((place) => [formatPlace(place), place]));
   return (
     <Autocomplete
       {...one}
@@ -30,5 +30,5 @@ export function StreetField({ places, onPlace, onChange, ...one }: StreetFieldPr
   );
 }
 
-const placeInWords = ({ line1, city, state, postalCode }: FoundPlace): string =>
+const formatPlace = ({ line1, city, state, postalCode }: FoundPlace): string =>
   [line1, city, [state, postalCode].filter(Boolean).join(" ")].filter(Boolean).join(", ");

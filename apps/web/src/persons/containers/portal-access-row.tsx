@@ -1,4 +1,4 @@
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import type { PortalAccess } from "@tracewell/contract/portal";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
@@ -23,7 +23,7 @@ export function PortalAccessRow({ personId }: { personId: string }) {
   };
   return (
     <span className={css.row}>
-      <span>{standingInWords(access)}</span>
+      <span>{describeAccess(access)}</span>
       <span className={css.actions}>
         {(!canAccessPortal || invited) && (
           <AbilityButton plain ability={abilities.invite} busy={busy} onPress={invite}>
@@ -45,9 +45,9 @@ export function PortalAccessRow({ personId }: { personId: string }) {
   );
 }
 
-function standingInWords({ canAccessPortal, invited, portalDisabled, login: address }: PortalAccess): string {
+function describeAccess({ canAccessPortal, invited, portalDisabled, login: address }: PortalAccess): string {
   // Null: the account signs in by something that the clinic does not know.
-  const login = address && phoneInWords(address);
+  const login = address && formatPhone(address);
   if (invited) return login ? `Invited as ${login}` : "Invited";
   if (canAccessPortal) return login ? `Signs in as ${login}` : "Has access";
   return portalDisabled ? "Cancelled by the patient" : "No access";

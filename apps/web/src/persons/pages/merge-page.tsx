@@ -14,7 +14,7 @@ import css from "../components/merge-table.module.css";
 import { MergeTable } from "../components/merge-table.tsx";
 import { mergePersons, undoMerge, useMergePreview } from "../hooks/use-merges.ts";
 import { readAgain } from "../hooks/use-person-edit.ts";
-import { filledFields, movesInWords } from "../merge-fields.ts";
+import { describeMoves, filledFields } from "../merge-fields.ts";
 import { mergeHref, personHref } from "../person-href.ts";
 
 /** Two persons side by side, to make them one: who survives, which values, and what moves. */
@@ -42,7 +42,7 @@ function Merge({ preview }: { preview: MergePreview }) {
   const merge = async () => {
     const sure = await confirm({
       text: `Merge ${merged.fullName} into ${survivor.fullName}?`,
-      detail: `Person ${merged.personNumber} goes; ${movesInWords(moves)} will be of person ${survivor.personNumber}. It can be undone from the Activity until one of the two is edited.`,
+      detail: `Person ${merged.personNumber} goes; ${describeMoves(moves)} will be of person ${survivor.personNumber}. It can be undone from the Activity until one of the two is edited.`,
       action: "Merge",
     });
     if (!sure) return;
@@ -92,7 +92,7 @@ function Merge({ preview }: { preview: MergePreview }) {
         <Card title="What moves">
           <div className={css.summary}>
             <p>
-              From {merged.fullName} to {survivor.fullName}: {movesInWords(moves)}.
+              From {merged.fullName} to {survivor.fullName}: {describeMoves(moves)}.
               {filled > 0 &&
                 ` ${filled === 1 ? "One value" : `${filled} values`} that ${survivor.fullName} has not ${filled === 1 ? "is" : "are"} taken over.`}
             </p>

@@ -4,7 +4,7 @@ import { personTopic } from "@tracewell/contract/live";
 import { networkReaders } from "@tracewell/contract/permissions";
 import type { PersonPage as Person } from "@tracewell/contract/person-pages";
 import type { PersonFound } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { useState } from "react";
 import { PersonActivity } from "../../activity/containers/record-activity.tsx";
 import { usePersonClinicalModules } from "../../clinical/containers/clinical-modules.tsx";
@@ -149,13 +149,13 @@ const foundOf = (person: Person): PersonFound => {
   const openRecords = records.filter(({ status }) => !status.closed).length;
   return {
     ...{ id, personNumber, fullName, dateOfBirth, age, sexAtBirth, email, address, openRecords },
-    phone: phone && phoneInWords(phone),
+    phone: phone && formatPhone(phone),
   };
 };
 
 const phoneOf = ({ mobilePhone, homePhone, workPhone }: Person) => {
   const phone = mobilePhone ?? homePhone ?? workPhone;
-  return phone && <a href={`tel:${phone}`}>{phoneInWords(phone)}</a>;
+  return phone && <a href={`tel:${phone}`}>{formatPhone(phone)}</a>;
 };
 
 const Born = ({ person }: { person: Person }) => (

@@ -1,8 +1,8 @@
-let leaving = false;
+let skipped = false;
 
 /** The page is being left for good, whatever is open on it: it must not ask whether to stay. */
-export function leaveForGood(): void {
-  leaving = true;
+export function skipUnloadWarning(): void {
+  skipped = true;
 }
 
-export const isLeavingForGood = (): boolean => leaving;
+export const isUnloadWarningSkipped = (): boolean => skipped;

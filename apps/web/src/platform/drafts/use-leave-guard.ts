@@ -1,7 +1,7 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
-import { isLeavingForGood } from "../browser/unload-warning.ts";
+import { isUnloadWarningSkipped } from "../browser/unload-warning.ts";
 import { currentToken } from "../session/token.ts";
 import { forgetDraftsAt } from "./drafts.ts";
 
@@ -32,7 +32,7 @@ export function useLeaveGuard(isDirty: () => boolean, detail: string, mayBeDirty
   useBlocker({
     disabled: !mayBeDirty,
     shouldBlockFn: async () => !(await mayLeave()),
-    enableBeforeUnload: () => isDirty() && !isLeavingForGood(),
+    enableBeforeUnload: () => isDirty() && !isUnloadWarningSkipped(),
   });
   const askNow = useEffectEvent(mayLeave);
   useEffect(() => {

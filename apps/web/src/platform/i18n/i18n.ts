@@ -18,7 +18,7 @@ const listen = (listener: () => void) => {
 async function turnTo(language: Language): Promise<void> {
   const translate = language === "en" ? inEnglish : await (await import("./translator.ts")).learn(language);
   spoken = { language, translate };
-  for (const tell of listeners) tell();
+  for (const notify of listeners) notify();
 }
 
 /** Readies the words of the language that the visitor chose, or that the browser asks for. */

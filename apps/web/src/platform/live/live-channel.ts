@@ -47,7 +47,7 @@ export async function openLiveChannel(): Promise<void> {
       subscriptions.clear();
       for (const queue of hearers.keys()) subscribe(queue);
       // What was sent while the channel was down is gone: lists have to be read again.
-      if (before) for (const tell of reconnected) tell();
+      if (before) for (const notify of reconnected) notify();
       before = true;
     },
   });

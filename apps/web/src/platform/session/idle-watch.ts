@@ -3,7 +3,7 @@ import { idleCheckSeconds, idlePingSeconds, tokenRenewalCheckMinutes } from "@tr
 import { ask } from "../calls/ask.ts";
 import { type Idleness, idlenessAt } from "./idleness.ts";
 import { expireSession } from "./session-life.ts";
-import { hearTabs, tellTabs } from "./tabs.ts";
+import { hearTabs, notifyTabs } from "./tabs.ts";
 import { currentActor, currentToken } from "./token.ts";
 
 const signsOfLife = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart", "scroll"] as const;
@@ -17,7 +17,7 @@ export interface IdleWatch {
 }
 
 /** Watches for signs of life; tells when the warning begins, counts and ends, and signs out when the time is over. */
-export function watchIdle(timeoutSeconds: number, tell: (state: Idleness) => void): IdleWatch {
+export function watchIdle(timeoutSeconds: number, notify: (state: Idleness) => void): IdleWatch {
   let lastActiveAt = Date.now();
   let pingedAt = 0;
   let serverToldAt = lastActiveAt;
@@ -27,7 +27,7 @@ export function watchIdle(timeoutSeconds: number, tell: (state: Idleness) => voi
   const state = () => idlenessAt(Date.now(), lastActiveAt, timeoutSeconds);
   const look = () => {
     const now = state();
-    tell(now);
+    notify(now);
     if (now.kind !== "over") return;
     stop();
     expireSession("idle");
@@ -37,7 +37,7 @@ export function watchIdle(timeoutSeconds: number, tell: (state: Idleness) => voi
     const token = currentToken();
     if (!token || Math.abs(at - pingedAt) < idlePingSeconds * 1000) return;
     pingedAt = at;
-    tellTabs.active(token, at);
+    notifyTabs.active(token, at);
     if (Math.abs(at - serverToldAt) < serverHearsEvery) return;
     serverToldAt = at;
     const account = currentActor() === "person" ? authCalls.patientAccount : authCalls.account;

@@ -1,5 +1,5 @@
 import { openBlankTab } from "../browser/open-blank-tab.ts";
-import { leaveForGood } from "../browser/unload-warning.ts";
+import { skipUnloadWarning } from "../browser/unload-warning.ts";
 import { signOut } from "./session-life.ts";
 import { handToken } from "./token.ts";
 
@@ -26,7 +26,7 @@ export async function openImpersonated(askToken: () => Promise<string>): Promise
 /** Ends the look at the portal, and closes its tab. */
 export function closeImpersonated(): void {
   signOut({ stay: true });
-  leaveForGood();
+  skipUnloadWarning();
   window.close();
   // A tab that may not close itself goes where its visitor's own session leads.
   location.assign("/");

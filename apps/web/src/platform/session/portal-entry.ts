@@ -1,6 +1,6 @@
 import { authCalls, type ClinicEntry } from "@tracewell/contract/auth";
 import { askForToken } from "../calls/ask.ts";
-import { takeWanted } from "./return-address.ts";
+import { takeReturnAddress } from "./return-address.ts";
 import { adoptToken } from "./token.ts";
 
 /**
@@ -14,5 +14,5 @@ export async function enterPortal({ tenant, actor_uuid }: ClinicEntry, accountTo
     silent: true,
   });
   adoptToken({ token, actor: "person" });
-  location.assign(takeWanted("person"));
+  location.assign(takeReturnAddress("person"));
 }

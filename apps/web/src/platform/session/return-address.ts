@@ -4,11 +4,11 @@ import type { Actor } from "./token.ts";
 const stored = kept("session", "wanted");
 
 /** Keeps the URL that a signed-out user wanted, for after the sign-in (R2.3-09). */
-export function keepWanted(href: string): void {
+export function keepReturnAddress(href: string): void {
   stored.set(href);
 }
 
-export function forgetWanted(): void {
+export function forgetReturnAddress(): void {
   stored.set(null);
 }
 
@@ -18,7 +18,7 @@ const roots: Record<Actor, string> = { user: "/", person: "/patient" };
 const isPortal = (href: string): boolean => /^\/patient(?=[/?#]|$)/.test(href);
 
 /** Where to go after the sign-in: the kept address, once, or the root. Never another site, nor the other door's screens. */
-export function takeWanted(actor: Actor): string {
+export function takeReturnAddress(actor: Actor): string {
   const wanted = stored.get();
   stored.set(null);
   const isOurs = wanted !== null && /^\/(?![/\\])/.test(wanted);

@@ -1,11 +1,11 @@
 import { authCalls } from "@tracewell/contract/auth";
-import { leaveForGood } from "../browser/unload-warning.ts";
+import { skipUnloadWarning } from "../browser/unload-warning.ts";
 import { ask } from "../calls/ask.ts";
 import { listenToCalls } from "../calls/call-events.ts";
 import { queryClient } from "../calls/query-client.ts";
 import { forgetDrafts, forgetDraftsOfOthers } from "../drafts/drafts.ts";
 import { keepRenewed } from "./renewal.ts";
-import { answerNewTabs, hearTabs, type SessionEnd, tellTabs } from "./tabs.ts";
+import { answerNewTabs, hearTabs, notifyTabs, type SessionEnd } from "./tabs.ts";
 import { type Actor, currentActor, currentSessionToken, currentToken, setToken } from "./token.ts";
 
 /** A session as it begins, whoever it belongs to: what is known of them is kept beside (`session.ts`). */
@@ -53,16 +53,16 @@ export function beginSession(begun: NewLife): void {
     () => mine.expiresAt,
     (renewedUntil, tokenBefore) => {
       mine.expiresAt = renewedUntil;
-      tellTokenChanged(tokenBefore);
+      notifyTokenChanged(tokenBefore);
     },
   );
-  tellChanged();
+  notifyListeners();
 }
 
 /** The session goes on under another token, which this tab has taken already: so do the other tabs. */
-export function tellTokenChanged(before: string | null): void {
+export function notifyTokenChanged(before: string | null): void {
   const token = currentToken();
-  if (life && before && token) tellTabs.renewed(before, { token, expiresAt: life.expiresAt });
+  if (life && before && token) notifyTabs.renewed(before, { token, expiresAt: life.expiresAt });
 }
 
 /** Ends the session here, in the other tabs and on the server. A caller that stays where it is says so. */
@@ -71,7 +71,7 @@ export function signOut({ stay = false } = {}): void {
   const actor = currentActor();
   endSession(stay ? null : "signed-out");
   if (!token) return;
-  tellTabs.ended(token, "signed-out");
+  notifyTabs.ended(token, "signed-out");
   const spec = actor === "person" ? authCalls.trackPatientLogout : authCalls.trackLogout;
   ask(spec, { silent: true, headers: { authorization: token } }).catch(nevermind);
 }
@@ -82,7 +82,7 @@ export function expireSession(why: "idle" | "expired"): void {
   const actor = currentActor();
   endSession(why);
   if (!token) return;
-  tellTabs.ended(token, why);
+  notifyTabs.ended(token, why);
   const spec = actor === "person" ? authCalls.trackPatientExpire : authCalls.trackExpire;
   ask(spec, { silent: true, body: token }).catch(nevermind);
 }
@@ -90,7 +90,7 @@ export function expireSession(why: "idle" | "expired"): void {
 /** Restarts at home with another token, here and in the other tabs of the session (R2.6-04). */
 export function startAnewWith(token: string): void {
   const before = currentToken();
-  if (before) tellTabs.moved(before, token);
+  if (before) notifyTabs.moved(before, token);
   moveTo(token);
 }
 
@@ -98,7 +98,7 @@ function moveTo(token: string): void {
   // The page that is still on the screen must not ask for anything under the other clinic's token.
   queryClient.clear();
   setToken(token);
-  leaveForGood();
+  skipUnloadWarning();
   location.assign("/home");
 }
 
@@ -114,11 +114,11 @@ function endSession(why: SessionEnd | null): void {
   // Whoever leaves by themselves is done; whose session ran out comes back to what they had typed.
   if (why !== "expired" && why !== "idle") forgetDrafts();
   if (!wasSignedIn) return;
-  tellChanged();
+  notifyListeners();
   if (why) for (const listener of ended) listener(why, actor);
 }
 
-const tellChanged = () => {
+const notifyListeners = () => {
   for (const listener of changed) listener();
 };
 

@@ -30,13 +30,13 @@ const openTab = "tracewell-tab";
 
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("tracewell-session");
 
-const tell = (message: TabMessage) => channel?.postMessage(message);
+const post = (message: TabMessage) => channel?.postMessage(message);
 
-export const tellTabs = {
-  ended: (token: string, why: SessionEnd) => tell({ kind: "ended", token, why }),
-  renewed: (token: string, next: RenewedToken) => tell({ kind: "renewed", token, next }),
-  moved: (token: string, next: string) => tell({ kind: "moved", token, next }),
-  active: (token: string, at: number) => tell({ kind: "active", token, at }),
+export const notifyTabs = {
+  ended: (token: string, why: SessionEnd) => post({ kind: "ended", token, why }),
+  renewed: (token: string, next: RenewedToken) => post({ kind: "renewed", token, next }),
+  moved: (token: string, next: string) => post({ kind: "moved", token, next }),
+  active: (token: string, at: number) => post({ kind: "active", token, at }),
 };
 
 /** Hears what other tabs tell of this tab's session. */
@@ -57,7 +57,7 @@ export function answerNewTabs(held: () => SessionToken | null): void {
   channel?.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
     if (data.kind !== "wanted") return;
     const mine = held();
-    tell(mine ? { kind: "given", held: mine, place: currentPlace() } : { kind: "none" });
+    post(mine ? { kind: "given", held: mine, place: currentPlace() } : { kind: "none" });
   });
 }
 
@@ -87,6 +87,6 @@ export async function sessionOfOtherTab(): Promise<{ held: SessionToken; place: 
     const patience = others === null ? answerFromNobodyKnowsMilliseconds : answerWithinMilliseconds;
     const timer = setTimeout(() => done(null), patience);
     channel.addEventListener("message", hear);
-    tell({ kind: "wanted" });
+    post({ kind: "wanted" });
   });
 }

@@ -4,7 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
-import { dayInWords } from "../../ui/time/month-names.ts";
+import { formatLongDay } from "../../ui/time/month-names.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
 import css from "../components/portal.module.css";
 import { useSelfAssessment } from "../hooks/use-self-assessment.ts";
@@ -47,7 +47,7 @@ function AssessmentDialog({ today, onClose }: { today: string; onClose: () => vo
       closeButtonProps={{ "aria-label": t("Close") }}
       classNames={{ body: css.dialog ?? "" }}
     >
-      <p className={css.hint}>{dayInWords(today, language)}</p>
+      <p className={css.hint}>{formatLongDay(today, language)}</p>
       <AssessmentForm form={form} />
     </Modal>
   );

@@ -10,7 +10,7 @@ import css from "../components/portal.module.css";
 import { PortalHeader } from "../components/portal-header.tsx";
 import { PortalTabs } from "../components/portal-tabs.tsx";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
-import { useUiWords } from "../hooks/use-ui-texts.ts";
+import { useUiTexts } from "../hooks/use-ui-texts.ts";
 import { portalHref, portalPages } from "../portal-address.ts";
 import { AssessmentButton } from "./assessment-dialog.tsx";
 
@@ -39,7 +39,7 @@ export function PortalFrame({ patient, content, languageSelector, notice, childr
     { href: portalHref(portalPages.profile, impersonated), label: t("Profile"), icon: "profile" as const },
   ].map((page) => ({ ...page, current: page.href.split("#")[0] === pathname }));
   return (
-    <UiTexts texts={useUiWords()}>
+    <UiTexts texts={useUiTexts()}>
       <div className={`${css.layout} ${portalColor}`} lang={language}>
         {impersonated && (
           <div className={css.stripe} role="status">

@@ -6,7 +6,7 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
-import { dayInWords } from "../../ui/time/month-names.ts";
+import { formatLongDay } from "../../ui/time/month-names.ts";
 import { AboutFields } from "../components/about-fields.tsx";
 import { AddressFields } from "../components/address-fields.tsx";
 import { ContactDetailFields } from "../components/contact-detail-fields.tsx";
@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { user: PortalUser }) {
     if (update.allowed && mayGo(event.currentTarget)) void form.save();
   };
   const fields = { draft, onChange: form.change, errors: { ...errors, ...refused.at } };
-  const passwordWords = {
+  const passwordTexts = {
     title: t("Is it you?"),
     lead: t("Type your password to change your email or phone."),
     password: t("Your password"),
@@ -60,7 +60,7 @@ export function ProfileForm({ user }: { user: PortalUser }) {
             { label: t("First name"), value: base.firstName ?? "–" },
             { label: t("Last name"), value: base.lastName ?? "–" },
             ...(base.suffix ? [{ label: t("Suffix"), value: base.suffix }] : []),
-            { label: t("Date of birth"), value: base.dateOfBirth ? dayInWords(base.dateOfBirth, language) : "–" },
+            { label: t("Date of birth"), value: base.dateOfBirth ? formatLongDay(base.dateOfBirth, language) : "–" },
           ]}
         />
         <p className={css.hint}>{t("Is one of these wrong? Call your clinic.")}</p>
@@ -75,7 +75,7 @@ export function ProfileForm({ user }: { user: PortalUser }) {
       {form.asking && (
         <PasswordDialog
           size="lg"
-          words={passwordWords}
+          words={passwordTexts}
           {...form.asking}
           problem={form.asking.problem && t(form.asking.problem)}
         />

@@ -7,7 +7,7 @@ import { useOwnSignIns } from "../../platform/session/use-own-sign-ins.ts";
 import { DeviceList } from "../../ui/device-list.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { formatTimeOfInstant, todayIn } from "../../ui/time/clinic-time.ts";
-import { dayInWords } from "../../ui/time/month-names.ts";
+import { formatLongDay } from "../../ui/time/month-names.ts";
 import css from "../components/portal.module.css";
 import { SignInEmailForm } from "./sign-in-email-form.tsx";
 
@@ -18,7 +18,7 @@ export function SignInsCard({ user }: { user: PortalUser }) {
   const { t } = useTranslation("portal");
   const { signIns, problem, ending, isEndingOthers, isDone, end, endOthers } = useOwnSignIns();
   const [changing, setChanging] = useState(false);
-  const deviceOf = useDeviceWords(user.tenant.timeZone);
+  const deviceOf = useDeviceText(user.tenant.timeZone);
   const hasOthers = signIns?.some(({ current }) => !current) ?? false;
   return (
     <section className={css.card} aria-labelledby="sign-in-title">
@@ -76,10 +76,10 @@ export function SignInsCard({ user }: { user: PortalUser }) {
   );
 }
 
-function useDeviceWords(zone: string) {
+function useDeviceText(zone: string) {
   const { t, language } = useTranslation("portal");
-  const inWords = (at: string) => {
-    const day = dayInWords(todayIn(zone, new Date(at)), language);
+  const formatInstant = (at: string) => {
+    const day = formatLongDay(todayIn(zone, new Date(at)), language);
     return `${day}, ${formatTimeOfInstant(at, zone)}`;
   };
   return ({ id, browser: named, system, since, lastUsedAt, current }: OwnSignIn) => {
@@ -89,8 +89,8 @@ function useDeviceWords(zone: string) {
       name: system ? t("{{browser}} on {{system}}", { browser, system }) : browser,
       system,
       lines: [
-        t("Since {{when}}", { when: inWords(since) }),
-        ...(current ? [] : [t("Last used {{when}}", { when: inWords(lastUsedAt) })]),
+        t("Since {{when}}", { when: formatInstant(since) }),
+        ...(current ? [] : [t("Last used {{when}}", { when: formatInstant(lastUsedAt) })]),
       ],
       current,
     };

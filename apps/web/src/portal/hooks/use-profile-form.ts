@@ -3,7 +3,7 @@ import { useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { usePasswordProof } from "../../platform/session/use-password-proof.ts";
 import type { FieldErrors } from "../../ui/form/use-field-errors.ts";
-import { bodyOf, countryMeant, draftOf, onNewer, type ProfileDraft, profileErrors } from "../profile-draft.ts";
+import { bodyOf, countryOfText, draftOf, onNewer, type ProfileDraft, profileErrors } from "../profile-draft.ts";
 import { useCountries, useProfileChoices, useSaveProfile } from "./use-own-profile.ts";
 
 interface Refused {
@@ -21,7 +21,7 @@ export function useProfileForm(user: PortalUser, onSaved: () => void) {
   const { mutateAsync, isPending } = useSaveProfile();
   const { proven, asking } = usePasswordProof();
   const countries = useCountries();
-  const country = countryMeant(draft, countries);
+  const country = countryOfText(draft, countries);
   const choices = useProfileChoices(country?.id ?? "");
   const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(base));
 

@@ -3,7 +3,7 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import type { UiTextsShape } from "../../ui/texts.tsx";
 
 /** The design system's words that the portal shows, in the patient's language. */
-export function useUiWords(): Partial<UiTextsShape> {
+export function useUiTexts(): Partial<UiTextsShape> {
   const { t } = useTranslation("portal");
   return useMemo(
     () => ({

@@ -9,7 +9,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Link } from "../../ui/link.tsx";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
-import { dayInWords } from "../../ui/time/month-names.ts";
+import { formatLongDay } from "../../ui/time/month-names.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
 import css from "../components/portal.module.css";
 import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
@@ -80,7 +80,7 @@ function ByLink({ token, today }: { token: string; today: string }) {
   if (advice) return <UrgentAdviceCard advice={advice} />;
   return (
     <>
-      <p className={css.hint}>{dayInWords(today, language)}</p>
+      <p className={css.hint}>{formatLongDay(today, language)}</p>
       <div className={css.card}>
         <AssessmentForm form={form} />
       </div>

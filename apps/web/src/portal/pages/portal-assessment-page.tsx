@@ -5,7 +5,7 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
-import { dayInWords } from "../../ui/time/month-names.ts";
+import { formatLongDay } from "../../ui/time/month-names.ts";
 import { saidOf } from "../assessment-draft.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
 import css from "../components/portal.module.css";
@@ -25,7 +25,7 @@ export function PortalAssessmentPage() {
       </h1>
       {data ? (
         <>
-          <p className={css.hint}>{dayInWords(data.selfAssessment.today, language)}</p>
+          <p className={css.hint}>{formatLongDay(data.selfAssessment.today, language)}</p>
           {data.selfAssessment.due ? (
             <Due today={data.selfAssessment.today} locked={data.impersonationPatientMode} />
           ) : (

@@ -1,7 +1,7 @@
 import { Alert, Button } from "@mantine/core";
 import type { ProfileUser } from "@tracewell/contract/profiles";
 import { type SubmitEvent, useEffect, useRef } from "react";
-import { passwordDialogWords } from "../../auth/components/password-dialog-texts.ts";
+import { passwordDialogTexts } from "../../auth/components/password-dialog-texts.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
@@ -87,7 +87,7 @@ export function ProfileForm({ user, onDirty, onAsking, onSaved }: ProfileFormPro
       <PasswordSection />
       <SignInsSection />
       <OwnPreferences />
-      {form.asking && <PasswordDialog words={passwordWords} {...form.asking} />}
+      {form.asking && <PasswordDialog words={passwordTexts} {...form.asking} />}
       <div className={css.foot}>
         <DefaultOrderingButton />
         <Button
@@ -104,8 +104,8 @@ export function ProfileForm({ user, onDirty, onAsking, onSaved }: ProfileFormPro
   );
 }
 
-const passwordWords = {
-  ...passwordDialogWords,
+const passwordTexts = {
+  ...passwordDialogTexts,
   lead: "Verification codes go to your phones. Type your password to change them.",
 };
 

@@ -2,7 +2,7 @@ import { Button, TextInput } from "@mantine/core";
 import { codeLength } from "@tracewell/contract/constants";
 import type { ProfileUser } from "@tracewell/contract/profiles";
 import { type SubmitEvent, useEffect, useState } from "react";
-import { passwordDialogWords } from "../../auth/components/password-dialog-texts.ts";
+import { passwordDialogTexts } from "../../auth/components/password-dialog-texts.ts";
 import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { maskPhone } from "../../ui/form/phone-mask.ts";
 import css from "../components/profile.module.css";
@@ -68,13 +68,13 @@ function Phones({ user: { unconfirmedPhones, abilities }, onAsking }: Unconfirme
           {proof.refused}
         </p>
       )}
-      {proof.asking && <PasswordDialog words={phoneWords} {...proof.asking} />}
+      {proof.asking && <PasswordDialog words={phoneTexts} {...proof.asking} />}
     </>
   );
 }
 
-const phoneWords = {
-  ...passwordDialogWords,
+const phoneTexts = {
+  ...passwordDialogTexts,
   lead: "Verification codes go to your phones. Type your password to confirm one.",
 };
 
@@ -121,12 +121,12 @@ function ProposedEmail({ email, present, onAsking }: ProposedEmailProps) {
       ) : (
         <Button onClick={ask}>Use this email</Button>
       )}
-      {asking && <PasswordDialog words={emailWords} {...asking} />}
+      {asking && <PasswordDialog words={emailTexts} {...asking} />}
     </div>
   );
 }
 
-const emailWords = {
-  ...passwordDialogWords,
+const emailTexts = {
+  ...passwordDialogTexts,
   lead: "Type your password. We then send a link to the new address.",
 };

@@ -1,6 +1,6 @@
-import { countyInWords } from "@tracewell/contract/person-addresses";
+import { formatCounty } from "@tracewell/contract/person-addresses";
 import type { Address } from "@tracewell/contract/persons";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import type { RecordPerson } from "@tracewell/contract/records";
 import type { ReactNode } from "react";
 import { Facts } from "../../ui/facts.tsx";
@@ -26,7 +26,7 @@ export function DemographicsCard({ person, number, portal }: DemographicsCardPro
         { label: "Race", value: person.race },
         { label: "Ethnicity", value: person.ethnicity },
         { label: "Language", value: person.primaryLanguage },
-        { label: "Phone", value: person.phone && <a href={`tel:${person.phone}`}>{phoneInWords(person.phone)}</a> },
+        { label: "Phone", value: person.phone && <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a> },
         { label: "Email", value: person.email && <a href={`mailto:${person.email}`}>{person.email}</a> },
         ...addressFacts(person.addresses),
         ...(portal ? [{ label: "Patient portal", value: portal }] : []),
@@ -46,5 +46,5 @@ const addressFacts = (addresses: readonly Address[]) =>
 /** An address in one line, the way that it is written on a letter. */
 function addressLine({ line1, line2, city, state, postcode, county, country }: Address): string {
   const place = [city, [state, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-  return [line1, line2, place, county && countyInWords(county), country].filter(Boolean).join(", ");
+  return [line1, line2, place, county && formatCounty(county), country].filter(Boolean).join(", ");
 }

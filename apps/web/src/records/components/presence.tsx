@@ -16,13 +16,13 @@ export const Presence = ({ here }: { here: readonly Named[] }) => (
             </span>
           ))}
         </span>
-        {presenceInWords(here)}
+        {describePresence(here)}
       </>
     )}
   </span>
 );
 
-function presenceInWords(here: readonly Named[]): string {
+function describePresence(here: readonly Named[]): string {
   const names = here.slice(0, most).map(({ name }) => name);
   const others = here.length - names.length;
   return `${[...names, ...(others > 0 ? [`${others} more`] : [])].join(", ")} ${here.length === 1 ? "is" : "are"} here too`;

@@ -1,4 +1,4 @@
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
@@ -25,7 +25,7 @@ export function recordFacts(
   return [
     { label: "Born", value: <Born person={person} /> },
     { label: "Sex at birth", value: person.sexAtBirth },
-    { label: "Phone", value: person.phone && <a href={`tel:${person.phone}`}>{phoneInWords(person.phone)}</a> },
+    { label: "Phone", value: person.phone && <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a> },
     ...more,
     { label: owner.label, value: owner.control },
     // A visit's own times say how long it has lasted.

@@ -3,7 +3,7 @@ import type { ListSpec } from "@tracewell/contract/lists";
 import { queues, RecordAssigned } from "@tracewell/contract/live";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import type { ReactNode } from "react";
-import { ListPage, type ListPageFilters, type ListPageWords } from "../../lists/containers/list-page.tsx";
+import { ListPage, type ListPageFilters, type ListPageTexts } from "../../lists/containers/list-page.tsx";
 import { countsKey } from "../../lists/hooks/use-work-tabs.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
@@ -17,7 +17,7 @@ import { BulkStatus } from "./bulk-status.tsx";
 
 type Given = "rowHref" | "rowName" | "counts" | "exportAs" | "views" | "nothingFits" | "bulkActions";
 
-type RecordListProps<L extends ListSpec, Row extends BulkRow> = Omit<ListPageWords<L, Row>, Given> &
+type RecordListProps<L extends ListSpec, Row extends BulkRow> = Omit<ListPageTexts<L, Row>, Given> &
   ListPageFilters<L> & {
     kind: RecordKind;
     calls: RecordCalls;
@@ -28,7 +28,7 @@ type RecordListProps<L extends ListSpec, Row extends BulkRow> = Omit<ListPageWor
   };
 
 /** Without the rules for choices, which the props of a kind's list keep. */
-const Page = ListPage as <L extends ListSpec, Row extends BulkRow>(props: ListPageWords<L, Row>) => ReactNode;
+const Page = ListPage as <L extends ListSpec, Row extends BulkRow>(props: ListPageTexts<L, Row>) => ReactNode;
 const rowName = ({ referenceNumber }: BulkRow) => referenceNumber;
 
 /** The list of any kind of record: what all kinds can have done to many at once, and what is given to the viewer counted at once. */
@@ -42,7 +42,7 @@ export function RecordList<L extends ListSpec, Row extends BulkRow>(props: Recor
   );
   return (
     <Page<L, Row>
-      {...(page as unknown as Omit<ListPageWords<L, Row>, Given>)}
+      {...(page as unknown as Omit<ListPageTexts<L, Row>, Given>)}
       counts={calls.counts}
       exportAs={exportTypeOf[kind]}
       views={kind}

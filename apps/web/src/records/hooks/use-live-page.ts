@@ -5,7 +5,7 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { onLiveAgain } from "../../platform/live/live-channel.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
-import { isAbout } from "../changed-ids.ts";
+import { showsAnyOf } from "../changed-ids.ts";
 
 type LivePage = {
   /** Shared by everyone who has the same page in view. */
@@ -37,12 +37,12 @@ export function useLivePage({ topic, pageKey, ids }: LivePage): readonly Named[]
     followed.current = topic;
   });
   useQueue(queues.changed, Changed, ({ recordId, personId, by }) => {
-    if (isAbout(ids, [recordId, personId]) && !isOwn(by)) readAgain(ids);
+    if (showsAnyOf(ids, [recordId, personId]) && !isOwn(by)) readAgain(ids);
   });
   useQueue(queues.lists, ListsChanged, ({ personIds, by, became }) => {
     // A person who was merged away can't be loaded any more; the survivor and their records can.
     const gone = became ? personIds.filter((id) => id !== became) : [];
-    if (isAbout(ids, personIds) && !isOwn(by)) readAgain(ids.filter((id) => !gone.includes(id)));
+    if (showsAnyOf(ids, personIds) && !isOwn(by)) readAgain(ids.filter((id) => !gone.includes(id)));
   });
   useEffect(() => onLiveAgain(() => readAgain(latest.current)), []);
   return here;

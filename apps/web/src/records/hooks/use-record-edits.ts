@@ -3,7 +3,7 @@ import { activityCalls } from "@tracewell/contract/activity";
 import type { Named } from "@tracewell/contract/primitives";
 import type { FieldConflict } from "@tracewell/contract/problem-reply";
 import { useState } from "react";
-import { joinedInWords, type StaleField } from "../../editing/stale-fields.ts";
+import { describeJoined, type StaleField } from "../../editing/stale-fields.ts";
 import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
@@ -71,7 +71,7 @@ export function useRecordEdits(calls: RecordCalls, record: AnyRecord): RecordEdi
     if (user?.id !== record.assignedTo?.id) change.mutate({ kind: "assign", user });
   };
   const sayDone = (edit: Edit, before: AnyRecord, after: AnyRecord) => {
-    const joined = joinedInWords(after.joined);
+    const joined = describeJoined(after.joined);
     if (joined) toast.note(joined);
     if (edit.kind === "move") return void toast.done(`${record.referenceNumber} is now ${edit.move.name}.`);
     const { user } = edit;

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { frequencyInWords } from "@tracewell/contract/constants";
+import { formatFrequency } from "@tracewell/contract/constants";
 import { recordHref, recordPlaces } from "@tracewell/contract/records";
 import type { GraphPerson, GraphTie, RelationshipGraph } from "@tracewell/contract/relationships";
 import { useMemo, useState } from "react";
@@ -89,7 +89,7 @@ const tieOf = (tie: GraphTie): NetworkTie => ({
 
 function detailsOf({ exposureType, frequency, firstExposureOn, lastExposureOn }: GraphTie): string {
   const days = [firstExposureOn, lastExposureOn].flatMap((day) => (day ? [formatDay(day)] : []));
-  return [exposureType, frequency && frequencyInWords(frequency), [...new Set(days)].join(" – ")]
+  return [exposureType, frequency && formatFrequency(frequency), [...new Set(days)].join(" – ")]
     .filter(Boolean)
     .join(" · ");
 }

@@ -1,4 +1,4 @@
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import type { PersonResult as Result } from "@tracewell/contract/search";
 import type { ReactNode } from "react";
 import { PersonName } from "../../ui/person/person-name.tsx";
@@ -35,7 +35,7 @@ export function PersonResult({ person, href, action, reasons }: PersonResultProp
         {gender && <Fact label="Gender">{gender}</Fact>}
         {phones.map((phone) => (
           <Fact key={phone} label="Phone">
-            {phoneInWords(phone)}
+            {formatPhone(phone)}
           </Fact>
         ))}
         {email && <Fact label="Email">{email}</Fact>}

@@ -20,7 +20,7 @@ import css from "../components/search-panel.module.css";
 import { usePersonResults } from "../hooks/use-person-results.ts";
 import { usePersonUse } from "../hooks/use-person-use.ts";
 import { type RecordInUse, useRecordInUse } from "../hooks/use-record-in-use.ts";
-import { foundInWords } from "../result-pages.ts";
+import { describeHits } from "../result-pages.ts";
 
 /** The persons that a search finds, and what can be done with them for the record in view (R2.8-06, R2.8-08). */
 export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: () => void }) {
@@ -38,7 +38,7 @@ export function PersonResults({ asked, onHide }: { asked: SearchAsked; onHide: (
     <>
       <div className={css.bar}>
         <p role="status" className={css.found}>
-          {found.searching ? "Searching…" : foundInWords(found.total)}
+          {found.searching ? "Searching…" : describeHits(found.total)}
         </p>
         <Switch
           size="xs"

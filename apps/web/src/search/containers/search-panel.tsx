@@ -4,7 +4,7 @@ import { useState } from "react";
 import { GuidePanel } from "../../guide/containers/guide-panel.tsx";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useMay } from "../../platform/session/use-session.ts";
-import { tellSidebar } from "../../shell/sidebar/sidebar-channel.ts";
+import { notifySidebar } from "../../shell/sidebar/sidebar-channel.ts";
 import type { SearchAsked, SearchMode } from "../../shell/sidebar/sidebar-state.ts";
 import css from "../components/search-panel.module.css";
 import { Tabs } from "../components/tabs.tsx";
@@ -18,7 +18,7 @@ export function SearchPanel({ asked, onHide }: { asked: SearchAsked; onHide: () 
   const mode = findsPersons ? asked.mode : "guide";
   if (mode !== "guide" && mode !== personMode) setPersonMode(mode);
   const choose = (chosen: string) =>
-    tellSidebar({ type: "DO_SEARCH", data: { text: asked.text, mode: chosen === "guide" ? "guide" : personMode } });
+    notifySidebar({ type: "DO_SEARCH", data: { text: asked.text, mode: chosen === "guide" ? "guide" : personMode } });
   const persons = personMode === "existing-patients" ? t("Search existing patients") : t("Search Results");
   return (
     <div className={css.panel}>

@@ -4,7 +4,7 @@ import { searchDebounceMilliseconds } from "@tracewell/contract/constants";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
-import { sidebarNow, tellSidebar, useSidebar } from "../sidebar/sidebar-channel.ts";
+import { notifySidebar, sidebarNow, useSidebar } from "../sidebar/sidebar-channel.ts";
 import { lookAheadToSidebar } from "../sidebar/sidebar-slot.tsx";
 import type { SidebarState } from "../sidebar/sidebar-state.ts";
 import css from "./search-box.module.css";
@@ -18,8 +18,8 @@ const mostTyped = 300;
 const searchOf = (shown: SidebarState) => (shown.shows === "search" ? shown.search : null);
 
 /** A search that is under way goes on as what it was begun as: to look, to pick a person, to read the guide. */
-const tell = (text: string) =>
-  tellSidebar({ type: "DO_SEARCH", data: { text, mode: searchOf(sidebarNow())?.mode ?? "search" } });
+const notify = (text: string) =>
+  notifySidebar({ type: "DO_SEARCH", data: { text, mode: searchOf(sidebarNow())?.mode ?? "search" } });
 
 /** The global search in the header (R2.4-06): sends the text to the sidebar after a pause in typing, or on Enter. */
 export function SearchBox() {
@@ -31,7 +31,7 @@ export function SearchBox() {
   const send = (text: string) => {
     told.current = text;
     // Nothing to look for opens nothing.
-    if (text.trim() !== "" || searchOf(sidebarNow())) tell(text);
+    if (text.trim() !== "" || searchOf(sidebarNow())) notify(text);
   };
   const sendLater = useDebouncedCallback(send, searchDebounceMilliseconds);
   useShortcuts({ [searchKey]: () => input.current?.focus() });

@@ -8,7 +8,7 @@ import { useCall } from "../../platform/calls/use-call.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { useMenu } from "../navigation/use-menu.ts";
-import { tellSidebar } from "../sidebar/sidebar-channel.ts";
+import { notifySidebar } from "../sidebar/sidebar-channel.ts";
 import { type Command, fittingCommands } from "./commands.ts";
 
 /** What the palette offers for what is typed: screens of the navigation, records opened last, persons. */
@@ -44,7 +44,7 @@ export function useCommands(typed: string): Command[] {
       details: [dateOfBirth, personNumber].filter(Boolean).join(" · "),
       run: opensPersons
         ? go(personHref(id))
-        : () => tellSidebar({ type: "DO_SEARCH", data: { text: personNumber, mode: "search" } }),
+        : () => notifySidebar({ type: "DO_SEARCH", data: { text: personNumber, mode: "search" } }),
     }),
   );
   return fittingCommands([...screens, ...records, ...persons], typed);

@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import { forgetKiosk } from "../../platform/browser/kiosk-device.ts";
-import { keepWanted } from "../../platform/session/return-address.ts";
+import { keepReturnAddress } from "../../platform/session/return-address.ts";
 import { signOut } from "../../platform/session/session-life.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { loadLayout } from "../layouts/layouts.ts";
@@ -22,7 +22,7 @@ export async function enterRoute(row: RouteRow, href: string, { preload }: { pre
     case "go":
       throw redirect({ href: verdict.to, replace: true });
     case "sign-in":
-      if (!preload) keepWanted(href);
+      if (!preload) keepReturnAddress(href);
       throw redirect({ href: isPortalPath(row.path) ? "/auth/patient/login" : "/auth/login", replace: true });
     case "refuse":
       if (!preload) void sayDenied();

@@ -2,7 +2,7 @@ import { type CSSProperties, lazy, Suspense, useRef } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import css from "./right-sidebar.module.css";
-import { tellSidebar } from "./sidebar-channel.ts";
+import { notifySidebar } from "./sidebar-channel.ts";
 import { SidebarEdge } from "./sidebar-edge.tsx";
 import type { SidebarState } from "./sidebar-state.ts";
 import { useHideOnClickOutside } from "./use-hide-on-click-outside.ts";
@@ -16,7 +16,7 @@ const CommentsPanel = lazy(() =>
   import("../../comments/containers/comments-panel.tsx").then((it) => ({ default: it.CommentsPanel })),
 );
 
-const hide = () => tellSidebar({ type: "HIDE_SIDEBAR" });
+const hide = () => notifySidebar({ type: "HIDE_SIDEBAR" });
 
 /** The panel at the right: search or comments (R2.9-01), resizable by its edge (R2.9-09). */
 export function RightSidebar({ shown }: { shown: SidebarState }) {

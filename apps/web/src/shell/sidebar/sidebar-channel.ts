@@ -5,7 +5,7 @@ let state: SidebarState = hiddenSidebar;
 const listeners = new Set<() => void>();
 
 /** Sends a message to the right sidebar, from whatever part of the workspace. */
-export function tellSidebar(message: SidebarMessage): void {
+export function notifySidebar(message: SidebarMessage): void {
   state = afterMessage(state, message);
   for (const listener of listeners) listener();
 }

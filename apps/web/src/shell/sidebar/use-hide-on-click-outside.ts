@@ -1,6 +1,6 @@
 import { sidebarHideMilliseconds } from "@tracewell/contract/constants";
 import { type RefObject, useEffect } from "react";
-import { sidebarNow, tellSidebar } from "./sidebar-channel.ts";
+import { notifySidebar, sidebarNow } from "./sidebar-channel.ts";
 import { closesOnClickOutside } from "./sidebar-state.ts";
 
 /** The search form, what is marked so, and what floats over the page belong to the sidebar's work. */
@@ -16,7 +16,7 @@ export function useHideOnClickOutside(box: RefObject<HTMLElement | null>): void 
       if (box.current?.contains(target) || target.closest(belongs)) return;
       window.clearTimeout(timer);
       timer = window.setTimeout(() => {
-        if (sidebarNow() === shown) tellSidebar({ type: "HIDE_SIDEBAR" });
+        if (sidebarNow() === shown) notifySidebar({ type: "HIDE_SIDEBAR" });
       }, sidebarHideMilliseconds);
     };
     document.addEventListener("pointerdown", onPointerDown, { capture: true });

@@ -9,7 +9,7 @@ import { say, spokenLanguage, startI18n } from "../../platform/i18n/i18n.ts";
 import { closeLiveChannel, openLiveChannel } from "../../platform/live/live-channel.ts";
 import { sessionPatient } from "../../platform/session/patient-session.ts";
 import { keepProviderAnswer } from "../../platform/session/provider-answer.ts";
-import { forgetWanted, keepWanted } from "../../platform/session/return-address.ts";
+import { forgetReturnAddress, keepReturnAddress } from "../../platform/session/return-address.ts";
 import { restoreSession, sessionUser } from "../../platform/session/session.ts";
 import { onSessionChange, onSessionEnd } from "../../platform/session/session-life.ts";
 import type { SessionEnd } from "../../platform/session/tabs.ts";
@@ -43,10 +43,10 @@ function followSession(router: AnyRouter): void {
   follow();
   onSessionChange(follow);
   onSessionEnd((why, actor) => {
-    if (why === "signed-out") forgetWanted();
+    if (why === "signed-out") forgetReturnAddress();
     else {
       const { href, pathname } = router.state.location;
-      if (!pathname.startsWith("/auth")) keepWanted(href);
+      if (!pathname.startsWith("/auth")) keepReturnAddress(href);
       endNotice = noteSessionEnd(why);
     }
     const href = actor === "person" ? "/auth/patient/login" : "/auth/login";
@@ -58,14 +58,14 @@ function followSession(router: AnyRouter): void {
   });
 }
 
-const endWords: Record<Exclude<SessionEnd, "signed-out">, string> = {
+const endTexts: Record<Exclude<SessionEnd, "signed-out">, string> = {
   expired: "Your session has ended. Sign in again; you will come back to this page.",
   idle: "You were signed out because nothing was done for a while. Sign in again; you will come back to this page.",
 };
 
 /** Stays until the next sign-in: whoever comes back from lunch should know why they are asked for their password. */
-const noteSessionEnd = (why: keyof typeof endWords): string =>
-  toast.note(say("auth", endWords[why]), { milliseconds: 12 * 60 * 60_000 });
+const noteSessionEnd = (why: keyof typeof endTexts): string =>
+  toast.note(say("auth", endTexts[why]), { milliseconds: 12 * 60 * 60_000 });
 
 /** Following a link to the current page reloads its data (R2.1-15). */
 function refreshOnSameAddress(router: AnyRouter): void {

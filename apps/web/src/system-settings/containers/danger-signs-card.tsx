@@ -1,6 +1,6 @@
 import { Button, Checkbox, NumberInput, Textarea, TextInput } from "@mantine/core";
 import { languages, symptomNames, temperature } from "@tracewell/contract/constants";
-import { dangerSignWords } from "@tracewell/contract/isolation";
+import { dangerSignLabels } from "@tracewell/contract/isolation";
 import { UrgentAdviceSetting } from "@tracewell/contract/preferences";
 import { useState } from "react";
 import { languageNames } from "../../platform/i18n/language.ts";
@@ -102,7 +102,7 @@ function DangerSignsForm({ setting, busy, onSave }: DangerSignsFormProps) {
       >
         <div className={css.choices}>
           {optionalSigns.map((name) => (
-            <Checkbox key={name} value={name} label={dangerSignWords[name]} />
+            <Checkbox key={name} value={name} label={dangerSignLabels[name]} />
           ))}
         </div>
       </Checkbox.Group>

@@ -4,7 +4,7 @@ import type { CellsOf } from "../../lists/columns-of.ts";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { ownersInWords, personOf, recurrenceNames } from "../task-text.ts";
+import { ownersText, personOf, recurrenceNames } from "../task-text.ts";
 import { DueDay } from "./due-day.tsx";
 import { TaskPriority } from "./task-priority.tsx";
 import { TaskStatus } from "./task-status.tsx";
@@ -26,7 +26,7 @@ export const taskCells: CellsOf<typeof taskList, Task> = {
     mobile: "hidden",
     cell: ({ reference, referenceUrl }) => <RecordOfTask reference={reference} url={referenceUrl} />,
   },
-  for: { width: 140, mobile: "hidden", cell: (task) => words(ownersInWords(task)) },
+  for: { width: 140, mobile: "hidden", cell: (task) => words(ownersText(task)) },
   givenBy: { width: 104, mobile: "hidden", cell: ({ createdByUser }) => words(createdByUser.name) },
   scheduled: { width: 100, mobile: "hidden", cell: ({ dateScheduled }) => <Day day={dateScheduled} /> },
   recurrence: { width: 110, mobile: "hidden", cell: ({ recurrence }) => recurrenceNames[recurrence] },

@@ -4,7 +4,7 @@ import { PersonName } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { Day } from "../../ui/time/day.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { ownersInWords, personOf, recurrenceInWords } from "../task-text.ts";
+import { describeRecurrence, ownersText, personOf } from "../task-text.ts";
 import { DueDay } from "./due-day.tsx";
 import css from "./task-facts.module.css";
 import { RecordOfTask } from "./task-subject.tsx";
@@ -25,12 +25,12 @@ function factsOf(task: Task): Fact[] {
     { label: "Type", value: task.taskType.name },
     { label: "Due", value: <DueDay task={task} /> },
     ...(task.dateScheduled ? [{ label: "Scheduled", value: <Day day={task.dateScheduled} /> }] : []),
-    { label: "Repeats", value: recurrenceInWords(task) },
+    { label: "Repeats", value: describeRecurrence(task) },
     ...(task.reference
       ? [{ label: "About", value: <RecordOfTask reference={task.reference} url={task.referenceUrl} /> }]
       : []),
     ...(person ? [{ label: "Patient", value: <PersonName person={person} /> }] : []),
-    { label: "For", value: ownersInWords(task) },
+    { label: "For", value: ownersText(task) },
     ...(task.workgroup ? [{ label: "Shared with", value: task.workgroup.name }] : []),
     { label: "Given by", value: task.createdByUser.name },
     { label: "Created", value: <Instant at={task.dateCreated} withTime /> },

@@ -1,7 +1,7 @@
 import type { Task } from "@tracewell/contract/tasks";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
-import { ownersInWords, stepTo } from "../task-text.ts";
+import { ownersText, stepTo } from "../task-text.ts";
 import { DueDay } from "./due-day.tsx";
 import { TaskPriority } from "./task-priority.tsx";
 import { TaskStatus } from "./task-status.tsx";
@@ -23,7 +23,7 @@ const columnsFor = ({ onOpen, onMove }: Pick<TaskTableProps, "onOpen" | "onMove"
   { id: "subject", header: "Task", cell: (task) => <TaskSubject task={task} onOpen={() => onOpen(task.id)} /> },
   { id: "due", header: "Due", cell: (task) => <DueDay task={task} /> },
   { id: "priority", header: "Priority", cell: (task) => <TaskPriority {...task} /> },
-  { id: "for", header: "For", cell: ownersInWords },
+  { id: "for", header: "For", cell: ownersText },
   { id: "status", header: "Status", cell: ({ status }) => <TaskStatus status={status} /> },
   { id: "step", header: "Next step", align: "right", cell: (task) => <Steps task={task} onMove={onMove} /> },
 ];

@@ -9,7 +9,7 @@ import type { CardColumn } from "../../ui/card-table.tsx";
 import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import type { Choice } from "../../ui/list-frame/filter-editors.tsx";
 import { refreshTasks } from "../hooks/use-task-changes.ts";
-import { ownersInWords } from "../task-text.ts";
+import { ownersText } from "../task-text.ts";
 
 type Users = { users: readonly Choice[] };
 
@@ -47,7 +47,7 @@ function GiveMany({ users, bulk }: Users & { bulk: BulkTask<Task> }) {
         />
       )}
       plan={userIds.length > 0 ? bulk.rows.map((row) => ({ row, stays: null })) : null}
-      now={ownersInWords}
+      now={ownersText}
       then={names.join(", ")}
       onRun={(ready) =>
         bulk.run(

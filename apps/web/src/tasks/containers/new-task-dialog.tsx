@@ -5,7 +5,7 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 import css from "../components/task-dialog.module.css";
 import { useNewTask } from "../hooks/use-task-changes.ts";
 import { emptyTask, readNewTask, type TaskAbout } from "../task-draft.ts";
-import { ownersInWords } from "../task-text.ts";
+import { ownersText } from "../task-text.ts";
 import { TaskForm } from "./task-form.tsx";
 
 type NewTaskDialogProps = {
@@ -34,7 +34,7 @@ export function NewTaskDialog({ about = {}, workers = "staff", onClose }: NewTas
         read={(draft) => readNewTask(draft, about)}
         save={async (body) => {
           const task = await create.mutateAsync({ body });
-          toast.done(`“${task.subject}” is a task for ${ownersInWords(task)}.`);
+          toast.done(`“${task.subject}” is a task for ${ownersText(task)}.`);
           onClose();
         }}
         workers={workers}

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { show } from "../../../testing/show.tsx";
 import { Overlays } from "../overlays.tsx";
-import { type Question, useConfirm } from "./confirm.tsx";
+import { type ConfirmOptions, useConfirm } from "./confirm.tsx";
 
 /** A page that asks, and says what it was answered. */
-function Page({ question }: { question?: Question }) {
+function Page({ options }: { options?: ConfirmOptions }) {
   const confirm = useConfirm();
   const [answer, setAnswer] = useState("not asked");
-  const ask = async () => setAnswer((await confirm(question)) ? "yes" : "no");
+  const ask = async () => setAnswer((await confirm(options)) ? "yes" : "no");
   return (
     <>
       <button type="button" onClick={() => void ask()}>
@@ -23,8 +23,8 @@ function Page({ question }: { question?: Question }) {
 
 const answer = () => screen.getByTestId("answer").textContent;
 
-async function asked(question?: Question) {
-  const { user } = show(<Page question={question} />);
+async function asked(options?: ConfirmOptions) {
+  const { user } = show(<Page options={options} />);
   await user.click(screen.getByRole("button", { name: "Ask" }));
   await screen.findByRole("dialog");
   return user;

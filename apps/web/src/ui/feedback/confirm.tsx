@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from "react";
 import { type UiTextsShape, useTexts } from "../texts.tsx";
 import { overlaysMounted } from "./overlays-mounted.ts";
 
-export type Question = {
+export type ConfirmOptions = {
   text?: string;
   /** What happens, said below the question. */
   detail?: ReactNode;
@@ -15,9 +15,9 @@ export type Question = {
 };
 
 /** The dialog's options, with the defaults of R2.12-05. */
-function dialogOf(question: Question, texts: UiTextsShape) {
-  const { text = texts.areYouSure, action = texts.deleteAction, detail } = question;
-  const { cancel = texts.cancel, danger = question.action === undefined } = question;
+function dialogOf(options: ConfirmOptions, texts: UiTextsShape) {
+  const { text = texts.areYouSure, action = texts.deleteAction, detail } = options;
+  const { cancel = texts.cancel, danger = options.action === undefined } = options;
   return {
     title: text,
     children: detail,
@@ -33,13 +33,13 @@ function dialogOf(question: Question, texts: UiTextsShape) {
 }
 
 /** Gives the function that asks before something is done; it answers whether the action was pressed. */
-export function useConfirm(): (question?: Question) => Promise<boolean> {
+export function useConfirm(): (options?: ConfirmOptions) => Promise<boolean> {
   const texts = useTexts();
   return useCallback(
-    async (question = {}) => {
+    async (options = {}) => {
       await overlaysMounted;
       return new Promise((answer) => {
-        const dialog = dialogOf(question, texts);
+        const dialog = dialogOf(options, texts);
         modals.openConfirmModal({ ...dialog, onConfirm: () => answer(true), onClose: () => answer(false) });
       });
     },

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { show } from "../../../testing/show.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { ChoiceEditor, WordsEditor } from "./filter-editors.tsx";
+import { ChoiceEditor, TextEditor } from "./filter-editors.tsx";
 
 const statuses = ["New", "In progress", "Closed"].map((label) => ({ value: label, label }));
 
@@ -17,7 +17,7 @@ function Page({ city: cityAtFirst = null, name: nameAtFirst = null }: { city?: s
     label,
     value,
     onClear: () => set(null),
-    editor: <WordsEditor label={label} value={value ?? ""} onChange={(typed) => set(typed || null)} />,
+    editor: <TextEditor label={label} value={value ?? ""} onChange={(typed) => set(typed || null)} />,
   });
   const editor = <ChoiceEditor label="Status" choices={statuses} chosen={status} onChange={setStatus} />;
   return (

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { show } from "../../../testing/show.tsx";
-import { ChoiceEditor, ChoicesEditor, DaysEditor, SoughtChoiceEditor, WordsEditor } from "./filter-editors.tsx";
+import { ChoiceEditor, ChoicesEditor, DaysEditor, SoughtChoiceEditor, TextEditor } from "./filter-editors.tsx";
 
 const infections = [
   "Anthrax",
@@ -99,7 +99,7 @@ describe("days", () => {
 describe("words", () => {
   it("apply on Enter or by the button, not while they are typed, and without blanks around them", async () => {
     const onChange = vi.fn();
-    const { user } = show(<WordsEditor label="City" value="" onChange={onChange} />);
+    const { user } = show(<TextEditor label="City" value="" onChange={onChange} />);
     await user.type(screen.getByRole("textbox", { name: "City" }), "  New York ");
     expect(onChange).not.toHaveBeenCalled();
     await user.keyboard("{Enter}");

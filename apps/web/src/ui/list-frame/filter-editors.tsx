@@ -116,7 +116,7 @@ export function DaysEditor({ days, onChange }: { days: Days; onChange: (days: Da
 }
 
 /** A filter by words: applied on Enter or by its button. */
-export function WordsEditor({
+export function TextEditor({
   label,
   value,
   onChange,

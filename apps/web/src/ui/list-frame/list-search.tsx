@@ -10,11 +10,11 @@ export type ListSearchProps = { label: string; value: string; onChange: (value: 
 export function ListSearch({ label, value, onChange }: ListSearchProps) {
   const [typed, setTyped] = useState(value);
   const told = useRef(value);
-  const tell = (words: string) => {
+  const notify = (words: string) => {
     told.current = words;
     onChange(words);
   };
-  const tellLater = useDebouncedCallback(tell, searchDebounceMilliseconds);
+  const notifyLater = useDebouncedCallback(notify, searchDebounceMilliseconds);
   useEffect(() => {
     // What was told comes back late; by then more may have been typed.
     if (value === told.current) return;
@@ -31,10 +31,10 @@ export function ListSearch({ label, value, onChange }: ListSearchProps) {
       leftSection={<IconSearch size={15} aria-hidden="true" />}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
-        tellLater(event.currentTarget.value);
+        notifyLater(event.currentTarget.value);
       }}
       onKeyDown={(event) => {
-        if (event.key === "Enter") tellLater.flush();
+        if (event.key === "Enter") notifyLater.flush();
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import css from "./birth-day-field.module.css";
-import { dayInWords } from "./month-names.ts";
+import { formatLongDay } from "./month-names.ts";
 import { readBirthDay } from "./typed-birth-day.ts";
 
 /** Today where the reader is, as `yyyy-mm-dd`. */
@@ -30,7 +30,7 @@ export function BirthDayField({ value, onChange, language, ...props }: BirthDayF
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <p className={props.error ? undefined : css.understood} role="status">
-        {day && `✓ ${dayInWords(day, language)}`}
+        {day && `✓ ${formatLongDay(day, language)}`}
       </p>
     </div>
   );

@@ -36,7 +36,7 @@ const burmeseDigits = (number: number): string =>
   String(number).replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
 
 /** A day in words, which nobody takes for another: "January 1, 1970". Not every browser knows Burmese. */
-export function dayInWords(day: string, language: string): string {
+export function formatLongDay(day: string, language: string): string {
   const at = new Date(`${day}T00:00:00Z`);
   if (language !== "my") return new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" }).format(at);
   const [year, date] = [at.getUTCFullYear(), at.getUTCDate()].map(burmeseDigits);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatDay } from "./clinic-time.ts";
 
-import { dayInWords } from "./month-names.ts";
+import { formatLongDay } from "./month-names.ts";
 import { birthDayProblems, readBirthDay } from "./typed-birth-day.ts";
 
 const today = "2026-11-21";
@@ -113,7 +113,7 @@ describe("any day of the last 200 years", () => {
 });
 
 it("is said back in words, in each language", () => {
-  expect(languages.map((language) => dayInWords("1990-04-01", language))).toEqual([
+  expect(languages.map((language) => formatLongDay("1990-04-01", language))).toEqual([
     "April 1, 1990",
     "1 de abril de 1990",
     "1 avril 1990",

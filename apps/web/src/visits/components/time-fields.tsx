@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { dateFormat } from "@tracewell/contract/constants";
-import { timeInWords } from "../appointment-text.ts";
+import { formatTime } from "../appointment-text.ts";
 import css from "./visit-form.module.css";
 
 type Time = { day: string; start: string; end: string };
@@ -33,7 +33,7 @@ export function TimeFields({ time, onChange, errors, read }: TimeFieldsProps) {
   );
   const hour = (typed: string) => {
     const told = read.time(typed);
-    return told && timeInWords(told);
+    return told && formatTime(told);
   };
   return (
     <div className={css.hours}>

@@ -5,7 +5,7 @@ import { StatusBadge } from "../../ui/badges/status-badge.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { Instant } from "../../ui/time/instant.tsx";
-import { appointmentInWords, appointmentStatusNames, timeInWords } from "../appointment-text.ts";
+import { appointmentStatusNames, formatAppointment, formatTime } from "../appointment-text.ts";
 import { Ticket } from "./ticket.tsx";
 import { Waiting } from "./visit-time.tsx";
 
@@ -34,8 +34,8 @@ export const visitCells: CellsOf<typeof visitList, VisitRow> = {
 /** When the patient is or was to come; until when, and what came of it, is in the hint. */
 const Appointment = ({ appointment }: Pick<VisitRow, "appointment">) =>
   appointment ? (
-    <span title={`${appointmentInWords(appointment)}, ${appointmentStatusNames[appointment.status]}`}>
-      {formatDay(appointment.day)} {timeInWords(appointment.start)}
+    <span title={`${formatAppointment(appointment)}, ${appointmentStatusNames[appointment.status]}`}>
+      {formatDay(appointment.day)} {formatTime(appointment.start)}
     </span>
   ) : (
     <span>–</span>

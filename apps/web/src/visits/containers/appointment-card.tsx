@@ -6,7 +6,7 @@ import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import { appointmentInWords, appointmentStatusNames, timeInWords } from "../appointment-text.ts";
+import { appointmentStatusNames, formatAppointment, formatTime } from "../appointment-text.ts";
 import css from "../components/visit-form.module.css";
 import { useVisitSteps } from "../hooks/use-visit-steps.ts";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
@@ -36,7 +36,7 @@ export function AppointmentCard({ visit }: { visit: VisitPage }) {
       {appointment ? (
         <Facts
           facts={[
-            { label: "Time", value: appointmentInWords(appointment) },
+            { label: "Time", value: formatAppointment(appointment) },
             { label: "Status", value: appointmentStatusNames[appointment.status] },
           ]}
         />
@@ -61,8 +61,8 @@ export function AppointmentCard({ visit }: { visit: VisitPage }) {
             appointment
               ? {
                   day: formatDay(appointment.day),
-                  start: timeInWords(appointment.start),
-                  end: timeInWords(appointment.end),
+                  start: formatTime(appointment.start),
+                  end: formatTime(appointment.end),
                 }
               : emptyTime
           }
@@ -73,7 +73,7 @@ export function AppointmentCard({ visit }: { visit: VisitPage }) {
               { params: { id }, body: { appointment: time, version } },
               {
                 onSuccess: () => {
-                  toast.done(`${referenceNumber} is on ${appointmentInWords(time)} now.`);
+                  toast.done(`${referenceNumber} is on ${formatAppointment(time)} now.`);
                   close();
                 },
               },

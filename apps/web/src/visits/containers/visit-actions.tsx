@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { recordHref } from "@tracewell/contract/records";
 import { type VisitPage, visitCalls } from "@tracewell/contract/visits";
 import { useState } from "react";
-import { CaseSteps } from "../../elevation/containers/elevation-steps.tsx";
+import { ElevationSteps } from "../../elevation/containers/elevation-steps.tsx";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { useVisitSteps } from "../hooks/use-visit-steps.ts";
@@ -18,7 +18,7 @@ export function VisitActions({ visit }: { visit: VisitPage }) {
       <AbilityButton ability={visit.abilities.followUp} shortcut={visitKeys.followUp} onPress={() => setAsking(true)}>
         Follow-up visit
       </AbilityButton>
-      <CaseSteps calls={visitCalls} record={visit} noun="visit" />
+      <ElevationSteps calls={visitCalls} record={visit} noun="visit" />
       {asking && <FollowUp visit={visit} onClose={() => setAsking(false)} />}
     </>
   );

@@ -9,7 +9,7 @@ import { formatMinutes } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { Ticket } from "../components/ticket.tsx";
 import { editVisit } from "../hooks/edit-visit.ts";
-import { changedFacts, draftOf, type FactsDraft, factInWords, factLabels, readFacts } from "./visit-draft.ts";
+import { changedFacts, draftOf, type FactsDraft, factLabels, formatFact, readFacts } from "./visit-draft.ts";
 import { VisitFields } from "./visit-fields.tsx";
 
 /** What a visit is for, its ticket, its place and who cares for its patient: read first, edited in place. */
@@ -22,7 +22,7 @@ export function VisitCard({ visit }: { visit: VisitPage }) {
     read: (facts, opened) => ({ edit: changedFacts(facts, opened), errors: readFacts(facts).errors }),
     words: {
       label: (field) => factLabels[field as keyof FactsDraft] ?? field,
-      value: (facts, field) => factInWords(queryClient.getQueryData<VisitPage>(key) ?? visit, facts, field),
+      value: (facts, field) => formatFact(queryClient.getQueryData<VisitPage>(key) ?? visit, facts, field),
     },
     send: (changes, version) => editVisit(visit.id, changes, version),
     readNewer: (newer) => visitCalls.get.reply.safeParse(newer).data,

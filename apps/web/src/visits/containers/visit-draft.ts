@@ -88,7 +88,7 @@ export function changedFacts(facts: FactsDraft, opened: FactsDraft): Partial<Fac
 }
 
 /** A field of a form in words; ids that the visit does not name are told as chosen anew. */
-export function factInWords(
+export function formatFact(
   { types, allClinicians, locationInClinic }: Pick<VisitPage, "types" | "allClinicians" | "locationInClinic">,
   facts: Partial<FactsDraft>,
   field: string,

@@ -1,5 +1,5 @@
 import type { Registration } from "@tracewell/contract/kiosk";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { Day } from "../../../ui/time/day.tsx";
 import css from "./waiting-room.module.css";
 
@@ -7,14 +7,14 @@ import css from "./waiting-room.module.css";
 export function VisitorFacts({ visitor }: { visitor: Registration }) {
   const { form, visitTypes } = visitor;
   const address = [form.addressLine1, form.city, form.state, form.postcode].filter(Boolean).join(", ");
-  const emergency = [form.emergencyName, form.emergencyPhone && phoneInWords(form.emergencyPhone)].filter(Boolean);
+  const emergency = [form.emergencyName, form.emergencyPhone && formatPhone(form.emergencyPhone)].filter(Boolean);
   const facts = [
     ["Here for", visitTypes.join(", ")],
     ["First visit", form.firstVisit],
     ["Born", form.dateOfBirth && <Day key="born" day={form.dateOfBirth} />],
     ["Sex at birth", form.sexAtBirth],
     ["Gender", form.gender],
-    ["Mobile phone", form.mobilePhone && phoneInWords(form.mobilePhone)],
+    ["Mobile phone", form.mobilePhone && formatPhone(form.mobilePhone)],
     ["Email", form.email],
     ["Contact preference", form.contactPreference],
     ["Address", address],
