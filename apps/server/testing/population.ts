@@ -62,7 +62,7 @@ export interface ExpectedMatch {
 }
 
 /** RecordLinker's test cases for NBS: pairs with the answer that its makers expect. */
-export function recordLinkerCases(): ExpectedMatch[] {
+export function recordLinkerExamples(): ExpectedMatch[] {
   const stored = new Map(records("rl__nbs_seed.csv").map((record) => [record.get("Match Id"), nbsFacts(record)]));
   return records("rl__nbs_test.csv").map((record) => ({
     incoming: nbsFacts(record),

@@ -31,7 +31,7 @@ const addRefused = (more: object, caller = investigator) =>
 const caseNow = () => investigator.ask(investigationCalls.get, { params: { id: source.id } });
 const aPerson = () => investigator.ask(personCalls.create, { body: aPatient() });
 
-async function word(kind: LookupKind, name: string, caller = investigator): Promise<string> {
+async function lookupIdOf(kind: LookupKind, name: string, caller = investigator): Promise<string> {
   const { data } = await caller.ask(lookupCalls.list, { params: { kind } });
   return data.find((entry) => entry.name === name)?.id ?? "";
 }
@@ -39,9 +39,9 @@ async function word(kind: LookupKind, name: string, caller = investigator): Prom
 it("adds someone new, exposed to the infection of the case, with the tie that the index person told of [R3-39] [R3-40] [R7-77]", async () => {
   const made = await add({
     person: aPatient({ lastName: "Ferro", firstName: "Ida", mobilePhone: "410 555 0111" }),
-    relationshipId: await word("RELATIONSHIP_TYPE", "Casual partner"),
-    referralBasisId: await word("REFERRAL_BASIS", "Partner, sex"),
-    exposureTypeId: await word("EXPOSURE_TYPE", "Sexual"),
+    relationshipId: await lookupIdOf("RELATIONSHIP_TYPE", "Casual partner"),
+    referralBasisId: await lookupIdOf("REFERRAL_BASIS", "Partner, sex"),
+    exposureTypeId: await lookupIdOf("EXPOSURE_TYPE", "Sexual"),
     frequency: "2 - 5",
     firstExposureOn: "2026-03-01",
     lastExposureOn: "2026-03-20",
@@ -126,10 +126,13 @@ it("takes no case, person or word of another clinic, and no word of another list
   expect((await addRefused({ person: aPatient() }, stranger)).status).toBe(404);
   const theirs = await anInvestigation(stranger);
   expect((await addRefused({ personId: theirs.person.id })).status).toBe(404);
-  const foreign = await word("RELATIONSHIP_TYPE", "Friend", stranger);
+  const foreign = await lookupIdOf("RELATIONSHIP_TYPE", "Friend", stranger);
   const unknown = await addRefused({ person: aPatient(), relationshipId: foreign });
   expect(unknown).toMatchObject({ status: 422, details: [{ field: "relationshipId" }] });
-  const misplaced = await addRefused({ person: aPatient(), exposureTypeId: await word("RELATIONSHIP_TYPE", "Friend") });
+  const misplaced = await addRefused({
+    person: aPatient(),
+    exposureTypeId: await lookupIdOf("RELATIONSHIP_TYPE", "Friend"),
+  });
   expect(misplaced).toMatchObject({ status: 422, details: [{ field: "exposureTypeId" }] });
   const mine = await add();
   expect((await stranger.refused(contactCalls.get, { params: { id: mine.id } })).status).toBe(404);

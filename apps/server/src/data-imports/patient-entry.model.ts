@@ -1,4 +1,4 @@
-import { wordsOf } from "../hl7/coding.reader.ts";
+import { displayText } from "../hl7/coding.reader.ts";
 import type { CodedText, NextOfKin, Patient, PersonName, Phone } from "../hl7/lab-report.model.ts";
 import type { PersonEntry } from "../persons/person-entry.model.ts";
 import { fullName } from "../persons/person-name.model.ts";
@@ -22,9 +22,9 @@ export function personEntryOf(patient: Patient): PersonEntry {
     emails: patient.emails,
     addresses: patient.addresses.map(({ type: _, ...address }) => address),
     identifiers: patient.identifiers,
-    primaryLanguage: wordsOrNull(patient.primaryLanguage),
-    race: patient.races.map(wordsOf).filter(Boolean).join("; ") || null,
-    ethnicity: wordsOrNull(patient.ethnicity),
+    primaryLanguage: displayTextOrNull(patient.primaryLanguage),
+    race: patient.races.map(displayText).filter(Boolean).join("; ") || null,
+    ethnicity: displayTextOrNull(patient.ethnicity),
   };
 }
 
@@ -41,12 +41,12 @@ export const nextOfKinOf = (kin: readonly NextOfKin[]) =>
   kin
     .map(({ name, relationship, phones }) => ({
       name: name === null ? "" : fullName(name),
-      relationship: wordsOrNull(relationship),
+      relationship: displayTextOrNull(relationship),
       phone: phones.find(({ number }) => number !== null)?.number ?? null,
     }))
     .filter(({ name, phone }) => name !== "" || phone !== null);
 
-const wordsOrNull = (coded: CodedText | null): string | null => (coded === null ? null : wordsOf(coded));
+const displayTextOrNull = (coded: CodedText | null): string | null => (coded === null ? null : displayText(coded));
 
 /** "Last, First", as an alias is written where both are known. */
 const aliasOf = ({ lastName, firstName }: PersonName): string => [lastName, firstName].filter(Boolean).join(", ");

@@ -28,7 +28,7 @@ export function readTestCode(composite: Composite | null): TestCode {
 }
 
 /** The words for people: the code's own, else the original ones, else those of the alternate, else the code. */
-export function wordsOf(coded: CodedText): string | null {
+export function displayText(coded: CodedText): string | null {
   return coded.text ?? coded.originalText ?? coded.alternate?.text ?? coded.code ?? coded.alternate?.code ?? null;
 }
 

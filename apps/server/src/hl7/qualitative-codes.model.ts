@@ -53,7 +53,7 @@ export const normalFlags: ReadonlySet<string> = new Set(["N"]);
 export const susceptibilityFlags: ReadonlySet<string> = new Set(["S", "R", "I", "MS", "VS", "SDD", "NS"]);
 
 /** Words of a result, in small letters without punctuation; the whole result, or how it begins. */
-export const qualitativeWords: ReadonlyMap<string, Qualitative> = new Map([
+export const qualitativeTerms: ReadonlyMap<string, Qualitative> = new Map([
   ["positive", "Detected"],
   ["pos", "Detected"],
   ["presumptive positive", "Detected"],

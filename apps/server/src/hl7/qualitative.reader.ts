@@ -6,7 +6,7 @@ import {
   type Qualitative,
   qualitativeFlags,
   qualitativeSnomedCodes,
-  qualitativeWords,
+  qualitativeTerms,
   susceptibilityFlags,
 } from "./qualitative-codes.model.ts";
 
@@ -34,7 +34,7 @@ export function qualitativeOf(result: Observed): Qualitative | null {
 
 /** What the codes and words of a value say, whatever stands beside it. */
 function meaningWithoutNumbers(value: ResultValue): Qualitative | null {
-  if (value.kind === "text") return meaningOfWords(value.text);
+  if (value.kind === "text") return meaningOfTerms(value.text);
   return value.kind === "coded" ? meaningOfCodes(value) : null;
 }
 
@@ -43,7 +43,7 @@ function meaningOf(value: ResultValue, result: Observed): Qualitative | null {
     case "coded":
       return meaningOfCoded(value, result);
     case "text":
-      return meaningOfWords(value.text) ?? meaningOfWrittenNumber(value.text, result);
+      return meaningOfTerms(value.text) ?? meaningOfWrittenNumber(value.text, result);
     case "numeric":
       return value.separator === ":" ? meaningOfTitre(value, result) : meaningOfNumber(value, result);
     default:
@@ -62,7 +62,7 @@ function meaningOfCodes(value: CodedText): Qualitative | null {
   const texts = [value.text, value.originalText, value.alternate?.text].filter(
     (text) => text !== null && text !== undefined,
   );
-  return texts.map(meaningOfWords).find((meaning) => meaning !== null) ?? null;
+  return texts.map(meaningOfTerms).find((meaning) => meaning !== null) ?? null;
 }
 
 /**
@@ -77,7 +77,7 @@ export function contradictionOf(result: Observed): { counts: Qualitative; agains
   for (const value of values) {
     if (value.kind !== "coded") continue;
     const words = [value.text, value.originalText, value.alternate?.text].find(
-      (text) => text !== null && text !== undefined && meaningOfWords(text) === other,
+      (text) => text !== null && text !== undefined && meaningOfTerms(text) === other,
     );
     if (words) return { counts, against: `its words say “${words}”` };
   }
@@ -100,15 +100,15 @@ function namesOrganism(value: CodedText, result: Observed): boolean {
 }
 
 /** The whole text, or its beginning up to "for", a bracket or a stop; where two are said, neither. */
-function meaningOfWords(text: string): Qualitative | null {
+function meaningOfTerms(text: string): Qualitative | null {
   if (text.length > longestPhrase) return null;
   const whole = plain(text);
   const beginning = plain(text.split(/\s+for\b|[([*:;,.\n]|\s-\s/, 1)[0] ?? "");
-  const meaning = qualitativeWords.get(whole) ?? qualitativeWords.get(beginning);
+  const meaning = qualitativeTerms.get(whole) ?? qualitativeTerms.get(beginning);
   if (meaning === undefined)
     return /^no .+ (?:detected|isolated|seen|found|recovered)$/.test(whole) ? "Not detected" : null;
   const rest = whole.slice(beginning.length);
-  const isContradicted = [...qualitativeWords].some(
+  const isContradicted = [...qualitativeTerms].some(
     ([word, other]) => other !== meaning && ` ${rest} `.includes(` ${word} `),
   );
   return isContradicted ? null : meaning;
@@ -172,7 +172,7 @@ function upperLimitOf(range: string | null): number | null {
 function meaningOfFlags(result: Observed): Qualitative | null {
   const said = result.abnormalFlags.map((flag) => qualitativeFlags.get(flag)).find((meaning) => meaning !== undefined);
   if (said !== undefined) return said;
-  if (meaningOfWords(result.referenceRange ?? "") !== "Not detected" || result.value?.kind === "numeric") return null;
+  if (meaningOfTerms(result.referenceRange ?? "") !== "Not detected" || result.value?.kind === "numeric") return null;
   if (result.abnormalFlags.some((flag) => flag === "A" || flag === "AA")) return "Detected";
   return result.abnormalFlags.some((flag) => normalFlags.has(flag)) ? "Not detected" : null;
 }

@@ -1,5 +1,5 @@
 import type { CodedText, Coding, Result, ResultValue, TestCode } from "./lab-report.model.ts";
-import { qualitativeSnomedCodes, qualitativeWords } from "./qualitative-codes.model.ts";
+import { qualitativeSnomedCodes, qualitativeTerms } from "./qualitative-codes.model.ts";
 
 /** Yes, no and unknown as answers: HL7 tables 0136 and 0532, SNOMED CT, LOINC. */
 const answerCodes: ReadonlySet<string> = new Set([
@@ -61,11 +61,11 @@ const saysYesOrNo = ({ code, text, system }: Coding): boolean =>
   (answerCodes.has((code ?? "").toUpperCase()) && text !== null && answerWords.test(text.trim()));
 
 function isFinding(value: ResultValue): boolean {
-  if (value.kind === "text") return qualitativeWords.has(value.text.trim().toLowerCase());
+  if (value.kind === "text") return qualitativeTerms.has(value.text.trim().toLowerCase());
   if (value.kind !== "coded") return false;
   return codingsOf(value).some(
     ({ code, text }) =>
-      qualitativeSnomedCodes.has(code ?? "") || qualitativeWords.has((text ?? "").trim().toLowerCase()),
+      qualitativeSnomedCodes.has(code ?? "") || qualitativeTerms.has((text ?? "").trim().toLowerCase()),
   );
 }
 

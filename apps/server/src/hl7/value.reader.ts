@@ -1,4 +1,4 @@
-import { readCoded, wordsOf } from "./coding.reader.ts";
+import { displayText, readCoded } from "./coding.reader.ts";
 import { type Composite, repetitionsOf, type Segment } from "./delimited-message.reader.ts";
 import type { NumericValue, ResultValue } from "./lab-report.model.ts";
 import { noteProblem, type ReadContext } from "./read-context.reader.ts";
@@ -59,7 +59,7 @@ function textValue(text: string): ReadValue {
 /** The words of SNOMED CT without the tag of their kind: `Positive`, not `Positive (qualifier value)`. */
 function codedValue(composite: Composite): ReadValue {
   const value = { kind: "coded" as const, ...readCoded(composite) };
-  const words = wordsOf(value)?.replace(
+  const words = displayText(value)?.replace(
     / \((?:qualifier value|organism|finding|disorder|substance|situation|event|procedure)\)$/,
     "",
   );

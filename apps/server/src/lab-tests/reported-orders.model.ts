@@ -1,4 +1,4 @@
-import { wordsOf } from "../hl7/coding.reader.ts";
+import { displayText } from "../hl7/coding.reader.ts";
 import type { CodedText, LabReport, Order, Result, Specimen, Timestamp } from "../hl7/lab-report.model.ts";
 import { qualitativeOf } from "../hl7/qualitative.reader.ts";
 import { ReportKeys } from "./report-key.model.ts";
@@ -23,7 +23,7 @@ export function reportedOrders(report: LabReport, context: ReportContext): Repor
     return {
       key: keys.ofOrder(order),
       testCode: order.test.loinc ?? order.test.code,
-      testName: wordsOf(order.test) ?? unnamed,
+      testName: displayText(order.test) ?? unnamed,
       placerOrderNumber: order.placerOrderNumber,
       fillerOrderNumber: order.fillerOrderNumber,
       orderingProvider: order.orderingProvider?.name ?? null,
@@ -47,7 +47,7 @@ function reportedResult(order: Order, result: Result, keys: ReportKeys, context:
   return {
     key: keys.ofResult(order, result),
     testCode: result.test.loinc ?? result.test.code,
-    testName: wordsOf(result.test) ?? wordsOf(order.test) ?? unnamed,
+    testName: displayText(result.test) ?? displayText(order.test) ?? unnamed,
     value: result.valueText,
     valueCode: result.value?.kind === "coded" ? result.value.code : null,
     unit: result.unit,
@@ -64,19 +64,19 @@ function reportedResult(order: Order, result: Result, keys: ReportKeys, context:
 
 const reportedSpecimen = (specimen: Specimen, { timeZone }: ReportContext): ReportedSpecimen => ({
   specimenId: specimen.id,
-  type: wordsOrNull(specimen.type),
-  site: wordsOrNull(specimen.sourceSite),
+  type: displayTextOrNull(specimen.type),
+  site: displayTextOrNull(specimen.sourceSite),
   collectedAt: momentOf(specimen.collectedAt, timeZone),
   receivedAt: momentOf(specimen.receivedAt, timeZone),
 });
 
 const reportedAnswer = ({ test, valueText, unit }: Result): ReportedAnswer => ({
   questionCode: test.loinc ?? test.code,
-  question: wordsOf(test) ?? "Unnamed question",
+  question: displayText(test) ?? "Unnamed question",
   answer: [valueText, unit].filter(Boolean).join(" "),
 });
 
-const wordsOrNull = (coded: CodedText | null): string | null => (coded === null ? null : wordsOf(coded));
+const displayTextOrNull = (coded: CodedText | null): string | null => (coded === null ? null : displayText(coded));
 
 const textOf = (notes: readonly string[]): string | null => notes.join("\n").trim() || null;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { febrlPersons, type KnownPerson, recordLinkerCases } from "../../../testing/population.ts";
+import { febrlPersons, type KnownPerson, recordLinkerExamples } from "../../../testing/population.ts";
 import { blockingKeys } from "./blocking-keys.model.ts";
 import { matchPersons } from "./person-match.model.ts";
 
@@ -53,7 +53,7 @@ describe("5,000 FEBRL persons and their heavily damaged copies", () => {
 });
 
 describe("RecordLinker's cases for NBS", () => {
-  const decided = recordLinkerCases().map((each) => ({
+  const decided = recordLinkerExamples().map((each) => ({
     ...each,
     decision: matchPersons(each.incoming, each.stored).decision,
   }));
