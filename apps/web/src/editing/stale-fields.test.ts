@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changedByBoth, type FieldLabels, describeJoined, keptOf, staleField } from "./stale-fields.ts";
+import { changedByBoth, describeJoined, type FieldLabels, keptOf, staleField } from "./stale-fields.ts";
 
 interface Form {
   priority: string;

@@ -6,8 +6,8 @@ import { queryClient } from "../../platform/calls/query-client.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import {
   changedByBoth,
-  type FieldLabels,
   describeJoined,
+  type FieldLabels,
   keptOf,
   type StaleField,
   staleField,

@@ -18,7 +18,7 @@ import { sessionOwner } from "../../platform/session/session-life.ts";
 import { todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { type FormStore, formStore } from "../form-store.ts";
-import { inWords, toTyped } from "../typed-answer.ts";
+import { answerText, toTyped } from "../typed-answer.ts";
 import type { AskedBlock } from "./use-questions.ts";
 
 const draftOf = (moduleId: string): string => `questions-${moduleId}`;
@@ -55,7 +55,7 @@ export function useAnswerEdit(block: AskedBlock, { moduleId, referenceId }: { mo
         label: (code) => factors.find((factor) => factor.code === code)?.label ?? code,
         value: (answers, code) => {
           const factor = factors.find((each) => each.code === code);
-          return (factor && inWords(factor, answers[code] ?? null)) ?? "";
+          return (factor && answerText(factor, answers[code] ?? null)) ?? "";
         },
       },
       formOf: answersOf,
