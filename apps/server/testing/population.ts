@@ -1,14 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { PersonFacts } from "../src/persons/matching/person-facts.model.ts";
+import type { DescribedPerson, LabelledPerson, LabelledSet } from "@tracewell/fixtures/described-person";
 
-/** Persons for measuring matching; where they come from: population/NOTICE. */
-export interface KnownPerson {
-  /** The same for all records of one person. */
-  truth: string;
-  facts: PersonFacts;
-}
+// Persons for measuring matching; where they come from: population/NOTICE.
 
-const nobody: PersonFacts = {
+const nobody: DescribedPerson = {
   lastName: null,
   firstName: null,
   middleName: null,
@@ -24,16 +19,17 @@ const nobody: PersonFacts = {
 };
 
 /** The persons of a FEBRL set, with or without their social security number. */
-export function febrlPersons(
-  file: "febrl__dataset4a.csv" | "febrl__dataset4b.csv",
+function febrlPersons(
+  file: "febrl__dataset1.csv" | "febrl__dataset4a.csv" | "febrl__dataset4b.csv",
   withIdentifier: boolean,
-): KnownPerson[] {
+): (LabelledPerson & { copy: boolean })[] {
   return records(file).map((record) => {
     const of = (name: string) => record.get(name) || null;
     const birth = /^(\d{4})(\d{2})(\d{2})$/.exec(of("date_of_birth") ?? "");
     const number = of("soc_sec_id");
     return {
       truth: /^rec-(\d+)-/.exec(of("rec_id") ?? "")?.[1] ?? "",
+      copy: of("rec_id")?.includes("-dup-") ?? false,
       facts: {
         ...nobody,
         lastName: of("surname"),
@@ -53,10 +49,29 @@ export function febrlPersons(
   });
 }
 
+/** FEBRL's fourth set: 5,000 persons, and a heavily damaged copy of each. */
+export const febrlFourth = (withIdentifier: boolean): LabelledSet => ({
+  name: `FEBRL 4, ${withIdentifier ? "with" : "without"} SSN`,
+  stored: febrlPersons("febrl__dataset4a.csv", withIdentifier),
+  incoming: febrlPersons("febrl__dataset4b.csv", withIdentifier),
+});
+
+/** FEBRL's first set: 500 persons and a copy of each with one error. */
+export function febrlFirst(withIdentifier: boolean): LabelledSet {
+  const stored: LabelledPerson[] = [];
+  const incoming: LabelledPerson[] = [];
+  for (const person of febrlPersons("febrl__dataset1.csv", withIdentifier)) {
+    (person.copy ? incoming : stored).push(person);
+  }
+  return { name: `FEBRL 1, ${withIdentifier ? "with" : "without"} SSN`, stored, incoming };
+}
+
 export interface ExpectedMatch {
-  incoming: PersonFacts;
-  stored: PersonFacts;
+  incoming: DescribedPerson;
+  stored: DescribedPerson;
   expected: "match" | "possible_match" | "no_match";
+  /** Which stored person is asked about. */
+  seed: string;
   /** The number of the case in RecordLinker's file. */
   number: string;
 }
@@ -68,11 +83,25 @@ export function recordLinkerExamples(): ExpectedMatch[] {
     incoming: nbsFacts(record),
     stored: stored.get(record.get("Match Id")) ?? nobody,
     expected: record.get("Expected Result") as ExpectedMatch["expected"],
+    seed: record.get("Match Id") ?? "",
     number: record.get("Test Case #") ?? "",
   }));
 }
 
-function nbsFacts(record: Map<string, string>): PersonFacts {
+/** Those cases whose answer is match or no match, as a set. */
+export function recordLinkerPairs(): LabelledSet {
+  const cases = recordLinkerExamples().filter(({ expected }) => expected !== "possible_match");
+  return {
+    name: "RecordLinker’s cases for NBS",
+    stored: [...new Map(cases.map(({ stored, seed }) => [seed, { truth: seed, facts: stored }])).values()],
+    incoming: cases.map(({ incoming, number, seed, expected }) => ({
+      truth: expected === "match" ? seed : `none of ${number}`,
+      facts: incoming,
+    })),
+  };
+}
+
+function nbsFacts(record: Map<string, string>): DescribedPerson {
   const of = (name: string) => record.get(name) || null;
   const number = of("SSN");
   return {

@@ -1,6 +1,6 @@
 import { weights } from "./match-weights.model.ts";
 import { foldName } from "./name-key.model.ts";
-import { likeness } from "./name-similarity.model.ts";
+import { isOneKeystroke, likeness } from "./name-similarity.model.ts";
 import type { AddressFacts, MatchReason, PersonFacts } from "./person-facts.model.ts";
 
 /** An address, folded for comparison; empty text where not known. */
@@ -84,7 +84,10 @@ function comparePair(one: FoldedAddress, other: FoldedAddress): MatchReason {
   const house = street && one.number !== "" && one.number === other.number;
   if (house && (samePostcode || sameCity)) return address("agrees", points.same, "Same address");
   if (house) return address("similar", points.sameStreetElsewhere, "Same house number and street, in another place");
-  if (street && (samePostcode || sameCity)) return address("similar", points.sameStreet, "Same street");
+  if (street && (samePostcode || sameCity)) {
+    const slip = one.number === "" || other.number === "" || isOneKeystroke(one.number, other.number);
+    return address("similar", slip ? points.sameStreet : points.otherHouse, "Same street");
+  }
   if (samePostcode) return address("similar", points.samePostcode, "Same postcode");
   if (sameCity) return address("similar", points.sameCity, "Same city");
   return address("differs", points.differs, "Different addresses");

@@ -1,3 +1,4 @@
+import type { MatchKnowledge } from "./match-knowledge.model.ts";
 import { generationYears, weights } from "./match-weights.model.ts";
 import type { Agreement } from "./person-facts.model.ts";
 
@@ -7,6 +8,8 @@ export interface BirthDateFinding {
   text: string;
   /** Whether one slip of the pen explains the difference, so that it may still be the same day. */
   near: boolean;
+  /** Both are January 1, which often says no more than the year. */
+  onlyYear?: true;
 }
 
 interface Day {
@@ -17,7 +20,15 @@ interface Day {
 }
 
 /** Compares birth dates: exact, swapped day and month, one digit or day or year off, only the year known. */
-export function compareBirthDates(one: string | null, other: string | null): BirthDateFinding {
+export function compareBirthDates(
+  one: string | null,
+  other: string | null,
+  { isPlaceholderBirth }: MatchKnowledge,
+): BirthDateFinding {
+  const placeholder = [one, other].some((day) => day !== null && isPlaceholderBirth(day));
+  if (placeholder && one !== null && other !== null) {
+    return { agreement: "missing", weight: 0, text: "A date of birth that stands for “not known”", near: false };
+  }
   const [first, second] = [readDay(one), readDay(other)];
   if (first === null || second === null) {
     return { agreement: "missing", weight: 0, text: "No date of birth to compare", near: false };
@@ -30,6 +41,7 @@ export function compareBirthDates(one: string | null, other: string | null): Bir
           weight: points.sameNewYearsDay,
           text: "Same date of birth, 1 January: often only the year is known",
           near: true,
+          onlyYear: true,
         }
       : { agreement: "agrees", weight: points.same, text: "Same date of birth", near: true };
   }

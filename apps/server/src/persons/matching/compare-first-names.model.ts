@@ -1,7 +1,8 @@
-import { weights } from "./match-weights.model.ts";
+import type { MatchKnowledge } from "./match-knowledge.model.ts";
+import { pointsLess, pointsOfName, weights } from "./match-weights.model.ts";
 import { foldName, isPlaceholder, joined } from "./name-key.model.ts";
 import { aliasParts, splitSuffix } from "./name-parts.model.ts";
-import { likeness, type NameFinding } from "./name-similarity.model.ts";
+import { isOneKeystroke, likeness, type NameFinding } from "./name-similarity.model.ts";
 import { nicknameRelation } from "./nicknames.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
 
@@ -32,30 +33,49 @@ export function firstNamesOf(person: Pick<PersonFacts, "firstName" | "middleName
 }
 
 /** Compares given names: exact, nickname, double name, alias, initial, middle name instead, alike in spelling. */
-export function compareFirstNames(one: FirstNames, other: FirstNames): NameFinding {
+export function compareFirstNames(one: FirstNames, other: FirstNames, knowledge: MatchKnowledge): NameFinding {
   const points = weights.firstName;
+  const same = pointsOfName(Math.max(knowledge.firstNameShare(one.whole), knowledge.firstNameShare(other.whole)));
   if (one.whole === "" || other.whole === "") return { level: "missing", weight: 0, text: "No first name to compare" };
   if (one.whole.length === 1 || other.whole.length === 1) return compareInitials(one, other);
-  if (one.whole === other.whole) return { level: "same", weight: points.same, text: `Same first name ${one.written}` };
+  if (one.whole === other.whole)
+    return { level: "same", weight: same, rarity: same, text: `Same first name ${one.written}` };
   const known = knownForm(one, other);
-  if (known !== null) return { level: "known form", weight: points.nickname, text: known };
+  if (known !== null)
+    return { level: "known form", weight: pointsLess(same, points.lessNickname), rarity: same, text: known };
   const between = `${one.written} and ${other.written}`;
   if (one.whole === other.middle || other.whole === one.middle) {
     return {
       level: "somewhat alike",
-      weight: points.middleInstead,
+      weight: pointsLess(same, points.lessMiddleInstead),
       text: `First names ${between}: one is the other's middle name`,
     };
   }
   const spelt = likeness(one.whole, other.whole);
-  if (spelt === "alike" && !areDifferentDoubles(one, other)) {
-    return { level: "spelt alike", weight: points.alike, text: `First names ${between} are spelt alike` };
+  const alike = {
+    weight: pointsLess(same, points.lessAlike),
+    rarity: same,
+    text: `First names ${between} are spelt alike`,
+  };
+  if (!areDifferentDoubles(one, other)) {
+    if (isSlip(one.whole, other.whole, knowledge)) {
+      return { ...alike, level: "slip", text: `${alike.text}; only one of them is a known name` };
+    }
+    if (spelt === "alike") return { ...alike, level: "spelt alike" };
   }
   if (spelt !== "unlike") {
     return { level: "somewhat alike", weight: points.somewhatAlike, text: `First names ${between} are somewhat alike` };
   }
   return { level: "differs", weight: points.differs, text: `First names ${between} differ` };
 }
+
+/** Maria and Marta are two names, and perhaps twins; nobody is called Marja's slip, Marjw. */
+const isSlip = (one: string, other: string, { isGivenName }: MatchKnowledge): boolean =>
+  isGivenName(one) !== isGivenName(other) &&
+  (isOneKeystroke(one, other) || (Math.min(one.length, other.length) >= longName && likeness(one, other) === "alike"));
+
+/** In names of so many letters two slips leave them alike. */
+const longName = 6;
 
 function compareInitials(one: FirstNames, other: FirstNames): NameFinding {
   const points = weights.firstName;

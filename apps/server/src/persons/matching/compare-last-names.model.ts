@@ -1,7 +1,8 @@
-import { weights } from "./match-weights.model.ts";
+import type { MatchKnowledge } from "./match-knowledge.model.ts";
+import { pointsLess, pointsOfName, weights } from "./match-weights.model.ts";
 import { foldName, isPlaceholder, joined, significantParts } from "./name-key.model.ts";
 import { aliasParts, splitSuffix } from "./name-parts.model.ts";
-import { likeness, type NameFinding } from "./name-similarity.model.ts";
+import { isOneKeystroke, likeness, type NameFinding } from "./name-similarity.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
 
 /** A person's surnames, folded for comparison. */
@@ -28,28 +29,47 @@ export function lastNamesOf(person: Pick<PersonFacts, "lastName" | "maidenName" 
 }
 
 /** Compares surnames: exact, borne formerly, part of a compound one, alike in spelling. */
-export function compareLastNames(one: LastNames, other: LastNames): NameFinding {
-  const points = weights.lastName;
+export function compareLastNames(one: LastNames, other: LastNames, knowledge: MatchKnowledge): NameFinding {
+  const less = weights.lastName;
+  const same = (...names: string[]) => pointsOfName(Math.max(...names.map(knowledge.lastNameShare)));
   if (one.whole === "" || other.whole === "") return { level: "missing", weight: 0, text: "No last name to compare" };
-  if (one.whole === other.whole) return { level: "same", weight: points.same, text: `Same last name ${one.written}` };
-  if (one.others.includes(other.whole) || other.others.includes(one.whole)) {
-    const name = one.others.includes(other.whole) ? other.written : one.written;
+  if (one.whole === other.whole)
+    return { level: "same", weight: same(one.whole), rarity: same(one.whole), text: `Same last name ${one.written}` };
+  const former = [one.others.includes(other.whole) && other, other.others.includes(one.whole) && one].filter(
+    (name) => name !== false,
+  );
+  if (former[0]) {
+    const rarity = same(...former.map(({ whole }) => whole));
     return {
       level: "known form",
-      weight: points.formerly,
-      text: `Last name ${name} is a maiden name or alias of the other`,
+      weight: pointsLess(rarity, less.lessFormerly),
+      rarity,
+      text: `Last name ${former[0].written} is a maiden name or alias of the other`,
     };
   }
   const between = `${one.written} and ${other.written}`;
   const part = sharedPart(one.parts, other.parts);
-  if (part !== null) return { level: "known form", weight: points[part], text: `Last names ${between} share a part` };
-  return speltLastNames(likeness(one.whole, other.whole), between);
+  if (part !== null) {
+    const weight = pointsLess(same(part.name), less[part.less]);
+    return { level: "known form", weight, rarity: same(part.name), text: `Last names ${between} share a part` };
+  }
+  const rarity = same(one.whole, other.whole);
+  const slip = Math.min(one.whole.length, other.whole.length) >= longName && isOneKeystroke(one.whole, other.whole);
+  return speltLastNames(slip ? "alike" : likeness(one.whole, other.whole), between, rarity);
 }
 
-function speltLastNames(spelt: ReturnType<typeof likeness>, between: string): NameFinding {
+/** Shorter names are soon another one: Li and Lin. */
+const longName = 4;
+
+function speltLastNames(spelt: ReturnType<typeof likeness>, between: string, rarity: number): NameFinding {
   const points = weights.lastName;
   if (spelt === "alike") {
-    return { level: "spelt alike", weight: points.alike, text: `Last names ${between} are spelt alike` };
+    return {
+      level: "spelt alike",
+      weight: pointsLess(rarity, points.lessAlike),
+      rarity,
+      text: `Last names ${between} are spelt alike`,
+    };
   }
   if (spelt === "somewhat alike") {
     return { level: "somewhat alike", weight: points.somewhatAlike, text: `Last names ${between} are somewhat alike` };
@@ -58,9 +78,11 @@ function speltLastNames(spelt: ReturnType<typeof likeness>, between: string): Na
 }
 
 /** Which part of a compound surname the other one is, or the first part that both begin with; null where none. */
-function sharedPart(one: readonly string[], other: readonly string[]): "firstPart" | "laterPart" | null {
+function sharedPart(one: readonly string[], other: readonly string[]) {
   if (one.length < 2 && other.length < 2) return null;
-  if (one[0] === other[0]) return "firstPart";
+  const [first = ""] = one;
+  if (first === other[0]) return { name: first, less: "lessFirstPart" } as const;
   const [single, compound] = one.length < other.length ? [one, other] : [other, one];
-  return single.length === 1 && compound.includes(single[0] ?? "") ? "laterPart" : null;
+  const [name = ""] = single;
+  return single.length === 1 && compound.includes(name) ? ({ name, less: "lessLaterPart" } as const) : null;
 }

@@ -1,6 +1,7 @@
 import { compareFirstNames, type FirstNames, firstNamesOf } from "./compare-first-names.model.ts";
 import { compareLastNames, type LastNames, lastNamesOf } from "./compare-last-names.model.ts";
 import { compareMiddleNames, compareSuffixes } from "./compare-name-extras.model.ts";
+import type { MatchKnowledge } from "./match-knowledge.model.ts";
 import { weights } from "./match-weights.model.ts";
 import { initialSound } from "./name-key.model.ts";
 import { fits, type NameFinding } from "./name-similarity.model.ts";
@@ -17,8 +18,8 @@ export interface NamesFinding {
 }
 
 /** Compares two names in all their parts, also with first and last name in each other's place. */
-export function compareNames(incoming: PersonFacts, stored: PersonFacts): NamesFinding {
-  const { last: lastNames, first, swapped } = inBestOrder(incoming, stored);
+export function compareNames(incoming: PersonFacts, stored: PersonFacts, knowledge: MatchKnowledge): NamesFinding {
+  const { last: lastNames, first, swapped } = inBestOrder(incoming, stored, knowledge);
   const last = areWomen(incoming, stored) ? perhapsMarried(lastNames) : lastNames;
   const middle = compareMiddleNames(incoming.middleName, stored.middleName);
   const suffix = compareSuffixes(incoming, stored);
@@ -66,17 +67,20 @@ interface NamePair {
   first: NameFinding;
 }
 
-const comparePair = (one: Names, other: Names): NamePair => ({
-  last: compareLastNames(one.last, other.last),
-  first: compareFirstNames(one.first, other.first),
+const comparePair = (one: Names, other: Names, knowledge: MatchKnowledge): NamePair => ({
+  last: compareLastNames(one.last, other.last, knowledge),
+  first: compareFirstNames(one.first, other.first, knowledge),
 });
 
 /** The names as written or, where they then fit and weigh more, with one person's first and last name exchanged. */
-function inBestOrder(incoming: PersonFacts, stored: PersonFacts) {
+function inBestOrder(incoming: PersonFacts, stored: PersonFacts, knowledge: MatchKnowledge) {
   const [one, other] = [namesOf(incoming), namesOf(stored)];
-  const asWritten = { ...comparePair(one, other), swapped: false };
+  const asWritten = { ...comparePair(one, other, knowledge), swapped: false };
   if (fits(asWritten.last) || !mayBeSwapped(one, other)) return asWritten;
-  const [oneTurned, otherTurned] = [comparePair(turned(incoming), other), comparePair(one, turned(stored))];
+  const [oneTurned, otherTurned] = [
+    comparePair(turned(incoming), other, knowledge),
+    comparePair(one, turned(stored), knowledge),
+  ];
   const best = weightOf(otherTurned) > weightOf(oneTurned) ? otherTurned : oneTurned;
   const better = weightOf(best) + weights.namesSwapped > weightOf(asWritten);
   return fits(best.last) && fits(best.first) && better ? { ...best, swapped: true } : asWritten;
@@ -92,6 +96,7 @@ const weightOf = ({ last, first }: NamePair): number => last.weight + first.weig
 const agreement: Record<NameFinding["level"], Agreement> = {
   same: "agrees",
   "known form": "similar",
+  slip: "similar",
   "spelt alike": "similar",
   "somewhat alike": "similar",
   initial: "similar",

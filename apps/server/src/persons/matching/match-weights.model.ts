@@ -6,28 +6,25 @@
  * nation: its patients share postcodes and families, so addresses weigh less. A field that is missing adds nothing.
  */
 export const weights = {
-  /** u = Σp² over the surnames of the 2010 census, about 1/1200. */
+  /** A name that agrees earns ln(m/u) of its own frequency (`pointsOfName`); what agrees less earns so much less. */
   lastName: {
-    same: 7,
     /** Known under it before: maiden name or alias. */
-    formerly: 5.5,
+    lessFormerly: 1.5,
     /** "García" for "García López". */
-    firstPart: 4,
+    lessFirstPart: 3,
     /** "López" for "García López". */
-    laterPart: 2.5,
-    alike: 4,
+    lessLaterPart: 4.5,
+    lessAlike: 3,
     somewhatAlike: 1,
     differs: -4.2,
     /** Between two women: one in thirty has married since. */
     differsBetweenWomen: -3.5,
   },
-  /** u = Σp² over the first names given in one decade, about 1/250. */
   firstName: {
-    same: 5.5,
     /** Bob for Robert, or "Mary" for "Mary Ann". */
-    nickname: 4.5,
-    alike: 4,
-    middleInstead: 3,
+    lessNickname: 1,
+    lessAlike: 1.5,
+    lessMiddleInstead: 2.5,
     initial: 1.5,
     somewhatAlike: 1,
     differs: -5,
@@ -43,7 +40,7 @@ export const weights = {
   dateOfBirth: {
     same: 10.1,
     /** 1 January stands for "only the year is known" far more often than for a birthday. */
-    sameNewYearsDay: 8.5,
+    sameNewYearsDay: 5.5,
     dayAndMonthSwapped: 4.8,
     oneDay: 4,
     oneYear: 3.8,
@@ -54,12 +51,23 @@ export const weights = {
     generationApart: 0.3,
     differs: -4.5,
   },
-  /** An identifier fails by being misread or by lying in another's chart: one case in some hundred thousand. */
-  identifier: { same: 14, oneCharacter: 3, differs: -1.5, differsLifelong: -4 },
+  /**
+   * An identifier fails by being misread or by lying in another's chart: one case in some hundred thousand. One assigner gives
+   * a person two numbers in one case of a hundred (u is 1, m 0.01).
+   */
+  identifier: { same: 14, oneCharacter: 3, differs: -1.5, differsSameAssigner: -4.5, differsLifelong: -4 },
   /** Shared by households and shelters; changed often, so that a difference says little. */
   phone: { same: 5, differs: -0.4 },
   email: { same: 6, differs: -0.3 },
-  address: { same: 6, sameStreetElsewhere: 3.5, sameStreet: 2.5, samePostcode: 1.5, sameCity: 0.7, differs: -0.7 },
+  address: {
+    same: 6,
+    sameStreetElsewhere: 3.5,
+    sameStreet: 2.5,
+    otherHouse: 1.6,
+    samePostcode: 1.5,
+    sameCity: 0.7,
+    differs: -1,
+  },
   sexAtBirth: { same: 0.7, differs: -2.5 },
 } as const;
 
@@ -70,8 +78,23 @@ export const somewhatAlikeFrom = 0.82;
 /** People of one household share phone, email and address: beside the strongest of them the others count this share. */
 export const furtherContactShare = 0.5;
 
-/** The odds against before anything is known: one right person among a million, ln(1,000,000). */
-export const pointsAgainst = 13.8;
+/** The odds against before anything is known: one right person among a hundred thousand, ln(100,000). */
+export const pointsAgainst = 11.5;
+
+/** m of a name that agrees. */
+const nameKept = 0.95;
+/** However little a name says, and however much. */
+const [leastOfName, mostOfName] = [2, 9];
+
+/** What a name earns that agrees: the rarer, the more. */
+export const pointsOfName = (share: number): number =>
+  Math.min(mostOfName, Math.max(leastOfName, Math.log(nameKept / share)));
+
+/** What a name earns that agrees in part. */
+export const pointsLess = (points: number, less: number): number => Math.max(0.5, points - less);
+
+/** First and last name together earn so much where fewer than one in 400,000 people have both. */
+export const pointsOfRareNames = 12.8;
 
 /** Fields are not as independent as the sum pretends (families, neighbours): the score counts half the log-odds. */
 export const dependence = 2;

@@ -1,54 +1,53 @@
+import {
+  commonNamesAndBirthDates,
+  households,
+  nameOrders,
+  placeholderBirthDates,
+  twins,
+} from "@tracewell/fixtures/alike-persons";
+import type { LabelledSet } from "@tracewell/fixtures/described-person";
+import { heavilyDamaged, labReports, voters } from "@tracewell/fixtures/labelled-sets";
 import { describe, expect, it } from "vitest";
-import { febrlPersons, type KnownPerson, recordLinkerExamples } from "../../../testing/population.ts";
-import { blockingKeys } from "./blocking-keys.model.ts";
+import { measureMatching } from "../../../testing/measured-matching.ts";
+import { febrlFirst, febrlFourth, recordLinkerExamples, recordLinkerPairs } from "../../../testing/population.ts";
 import { matchPersons } from "./person-match.model.ts";
 
-/** Decisions about all pairs that keys bring up between stored persons and their damaged copies. */
-function linked(stored: readonly KnownPerson[], incoming: readonly KnownPerson[]) {
-  const holders = new Map<string, number[]>();
-  stored.forEach(({ facts }, index) => {
-    for (const key of blockingKeys(facts)) holders.set(key, [...(holders.get(key) ?? []), index]);
-  });
-  const counts = { rightSame: 0, wrongSame: 0, rightDoubtful: 0, wrongDoubtful: 0, compared: 0 };
-  for (const { truth, facts } of incoming) {
-    const candidates = new Set(blockingKeys(facts).flatMap((key) => holders.get(key) ?? []));
-    for (const index of candidates) {
-      const candidate = stored[index] as KnownPerson;
-      const { decision } = matchPersons(facts, candidate.facts);
-      const right = candidate.truth === truth;
-      counts.compared += 1;
-      if (decision === "same") counts[right ? "rightSame" : "wrongSame"] += 1;
-      if (decision === "doubtful") counts[right ? "rightDoubtful" : "wrongDoubtful"] += 1;
-    }
-  }
-  const precision = counts.rightSame / (counts.rightSame + counts.wrongSame);
-  return { ...counts, precision, recall: (counts.rightSame + counts.rightDoubtful) / incoming.length };
-}
+describe("labelled sets, none of which may see a wrong join", () => {
+  const measured = (set: LabelledSet) => {
+    const found = measureMatching(set);
+    return { ...found, alone: found.joined / found.known, found: (found.joined + found.reviewed) / found.known };
+  };
 
-describe("5,000 FEBRL persons and their heavily damaged copies", () => {
-  it("with social security numbers: none joined wrongly, 98 of 100 found, three quarters joined alone", () => {
-    const found = linked(febrlPersons("febrl__dataset4a.csv", true), febrlPersons("febrl__dataset4b.csv", true));
-    expect(found.precision).toBeGreaterThanOrEqual(0.995);
-    expect(found.recall).toBeGreaterThanOrEqual(0.98);
-    expect(found.rightSame).toBeGreaterThanOrEqual(3700);
-    expect(found.wrongDoubtful).toBeLessThanOrEqual(5);
-  });
-
-  it("by name, birth date and address only: none joined wrongly, 88 of 100 found", () => {
-    const found = linked(febrlPersons("febrl__dataset4a.csv", false), febrlPersons("febrl__dataset4b.csv", false));
-    expect(found.precision).toBeGreaterThanOrEqual(0.995);
-    expect(found.recall).toBeGreaterThanOrEqual(0.88);
-    expect(found.wrongDoubtful).toBeLessThanOrEqual(5);
+  it.each([
+    { set: febrlFourth(false), alone: 0.65, found: 0.93 },
+    { set: febrlFourth(true), alone: 0.81, found: 0.985 },
+    { set: febrlFirst(false), alone: 0.65, found: 0.93 },
+    { set: febrlFirst(true), alone: 0.8, found: 0.985 },
+    { set: recordLinkerPairs(), alone: 0.75, found: 1 },
+    { set: heavilyDamaged(1000, false), alone: 0.85, found: 0.98 },
+    { set: heavilyDamaged(1000, true), alone: 0.95, found: 0.99 },
+    { set: voters(2000), alone: 0.9, found: 0.99 },
+    { set: labReports(2000), alone: 0.95, found: 0.99 },
+    { set: twins(500, true), alone: 0.95, found: 0.99 },
+    { set: twins(500, false), alone: 0.93, found: 0.99 },
+    { set: households(500), alone: 0.93, found: 0.99 },
+    { set: nameOrders(500), alone: 0.65, found: 0.88 },
+    { set: commonNamesAndBirthDates(500), alone: 0.9, found: 0.99 },
+    { set: placeholderBirthDates(200), alone: 0, found: 0.97 },
+  ])("$set.name", ({ set, alone, found }) => {
+    const seen = measured(set);
+    expect(seen.falseJoins).toBe(0);
+    expect(seen.alone).toBeGreaterThanOrEqual(alone);
+    expect(seen.found).toBeGreaterThanOrEqual(found);
   });
 
   it("compares hardly more pairs than there are persons, thanks to the keys", () => {
-    const found = linked(febrlPersons("febrl__dataset4a.csv", true), febrlPersons("febrl__dataset4b.csv", true));
-    expect(found.compared).toBeLessThan(6000);
+    expect(measured(febrlFourth(true)).compared).toBeLessThan(6000);
   });
 
-  it("are not joined among themselves", () => {
-    const originals = febrlPersons("febrl__dataset4a.csv", true);
-    expect(linked(originals, originals)).toMatchObject({ rightSame: expect.any(Number), wrongSame: 0 });
+  it("joins none of them among themselves", () => {
+    const { stored } = febrlFourth(true);
+    expect(measured({ name: "", stored, incoming: stored })).toMatchObject({ falseJoins: 0 });
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { knowledgeOf } from "./match-knowledge.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
 import { type MatchDecision, matchPersons, type PersonMatch } from "./person-match.model.ts";
 
@@ -26,6 +27,13 @@ const match = (incoming: Partial<PersonFacts>, stored: Partial<PersonFacts> = {}
 const decision = (incoming: Partial<PersonFacts>, stored: Partial<PersonFacts> = {}): MatchDecision =>
   match(incoming, stored).decision;
 const texts = ({ reasons }: PersonMatch) => reasons.map(({ text }) => text);
+
+const smallClinic = {
+  persons: 5000,
+  lastNames: new Map(),
+  firstNames: new Map(),
+  placeholderBirths: new Set<string>(),
+};
 
 describe("two descriptions of one person", () => {
   it("join alone with the same name and birth date", () => {
@@ -81,7 +89,7 @@ describe("names", () => {
     ["Seán", "O'Brien", "Sean", "O Brien"],
     ["Ann", "Law-rence", "Ann", "Lawrence"],
     ["Mary Ann", "de la Cruz", "Maryann", "Delacruz"],
-    ["Zoë", "Smith, Jr.", "Zoe", "Smith"],
+    ["Zoë", "Whitfield, Jr.", "Zoe", "Whitfield"],
   ])("are the same in another dress: %s %s is %s %s", (firstName, lastName, otherFirst, otherLast) => {
     expect(decision({ firstName, lastName }, { firstName: otherFirst, lastName: otherLast })).toBe("same");
   });
@@ -99,8 +107,14 @@ describe("names", () => {
         { lastName: "García López", phones: ["+14105550101"] },
       ),
     ).toBe("same");
-    expect(decision({ lastName: "Rivera" }, { lastName: "Santos", maidenName: "Rivera" })).toBe("same");
+    expect(decision({ lastName: "Ravenel" }, { lastName: "Santos", maidenName: "Ravenel" })).toBe("same");
     expect(decision({ firstName: "Mia" }, { firstName: "Anastasia", akaNames: ["Whitfield, Mia"] })).toBe("same");
+  });
+
+  it("join alone with a slip in the first name that makes it no name, where a contact agrees", () => {
+    const family = { phones: ["+14105550101"] };
+    expect(decision({ ...family, firstName: "Robwrt" }, family)).toBe("same");
+    expect(decision({ ...family, firstName: "Rupert" }, family)).toBe("doubtful");
   });
 
   it("join alone with a slip in the last name", () => {
@@ -140,7 +154,8 @@ describe("names", () => {
   it("may be short: Oo, Na and Ng are names", () => {
     for (const name of ["Oo", "Na", "Ng"]) {
       expect(decision({ firstName: name }, { firstName: name })).toBe("same");
-      expect(decision({ lastName: name }, { lastName: name })).toBe("same");
+      const bearer = { lastName: name, phones: ["+14105550101"] };
+      expect(decision(bearer, bearer)).toBe("same");
     }
   });
 
@@ -174,7 +189,9 @@ describe("birth dates", () => {
     const found = match({ dateOfBirth: "1985-01-01", ...neighbour }, neighbour);
     expect(found.decision).toBe("doubtful");
     expect(texts(found)).toContain("Same year of birth; 1 January may mean that only the year is known");
-    expect(decision({ dateOfBirth: "1985-01-01" }, { dateOfBirth: "1985-01-01" })).toBe("same");
+    const newYear = { dateOfBirth: "1985-01-01" };
+    expect(decision(newYear, newYear)).toBe("doubtful");
+    expect(decision({ ...newYear, ...neighbour }, { ...newYear, ...neighbour })).toBe("same");
   });
 
   it("keep persons apart who share no more than a name", () => {
@@ -188,6 +205,67 @@ describe("birth dates", () => {
   it("that are missing leave it to a person, if the same postcode supports the name", () => {
     expect(decision({ dateOfBirth: null })).toBe("different");
     expect(decision({ dateOfBirth: null, addresses: [home] }, { addresses: [home] })).toBe("doubtful");
+  });
+});
+
+describe("birth dates that stand for “not known”", () => {
+  const neighbour = { phones: ["+14105550101"] };
+
+  it.each(["1900-01-01", "1901-01-01", "1911-11-11", "1970-01-01", "1899-12-30"])(
+    "count as missing: %s",
+    (dateOfBirth) => {
+      const found = match({ dateOfBirth, ...neighbour }, { dateOfBirth, ...neighbour });
+      expect(found.reasons.find(({ field }) => field === "dateOfBirth")).toMatchObject({
+        agreement: "missing",
+        weight: 0,
+      });
+      expect(found.decision).toBe("doubtful");
+    },
+  );
+
+  it("count as missing where the clinic says or shows so", () => {
+    const dateOfBirth = "1988-08-08";
+    expect(decision({ dateOfBirth }, { dateOfBirth })).toBe("same");
+    const knowledge = knowledgeOf({ ...smallClinic, placeholderBirths: new Set([dateOfBirth]) });
+    const person = { ...robert, dateOfBirth };
+    expect(matchPersons(person, person, knowledge).decision).not.toBe("same");
+  });
+
+  it("leave it to a number to join", () => {
+    const same = { dateOfBirth: "1900-01-01", identifiers: [mrn("00123")] };
+    expect(decision(same, same)).toBe("same");
+  });
+});
+
+describe("common names", () => {
+  const smith = { firstName: "James", lastName: "Smith" };
+
+  it.each([
+    ["James", "Smith"],
+    ["Maria", "Garcia"],
+    ["Minh", "Nguyen"],
+    ["Mohamed", "Ali"],
+    ["David", "Kim"],
+  ])("with one birth date never join alone at different addresses: %s %s", (firstName, lastName) => {
+    const elsewhere = { ...home, line1: "900 Cannery Road", city: "Harbor City", postcode: "21331" };
+    const found = match({ firstName, lastName, addresses: [home] }, { firstName, lastName, addresses: [elsewhere] });
+    expect(found.decision).toBe("doubtful");
+    expect(found.stops).toContainEqual(expect.stringContaining("because the name is common"));
+  });
+
+  it("join where a phone, the home or a number agrees, too", () => {
+    for (const too of [{ phones: ["+14105550101"] }, { addresses: [home] }, { identifiers: [mrn("00123")] }]) {
+      expect(decision({ ...smith, ...too }, { ...smith, ...too })).toBe("same");
+    }
+  });
+
+  it("earn less than rare ones, and what is common in the clinic counts", () => {
+    const points = (found: PersonMatch) => found.reasons.find(({ field }) => field === "name")?.weight ?? 0;
+    expect(points(match({ lastName: "Smith" }, { lastName: "Smith" }))).toBeLessThan(points(match({})) - 2);
+    const ofClinic = knowledgeOf({ ...smallClinic, lastNames: new Map([["whitfield", 2000]]) });
+    const there = matchPersons(robert, robert, ofClinic);
+    expect(points(there)).toBeLessThan(points(match({})) - 3);
+    expect(there.decision).toBe("doubtful");
   });
 });
 
@@ -305,6 +383,29 @@ describe("identifiers", () => {
       { identifiers: [{ ...mrn("00123"), assigner: "21D9900102" }] },
     );
     expect(texts(found)).toContain("No identifier of the same kind");
+  });
+
+  it("of one assigner that differ keep twins and namesakes apart, even in one digit", () => {
+    const shared = { phones: ["+14105550101"], addresses: [home], emails: ["family@example.com"] };
+    for (const other of ["00124", "87211"]) {
+      const found = match({ ...shared, identifiers: [mrn("00123")] }, { ...shared, identifiers: [mrn(other)] });
+      expect(found.decision).toBe("doubtful");
+      expect(texts(found)).toContain("Different identifier (PI) of one assigner");
+      expect(found.stops).toContain("a number that is not different in the two");
+    }
+  });
+
+  it("that agree outweigh another of the same assigner, and numbers of a stay tell nothing where they differ", () => {
+    const two = { identifiers: [mrn("00123"), mrn("00999")] };
+    expect(decision({ identifiers: [mrn("00999")] }, two)).toBe("same");
+    const account = (value: string) => ({ identifiers: [{ assigner: "General", type: "AN", value }] });
+    expect(decision(account("77001"), account("88002"))).toBe("same");
+  });
+
+  it("for life let a damaged first name pass, but not another one", () => {
+    const same = { identifiers: [ssn("540-12-1415")] };
+    expect(decision({ ...same, firstName: null }, same)).toBe("same");
+    expect(decision({ ...same, firstName: "Diane" }, same)).toBe("doubtful");
   });
 
   it("that people keep for life keep persons apart where they differ", () => {

@@ -3,7 +3,8 @@ import { type BirthDateFinding, compareBirthDates } from "./compare-birth-dates.
 import { compareContacts } from "./compare-contacts.model.ts";
 import { compareIdentifiers, type IdentifierFinding } from "./compare-identifiers.model.ts";
 import { compareNames, type NamesFinding } from "./compare-names.model.ts";
-import { dependence, pointsAgainst, weights } from "./match-weights.model.ts";
+import { type MatchKnowledge, publicKnowledge } from "./match-knowledge.model.ts";
+import { dependence, pointsAgainst, pointsOfRareNames, weights } from "./match-weights.model.ts";
 import { fits } from "./name-similarity.model.ts";
 import { type MatchReason, type PersonFacts, sexLetter } from "./person-facts.model.ts";
 
@@ -15,16 +16,22 @@ export interface PersonMatch {
   decision: MatchDecision;
   /** One or more for each field, also where there was nothing to compare; their weights make the score. */
   reasons: MatchReason[];
+  /** What would have to be there for the pair to join by itself, in words; empty where it does. */
+  stops: string[];
 }
 
 /** The scores from which a pair joins by itself (if nothing contradicts it), and from which a person reviews it. */
-const MATCH_THRESHOLDS = { same: 0.95, doubtful: 0.5 } as const;
+const matchThresholds = { same: 0.98, doubtful: 0.5 } as const;
 
-/** How likely an incoming description and a stored person are the same, and why (docs/domain.md#matching). */
-export function matchPersons(incoming: PersonFacts, stored: PersonFacts): PersonMatch {
+/** How likely an incoming description and a stored person are the same, and why (docs/matching.md). */
+export function matchPersons(
+  incoming: PersonFacts,
+  stored: PersonFacts,
+  knowledge: MatchKnowledge = publicKnowledge,
+): PersonMatch {
   const identifier = compareIdentifiers(incoming, stored);
-  const names = compareNames(incoming, stored);
-  const birthDate = compareBirthDates(incoming.dateOfBirth, stored.dateOfBirth);
+  const names = compareNames(incoming, stored, knowledge);
+  const birthDate = compareBirthDates(incoming.dateOfBirth, stored.dateOfBirth, knowledge);
   const contacts = compareContacts(incoming, stored);
   const sex = compareSexes(incoming.sexAtBirth, stored.sexAtBirth);
   const { agreement, weight, text } = birthDate;
@@ -37,7 +44,8 @@ export function matchPersons(incoming: PersonFacts, stored: PersonFacts): Person
   ];
   const evidence: Evidence = { identifier, names, birthDate, contacts, sex };
   const score = scoreOf(reasons, evidence);
-  return { score, decision: decide(score, evidence, () => keysMeet(incoming, stored)), reasons };
+  const stops = stopsOf(score, evidence);
+  return { score, decision: decide(score, stops, () => keysMeet(incoming, stored)), reasons, stops };
 }
 
 interface Evidence {
@@ -51,12 +59,12 @@ interface Evidence {
 function scoreOf(reasons: readonly MatchReason[], evidence: Evidence): number {
   const points = reasons.reduce((sum, reason) => sum + reason.weight, 0);
   const score = 1 / (1 + Math.exp((pointsAgainst - points) / dependence));
-  return deservesALook(evidence) ? Math.max(score, MATCH_THRESHOLDS.doubtful) : score;
+  return deservesALook(evidence) ? Math.max(score, matchThresholds.doubtful) : score;
 }
 
-function decide(score: number, evidence: Evidence, foundByKeys: () => boolean): MatchDecision {
-  if (score < MATCH_THRESHOLDS.doubtful || !foundByKeys()) return "different";
-  return score >= MATCH_THRESHOLDS.same && mayJoinAlone(evidence) ? "same" : "doubtful";
+function decide(score: number, stops: readonly string[], foundByKeys: () => boolean): MatchDecision {
+  if (score < matchThresholds.doubtful || !foundByKeys()) return "different";
+  return stops.length === 0 ? "same" : "doubtful";
 }
 
 /** A shared identifier calls for a look, unless neither the name nor the birth date gives it any support. */
@@ -64,29 +72,59 @@ function deservesALook({ identifier, names, birthDate }: Evidence): boolean {
   return identifier.reason.agreement === "agrees" && (fits(names.last) || fits(names.first) || birthDate.near);
 }
 
-/** Whatever the score: names must fit that are not a twin's, and a birth date or an identifier must agree. */
-const mayJoinAlone = (evidence: Evidence): boolean => namesAllow(evidence) && birthAllows(evidence);
+const moreThanACommonName = "a phone, an address or a number that agrees, because the name is common";
+const moreThanTheYear = "a phone, an address or a number that agrees, because January 1 may mean any day of the year";
+
+/** What keeps a pair from joining alone, whatever its score, in words for whoever decides; nothing: it joins. */
+function stopsOf(score: number, evidence: Evidence): string[] {
+  const stops = [
+    evidence.identifier.contradict && "a number that is not different in the two",
+    !namesAllow(evidence) && "a first and a last name that fit and could not be a twin’s",
+    !birthAllows(evidence) && "a date of birth that agrees",
+    !isUncommon(evidence) && (evidence.birthDate.onlyYear ? moreThanTheYear : moreThanACommonName),
+    score < matchThresholds.same && "more that agrees",
+  ];
+  return stops.filter((stop) => stop !== false);
+}
 
 function namesAllow({ identifier, names, birthDate, contacts, sex }: Evidence): boolean {
   const sameIdentifier = identifier.reason.agreement === "agrees";
   const { last, first } = names;
+  // A number for life, the birth date and the last name leave room for a first name that is damaged, not for another one.
+  if (identifier.lifelong && birthDate.agreement === "agrees" && fits(last) && first.level !== "differs") {
+    return !names.contradict;
+  }
   if (!fits(first) || names.contradict) return false;
   if (sex.agreement === "differs" && first.level !== "same") return false;
-  // Maria and Marta, twins, share last name, birth date, home and phone, but neither identifier nor email.
-  if (first.level === "spelt alike" && !sameIdentifier && !agrees(contacts, "email")) return false;
+  // Maria and Marta, twins, share last name, birth date, home and phone, but no identifier.
+  if (first.level === "spelt alike" && !sameIdentifier) return false;
   if (names.initialsDiffer && !sameIdentifier && !agrees(contacts)) return false;
-  return fits(last) || (sameIdentifier && birthDate.agreement === "agrees");
+  if (fits(last)) return true;
+  if (birthDate.agreement !== "agrees") return false;
+  // Nobody shares first name, birth date and home with another; but a last name that differs is a contradiction.
+  return sameIdentifier || (last.level === "missing" && first.level === "same" && agrees(contacts, "address"));
 }
 
-/** A birth date with a slip in it needs an identifier, phone, email or home that agrees, and no identifier against it. */
-function birthAllows({ identifier, birthDate, contacts }: Evidence): boolean {
+/** A birth date with a slip in it needs more that agrees, and no identifier against it. */
+function birthAllows({ identifier, names, birthDate, contacts }: Evidence): boolean {
   const sameIdentifier = identifier.reason.agreement === "agrees";
-  if (identifier.contradict) return false;
   if (birthDate.agreement === "agrees") return true;
   if (birthDate.agreement === "missing") return sameIdentifier;
-  const noOtherIdentifier = identifier.reason.agreement === "missing";
-  return birthDate.near && (sameIdentifier || (noOtherIdentifier && agrees(contacts)));
+  if (sameIdentifier) return birthDate.near || (identifier.lifelong && birthDate.agreement === "similar");
+  const sameNames = names.last.level === "same" && names.first.level === "same";
+  const close = agrees(contacts) || (sameNames && isNear(contacts));
+  return birthDate.near && identifier.reason.agreement === "missing" && close;
 }
+
+/** A common name and one birth date, or a name and January 1, are many people's; something else must agree, too. */
+const isUncommon = ({ identifier, names, birthDate, contacts }: Evidence): boolean =>
+  identifier.reason.agreement === "agrees" ||
+  isNear(contacts) ||
+  (!birthDate.onlyYear && (names.last.rarity ?? 0) + (names.first.rarity ?? 0) >= pointsOfRareNames);
+
+/** Something agrees by which people are reached, or at least the street. */
+const isNear = (contacts: readonly MatchReason[]): boolean =>
+  contacts.some(({ weight }) => weight >= weights.address.sameStreet);
 
 const agrees = (reasons: readonly MatchReason[], field?: MatchReason["field"]): boolean =>
   reasons.some((reason) => reason.agreement === "agrees" && (field === undefined || reason.field === field));
