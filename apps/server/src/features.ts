@@ -6,6 +6,7 @@ import { clinical } from "./clinical/entry.routes.ts";
 import { comments } from "./comments/comment.routes.ts";
 import { communications } from "./communications/communication.routes.ts";
 import { contacts } from "./contacts/contact.routes.ts";
+import { corrections } from "./corrections/correction.routes.ts";
 import { dataExports } from "./data-exports/data-export.routes.ts";
 import { dataImports } from "./data-imports/data-import.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
@@ -44,6 +45,7 @@ export const features: Record<string, Feature> = {
   comments,
   communications,
   contacts,
+  corrections,
   "data-exports": dataExports,
   "data-imports": dataImports,
   environment,

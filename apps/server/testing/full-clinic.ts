@@ -71,6 +71,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     ...(await aLetter(server, staff, { recordId: opened.investigation, mark })),
     ...(await questions(staff)),
     ...(await words(server, staff, tenantId)),
+    correction: await aCorrection(server, tenantId, opened.investigation),
     dangerReport: await aDangerReport(server, tenantId, persons.person),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
@@ -241,6 +242,17 @@ async function accountOf(server: TestApp, { userId }: Caller): Promise<{ id: str
 }
 
 /** A self-assessment with danger signs, as if the clinic asked for them. */
+async function aCorrection(server: TestApp, tenantId: string, recordId: string): Promise<string> {
+  const { id } = await server.inTransaction(tenantId, (tx) =>
+    tx
+      .insertInto("lab_correction")
+      .values({ tenant_id: tenantId, record_id: recordId, kind: "corrected", results: "[]" })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
 async function aDangerReport(server: TestApp, tenantId: string, personId: string): Promise<string> {
   const said = { cough: false, flu_symptoms: false, loss_taste_smell: false, infected_contact: false };
   const travel = { domestic_travel: false, foreign_travel: false, high_fever: false };

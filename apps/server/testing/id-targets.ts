@@ -86,6 +86,7 @@ const byField: Record<string, string> = {
   messageId: "message",
   noteId: "note",
   reportId: "dangerReport",
+  correctionId: "correction",
   communicationId: "communication",
   fileId: "attachment",
   attachmentIds: "file",

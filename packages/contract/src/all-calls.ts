@@ -7,6 +7,7 @@ import { clinicalCalls } from "./clinical.ts";
 import { commentCalls } from "./comments.ts";
 import { communicationCalls } from "./communications.ts";
 import { contactCalls } from "./contacts.ts";
+import { correctionCalls } from "./corrections.ts";
 import { dataExportCalls } from "./data-exports.ts";
 import { dataImportCalls } from "./data-imports.ts";
 import { environmentCalls } from "./environment.ts";
@@ -49,6 +50,7 @@ export const allCalls = {
   comments: commentCalls,
   communications: communicationCalls,
   contacts: contactCalls,
+  corrections: correctionCalls,
   "data-exports": dataExportCalls,
   "data-imports": dataImportCalls,
   environment: environmentCalls,

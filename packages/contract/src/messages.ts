@@ -6,8 +6,8 @@ import { type ProblemCode, problemText } from "./problems.ts";
 export const messageChannels = ["email", "sms"] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** Where a message stands (R4-22). */
-export const messageStates = ["scheduled", "sent", "failed"] as const;
+/** Where a message stands (R4-22). `stopped`: what it was about changed before it left. */
+export const messageStates = ["scheduled", "sent", "failed", "stopped"] as const;
 
 /** Why a message was not sent (R8-70 and following). */
 export const sendFailures = [

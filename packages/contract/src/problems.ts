@@ -226,6 +226,10 @@ export const problemCatalogue = {
     409,
     "A positive infection of this file has no case yet, and no reason why not.",
   ],
+  "correction.decided": [409, "Someone has decided about this already."],
+  "correction.reason-needed": [422, "Say why this is not a case."],
+  "correction.not-this-kind": [409, "This record is decided about where the case stands."],
+
   "investigation.open-exists": [409, "The patient has an open investigation for this infection."],
   "investigation.other-person": [409, "That investigation is about another person."],
   "contact.disposition-needed": [422, "Choose a disposition to close this contact."],

@@ -86,6 +86,13 @@ export const tableLabels: Record<string, TableLabels> = {
     insert: ({ after, say }) =>
       `attached ${say("", after.attached_id) ?? "a report"} to ${say("", after.record_id) ?? "the record"}`,
   },
+  lab_correction: {
+    subject: "Laboratory correction",
+    name: ({ row, say }) => say("infection_id", row.infection_id),
+    insert: ({ after, say }) =>
+      `noted that the laboratory changed a result${after.infection_id ? ` of ${say("infection_id", after.infection_id)}` : ""}`,
+    update: ({ after }) => (after.decision ? `decided about the laboratory’s change: ${after.decision}` : null),
+  },
   relationship: {
     subject: "Relationship",
     name: ({ row, say }) => {

@@ -34,7 +34,9 @@ export function entryOf(viewer: GuardViewer, row: CommunicationRow, record: AnyR
   };
 }
 
-/** A message that left, waits to, or could not; of a code or a link nobody sees the words. */
+const stopped = "Stopped before it left: the laboratory changed the result that it follows from.";
+
+/** A message that left, waits to, was stopped, or could not; of a code or a link nobody sees the words. */
 export function messageLine(message: PersonMessage, record: AnyRecord | null): HistoryEntry {
   const { channel, state, failure, sensitive, createdAt, sentAt } = message;
   return lockedLine(record, {
@@ -44,7 +46,7 @@ export function messageLine(message: PersonMessage, record: AnyRecord | null): H
     at: sentAt ?? createdAt,
     sendTime: sentAt,
     scheduledFor: state === "scheduled" ? message.sendAfter : null,
-    error: failure && sendFailureText(failure),
+    error: state === "stopped" ? stopped : failure && sendFailureText(failure),
     destination: message.destination,
     subject: message.subject,
     message: message.body,

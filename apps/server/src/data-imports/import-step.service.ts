@@ -46,7 +46,7 @@ export async function makeStep(tx: Tx, store: FileStore, feeds: ImportFeeds, ste
   }
   const feed = feeds.open(importId, keyOf(tenantId, locked.fileId), locked);
   const { messages, end } = await feed.take(stepSize);
-  const importer = { tenantId, ...origin, codes: await codeBook(tx) };
+  const importer = { tenantId, importId, ...origin, codes: await codeBook(tx) };
   const read = messages.map((message) => readReport(message, importer));
   await takeTurn(tx, tenantId);
   const settled = step.careful

@@ -47,12 +47,12 @@ export async function retryMessage(
   messageId: string,
   mended: string | undefined,
 ): Promise<ImportedMessage> {
-  const { tenantId, userId, timeZone } = viewer;
+  const { tenantId, userId, timeZone, displayName: userName } = viewer;
   found(await pauseProgress(tx, importId));
   await takeTurn(tx, tenantId);
   const message = found(await lockMessage(tx, importId, messageId));
   demand(mayRetry(message.outcome));
-  const importer = { tenantId, userId, timeZone, codes: await codeBook(tx) };
+  const importer = { tenantId, importId, userId, userName, timeZone, codes: await codeBook(tx) };
   const read = readReport(
     { ordinal: message.number, text: mended ?? message.text, fault: lastingFault(message, mended) },
     importer,

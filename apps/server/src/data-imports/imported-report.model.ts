@@ -7,8 +7,11 @@ import type { MessageProblem, ReadReport } from "./report-reading.model.ts";
 export interface Importer {
   tenantId: string;
   userId: string;
+  userName: string;
   timeZone: string;
   codes: CodeBook;
+  /** The import that the messages are of. */
+  importId: string;
 }
 
 /** What came of a report. */

@@ -1,3 +1,4 @@
+import { noteCorrections, type Revision, standingsOf } from "../corrections/correction.service.ts";
 import { infectionStatus } from "../infections/infection.model.ts";
 import { findingsOf, reviseTests } from "../lab-tests/lab-report.service.ts";
 import { isUnchanged, type ReportComparison } from "../lab-tests/report-comparison.model.ts";
@@ -14,6 +15,11 @@ export type Repeated = Compared & { comparison: ReportComparison };
 export async function reviseReports(tx: Tx, importer: Importer, again: readonly Repeated[]): Promise<ImportedReport[]> {
   if (again.length === 0) return [];
   const { tenantId } = importer;
+  const changed = again.filter(({ comparison }) => !isUnchanged(comparison));
+  const before = await standingsOf(
+    tx,
+    changed.map(({ comparison }) => comparison.recordId),
+  );
   await reviseTests(
     tx,
     tenantId,
@@ -24,8 +30,17 @@ export async function reviseReports(tx: Tx, importer: Importer, again: readonly 
     tenantId,
     again.map(({ report, comparison }) => ({ personId: comparison.personId, entry: report.entry })),
   );
-  const changed = again.filter(({ comparison }) => !isUnchanged(comparison));
-  await refreshInfections(tx, tenantId, [...new Set(changed.map(({ comparison }) => comparison.recordId))]);
+  await refreshInfections(
+    tx,
+    tenantId,
+    changed.map(({ comparison }) => comparison),
+  );
+  await noteCorrections(
+    tx,
+    importer,
+    changed.map((each) => revisionOf(importer, each)),
+    before,
+  );
   return again.map(({ report, comparison, ofOtherPatient }) => ({
     report,
     recordId: comparison.recordId,
@@ -34,12 +49,32 @@ export async function reviseReports(tx: Tx, importer: Importer, again: readonly 
   }));
 }
 
-/** What the records' infections come to after their results have changed. */
-async function refreshInfections(tx: Tx, tenantId: string, recordIds: readonly string[]): Promise<void> {
+/** What a report changed, for those who worked on it. */
+const revisionOf = ({ importId }: Importer, { report, comparison }: Repeated): Revision => ({
+  recordId: comparison.recordId,
+  message: {
+    importId,
+    number: report.number,
+    controlId: report.head.controlId,
+    sender: report.head.sendingFacility ?? report.head.sendingApplication,
+  },
+  results: [
+    ...comparison.changed.filter(({ kind }) => kind === "value"),
+    ...comparison.newResults.map(({ result }) => ({ known: null, reported: result })),
+    ...comparison.newOrders.flatMap(({ results }) => results.map((result) => ({ known: null, reported: result }))),
+  ],
+});
+
+/** What the records' infections come to after their results have changed. One that no result speaks of any more has no status. */
+async function refreshInfections(tx: Tx, tenantId: string, comparisons: readonly ReportComparison[]): Promise<void> {
+  const recordIds = [...new Set(comparisons.map(({ recordId }) => recordId))];
   const findings = await findingsOf(tx, recordIds);
   for (const recordId of recordIds) {
     const own = findings.filter((finding) => finding.recordId === recordId);
-    const infections = [...new Set(own.map(({ infectionId }) => infectionId))].map((infectionId) => ({
+    const spokenOf = comparisons
+      .filter((comparison) => comparison.recordId === recordId)
+      .flatMap(({ changed }) => changed.flatMap(({ known }) => known.infectionId ?? []));
+    const infections = [...new Set([...own.map(({ infectionId }) => infectionId), ...spokenOf])].map((infectionId) => ({
       infectionId,
       status: infectionStatus(own.filter((finding) => finding.infectionId === infectionId)),
     }));

@@ -18,7 +18,10 @@ export const incomingFileList = recordList<Query, Row>({
     // Said outright, not as a parameter: few are in review, and their index holds no others.
     matchInReview: (inReview) => ({ kind: inReview === "true" ? sql`f.match_review` : sql`not f.match_review` }),
   },
-  needsAction: () => [sql`select review.record_id from incoming_file review where review.match_review`],
+  needsAction: () => [
+    sql`select review.record_id from incoming_file review where review.match_review`,
+    sql`select undecided.record_id from lab_correction undecided where undecided.decision is null`,
+  ],
   sorts: recordSorts,
   columns: sql`f.detection_method as "detectionMethod", f.match_review as "matchInReview",
     (select o.name from organization o where o.id = f.reporting_organization_id) as "reportingOrganization",

@@ -7,7 +7,7 @@ import { found, Refusal } from "../platform/refusal.ts";
 import { workersOf } from "../records/record.policy.ts";
 import { notifyOwner } from "../records/record.service.ts";
 import { type CreatedRecord, createRecord } from "../records/record-creation.service.ts";
-import { mayCreate } from "./investigation.policy.ts";
+import { type InvestigationRef, mayCreate } from "./investigation.policy.ts";
 import { findCreationFacts, findOpenInvestigation, insertInvestigation } from "./investigation-creation.queries.ts";
 
 export interface NewInvestigation {
@@ -53,3 +53,10 @@ async function demandInvestigator(tx: Tx, userId: string): Promise<void> {
   const member = await findStaffMember(tx, userId);
   if (!member?.groups.includes(workersOf[kind])) throw new Refusal("record.assignee-unfit");
 }
+
+/** The open investigation of a person and an infection. */
+export const findOpenInvestigationOf = async (
+  tx: Tx,
+  personId: string,
+  infectionId: string,
+): Promise<InvestigationRef | null> => (await findOpenInvestigation(tx, personId, infectionId)) ?? null;

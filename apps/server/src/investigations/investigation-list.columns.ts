@@ -26,6 +26,7 @@ export const investigationList = recordList<Query, Row>({
     sql`select late.record_id from investigation late where ${isLate("late", viewer)}`,
     sql`select submitted.id from record submitted
       where submitted.kind = 'Incident' and submitted.status_key = 'SubmitForClosure'`,
+    sql`select undecided.record_id from lab_correction undecided where undecided.decision is null`,
   ],
   sorts: {
     // An investigation is opened when its record is made, and that is what an index holds.

@@ -109,6 +109,11 @@ export async function moveInvestigation(tx: Tx, viewer: Viewer, id: string, want
 export const giveInvestigationPerson = (tx: Tx, id: string, personId: string): Promise<void> =>
   aloneInIndex(updateInvestigationPerson(tx, id, personId));
 
+/** An investigation that opens again must be the only open one for its person and infection. */
+export async function demandAloneIfOpened(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+  demand(mayCreate(viewer, (await findOtherOpenInvestigation(tx, id)) ?? null));
+}
+
 /** Another one may be opened or reopened at the same moment. */
 const aloneInIndex = <Done>(change: Promise<Done>): Promise<Done> =>
   keepingConstraints({ investigation_one_open: () => new Refusal("investigation.open-exists") }, change);

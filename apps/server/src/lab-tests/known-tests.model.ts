@@ -15,6 +15,7 @@ export interface KnownResult {
   abnormalFlags: string[];
   qualitativeResult: Qualitative | null;
   status: string | null;
+  infectionId: string | null;
   notes: string | null;
 }
 

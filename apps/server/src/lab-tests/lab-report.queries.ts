@@ -11,7 +11,7 @@ export async function findKnownResults(tx: Tx, keys: readonly string[]): Promise
   const { rows } = await sql<KnownResult>`
     select t.id, t.report_key as key, t.record_id as "recordId", r.reference_number as "referenceNumber", r.person_id as "personId", t.test_order_id as "orderId",
       t.value, t.value_code as "valueCode", t.unit, t.reference_range as "referenceRange", t.abnormal_flags as "abnormalFlags",
-      t.qualitative_result as "qualitativeResult", t.status, t.notes
+      t.qualitative_result as "qualitativeResult", t.status, t.infection_id as "infectionId", t.notes
     from unnest(${keys}::text[]) as wanted(key)
     join test_result t on t.report_key = wanted.key and t.report_key is not null
     join record r on r.id = t.record_id`.execute(tx);

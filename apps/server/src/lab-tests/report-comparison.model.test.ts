@@ -43,15 +43,7 @@ const anOrder = (more: Partial<ReportedOrder> = {}): ReportedOrder => ({
 });
 
 const aKnownResult = (more: Partial<KnownResult> = {}): KnownResult => {
-  const {
-    key: keys,
-    testCode: _,
-    testName: __,
-    infectionId: ___,
-    observedAt: ____,
-    performingOrganization: _____,
-    ...result
-  } = aResult();
+  const { key: keys, testCode: _, testName: __, observedAt: ___, performingOrganization: ____, ...result } = aResult();
   return {
     ...result,
     id: "result-1",

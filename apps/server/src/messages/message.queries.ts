@@ -98,3 +98,9 @@ export async function listMessages(tx: Tx, personId: string): Promise<PersonMess
     order by m.id desc`.execute(tx);
   return rows;
 }
+
+/** A request may stop what waits and change nothing else of a message: a function of the database does it. */
+export async function stopWaiting(tx: Tx, recordIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ stopped: number }>`select stop_messages(${recordIds}::uuid[]) as stopped`.execute(tx);
+  return rows[0]?.stopped ?? 0;
+}

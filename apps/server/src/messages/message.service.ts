@@ -4,7 +4,7 @@ import { hasOptedOut } from "../persons/person-contact.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { addressOf, failureOf, maySend, type Recipient } from "./message.policy.ts";
-import { findSendingClinic, insertMessage, listMessages, type PersonMessage } from "./message.queries.ts";
+import { findSendingClinic, insertMessage, listMessages, type PersonMessage, stopWaiting } from "./message.queries.ts";
 import { afterQuietHours } from "./quiet-hours.model.ts";
 
 export type { PersonMessage } from "./message.queries.ts";
@@ -79,6 +79,9 @@ export async function listMessagesOfPerson(tx: Tx, personId: string): Promise<Pe
     message.sensitive ? { ...message, subject: subjectOfSecret(message.cause) } : message,
   );
 }
+
+/** Stops what waits to leave about these records, because what it says is no longer so. Answers how many there were. */
+export const stopMessages = (tx: Tx, recordIds: readonly string[]): Promise<number> => stopWaiting(tx, recordIds);
 
 /** The subjects of what holds a code or a link, by the beginning of the cause: the row forgets its own. */
 const subjectsOfSecrets: Record<string, string> = {

@@ -47,9 +47,9 @@ export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, s
 /** Tells, in the same transaction, whom and which record a message is about that was marked. */
 export type Notify = (tx: Tx, about: { personId: string | null; recordId: string | null }) => Promise<void>;
 
-/** It has left; a code is blanked. */
+/** It has left, also where it was stopped while it was in hand; a code is blanked. */
 export const markSent = (pool: pg.Pool, message: LentMessage, notify: Notify) =>
-  mark(pool, message, sql`state = 'sent', sent_at = now(), ${blanked}`, notify);
+  mark(pool, message, sql`state = 'sent', sent_at = now(), ${blanked}`, notify, ["scheduled", "stopped"]);
 
 /** It will never leave. */
 export const markFailed = (pool: pg.Pool, message: LentMessage, failure: SendFailure, notify: Notify) =>
@@ -71,10 +71,11 @@ const mark = (
   { id, attempts, tenantId }: LentMessage,
   change: ReturnType<typeof sql>,
   notify: Notify = async () => {},
+  from: readonly string[] = ["scheduled"],
 ) =>
   asSender(pool, tenantId, async (tx) => {
     const { rows } = await sql<{ personId: string | null; recordId: string | null }>`
-      update outgoing_message set ${change} where id = ${id} and attempts = ${attempts} and state = 'scheduled'
+      update outgoing_message set ${change} where id = ${id} and attempts = ${attempts} and state = any(${from}::text[])
       returning person_id as "personId", record_id as "recordId"`.execute(tx);
     for (const about of rows) await notify(tx, about);
   });

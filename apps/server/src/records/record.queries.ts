@@ -96,6 +96,17 @@ export const insertAttachment = (tx: Tx, row: { tenantId: string; recordId: stri
     .values({ tenant_id: row.tenantId, record_id: row.recordId, attached_id: row.attachedId })
     .execute();
 
+export const insertAttachmentOnce = (tx: Tx, row: { tenantId: string; recordId: string; attachedId: string }) =>
+  tx
+    .insertInto("record_attachment")
+    .values({ tenant_id: row.tenantId, record_id: row.recordId, attached_id: row.attachedId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const clearNoCaseReason = (tx: Tx, recordId: string, infectionId: string) =>
+  sql`update record_infection set no_case_reason = null
+      where record_id = ${recordId} and infection_id = ${infectionId} and no_case_reason is not null`.execute(tx);
+
 /** How many open records of each kind a user has. */
 export async function countAssigned(tx: Tx, userId: string): Promise<{ kind: RecordKind; count: number }[]> {
   const { rows } = await sql<{ kind: RecordKind; count: number }>`

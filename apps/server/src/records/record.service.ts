@@ -11,10 +11,12 @@ import { type Joined, joinEdit, type Touched, touchedBy } from "../platform/trai
 import { giveReason } from "../platform/trail/trail.ts";
 import { mayAssign, mayMove, workersOf } from "./record.policy.ts";
 import {
+  clearNoCaseReason,
   countAssigned,
   findRecord,
   findStatuses,
   insertAttachment,
+  insertAttachmentOnce,
   listMoves,
   type RecordHead,
   updateAssignee,
@@ -142,6 +144,35 @@ export async function moveRecord(
   return record.joined;
 }
 
+/**
+ * Moves a record to a status that something else than the clinic's moves leads to, for this reason. `also` is what the kind itself
+ * asks of it.
+ */
+export async function markMoved(
+  tx: Tx,
+  viewer: Viewer,
+  recordId: string,
+  to: { status: StatusKey; closed: boolean; reason: string },
+  also: () => Promise<void>,
+): Promise<void> {
+  await giveReason(tx, to.reason);
+  if (!to.closed) await also();
+  await updateStatus(tx, { recordId, status: to.status, closed: to.closed, userId: viewer.userId });
+  await giveReason(tx, "");
+}
+
+/** Opens a closed record again; why one of its infections got no case holds no longer. */
+export async function reopenRecord(
+  tx: Tx,
+  given: { recordId: string; status: StatusKey; userId: string; infectionId: string | null; reason: string },
+): Promise<void> {
+  const { recordId, status, userId, infectionId, reason } = given;
+  await giveReason(tx, reason);
+  await updateStatus(tx, { recordId, status, closed: false, userId });
+  if (infectionId) await clearNoCaseReason(tx, recordId, infectionId);
+  await giveReason(tx, "");
+}
+
 /** Closes the record that was elevated as Case Created. */
 export async function markElevated(tx: Tx, viewer: Viewer, recordId: string): Promise<void> {
   await updateStatus(tx, { recordId, status: "CaseCreated", closed: true, userId: viewer.userId });
@@ -160,6 +191,10 @@ export const setPerson = (tx: Tx, recordId: string, personId: string) => updateP
 /** Joins a report to an investigation that is under way: its results are seen from there, too. */
 export const attachRecord = (tx: Tx, tenantId: string, recordId: string, attachedId: string) =>
   insertAttachment(tx, { tenantId, recordId, attachedId });
+
+/** The same where it may have joined before. */
+export const attachOnce = (tx: Tx, tenantId: string, recordId: string, attachedId: string) =>
+  insertAttachmentOnce(tx, { tenantId, recordId, attachedId });
 
 /** What a user has open, by kind: what must be given to others when they leave. */
 export const openWorkOf = (tx: Tx, userId: string): Promise<{ kind: RecordKind; count: number }[]> =>

@@ -151,3 +151,8 @@ export async function countOpenTasks(tx: Tx, userId: string): Promise<number> {
     where had.user_id = ${userId} and t.status <> 'Closed'`.execute(tx);
   return rows[0]?.count ?? 0;
 }
+
+/** Closes a task that is open; a closed one stays as it is. */
+export const closeTask = (tx: Tx, id: string) =>
+  sql`update task set status = 'Closed', closed_at = now(), updated_at = now(), version = version + 1
+      where id = ${id} and status <> 'Closed'`.execute(tx);

@@ -451,6 +451,33 @@ export interface Investigation {
   workgroup_id: string | null;
 }
 
+export interface LabCorrection {
+  control_id: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  decided_at: ColumnType<string, Date | string, Date | string> | null;
+  decided_by: string | null;
+  decision: string | null;
+  id: Generated<string>;
+  import_id: string | null;
+  infection_id: string | null;
+  kind: string;
+  message_number: number | null;
+  messages_sent: Generated<number>;
+  messages_stopped: Generated<number>;
+  reason: string | null;
+  record_id: string;
+  reopened: Generated<boolean>;
+  results: Json;
+  sender: string | null;
+  status_after: string | null;
+  status_before: string | null;
+  task_id: string | null;
+  tenant_id: string;
+  treatments: Generated<number>;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface Lookup {
   code: string | null;
   disabled: Generated<boolean>;
@@ -1446,6 +1473,7 @@ export interface DB {
   incoming_file: IncomingFile;
   infection: Infection;
   investigation: Investigation;
+  lab_correction: LabCorrection;
   lookup: Lookup;
   mailbox_message: MailboxMessage;
   mapping_code: MappingCode;

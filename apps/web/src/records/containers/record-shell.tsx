@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { useClinicalModules } from "../../clinical/containers/clinical-modules.tsx";
 import { useCommentedModules } from "../../comments/containers/commented-modules.tsx";
 import { useCommunicationModule } from "../../communications/containers/communication-module.tsx";
+import { CorrectionNotices } from "../../corrections/containers/correction-notices.tsx";
 import { StaleEditDialog } from "../../editing/components/stale-edit-dialog.tsx";
 import { useQuestionModules } from "../../forms/containers/question-modules.tsx";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
@@ -116,6 +117,7 @@ export function RecordShell(props: RecordShellProps) {
         }
         facts={recordFacts(record, { label: ownerLabel, control: owner }, [...(props.facts ?? []), nextTask])}
         whyNot={props.whyNot}
+        notice={<CorrectionNotices recordId={record.id} />}
         modules={modules}
         anchored={anchored}
         arrangement={arrangement}

@@ -16,6 +16,8 @@ export type RecordFrameProps = RecordHeaderProps & {
   anchored?: readonly string[];
   /** The cards begin anew, open or folded as they say, when this changes. */
   arrangement?: string;
+  /** Above the modules: what has to be seen first. */
+  notice?: ReactNode;
   /** Below the index, such as a way to arrange the modules. */
   indexFoot?: ReactNode;
   /** A column at the right, such as comments. */
@@ -26,7 +28,7 @@ export type RecordFrameProps = RecordHeaderProps & {
 const cardsAtFirst = 4;
 
 /** The frame of all record pages: a header that stays, an index of modules, their cards, a column at the right. */
-export function RecordFrame({ modules, anchored, arrangement, indexFoot, side, ...header }: RecordFrameProps) {
+export function RecordFrame({ modules, anchored, arrangement, notice, indexFoot, side, ...header }: RecordFrameProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const measured = useHeightVariable(frame, "--record-head");
   const indexed = anchored ? modules.filter(({ id }) => anchored.includes(id)) : modules;
@@ -36,6 +38,7 @@ export function RecordFrame({ modules, anchored, arrangement, indexFoot, side, .
   return (
     <article className={css.frame} ref={setFrame}>
       <RecordHeader {...header} ref={measured} />
+      {notice}
       <div className={css.body} data-side={side !== undefined || undefined}>
         <ModuleIndex modules={indexed} current={current} foot={indexFoot} />
         <div className={css.modules} key={arrangement} data-more={drawn < modules.length || undefined}>
