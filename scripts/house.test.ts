@@ -148,6 +148,13 @@ it("keeps no promises in the tree", () => {
   expect(prose.filter((path) => promise.test(read(path)))).toEqual([]);
 });
 
+it("loads a part that has a file of its own in one way, which asks again and throws nothing", () => {
+  const loaders = new Set(["apps/web/src/ui/parts/lazy-part.tsx", "apps/web/src/shell/routing/page-loader.ts"]);
+  const own = /\blazy\(|\blazyRouteComponent\(|\blazyFn\(/;
+  const wrong = code.filter((path) => path.startsWith("apps/web/src/") && !loaders.has(path) && own.test(read(path)));
+  expect(wrong).toEqual([]);
+});
+
 it("has one way of typing a day in forms, and one of choosing it from a calendar [R9-29]", () => {
   const screens = code.filter((path) => path.startsWith("apps/web/src/") && path.endsWith(".tsx"));
   const own = /type="(date|datetime-local|month|week)"|\b(DateInput|DatePickerInput|DateTimePicker)\b/;

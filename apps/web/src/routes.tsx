@@ -1,5 +1,5 @@
 import { IconHome } from "@tabler/icons-react";
-import { createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import { createRouter } from "@tanstack/react-router";
 import { entranceRoutes } from "./entrance-routes.ts";
 import { errorRoutes } from "./error-routes.ts";
 import { personRoutes } from "./person-routes.ts";
@@ -12,6 +12,7 @@ import { PageSkeleton } from "./shell/routing/page-skeleton.tsx";
 import { rootRoute } from "./shell/routing/root-route.tsx";
 import { row } from "./shell/routing/route-row.ts";
 import { Providers } from "./shell/start/providers.tsx";
+import { lazyPart } from "./ui/parts/lazy-part.tsx";
 import { workRoutes } from "./work-routes.ts";
 
 /**
@@ -47,7 +48,7 @@ export const router = createRouter({
   defaultPendingMs: 150,
   defaultPendingMinMs: 200,
   defaultErrorComponent: PageFailure,
-  defaultNotFoundComponent: lazyRouteComponent(() => import("./miscellaneous/pages/nothing-here.tsx"), "NothingHere"),
+  defaultNotFoundComponent: lazyPart(() => import("./miscellaneous/pages/nothing-here.tsx"), "NothingHere"),
   // A record's page never keeps the state of the previous record: routes are not reused (R2.1-12).
   defaultRemountDeps: ({ params }) => params,
   // Nor is a page cached: its calls keep what it shows, and read it again (R2.1-13).

@@ -8,6 +8,7 @@ const englishTexts = {
   close: "Close",
   tryAgain: "Try again",
   somethingWentWrong: "Something went wrong",
+  partMissing: "This part could not be loaded.",
   areYouSure: "Are you sure?",
   deleteAction: "Delete",
   save: "Save",

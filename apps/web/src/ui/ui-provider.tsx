@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import { type LinkProps, LinkProvider } from "./link.tsx";
+import { lazyPart } from "./parts/lazy-part.tsx";
 import { UiTexts, type UiTextsShape } from "./texts.tsx";
 import { ThemeProvider } from "./theme/theme-provider.tsx";
 
 /** A seventh of the first screen's script, and nothing that it shows: it comes right after. */
-const Overlays = lazy(() => import("./overlays.tsx").then((overlays) => ({ default: overlays.Overlays })));
+const Overlays = lazyPart(() => import("./overlays.tsx"), "Overlays", { silent: true });
 
 type UiProviderProps = {
   children: ReactNode;

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { ActivityTimeline } from "../components/activity-timeline.tsx";
 import { HistoryTabs } from "../components/history-tabs.tsx";
 import { useHistorySearch } from "../hooks/use-history-search.ts";
 import { usePersonActivity, useRecordActivity } from "../hooks/use-record-activity.ts";
 import { useScrollToActivity } from "../hooks/use-scroll-to-activity.ts";
 
-const FieldHistory = lazy(() => import("./field-history.tsx").then((module) => ({ default: module.FieldHistory })));
-const RecordAsOf = lazy(() => import("./record-as-of.tsx").then((module) => ({ default: module.RecordAsOf })));
+const FieldHistory = lazyPart(() => import("./field-history.tsx"), "FieldHistory");
+const RecordAsOf = lazyPart(() => import("./record-as-of.tsx"), "RecordAsOf");
 
 /** The Activity of a record of any kind: what happened, each field's changes, and the record as of a day. */
 export function RecordActivity({ recordId }: { recordId: string }) {

@@ -1,9 +1,10 @@
-import { type AsyncRouteComponent, lazyRouteComponent, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { problemCodes, problemText } from "@tracewell/contract/problems";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { environment } from "../../platform/environment/environment.ts";
 import { takeProviderAnswer } from "../../platform/session/provider-answer.ts";
 import { takeReturnAddress } from "../../platform/session/return-address.ts";
+import { type LazyPart, lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { ClinicChoice } from "../components/clinic-choice.tsx";
 import { DemoSignIns } from "../components/demo-sign-ins.tsx";
 import { ProviderLinks } from "../components/provider-links.tsx";
@@ -14,17 +15,14 @@ import { useProviders } from "../hooks/use-providers.ts";
 import { type SignIn, type SignInMode, useSignIn } from "../hooks/use-sign-in.ts";
 
 // Most sign in by password alone: the other steps come when they are needed.
-const SecondFactorCard = lazyRouteComponent(() => import("../containers/second-factor-card.tsx"), "SecondFactorCard");
-const ChangePasswordCard = lazyRouteComponent(
-  () => import("../containers/change-password-card.tsx"),
-  "ChangePasswordCard",
-);
-const ForgottenPasswordCard = lazyRouteComponent(
+const SecondFactorCard = lazyPart(() => import("../containers/second-factor-card.tsx"), "SecondFactorCard");
+const ChangePasswordCard = lazyPart(() => import("../containers/change-password-card.tsx"), "ChangePasswordCard");
+const ForgottenPasswordCard = lazyPart(
   () => import("../containers/forgotten-password-card.tsx"),
   "ForgottenPasswordCard",
 );
 
-const lazily: Partial<Record<SignInMode["name"], AsyncRouteComponent<never>>> = {
+const lazily: Partial<Record<SignInMode["name"], LazyPart<never>>> = {
   factor: SecondFactorCard,
   password: ChangePasswordCard,
   forgot: ForgottenPasswordCard,
@@ -36,7 +34,7 @@ export function SignInPage() {
   const signIn = useSignIn({
     begins: useInitialMode(),
     onEntered: () => router.navigate({ href: takeReturnAddress("user"), replace: true }),
-    prepare: async (mode) => lazily[mode]?.preload?.(),
+    prepare: async (mode) => lazily[mode]?.preload(),
   });
   const takeAnswer = useEffectEvent(() => {
     const answer = takeProviderAnswer();

@@ -1,6 +1,7 @@
 import { recordHref } from "@tracewell/contract/records";
 import type { VisitRow } from "@tracewell/contract/visits";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { Ticket } from "../../visits/components/ticket.tsx";
 import { Waiting } from "../../visits/components/visit-time.tsx";
 import { ComingCard, DayCard, type DayLine } from "../components/day-card.tsx";
@@ -22,7 +23,7 @@ const waitingLine = (visit: VisitRow): DayLine => ({
 });
 
 /** What contacts are comes after the first screen. */
-const MyContacts = lazy(() => import("./my-contacts.tsx").then((module) => ({ default: module.MyContacts })));
+const MyContacts = lazyPart(() => import("./my-contacts.tsx"), "MyContacts");
 
 /** What waits for the viewer's own hand. */
 export function NeedsMeCards({ day }: { day: MyDay }) {

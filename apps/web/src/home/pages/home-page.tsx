@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useArrangedModules } from "../../preferences/containers/arranged-modules.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { ComingCard } from "../components/day-card.tsx";
@@ -10,22 +11,12 @@ import { type MyDay, useMyDay } from "../hooks/use-my-day.ts";
 import css from "./home-page.module.css";
 
 /** What stands below the fold, and the libraries of the calendar and of buttons come after the first screen. */
-const ArrangeButton = lazy(() =>
-  import("../../preferences/containers/arrange-button.tsx").then((module) => ({ default: module.ArrangeButton })),
-);
-const MyCalendar = lazy(() =>
-  import("../containers/my-calendar.tsx").then((module) => ({ default: module.MyCalendar })),
-);
-const NewCards = lazy(() => import("../containers/new-cards.tsx").then((module) => ({ default: module.NewCards })));
-const OverdueCards = lazy(() =>
-  import("../containers/overdue-cards.tsx").then((module) => ({ default: module.OverdueCards })),
-);
-const OpenDangers = lazy(() =>
-  import("../../isolation/containers/open-dangers.tsx").then((module) => ({ default: module.OpenDangers })),
-);
-const RecentCard = lazy(() =>
-  import("../containers/recent-card.tsx").then((module) => ({ default: module.RecentCard })),
-);
+const ArrangeButton = lazyPart(() => import("../../preferences/containers/arrange-button.tsx"), "ArrangeButton");
+const MyCalendar = lazyPart(() => import("../containers/my-calendar.tsx"), "MyCalendar");
+const NewCards = lazyPart(() => import("../containers/new-cards.tsx"), "NewCards");
+const OverdueCards = lazyPart(() => import("../containers/overdue-cards.tsx"), "OverdueCards");
+const OpenDangers = lazyPart(() => import("../../isolation/containers/open-dangers.tsx"), "OpenDangers");
+const RecentCard = lazyPart(() => import("../containers/recent-card.tsx"), "RecentCard");
 
 const today = (timeZone: string): string =>
   new Date().toLocaleDateString("en-US", { timeZone, weekday: "long", month: "long", day: "numeric" });

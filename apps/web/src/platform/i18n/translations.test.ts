@@ -10,10 +10,10 @@ const sources = import.meta.glob<string>(
 
 /** The screens whose texts a patient reads, by the folder that has their words. */
 const patientScreens: Record<string, RegExp> = {
-  auth: /\/(auth\/.*|shell\/(auth-layout|language-selector|idle-sign-out))\.tsx$/,
+  auth: /\/(auth\/.*|shell\/(layouts\/auth-layout|header\/language-selector|notices\/idle-sign-out))\.tsx$/,
   kiosk: /\/kiosk\/.*\.tsx?$/,
   portal: /\/portal\/.*\.tsx?$/,
-  shell: /\/shell\/offline-banner\.tsx$/,
+  shell: /\/shell\/notices\/offline-banner\.tsx$/,
 };
 
 const translated = languages.filter((language) => language !== "en");
@@ -23,6 +23,10 @@ const sourcesOf = (screens: RegExp) => Object.entries(sources).filter(([path]) =
 const said = (screens: RegExp): string[] =>
   sourcesOf(screens).flatMap(([, source]) => [...source.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, text = ""]) => text));
 const placesIn = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+
+it.each(Object.entries(patientScreens))("finds the screens of %s", (_folder, screens) => {
+  expect(said(screens)).not.toEqual([]);
+});
 
 it("has the words of every folder that a patient's screens need", () => {
   expect([...new Set(Object.keys(files).map((path) => path.split("/").at(-3)))].toSorted()).toEqual(

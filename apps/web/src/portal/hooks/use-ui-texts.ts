@@ -11,6 +11,7 @@ export function useUiTexts(): Partial<UiTextsShape> {
       close: t("Close"),
       tryAgain: t("Try again"),
       somethingWentWrong: t("Something went wrong"),
+      partMissing: t("This part could not be loaded."),
       loading: t("Loading"),
     }),
     [t],

@@ -1,11 +1,10 @@
 import { IconArrowsSort } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import type { ArrangedModules } from "./arranged-modules.tsx";
 
-const ArrangeModules = lazy(() =>
-  import("./arrange-modules.tsx").then((module) => ({ default: module.ArrangeModules })),
-);
+const ArrangeModules = lazyPart(() => import("./arrange-modules.tsx"), "ArrangeModules");
 
 /** The way to arrange the modules of a page. */
 export function ArrangeButton(toArrange: ArrangedModules["toArrange"]) {

@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import { IconDots, IconEye } from "@tabler/icons-react";
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import type { AnyRecord } from "../record-calls.ts";
 
 /** Loaded when someone asks: few do. */
-const SightDialog = lazyRouteComponent(() => import("../../access/containers/sight-dialog.tsx"), "SightDialog");
+const SightDialog = lazyPart(() => import("../../access/containers/sight-dialog.tsx"), "SightDialog");
 
 /** What can be asked of a record of any kind, beside its main actions. */
 export function RecordMenu({ record }: { record: Pick<AnyRecord, "id" | "person"> }) {

@@ -1,13 +1,13 @@
 import { Menu } from "@mantine/core";
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useClinicChange } from "../../auth/hooks/use-clinic-change.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { HeaderMenuFrame } from "./header-menu-frame.tsx";
 import type { HeaderButton } from "./on-demand-menu.tsx";
 
-const ClinicChangeDialog = lazyRouteComponent(
+const ClinicChangeDialog = lazyPart(
   () => import("../../auth/containers/clinic-change-dialog.tsx"),
   "ClinicChangeDialog",
 );

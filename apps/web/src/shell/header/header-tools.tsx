@@ -1,17 +1,17 @@
 import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { IconBuildingHospital, IconChevronDown, IconHistory } from "@tabler/icons-react";
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useMay, useViewer } from "../../platform/session/use-session.ts";
 import { usePhoto } from "../../profiles/hooks/use-photo.ts";
 import { TaskBell } from "../../tasks/containers/task-bell.tsx";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { Avatar } from "../../ui/person/avatar.tsx";
 import css from "./header-tools.module.css";
 import { OnDemandMenu } from "./on-demand-menu.tsx";
 
-const RecentMenu = lazyRouteComponent(() => import("./recent-menu.tsx"), "RecentMenu");
-const ClinicMenu = lazyRouteComponent(() => import("./clinic-menu.tsx"), "ClinicMenu");
-const ProfileMenu = lazyRouteComponent(() => import("./profile-menu.tsx"), "ProfileMenu");
+const RecentMenu = lazyPart(() => import("./recent-menu.tsx"), "RecentMenu");
+const ClinicMenu = lazyPart(() => import("./clinic-menu.tsx"), "ClinicMenu");
+const ProfileMenu = lazyPart(() => import("./profile-menu.tsx"), "ProfileMenu");
 
 /** The right end of the header: recent activity, task bell, clinic selector, profile (R2.4-02 to R2.4-05). */
 export function HeaderTools() {

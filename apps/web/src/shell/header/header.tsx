@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useMay, useViewer } from "../../platform/session/use-session.ts";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { BurgerButton } from "../navigation/burger-button.tsx";
 import { MainNavigation } from "../navigation/main-navigation.tsx";
 import { useMenu } from "../navigation/use-menu.ts";
@@ -8,7 +9,7 @@ import css from "./header.module.css";
 import { HeaderTools } from "./header-tools.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-const MobileMenu = lazy(() => import("../navigation/mobile-menu.tsx").then((menu) => ({ default: menu.MobileMenu })));
+const MobileMenu = lazyPart(() => import("../navigation/mobile-menu.tsx"), "MobileMenu");
 
 /** The staff header (R2.4-01 to R2.4-06). Tenant administrators have no person search. */
 export function Header() {

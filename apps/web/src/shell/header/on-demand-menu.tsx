@@ -1,5 +1,5 @@
-import type { AsyncRouteComponent } from "@tanstack/react-router";
 import { cloneElement, type ReactElement, type Ref, Suspense, useState } from "react";
+import type { LazyPart } from "../../ui/parts/lazy-part.tsx";
 
 type ButtonProps = {
   ref?: Ref<HTMLButtonElement>;
@@ -13,17 +13,14 @@ type ButtonProps = {
 export type HeaderButton = ReactElement<ButtonProps>;
 
 /** A menu that hangs from a button of the header; it is open when it comes. */
-type HeaderMenu<Given> = AsyncRouteComponent<Given & { button: HeaderButton }>;
+type HeaderMenu<Given> = LazyPart<Given & { button: HeaderButton }>;
 
 type OnDemandMenuProps<Given> = { button: HeaderButton; menu: HeaderMenu<Given>; given: Given };
 
 /** Loads a menu when someone reaches for its button: the first screen does without its code. */
 export function OnDemandMenu<Given extends object>({ button, menu: Menu, given }: OnDemandMenuProps<Given>) {
   const [wanted, setWanted] = useState(false);
-  const lookAhead = () => {
-    // A menu that can't be loaded ahead says so when it is opened.
-    Menu.preload?.()?.catch(() => undefined);
-  };
+  const lookAhead = () => void Menu.preload();
   const closed = cloneElement(button, {
     "aria-haspopup": "menu",
     "aria-expanded": false,

@@ -1,11 +1,11 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconHelp } from "@tabler/icons-react";
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import css from "./search-box.module.css";
 
-const SearchHelp = lazyRouteComponent(() => import("./search-help.tsx"), "SearchHelp");
+const SearchHelp = lazyPart(() => import("./search-help.tsx"), "SearchHelp");
 
 /** The question mark in the search box; its popover is loaded when someone reaches for it. */
 export function SearchHelpButton() {

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { closeDialog, useOpenedDialog } from "./dialog-state.ts";
 
-const ProfileDialog = lazy(() =>
-  import("../../profiles/containers/profile-dialog.tsx").then((module) => ({ default: module.ProfileDialog })),
-);
-const NavigationSettings = lazy(() =>
-  import("../navigation/settings/navigation-settings.tsx").then((module) => ({ default: module.NavigationSettings })),
+const ProfileDialog = lazyPart(() => import("../../profiles/containers/profile-dialog.tsx"), "ProfileDialog");
+const NavigationSettings = lazyPart(
+  () => import("../navigation/settings/navigation-settings.tsx"),
+  "NavigationSettings",
 );
 
 /** The dialogs of the profile menu, loaded when they are opened. */

@@ -1,21 +1,18 @@
 import { useMatches, useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import type { ShortcutGroup } from "../../ui/keyboard/keyboard-map.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { searchKey } from "../header/search-box.tsx";
 import { useMenu } from "../navigation/use-menu.ts";
 import { closeKeyboardMap, openKeyboardMap, useKeyboardMapOpened } from "./keyboard-map-state.ts";
 
-const KeyboardMap = lazy(() =>
-  import("../../ui/keyboard/keyboard-map.tsx").then((module) => ({ default: module.KeyboardMap })),
-);
+const KeyboardMap = lazyPart(() => import("../../ui/keyboard/keyboard-map.tsx"), "KeyboardMap");
 
 const paletteKey = "mod+k";
 
-const CommandPalette = lazy(() =>
-  import("../palette/command-palette.tsx").then((module) => ({ default: module.CommandPalette })),
-);
+const CommandPalette = lazyPart(() => import("../palette/command-palette.tsx"), "CommandPalette");
 
 /** `Ctrl K` opens the quick way to everything, `g` then a letter goes to a module, `?` shows every key. */
 export function ShellKeys() {

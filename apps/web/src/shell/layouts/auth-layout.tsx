@@ -1,9 +1,10 @@
 import { useRouterState } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { environment } from "../../platform/environment/environment.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { usePatient } from "../../platform/session/use-patient.ts";
 import { Link } from "../../ui/link.tsx";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import { LanguageSelector } from "../header/language-selector.tsx";
 import { Logo } from "../header/logo.tsx";
@@ -12,7 +13,7 @@ import css from "./auth-layout.module.css";
 import { showsLanguageSelector } from "./shows-language-selector.ts";
 
 // Who signs in as staff never loads the portal.
-const PatientLayout = lazy(() => import("./patient-layout.tsx").then((layout) => ({ default: layout.PatientLayout })));
+const PatientLayout = lazyPart(() => import("./patient-layout.tsx"), "PatientLayout");
 
 /** Before anyone is in a module, buttons have the blue of the logo. */
 const productBlue = schemaClassOf("incoming-files");

@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { KioskFrame } from "../../kiosk/containers/kiosk-frame.tsx";
 import { useSession } from "../../platform/session/use-session.ts";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { ClinicLogo } from "../header/clinic-logo.tsx";
 
-const AccessChanges = lazy(() =>
-  import("../notices/access-changes.tsx").then((module) => ({ default: module.AccessChanges })),
-);
+const AccessChanges = lazyPart(() => import("../notices/access-changes.tsx"), "AccessChanges", { silent: true });
 
 /** The kiosk's layout (R2.1-09); empty while someone has just signed out. */
 export function KioskLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useViewer } from "../../platform/session/use-session.ts";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { ClinicTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { Header } from "../header/header.tsx";
 import { ShellDialogs } from "../header/shell-dialogs.tsx";
@@ -13,28 +14,16 @@ import { KeptTheme } from "./kept-theme.tsx";
 import css from "./main-layout.module.css";
 import { useFocusAfterNavigation } from "./use-focus-after-navigation.ts";
 
-const AccessChanges = lazy(() =>
-  import("../notices/access-changes.tsx").then((module) => ({ default: module.AccessChanges })),
-);
-const ViewAsStripe = lazy(() =>
-  import("../notices/view-as-stripe.tsx").then((module) => ({ default: module.ViewAsStripe })),
-);
-const AssignmentNotice = lazy(() =>
-  import("../notices/assignment-notice.tsx").then((module) => ({ default: module.AssignmentNotice })),
-);
-const DangerNotice = lazy(() =>
-  import("../notices/danger-notice.tsx").then((module) => ({ default: module.DangerNotice })),
-);
-const ExportNotice = lazy(() =>
-  import("../notices/export-notice.tsx").then((module) => ({ default: module.ExportNotice })),
-);
-const ListChanges = lazy(() =>
-  import("../notices/list-changes.tsx").then((module) => ({ default: module.ListChanges })),
-);
+const AccessChanges = lazyPart(() => import("../notices/access-changes.tsx"), "AccessChanges", { silent: true });
+const ViewAsStripe = lazyPart(() => import("../notices/view-as-stripe.tsx"), "ViewAsStripe");
+const AssignmentNotice = lazyPart(() => import("../notices/assignment-notice.tsx"), "AssignmentNotice", {
+  silent: true,
+});
+const DangerNotice = lazyPart(() => import("../notices/danger-notice.tsx"), "DangerNotice", { silent: true });
+const ExportNotice = lazyPart(() => import("../notices/export-notice.tsx"), "ExportNotice", { silent: true });
+const ListChanges = lazyPart(() => import("../notices/list-changes.tsx"), "ListChanges", { silent: true });
 
-const PreloadLookups = lazy(() =>
-  import("../start/preload-lookups.ts").then((module) => ({ default: module.PreloadLookups })),
-);
+const PreloadLookups = lazyPart(() => import("../start/preload-lookups.ts"), "PreloadLookups", { silent: true });
 
 /** The staff workspace: header, content, footer with environment stripe (R2.1-03). */
 export function MainLayout({ children }: { children: ReactNode }) {

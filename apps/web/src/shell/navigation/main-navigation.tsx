@@ -1,8 +1,8 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { OnDemandMenu } from "../header/on-demand-menu.tsx";
 import css from "./main-navigation.module.css";
 import type { MenuEntry } from "./navigation.ts";
@@ -10,7 +10,7 @@ import { entriesOf, type NavigationNode } from "./navigation-layout.ts";
 import { NavigationLink } from "./navigation-link.tsx";
 import { useFittingCount } from "./use-fitting-count.ts";
 
-const MoreMenu = lazyRouteComponent(() => import("./more-menu.tsx"), "MoreMenu");
+const MoreMenu = lazyPart(() => import("./more-menu.tsx"), "MoreMenu");
 
 type MainNavigationProps = { layout: readonly NavigationNode[]; isCurrent: (entry: MenuEntry) => boolean };
 

@@ -1,4 +1,5 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from "@tanstack/react-router";
+import { loadPart } from "../../ui/parts/load-part.ts";
 
 /** A page in a file of its own, loaded when its route is entered. */
 export type Page = AsyncRouteComponent<object>;
@@ -8,5 +9,5 @@ export type Page = AsyncRouteComponent<object>;
  * a table typed by its pages would go round in circles.
  */
 export function page<M extends object, Name extends string & keyof M>(load: () => Promise<M>, name: Name): Page {
-  return lazyRouteComponent(load as () => Promise<Record<string, never>>, name) as Page;
+  return lazyRouteComponent(() => loadPart(load as () => Promise<Record<string, never>>), name) as Page;
 }

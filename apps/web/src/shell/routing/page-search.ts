@@ -1,5 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import type { z } from "zod";
+import { loadPart } from "../../ui/parts/load-part.ts";
 import { fittingSearch } from "./address-search.ts";
 
 /** What a page may ask of its address; its schema comes in a file of its own, with the page. */
@@ -16,7 +17,7 @@ export function pageSearch<S extends z.ZodObject>(find: () => Promise<S>): PageS
   return {
     isLoaded: () => schema !== undefined,
     load: async () => {
-      schema ??= await find();
+      schema ??= await loadPart(find);
     },
     read: (raw) => (schema ? fittingSearch(schema, raw) : (raw as z.output<S>)),
   };

@@ -1,6 +1,7 @@
-import { type CSSProperties, lazy, Suspense, useRef } from "react";
+import { type CSSProperties, Suspense, useRef } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import css from "./right-sidebar.module.css";
 import { notifySidebar } from "./sidebar-channel.ts";
 import { SidebarEdge } from "./sidebar-edge.tsx";
@@ -9,12 +10,8 @@ import { useHideOnClickOutside } from "./use-hide-on-click-outside.ts";
 import { useHideOnNavigation } from "./use-hide-on-navigation.ts";
 import { useSidebarWidth } from "./use-sidebar-width.ts";
 
-const SearchPanel = lazy(() =>
-  import("../../search/containers/search-panel.tsx").then((it) => ({ default: it.SearchPanel })),
-);
-const CommentsPanel = lazy(() =>
-  import("../../comments/containers/comments-panel.tsx").then((it) => ({ default: it.CommentsPanel })),
-);
+const SearchPanel = lazyPart(() => import("../../search/containers/search-panel.tsx"), "SearchPanel");
+const CommentsPanel = lazyPart(() => import("../../comments/containers/comments-panel.tsx"), "CommentsPanel");
 
 const hide = () => notifySidebar({ type: "HIDE_SIDEBAR" });
 

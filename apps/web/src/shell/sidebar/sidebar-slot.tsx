@@ -1,8 +1,8 @@
-import { lazyRouteComponent } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import { useSidebar } from "./sidebar-channel.ts";
 
-const RightSidebar = lazyRouteComponent(() => import("./right-sidebar.tsx"), "RightSidebar");
+const RightSidebar = lazyPart(() => import("./right-sidebar.tsx"), "RightSidebar");
 
 /** The right sidebar, once something is sent to it: the first screen does without its code. */
 export function SidebarSlot() {
@@ -11,7 +11,4 @@ export function SidebarSlot() {
 }
 
 /** Loads the sidebar's code ahead, for someone who reaches for it. */
-export const lookAheadToSidebar = (): void => {
-  // What can't be loaded ahead says so when it is opened.
-  RightSidebar.preload?.()?.catch(() => undefined);
-};
+export const lookAheadToSidebar = (): void => void RightSidebar.preload();

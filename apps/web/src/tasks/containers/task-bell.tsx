@@ -1,18 +1,19 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
-import { lazyRouteComponent, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { queues, TaskAssigned } from "@tracewell/contract/live";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useQueue } from "../../platform/live/use-queue.ts";
 import { OnDemandMenu } from "../../shell/header/on-demand-menu.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
+import { lazyPart } from "../../ui/parts/lazy-part.tsx";
 import css from "../components/task-bell.module.css";
 import { bellOptions, useBell } from "../hooks/use-bell.ts";
 import { refreshTasks } from "../hooks/use-task-changes.ts";
 import { taskHref } from "../task-text.ts";
 
-const TaskMenu = lazyRouteComponent(() => import("./task-menu.tsx"), "TaskMenu");
+const TaskMenu = lazyPart(() => import("./task-menu.tsx"), "TaskMenu");
 
 const noticeMilliseconds = 12_000;
 
