@@ -62,6 +62,7 @@ test("an administrator turns the patient portal off, and whoever is in it is out
   const isOn = page.getByRole("switch", { name: "Patient portal" });
   await isOn.click();
   const question = page.getByRole("dialog", { name: "Turn the patient portal off?" });
+  await expect(question).toBeVisible();
   await expectAccessible(page, "the question before the portal is turned off");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(isOn).toBeChecked();

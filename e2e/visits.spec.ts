@@ -140,11 +140,14 @@ test("the waiting room is told in colours, and an abandoned visit can only be re
   await test.step("whoever waits shows on the first page and in the list, longest first", async () => {
     await expect(page.getByRole("heading", { name: /^Visits waiting now/ })).toBeVisible();
     await page.goto("/visits");
-    await page
+    const waitingNow = page
       .getByRole("navigation", { name: "Work lists" })
-      .getByRole("button", { name: /^Waiting now/ })
-      .click();
+      .getByRole("button", { name: /^Waiting now/ });
+    await waitingNow.click();
     await expect(page).toHaveURL(/waiting=true/);
+    // Until the new rows are there, the list shows those of before, whose times have no color.
+    await expect(waitingNow).toHaveAttribute("aria-current", "true");
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const waits = page.locator("[data-row]").getByText(/^(\d+ h )?\d+ min$/);
     await expect(waits.first()).toBeVisible();
     const colours = await waits.evaluateAll((cells) =>
