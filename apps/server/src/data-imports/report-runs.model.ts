@@ -1,7 +1,7 @@
 import type { ReadReport } from "./report-reading.model.ts";
 
 /**
- * Cuts reports into runs, in order, in which no two are about the same text, order or result: what is written of one run
+ * Cuts reports into runs, in order, in which no two are about the same text, order, filler number or result: what is written of one run
  * is known when the next is compared.
  */
 export function independentRuns(reports: readonly ReadReport[]): ReadReport[][] {
@@ -11,6 +11,9 @@ export function independentRuns(reports: readonly ReadReport[]): ReadReport[][] 
     const marks = [
       report.digest,
       ...report.orders.flatMap((order) => [order, ...order.results].map(({ key }) => key.plain)),
+      ...report.orders.flatMap(({ fillerOrderNumber }) =>
+        fillerOrderNumber ? [`filler ${fillerOrderNumber}`.toLowerCase()] : [],
+      ),
     ];
     if (runs.length === 0 || marks.some((mark) => taken.has(mark))) {
       runs.push([]);

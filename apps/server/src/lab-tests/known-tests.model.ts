@@ -1,3 +1,4 @@
+import type { Accession } from "./accession.model.ts";
 import type { Qualitative } from "./reported-tests.model.ts";
 
 /** A stored result as far as a new report of it is compared. */
@@ -16,6 +17,9 @@ export interface KnownResult {
   qualitativeResult: Qualitative | null;
   status: string | null;
   infectionId: string | null;
+  /** Of its order. */
+  collectedAt: string | null;
+  reportedAt: string | null;
   notes: string | null;
 }
 
@@ -28,6 +32,8 @@ export interface KnownAnswer {
 
 export interface KnownOrder {
   id: string;
+  collectedAt: string | null;
+  reportedAt: string | null;
   key: string;
   recordId: string;
   referenceNumber: string;
@@ -41,4 +47,6 @@ export interface KnownOrder {
 export interface KnownTests {
   orders: ReadonlyMap<string, KnownOrder>;
   results: ReadonlyMap<string, KnownResult>;
+  /** Stored orders by their filler number in small letters, for what the keys don't find. */
+  accessions: ReadonlyMap<string, readonly Accession[]>;
 }

@@ -2,30 +2,60 @@ import { sql } from "kysely";
 import { insertRows } from "../platform/database/insert-rows.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Accession } from "./accession.model.ts";
 import type { KnownOrder, KnownResult } from "./known-tests.model.ts";
 import type { OrderToAdd, ReportComparison, ResultToAdd } from "./report-comparison.model.ts";
 import type { ReportedAnswer, ReportedResult } from "./reported-tests.model.ts";
+
+/** When the specimen of order `o` was taken and when it was reported, for telling reused filler numbers apart. */
+const takenAt = sql`o.collected_at as "collectedAt", o.reported_at as "reportedAt"`;
 
 /** Stored results that have one of these keys. */
 export async function findKnownResults(tx: Tx, keys: readonly string[]): Promise<KnownResult[]> {
   const { rows } = await sql<KnownResult>`
     select t.id, t.report_key as key, t.record_id as "recordId", r.reference_number as "referenceNumber", r.person_id as "personId", t.test_order_id as "orderId",
       t.value, t.value_code as "valueCode", t.unit, t.reference_range as "referenceRange", t.abnormal_flags as "abnormalFlags",
-      t.qualitative_result as "qualitativeResult", t.status, t.infection_id as "infectionId", t.notes
+      t.qualitative_result as "qualitativeResult", t.status, t.infection_id as "infectionId", t.notes,
+      ${takenAt}
     from unnest(${keys}::text[]) as wanted(key)
     join test_result t on t.report_key = wanted.key and t.report_key is not null
+    join test_order o on o.id = t.test_order_id
     join record r on r.id = t.record_id`.execute(tx);
+  return rows;
+}
+
+const orderColumns = sql`o.id, o.report_key as key, o.record_id as "recordId", r.reference_number as "referenceNumber",
+  r.person_id as "personId", ${takenAt},
+  coalesce((select max(t.position) from test_result t where t.test_order_id = o.id and t.tenant_id = o.tenant_id), 0) as "lastPosition",
+  coalesce((select json_agg(json_build_object('id', a.id, 'questionCode', a.question_code, 'question', a.question,
+      'answer', a.answer) order by a.position)
+    from order_answer a where a.record_id = o.record_id and a.tenant_id = o.tenant_id and a.test_order_id = o.id), '[]') as answers`;
+
+/** Stored orders under these filler numbers (in small letters) with all of their results, the latest first. */
+export async function findAccessions(tx: Tx, fillers: readonly string[]): Promise<Accession[]> {
+  const { rows } = await sql<Accession>`
+    select ${orderColumns}, lower(o.filler_order_number) as "fillerOrderNumber", o.test_code as "testCode", o.sender,
+      array(select s.specimen_id from specimen s where s.tenant_id = o.tenant_id and s.test_order_id = o.id
+        and s.specimen_id is not null) as "specimenIds",
+      coalesce((select json_agg(json_build_object('id', t.id, 'key', coalesce(t.report_key, ''), 'recordId', t.record_id,
+          'referenceNumber', r.reference_number, 'personId', r.person_id, 'orderId', t.test_order_id, 'value', t.value,
+          'valueCode', t.value_code, 'unit', t.unit, 'referenceRange', t.reference_range, 'abnormalFlags', t.abnormal_flags,
+          'qualitativeResult', t.qualitative_result, 'status', t.status, 'infectionId', t.infection_id, 'notes', t.notes,
+          'collectedAt', o.collected_at, 'reportedAt', o.reported_at, 'testCode', t.test_code, 'testName', t.test_name,
+          'subId', t.sub_id, 'observedAt', t.observed_at, 'performingOrganization', t.performing_organization)
+          order by t.position, t.id)
+        from test_result t where t.tenant_id = o.tenant_id and t.test_order_id = o.id), '[]') as results
+    from unnest(${fillers}::text[]) as wanted(filler)
+    join test_order o on lower(o.filler_order_number) = wanted.filler and o.filler_order_number is not null
+    join record r on r.id = o.record_id
+    order by o.id desc`.execute(tx);
   return rows;
 }
 
 /** Stored orders that have one of these keys, with the answers given with them. */
 export async function findKnownOrders(tx: Tx, keys: readonly string[]): Promise<KnownOrder[]> {
   const { rows } = await sql<KnownOrder>`
-    select o.id, o.report_key as key, o.record_id as "recordId", r.reference_number as "referenceNumber", r.person_id as "personId",
-      coalesce((select max(t.position) from test_result t where t.test_order_id = o.id and t.tenant_id = o.tenant_id), 0) as "lastPosition",
-      coalesce((select json_agg(json_build_object('id', a.id, 'questionCode', a.question_code, 'question', a.question,
-          'answer', a.answer) order by a.position)
-        from order_answer a where a.record_id = o.record_id and a.tenant_id = o.tenant_id and a.test_order_id = o.id), '[]') as answers
+    select ${orderColumns}
     from unnest(${keys}::text[]) as wanted(key)
     join test_order o on o.report_key = wanted.key and o.report_key is not null
     join record r on r.id = o.record_id`.execute(tx);
@@ -52,6 +82,7 @@ export async function insertOrders(tx: Tx, tenantId: string, added: readonly Ord
       report_key: order.key,
       test_code: order.testCode,
       test_name: order.testName,
+      sender: order.sender,
       placer_order_number: order.placerOrderNumber,
       filler_order_number: order.fillerOrderNumber,
       ordering_provider: order.orderingProvider,
@@ -111,6 +142,7 @@ export const insertResults = (tx: Tx, tenantId: string, results: readonly Result
       position,
       test_code: result.testCode,
       test_name: result.testName,
+      sub_id: result.subId,
       value: result.value,
       value_code: result.valueCode,
       unit: result.unit,

@@ -1,8 +1,10 @@
 import { tellsDisease } from "../infections/test-meaning.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { Accession } from "./accession.model.ts";
 import type { KnownTests } from "./known-tests.model.ts";
 import {
   type Finding,
+  findAccessions,
   findKnownOrders,
   findKnownResults,
   insertAnswers,
@@ -19,15 +21,25 @@ import type { ReportedOrder } from "./reported-tests.model.ts";
 
 export type { OrderOfRecord } from "./lab-report.queries.ts";
 
-/** What is stored already of these orders and their results, in two statements. */
+/** What is stored already of these orders and their results, in three statements. */
 export async function findKnownTests(tx: Tx, orders: readonly ReportedOrder[]): Promise<KnownTests> {
-  const bothKeys = ({ key }: { key: ReportedOrder["key"] }) => [key.plain, key.forPatient];
+  const allKeys = ({ key }: { key: ReportedOrder["key"] }) => [key.plain, key.forPatient, key.forMessage];
   const results = orders.flatMap((order) => order.results);
-  const knownOrders = orders.length === 0 ? [] : await findKnownOrders(tx, orders.flatMap(bothKeys));
-  const knownResults = results.length === 0 ? [] : await findKnownResults(tx, results.flatMap(bothKeys));
+  const knownOrders = orders.length === 0 ? [] : await findKnownOrders(tx, orders.flatMap(allKeys));
+  const knownResults = results.length === 0 ? [] : await findKnownResults(tx, results.flatMap(allKeys));
+  const byKey = new Map<string, unknown>([...knownOrders, ...knownResults].map((each) => [each.key, each]));
+  const isFound = (each: { key: ReportedOrder["key"] }) => allKeys(each).some((key) => byKey.has(key));
+  const unfound = orders.filter((order) => order.canceled || !isFound(order) || !order.results.every(isFound));
+  const fillers = [...new Set(unfound.flatMap(({ fillerOrderNumber }) => fillerOrderNumber?.toLowerCase() ?? []))];
+  const accessions = new Map<string, Accession[]>();
+  for (const accession of fillers.length === 0 ? [] : await findAccessions(tx, fillers)) {
+    const { fillerOrderNumber: filler } = accession;
+    accessions.set(filler, [...(accessions.get(filler) ?? []), accession]);
+  }
   return {
     orders: new Map(knownOrders.map((order) => [order.key, order])),
     results: new Map(knownResults.map((result) => [result.key, result])),
+    accessions,
   };
 }
 

@@ -4,12 +4,17 @@ import { compareReport, isUnchanged } from "./report-comparison.model.ts";
 import type { ReportedOrder, ReportedResult } from "./reported-tests.model.ts";
 import { changeOf } from "./result-change.model.ts";
 
-const key = (name: string) => ({ plain: name, forPatient: `${name}|patient 1` });
+const key = (name: string) => ({
+  plain: name,
+  forPatient: `${name}|patient 1`,
+  forMessage: `${name}|patient 1|message 1`,
+});
 
 const aResult = (more: Partial<ReportedResult> = {}): ReportedResult => ({
   key: key("result"),
   testCode: "43304-5",
   testName: "Chlamydia",
+  subId: null,
   value: "Detected",
   valueCode: "260373001",
   unit: null,
@@ -28,6 +33,8 @@ const anOrder = (more: Partial<ReportedOrder> = {}): ReportedOrder => ({
   key: key("order"),
   testCode: "64017-7",
   testName: "Panel",
+  sender: "lab",
+  canceled: false,
   placerOrderNumber: null,
   fillerOrderNumber: "F1",
   orderingProvider: null,
@@ -43,7 +50,15 @@ const anOrder = (more: Partial<ReportedOrder> = {}): ReportedOrder => ({
 });
 
 const aKnownResult = (more: Partial<KnownResult> = {}): KnownResult => {
-  const { key: keys, testCode: _, testName: __, observedAt: ___, performingOrganization: ____, ...result } = aResult();
+  const {
+    key: keys,
+    testCode: _,
+    testName: __,
+    subId: _____,
+    observedAt: ___,
+    performingOrganization: ____,
+    ...result
+  } = aResult();
   return {
     ...result,
     id: "result-1",
@@ -52,6 +67,8 @@ const aKnownResult = (more: Partial<KnownResult> = {}): KnownResult => {
     referenceNumber: "F-2026-000001",
     personId: "ann",
     orderId: "order-1",
+    collectedAt: null,
+    reportedAt: null,
     ...more,
   };
 };
@@ -63,6 +80,8 @@ const aKnownOrder = (more: Partial<KnownOrder> = {}): KnownOrder => ({
   referenceNumber: "F-2026-000001",
   personId: "ann",
   lastPosition: 1,
+  collectedAt: null,
+  reportedAt: null,
   answers: [],
   ...more,
 });
@@ -70,6 +89,7 @@ const aKnownOrder = (more: Partial<KnownOrder> = {}): KnownOrder => ({
 const known = (orders: KnownOrder[], results: KnownResult[]): KnownTests => ({
   orders: new Map(orders.map((order) => [order.key, order])),
   results: new Map(results.map((result) => [result.key, result])),
+  accessions: new Map(),
 });
 const stored = known([aKnownOrder()], [aKnownResult()]);
 const same = () => true;

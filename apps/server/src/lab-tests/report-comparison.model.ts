@@ -1,3 +1,5 @@
+import { isWithdrawn } from "../infections/infection.model.ts";
+import { type AccessionResult, findSameResult, isReused, isSameAccession, isSameOrder } from "./accession.model.ts";
 import type { KnownAnswer, KnownOrder, KnownResult, KnownTests } from "./known-tests.model.ts";
 import type { ReportedAnswer, ReportedOrder, ReportedResult, ReportKey } from "./reported-tests.model.ts";
 import { changeOf } from "./result-change.model.ts";
@@ -18,11 +20,15 @@ export function compareReport(
   isSamePatient: (personId: string) => boolean,
 ): ComparedReport {
   const look = new Look(known, isSamePatient);
-  const seen = orders.map((order) => ({
+  const byKey = orders.map((order) => ({
     order,
-    known: look.find(known.orders, order.key),
-    results: order.results.map((result) => ({ result, known: look.find(known.results, result.key) })),
+    known: look.find(known.orders, order.key, order),
+    results: order.results.map((result) => ({ result, known: look.find(known.results, result.key, order) })),
   }));
+  const taken = new Set(
+    byKey.flatMap((each) => [each.known, ...each.results.map((result) => result.known)]).map((hit) => hit?.id),
+  );
+  const seen = byKey.map((each) => look.complete(each, taken));
   const hits = seen.flatMap((each) => [each.known, ...each.results.map((result) => result.known)]);
   const first = hits.find((hit) => hit !== undefined);
   const toAdd = () => orders.map((order) => look.toAdd(order, order.results));
@@ -42,6 +48,7 @@ export function compareReport(
   for (const each of seen) {
     const unknown = each.results.filter((result) => !result.known).map(({ result }) => result);
     for (const result of each.results) if (result.known) noteChange(comparison, result.known, result.result);
+    for (const withdrawn of each.withdrawn) noteChange(comparison, withdrawn.known, withdrawn.reported);
     if (each.known) {
       for (const result of unknown)
         comparison.newResults.push({ order: each.known, result: { ...result, key: look.freeKey(result.key) } });
@@ -72,20 +79,41 @@ class Look {
     this.#isSamePatient = isSamePatient;
   }
 
-  find<Found extends { referenceNumber: string; personId: string }>(
-    known: ReadonlyMap<string, Found>,
-    key: ReportKey,
-  ): Found | undefined {
+  find<
+    Found extends { referenceNumber: string; personId: string; collectedAt: string | null; reportedAt: string | null },
+  >(known: ReadonlyMap<string, Found>, key: ReportKey, order: ReportedOrder): Found | undefined {
     const forPatient = known.get(key.forPatient);
-    if (forPatient) return forPatient;
+    if (forPatient && !isReused(forPatient, order)) return forPatient;
     const plain = known.get(key.plain);
-    if (!plain || this.#isSamePatient(plain.personId)) return plain;
+    if (!plain || isReused(plain, order)) return undefined;
+    if (this.#isSamePatient(plain.personId)) return plain;
     this.ofOtherPatient = plain.referenceNumber;
     return undefined;
   }
 
-  freeKey({ plain, forPatient }: ReportKey): string {
-    return this.#known.orders.has(plain) || this.#known.results.has(plain) ? forPatient : plain;
+  /** Finds by the filler number what its key didn't: the sender, the specimen, or a sub-id came or went since. */
+  complete(each: ByKey, taken: Set<string | undefined>): Seen {
+    const { order } = each;
+    const stored = this.#known.accessions.get(order.fillerOrderNumber?.toLowerCase() ?? "") ?? [];
+    const accessions = stored.filter((accession) => isSameAccession(accession, order));
+    const own = accessions.filter(({ personId }) => this.#isSamePatient(personId));
+    if (!each.known && own.length === 0 && accessions[0]) this.ofOtherPatient = accessions[0].referenceNumber;
+    const known = each.known ?? own.find((accession) => isSameOrder(accession, order) && !taken.has(accession.id));
+    taken.add(known?.id);
+    const results = each.results.map(({ result, known: exact }) => {
+      const free = own.flatMap((accession) => accession.results).filter(({ id }) => !taken.has(id));
+      const found = exact ?? findSameResult(free, result);
+      taken.add(found?.id);
+      return { result, known: found };
+    });
+    const left = own.filter(({ id }) => id === known?.id).flatMap((accession) => accession.results);
+    const withdrawn = order.canceled ? left.filter(({ id }) => !taken.has(id)).map(takenBack) : [];
+    return { order, known, results, withdrawn };
+  }
+
+  freeKey({ plain, forPatient, forMessage }: ReportKey): string {
+    const isTaken = (key: string) => this.#known.orders.has(key) || this.#known.results.has(key);
+    return [plain, forPatient].find((key) => !isTaken(key)) ?? forMessage;
   }
 
   toAdd(order: ReportedOrder, results: readonly ReportedResult[]): OrderToAdd {
@@ -96,6 +124,30 @@ class Look {
     };
   }
 }
+
+interface ByKey {
+  order: ReportedOrder;
+  known: KnownOrder | undefined;
+  results: { result: ReportedResult; known: KnownResult | undefined }[];
+}
+
+interface Seen extends ByKey {
+  /** Results of an order that was taken back whole, which the message doesn't name. */
+  withdrawn: { known: KnownResult; reported: ReportedResult }[];
+}
+
+/** A result as it stands when its order was taken back: the earlier value is kept beside it. */
+const takenBack = (known: AccessionResult): Seen["withdrawn"][number] => ({
+  known,
+  reported: {
+    ...known,
+    key: { plain: known.key, forPatient: known.key, forMessage: known.key },
+    value: null,
+    valueCode: null,
+    qualitativeResult: null,
+    status: isWithdrawn(known.status) ? known.status : "X",
+  },
+});
 
 function noteChange(comparison: ReportComparison, known: KnownResult, reported: ReportedResult): void {
   const kind = changeOf(known, reported);

@@ -10,6 +10,7 @@ export class ReportKeys {
   readonly #sender: string;
   readonly #report: string;
   readonly #patient: string;
+  readonly #message: string;
   readonly #seen = new Map<string, number>();
 
   /** `textDigest` stands for a message that names neither a filler order number nor itself. */
@@ -17,6 +18,7 @@ export class ReportKeys {
     this.#sender = nameOf(report.sendingFacility) || nameOf(report.sendingApplication);
     this.#report = report.messageControlId ? `control ${report.messageControlId}` : `text ${textDigest}`;
     this.#patient = patientMark(report.patient);
+    this.#message = textDigest.slice(0, 16);
   }
 
   ofOrder(order: Order): ReportKey {
@@ -37,7 +39,8 @@ export class ReportKeys {
     const times = (this.#seen.get(whole) ?? 0) + 1;
     this.#seen.set(whole, times);
     const plain = shortened(times === 1 ? whole : `${whole}|${times}`);
-    return { plain, forPatient: `${plain}|patient ${this.#patient}` };
+    const [patient, message] = [`patient ${this.#patient}`, `message ${this.#message}`];
+    return { plain, forPatient: `${plain}|${patient}`, forMessage: `${plain}|${patient}|${message}` };
   }
 }
 
@@ -45,6 +48,10 @@ const longestKey = 500;
 
 /** An index holds no key of any length. */
 const shortened = (key: string): string => (key.length <= longestKey ? key : `sha256 ${digest(key)}`);
+
+/** Who sent a report, for telling accessions apart; the sending application says nothing of the laboratory. */
+export const senderOf = ({ sendingFacility }: LabReport): string | null =>
+  nameOf(sendingFacility).slice(0, 500) || null;
 
 const nameOf = (system: NamedId | null): string => system?.id ?? system?.name ?? "";
 

@@ -1,7 +1,8 @@
 import { displayText } from "../hl7/coding.reader.ts";
 import type { CodedText, LabReport, Order, Result, Specimen, Timestamp } from "../hl7/lab-report.model.ts";
 import { qualitativeOf } from "../hl7/qualitative.reader.ts";
-import { ReportKeys } from "./report-key.model.ts";
+import { isWithdrawn } from "../infections/infection.model.ts";
+import { ReportKeys, senderOf } from "./report-key.model.ts";
 import type { ReportedAnswer, ReportedOrder, ReportedResult, ReportedSpecimen } from "./reported-tests.model.ts";
 
 export interface ReportContext {
@@ -24,6 +25,8 @@ export function reportedOrders(report: LabReport, context: ReportContext): Repor
       key: keys.ofOrder(order),
       testCode: order.test.loinc ?? order.test.code,
       testName: displayText(order.test) ?? unnamed,
+      sender: senderOf(report),
+      canceled: isCanceled(order),
       placerOrderNumber: order.placerOrderNumber,
       fillerOrderNumber: order.fillerOrderNumber,
       orderingProvider: order.orderingProvider?.name ?? null,
@@ -41,6 +44,9 @@ export function reportedOrders(report: LabReport, context: ReportContext): Repor
   });
 }
 
+/** HL7 table 0123: no results available, the order was canceled. */
+const isCanceled = ({ status }: Order): boolean => status === "X";
+
 const unnamed = "Unnamed test";
 
 function reportedResult(order: Order, result: Result, keys: ReportKeys, context: ReportContext): ReportedResult {
@@ -48,13 +54,14 @@ function reportedResult(order: Order, result: Result, keys: ReportKeys, context:
     key: keys.ofResult(order, result),
     testCode: result.test.loinc ?? result.test.code,
     testName: displayText(result.test) ?? displayText(order.test) ?? unnamed,
+    subId: result.subId?.slice(0, 500) || null,
     value: result.valueText,
     valueCode: result.value?.kind === "coded" ? result.value.code : null,
     unit: result.unit,
     referenceRange: result.referenceRange,
     abnormalFlags: result.abnormalFlags,
     qualitativeResult: qualitativeOf(result),
-    status: result.status,
+    status: isCanceled(order) && !isWithdrawn(result.status) ? "X" : result.status,
     infectionId: context.infectionOf(result, order),
     observedAt: momentOf(result.observedAt ?? order.collectedAt, context.timeZone),
     performingOrganization: result.performedBy?.name ?? null,

@@ -10,6 +10,8 @@ export type Qualitative = z.infer<typeof QualitativeResult>;
 export interface ReportKey {
   plain: string;
   forPatient: string;
+  /** Says the message, too: the key of a filler number that is used again, for the same patient. */
+  forMessage: string;
 }
 
 /** A result as a laboratory reported it. Times are text that PostgreSQL reads. */
@@ -17,6 +19,8 @@ export interface ReportedResult {
   key: ReportKey;
   testCode: string | null;
   testName: string;
+  /** OBX-4. */
+  subId: string | null;
   value: string | null;
   valueCode: string | null;
   unit: string | null;
@@ -50,6 +54,10 @@ export interface ReportedOrder {
   key: ReportKey;
   testCode: string | null;
   testName: string;
+  /** Who sent it (MSH-4); null where the message doesn't say. */
+  sender: string | null;
+  /** The laboratory took back the whole order (OBR-25 X), with or without its results. */
+  canceled: boolean;
   placerOrderNumber: string | null;
   fillerOrderNumber: string | null;
   orderingProvider: string | null;

@@ -1213,6 +1213,7 @@ export interface TestOrder {
   record_id: string;
   report_key: string | null;
   reported_at: ColumnType<string, Date | string, Date | string> | null;
+  sender: string | null;
   tenant_id: string;
   test_code: string | null;
   test_name: string;
@@ -1233,6 +1234,7 @@ export interface TestResult {
   reference_range: string | null;
   report_key: string | null;
   status: string | null;
+  sub_id: string | null;
   tenant_id: string;
   test_code: string | null;
   test_name: string;
