@@ -94,7 +94,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
   };
 }
 
-const aListView = { kind: "Incident" as const, shared: true, query: {}, columns: { order: [], hidden: [] } };
+const aListView = { list: "Incident" as const, shared: true, query: {}, columns: { order: [], hidden: [] } };
 const aContactsExport = { type: "CONTACTS" as const, format: "csv" as const, query: {}, columns: ["reference"] };
 const photoPath = `${fileCalls.upload.path}?image=photo`;
 

@@ -4,7 +4,7 @@ import { choice, choices, choiceWithDefault, days, hidden, requestOnly, statuses
 import { exportLabels, listOf } from "./lists.ts";
 
 const list = listOf({
-  name: "Supply",
+  name: "Task",
   title: "Supplies",
   one: "supply",
   search: "Find by name",
@@ -51,7 +51,7 @@ describe("a described list", () => {
   });
 
   it("has neither a search nor an order where none is described", () => {
-    const plain = listOf({ name: "x", title: "x", one: "x", filters: [], columns: { a: { label: "A" } } });
+    const plain = listOf({ name: "Task", title: "x", one: "x", filters: [], columns: { a: { label: "A" } } });
     expect(Object.keys(plain.query.shape)).toEqual(["limit", "cursor"]);
     expect(plain.search).toBeNull();
   });

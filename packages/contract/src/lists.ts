@@ -2,6 +2,19 @@ import { z } from "zod";
 import type { FieldsOf, FilterSpec } from "./list-filters.ts";
 import { listQuery } from "./primitives.ts";
 
+/** The lists of the workspace. Under these names users keep their columns and views of them. */
+export const listNames = [
+  "Visit",
+  "IncomingReport",
+  "Incident",
+  "IncomingPartner",
+  "Person",
+  "Task",
+  "User",
+  "SignIn",
+] as const;
+export type ListName = (typeof listNames)[number];
+
 interface ColumnSpec {
   label: string;
   /** What it is called in an exported file, where that differs. */
@@ -42,8 +55,7 @@ export interface ListSpec<
   Query extends z.ZodObject = z.ZodObject,
   Address extends z.ZodObject = z.ZodObject,
 > {
-  /** Under which the user's columns and views of the list are kept. */
-  name: string;
+  name: ListName;
   title: string;
   /** One of its rows, in the middle of a sentence. */
   one: string;
@@ -68,7 +80,7 @@ export function listOf<
   const Search extends string | null = null,
   Cursor extends z.ZodType = typeof listQuery.shape.cursor,
 >(spec: {
-  name: string;
+  name: ListName;
   title: string;
   one: string;
   search?: Search;

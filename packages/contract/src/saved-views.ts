@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { recordWorkers } from "./permissions.ts";
+import { listNames } from "./lists.ts";
 import { AddressQuery, byId, Id, Named, Version } from "./primitives.ts";
-import { RecordKind } from "./records.ts";
 
 const ids = z.array(z.string().max(40)).max(40);
 
@@ -16,10 +15,10 @@ const shown = {
   columns: z.object({ order: ids, hidden: ids }),
 };
 
-/** A list's filters, order and columns, saved under a name (R3-84). */
+/** Any list's filters, order and columns, saved under a name (R3-84). */
 export const SavedView = z.object({
   id: Id,
-  kind: RecordKind,
+  list: z.enum(listNames),
   ...shown,
   owner: Named,
   version: Version,
@@ -32,8 +31,8 @@ export const savedViewCalls = {
     method: "GET",
     path: "/saved-views",
     summary: "The views of a list: the user's own, and those that the clinic shares, by name.",
-    needs: recordWorkers,
-    query: z.object({ kind: RecordKind }),
+    needs: "staff",
+    query: z.object({ list: z.enum(listNames) }),
     list: true,
     reply: SavedView,
     refuses: ["access.denied"],
@@ -42,8 +41,8 @@ export const savedViewCalls = {
     method: "POST",
     path: "/saved-views",
     summary: "Keeps a list as it is shown under a name of its own.",
-    needs: recordWorkers,
-    body: z.object({ kind: RecordKind, ...shown }),
+    needs: "staff",
+    body: z.object({ list: z.enum(listNames), ...shown }),
     reply: SavedView,
     refuses: ["access.denied", "view.name-taken"],
   }),
@@ -51,7 +50,7 @@ export const savedViewCalls = {
     method: "PUT",
     path: "/saved-views/:id",
     summary: "Changes what one of the user's own views is called, who may choose it, and what it shows.",
-    needs: recordWorkers,
+    needs: "staff",
     params: byId,
     body: z.object({ ...shown, version: Version }),
     reply: SavedView,
@@ -61,7 +60,7 @@ export const savedViewCalls = {
     method: "DELETE",
     path: "/saved-views/:id",
     summary: "Takes one of the user's own views away, for all who share it.",
-    needs: recordWorkers,
+    needs: "staff",
     params: byId,
     refuses: ["view.not-yours"],
   }),

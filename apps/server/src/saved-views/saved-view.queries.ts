@@ -1,5 +1,5 @@
 import type { BodyOf } from "@tracewell/contract/call";
-import type { RecordKind } from "@tracewell/contract/records";
+import type { ListName } from "@tracewell/contract/lists";
 import type { SavedView, savedViewCalls } from "@tracewell/contract/saved-views";
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.columns.ts";
@@ -15,7 +15,7 @@ const views = (tx: Tx) =>
     .innerJoin("app_user as u", "u.id", "v.owner_id")
     .select([
       "v.id",
-      sql<RecordKind>`v.kind`.as("kind"),
+      sql<ListName>`v.list`.as("list"),
       "v.name",
       "v.shared",
       sql<ViewRow["query"]>`v.query`.as("query"),
@@ -25,9 +25,9 @@ const views = (tx: Tx) =>
     ]);
 
 /** The user's own and the shared ones, by name. */
-export const listViews = (tx: Tx, userId: string, kind: RecordKind): Promise<ViewRow[]> =>
+export const listViews = (tx: Tx, userId: string, list: ListName): Promise<ViewRow[]> =>
   views(tx)
-    .where("v.kind", "=", kind)
+    .where("v.list", "=", list)
     .where(sql<boolean>`(v.shared or v.owner_id = ${userId})`)
     .orderBy(sql`lower(v.name)`)
     .orderBy("v.id")
@@ -44,7 +44,7 @@ export async function insertView(tx: Tx, owner: { tenantId: string; userId: stri
     .values({
       tenant_id: owner.tenantId,
       owner_id: owner.userId,
-      kind: view.kind,
+      list: view.list,
       name: view.name,
       shared: view.shared,
       query: JSON.stringify(view.query),
@@ -80,7 +80,7 @@ export const findNamesake = (tx: Tx, id: string, name: string) =>
     .innerJoin("saved_view as other", (join) =>
       join
         .onRef("other.owner_id", "=", "v.owner_id")
-        .onRef("other.kind", "=", "v.kind")
+        .onRef("other.list", "=", "v.list")
         .onRef("other.id", "<>", "v.id"),
     )
     .select("other.id")

@@ -1,3 +1,4 @@
+import { listNames } from "@tracewell/contract/lists";
 import { type SavedView, savedViewCalls } from "@tracewell/contract/saved-views";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
@@ -18,7 +19,7 @@ beforeEach(async () => {
 });
 
 const aView = {
-  kind: "Incident" as const,
+  list: "Incident" as const,
   name: "Syphilis, mine",
   shared: false,
   query: { assignedTo: ["me"], sort: "updated", state: "all" },
@@ -26,9 +27,9 @@ const aView = {
 };
 const save = (over: Partial<typeof aView> = {}, caller = owner) =>
   caller.ask(savedViewCalls.create, { body: { ...aView, ...over } });
-const named = async (caller: Caller, kind: SavedView["kind"] = "Incident") =>
-  (await caller.ask(savedViewCalls.list, { query: { kind } })).data.map(({ name }) => name);
-const change = ({ id, kind: _, owner: __, abilities: ___, ...view }: SavedView, over: Partial<SavedView>) => ({
+const named = async (caller: Caller, list: SavedView["list"] = "Incident") =>
+  (await caller.ask(savedViewCalls.list, { query: { list } })).data.map(({ name }) => name);
+const change = ({ id, list: _, owner: __, abilities: ___, ...view }: SavedView, over: Partial<SavedView>) => ({
   params: { id },
   body: { ...view, ...over },
 });
@@ -36,15 +37,38 @@ const change = ({ id, kind: _, owner: __, abilities: ___, ...view }: SavedView, 
 it("keeps filters, order and columns of a list under a name, for its owner [R3-84]", async () => {
   const made = await save();
   expect(made).toMatchObject({ ...aView, owner: { id: owner.userId, name: "Ana Kim" }, version: 1 });
-  expect((await owner.ask(savedViewCalls.list, { query: { kind: "Incident" } })).data).toEqual([made]);
+  expect((await owner.ask(savedViewCalls.list, { query: { list: "Incident" } })).data).toEqual([made]);
   expect(await named(owner, "IncomingPartner")).toEqual([]);
   expect(await named(colleague)).toEqual([]);
+});
+
+it.each([
+  ["Supervisor", ["Visit", "IncomingReport", "Incident", "IncomingPartner", "Person", "Task"]],
+  ["Clinic administrator", ["Task", "User", "SignIn"]],
+] as const)("keeps a %s’s views of each list that they see, and no others", async (role, seen) => {
+  const member = await aStaffMember(server, clinic, { role });
+  for (const list of listNames) {
+    const view = { ...aView, list, name: `My ${list}` };
+    if ((seen as readonly string[]).includes(list)) {
+      expect(await member.ask(savedViewCalls.create, { body: view })).toMatchObject(view);
+      expect(await named(member, list)).toEqual([view.name]);
+    } else {
+      expect((await member.refused(savedViewCalls.create, { body: view })).code).toBe("access.denied");
+      expect((await member.refused(savedViewCalls.list, { query: { list } })).code).toBe("access.denied");
+    }
+  }
+});
+
+it("refuses a list that there is not", async () => {
+  expect((await owner.refused(savedViewCalls.create, { body: { ...aView, list: "Supply" as never } })).status).toBe(
+    422,
+  );
 });
 
 it("shares a view with the clinic, and leaves it to its owner to change", async () => {
   const made = await save({ shared: true });
   expect(await named(colleague)).toEqual([made.name]);
-  const [seen] = (await colleague.ask(savedViewCalls.list, { query: { kind: "Incident" } })).data;
+  const [seen] = (await colleague.ask(savedViewCalls.list, { query: { list: "Incident" } })).data;
   expect(seen?.abilities.edit).toMatchObject({ allowed: false, reasons: [{ code: "view.not-yours" }] });
   expect((await colleague.refused(savedViewCalls.update, change(made, { name: "Mine now" }))).code).toBe(
     "view.not-yours",
@@ -86,9 +110,9 @@ it("refuses a second view of the same name, whatever its capitals, and a name th
 
 it("is for who may see the list", async () => {
   const desk = await aStaffMember(server, clinic, { role: "Front desk" });
-  expect((await desk.refused(savedViewCalls.list, { query: { kind: "Incident" } })).code).toBe("access.denied");
+  expect((await desk.refused(savedViewCalls.list, { query: { list: "Incident" } })).code).toBe("access.denied");
   expect((await desk.refused(savedViewCalls.create, { body: aView })).code).toBe("access.denied");
-  await save({ kind: "Visit" as never }, desk);
+  await save({ list: "Visit" as never }, desk);
 });
 
 it("leaves what someone looked for out of the trail", async () => {

@@ -1,4 +1,4 @@
-import type { RecordKind } from "@tracewell/contract/records";
+import type { ListName } from "@tracewell/contract/lists";
 import type { SavedView } from "@tracewell/contract/saved-views";
 import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -19,9 +19,9 @@ import {
 } from "./saved-view.queries.ts";
 
 /** The views that the viewer may choose for a list. */
-export async function viewsOfList(tx: Tx, viewer: Viewer, kind: RecordKind) {
-  demand(maySeeViews(viewer, { kind }));
-  const data = (await listViews(tx, viewer.userId, kind)).map((row) => shownTo(viewer, row));
+export async function viewsOfList(tx: Tx, viewer: Viewer, list: ListName) {
+  demand(maySeeViews(viewer, { list }));
+  const data = (await listViews(tx, viewer.userId, list)).map((row) => shownTo(viewer, row));
   return wholeList(data);
 }
 

@@ -957,7 +957,7 @@ export interface Role {
 export interface SavedView {
   columns: Json;
   id: Generated<string>;
-  kind: string;
+  list: string;
   name: string;
   owner_id: string;
   query: Json;

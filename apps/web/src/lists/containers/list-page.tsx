@@ -1,6 +1,5 @@
 import type { ExportType } from "@tracewell/contract/data-exports";
 import type { ListSpec } from "@tracewell/contract/lists";
-import type { RecordKind } from "@tracewell/contract/records";
 import type { WorkList } from "@tracewell/contract/work-lists";
 import { type ReactNode, useMemo, useState } from "react";
 import type { z } from "zod";
@@ -40,8 +39,6 @@ export interface ListPageTexts<L extends ListSpec, Row extends { id: string }> {
   counts?: Parameters<typeof useWorkTabs>[0]["counts"];
   /** As what the list is exported; absent: it is not. */
   exportAs?: ExportType;
-  /** Whose saved views it has; absent: none. */
-  views?: RecordKind;
   /** What can be done with the rows that are chosen. */
   bulkActions?: (scope: BulkScope<Row>) => ReactNode;
   /** What stands in the list's place when there is nothing, and nothing was asked for. */
@@ -97,17 +94,15 @@ export function ListPage<L extends ListSpec, Row extends { id: string }>(
           : undefined
       }
       besideTabs={
-        props.views && (
-          <ViewMenu
-            kind={props.views}
-            columns={columns}
-            now={listView(readSearch(writeSearch(search)), columnState)}
-            onChoose={(view) => {
-              setColumnState(view.columns);
-              change(toView(search, view));
-            }}
-          />
-        )
+        <ViewMenu
+          list={list.name}
+          columns={columns}
+          now={listView(readSearch(writeSearch(search)), columnState)}
+          onChoose={(view) => {
+            setColumnState(view.columns);
+            change(toView(search, view));
+          }}
+        />
       }
       search={
         list.search === null

@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import { IconBookmark, IconCheck } from "@tabler/icons-react";
-import type { RecordKind } from "@tracewell/contract/records";
+import type { ListName } from "@tracewell/contract/lists";
 import type { SavedView } from "@tracewell/contract/saved-views";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { usePreference } from "../../platform/preferences/use-preference.ts";
@@ -11,7 +11,7 @@ import { useSavedViews } from "../hooks/use-saved-views.ts";
 import { type ListView, showsSame } from "../list-view.ts";
 
 type ViewMenuProps = {
-  kind: RecordKind;
+  list: ListName;
   columns: Parameters<typeof showsSame>[0];
   /** The list as it is shown. */
   now: ListView;
@@ -19,8 +19,8 @@ type ViewMenuProps = {
 };
 
 /** The saved views of a list: to choose one, and to keep what is shown under a name. */
-export function ViewMenu({ kind, columns, now, onChoose }: ViewMenuProps) {
-  const { views, create, update, remove } = useSavedViews(kind);
+export function ViewMenu({ list, columns, now, onChoose }: ViewMenuProps) {
+  const { views, create, update, remove } = useSavedViews(list);
   const [chosenId, setChosen] = useState<string | null>(null);
   const [naming, setNaming] = useState<"new" | "rename" | null>(null);
   const confirm = useConfirm();
@@ -50,7 +50,7 @@ export function ViewMenu({ kind, columns, now, onChoose }: ViewMenuProps) {
       setNaming(null);
     };
     if (naming === "rename" && chosen) return change(chosen, given, () => done(chosen.id));
-    create.mutate({ body: { kind, ...given, ...now } }, { onSuccess: ({ id }) => done(id) });
+    create.mutate({ body: { list, ...given, ...now } }, { onSuccess: ({ id }) => done(id) });
   };
   const askAndRemove = async (view: SavedView) => {
     const detail = view.shared ? "It goes for all of the clinic, too." : undefined;
@@ -58,17 +58,17 @@ export function ViewMenu({ kind, columns, now, onChoose }: ViewMenuProps) {
     remove.mutate({ params: { id: view.id } }, { onSuccess: () => setChosen(null) });
   };
   const [defaults, setDefaults] = usePreference("defaultViews");
-  const isDefault = chosen !== undefined && defaults[kind] === chosen.id;
+  const isDefault = chosen !== undefined && defaults[list] === chosen.id;
   const makeDefault = (viewId: string | null) => {
-    const { [kind]: _, ...others } = defaults;
-    setDefaults(() => (viewId ? { ...others, [kind]: viewId } : others)).then(
+    const { [list]: _, ...others } = defaults;
+    setDefaults(() => (viewId ? { ...others, [list]: viewId } : others)).then(
       () => toast.done(viewId ? "The list opens with this view from now on." : "The list opens as usual from now on."),
       () => toast.fail("This could not be kept."),
     );
   };
   const isFresh = useRef(Object.keys(now.query).length === 0);
   const openWithDefault = useEffectEvent(() => {
-    const first = isFresh.current && views.find(({ id }) => id === defaults[kind]);
+    const first = isFresh.current && views.find(({ id }) => id === defaults[list]);
     if (views.length > 0) isFresh.current = false;
     if (first) choose(first);
   });

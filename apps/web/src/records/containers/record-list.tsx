@@ -15,7 +15,7 @@ import { BulkDelete } from "./bulk-delete.tsx";
 import type { RecordScope } from "./bulk-records.tsx";
 import { BulkStatus } from "./bulk-status.tsx";
 
-type Given = "rowHref" | "rowName" | "counts" | "exportAs" | "views" | "nothingFits" | "bulkActions";
+type Given = "rowHref" | "rowName" | "counts" | "exportAs" | "nothingFits" | "bulkActions";
 
 type RecordListProps<L extends ListSpec, Row extends BulkRow> = Omit<ListPageTexts<L, Row>, Given> &
   ListPageFilters<L> & {
@@ -45,7 +45,6 @@ export function RecordList<L extends ListSpec, Row extends BulkRow>(props: Recor
       {...(page as unknown as Omit<ListPageTexts<L, Row>, Given>)}
       counts={calls.counts}
       exportAs={exportTypeOf[kind]}
-      views={kind}
       rowHref={({ id }) => recordHref(kind, id)}
       rowName={rowName}
       nothingFits={{

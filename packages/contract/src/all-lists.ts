@@ -1,0 +1,30 @@
+import { accessCalls } from "./access.ts";
+import { activityCalls } from "./activity.ts";
+import type { CallSpec } from "./call.ts";
+import { contactList } from "./contact-list.ts";
+import { contactCalls } from "./contacts.ts";
+import { incomingFileList } from "./incoming-file-list.ts";
+import { incomingFileCalls } from "./incoming-files.ts";
+import { investigationList } from "./investigation-list.ts";
+import { investigationCalls } from "./investigations.ts";
+import type { ListName, ListSpec } from "./lists.ts";
+import { personList } from "./person-list.ts";
+import { personPageCalls } from "./person-pages.ts";
+import { signInList } from "./sign-in-list.ts";
+import { taskList } from "./task-list.ts";
+import { taskCalls } from "./tasks.ts";
+import { userList } from "./user-list.ts";
+import { visitList } from "./visit-list.ts";
+import { visitCalls } from "./visits.ts";
+
+/** Every described list by its name, and the call that answers it: who may make the call may keep views of the list. */
+export const allLists = {
+  Visit: { list: visitList, call: visitCalls.list },
+  IncomingReport: { list: incomingFileList, call: incomingFileCalls.list },
+  Incident: { list: investigationList, call: investigationCalls.list },
+  IncomingPartner: { list: contactList, call: contactCalls.list },
+  Person: { list: personList, call: personPageCalls.list },
+  Task: { list: taskList, call: taskCalls.list },
+  User: { list: userList, call: accessCalls.users },
+  SignIn: { list: signInList, call: activityCalls.signIns },
+} as const satisfies Record<ListName, { list: ListSpec; call: CallSpec }>;
