@@ -51,4 +51,26 @@ test.describe("saved views", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
     await expect(page.getByRole("button", { name: "Views", exact: true })).toBeVisible();
   });
+
+  for (const [list, address, asked] of [
+    ["persons", "/persons?sort=number&direction=desc", /sort=number/],
+    ["tasks", "/tasks?state=all&sort=priority", /state=all/],
+  ] as const) {
+    test(`${list} have views, too`, async ({ signedIn }) => {
+      const page = await signedIn("supervisor", { at: address });
+      const name = nameOfTheirOwn();
+      await page.getByRole("button", { name: "Views", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Save as a new view…" }).click();
+      const dialog = page.getByRole("dialog", { name: "Save as a new view" });
+      await dialog.getByRole("textbox", { name: "Name" }).fill(name);
+      await dialog.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("button", { name: `View: ${name}`, exact: true })).toBeVisible();
+
+      await page.goto(`/${list}`);
+      await page.getByRole("button", { name: "Views", exact: true }).click();
+      await page.getByRole("menuitem", { name, exact: true }).click();
+      await expect(page).toHaveURL(asked);
+      await expect(page.getByRole("button", { name: `View: ${name}`, exact: true })).toBeVisible();
+    });
+  }
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { clinicAdministrators, personReaders, recordWorkers } from "./permissions.ts";
-import { byId, GivenDay, GivenInstant, Id, Instant, Named } from "./primitives.ts";
+import { byId, GivenDay, GivenInstant, Id, Instant, Named, pageQuery } from "./primitives.ts";
 import { RecordKind } from "./records.ts";
 import { signInKindNames } from "./sign-in-kinds.ts";
 import { signInList } from "./sign-in-list.ts";
@@ -126,14 +126,7 @@ export const activityCalls = {
     summary: "The Activity log of one record, newest first.",
     needs: recordWorkers,
     params: byId,
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      /** Number of the line that the page before ended with. */
-      cursor: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-    }),
+    query: pageQuery,
     list: true,
     reply: ActivityLine,
     views: "part-of-record",
@@ -145,13 +138,7 @@ export const activityCalls = {
     summary: "The Activity log of one person, newest first: what belongs to a record stands in the record's.",
     needs: personReaders,
     params: byId,
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-      cursor: z
-        .string()
-        .regex(/^\d{1,18}$/)
-        .optional(),
-    }),
+    query: pageQuery,
     list: true,
     reply: ActivityLine,
     views: "part-of-person",

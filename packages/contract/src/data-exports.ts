@@ -8,7 +8,7 @@ import { investigationList } from "./investigation-list.ts";
 import { exportLabels } from "./lists.ts";
 import { listReaders } from "./permissions.ts";
 import { personList } from "./person-list.ts";
-import { AddressQuery, byId, Id, Instant, listQuery } from "./primitives.ts";
+import { AddressQuery, byId, Id, Instant, pageQuery } from "./primitives.ts";
 import type { RecordKind } from "./records.ts";
 import { signInList } from "./sign-in-list.ts";
 import { visitList } from "./visit-list.ts";
@@ -105,10 +105,7 @@ export const dataExportCalls = {
     path: "/export",
     summary: "The user's own exports, newest first.",
     needs: listReaders,
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(100).default(30),
-      cursor: listQuery.shape.cursor,
-    }),
+    query: pageQuery,
     list: true,
     reply: ExportReport,
   }),

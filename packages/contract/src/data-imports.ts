@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { byId, Id, Instant, listQuery, mostInteger } from "./primitives.ts";
+import { byId, Id, Instant, listQuery, pageQuery } from "./primitives.ts";
 
 /** The statuses of a job (R4-12); people read those of `jobStatusNames`. */
 export const jobStatuses = [
@@ -120,9 +120,8 @@ export const dataImportCalls = {
     needs,
     params: byId,
     query: z.object({
-      limit: z.coerce.number().int().min(1).max(200).default(100),
-      /** Number of the message that the page before ended with. */
-      cursor: z.coerce.number().int().min(0).max(mostInteger).optional(),
+      ...pageQuery.shape,
+      limit: pageQuery.shape.limit.removeDefault().default(100),
       outcome: z.enum(messageOutcomes).optional(),
     }),
     list: true,

@@ -3,7 +3,7 @@ import { call } from "./call.ts";
 import { contactPreferences, firstVisitAnswers, languages } from "./constants.ts";
 import { kioskTemplates } from "./kiosk-templates.ts";
 import { PersonFound, SexAtBirth } from "./persons.ts";
-import { byId, GivenDay, Id, Instant, Line, listQuery, Named } from "./primitives.ts";
+import { byId, GivenDay, Id, Instant, Line, Named, pageQuery } from "./primitives.ts";
 import { TicketColor, TicketNumber } from "./visits.ts";
 
 /** A kiosk that nobody touches for this long counts down its warning, then forgets what was typed (R9-05, R9-06). */
@@ -137,7 +137,7 @@ export const kioskCalls = {
     path: "/dcm/raw-visit",
     summary: "Who registered at a kiosk and has no visit yet, who has waited longest first.",
     needs: staff,
-    query: listQuery.pick({ limit: true, cursor: true }),
+    query: pageQuery,
     list: true,
     reply: WaitingRegistration,
     views: "persons",

@@ -34,10 +34,9 @@ type Flat<T> = { [Name in keyof T]: Extract<T[Name], z.ZodType> };
 
 type SortForm<S extends string> = z.ZodEnum<{ [Name in S]: Name }>;
 type DirectionForm = z.ZodEnum<{ asc: "asc"; desc: "desc" }>;
-type QueryShape<F extends readonly FilterSpec[], S extends string, Search, Cursor> = Flat<
-  Pick<typeof listQuery.shape, "limit"> & { cursor: Cursor } & (Search extends string
-      ? Pick<typeof listQuery.shape, "search">
-      : unknown) &
+type QueryShape<F extends readonly FilterSpec[], S extends string, Search> = Flat<
+  Pick<typeof listQuery.shape, "limit" | "cursor"> &
+    (Search extends string ? Pick<typeof listQuery.shape, "search"> : unknown) &
     ([S] extends [never] ? unknown : { sort: z.ZodDefault<SortForm<S>>; direction: z.ZodDefault<DirectionForm> }) &
     FieldsOf<F[number], "query">
 >;
@@ -78,7 +77,6 @@ export function listOf<
   const C extends Columns,
   const S extends ColumnId<C> = never,
   const Search extends string | null = null,
-  Cursor extends z.ZodType = typeof listQuery.shape.cursor,
 >(spec: {
   name: ListName;
   title: string;
@@ -88,18 +86,16 @@ export function listOf<
   columns: C;
   sorts?: readonly [S, ...S[]];
   direction?: "asc" | "desc";
-  /** Where it is not a text of names. */
-  cursor?: Cursor;
 }) {
-  type Query = QueryShape<F, S, Search, Cursor>;
+  type Query = QueryShape<F, S, Search>;
   type Address = AddressShape<F, S, Search>;
-  const { filters, sorts, direction = "desc", cursor = listQuery.shape.cursor } = spec;
+  const { filters, sorts, direction = "desc" } = spec;
   const searching = spec.search ? { search: listQuery.shape.search } : {};
   const column = sorts && z.enum(sorts);
   const way = z.enum(["asc", "desc"]);
   const query = z.object({
     limit: listQuery.shape.limit,
-    cursor,
+    cursor: listQuery.shape.cursor,
     ...searching,
     ...(column && { sort: column.default(sorts[0] as never), direction: way.default(direction) }),
     ...Object.assign({}, ...filters.map((filter) => filter.query)),

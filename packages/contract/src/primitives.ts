@@ -50,6 +50,9 @@ export const listQuery = z.object({
   search: z.string().trim().max(100).optional(),
 });
 
+/** What a list without a quick search takes. */
+export const pageQuery = listQuery.pick({ limit: true, cursor: true });
+
 /** How many values of one kind a list is narrowed down to at most. */
 const mostChosen = 100;
 

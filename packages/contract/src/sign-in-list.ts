@@ -23,10 +23,5 @@ export const signInList = listOf({
     user: { label: "User" },
     address: { label: "From" },
   },
-  // Number of the line that the page before ended with.
-  cursor: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
 });
 export type SignInsAddress = AddressOf<typeof signInList>;

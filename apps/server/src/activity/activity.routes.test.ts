@@ -100,7 +100,7 @@ it("goes page by page back to the first line, and loses none", async () => {
 it("refuses a cursor that is not its own", async () => {
   const { id } = await aFile();
   const problem = await supervisor.refused(activityCalls.ofRecord, { params: { id }, query: { cursor: "1; select" } });
-  expect(problem.status).toBe(422);
+  expect(problem).toMatchObject({ status: 400, code: "request.malformed" });
 });
 
 it("keeps a record's Activity from those who may not open its kind [R8-23]", async () => {

@@ -1,4 +1,7 @@
-import type { ActivityLine, RecentItem } from "@tracewell/contract/activity";
+import type { ActivityLine, activityCalls, RecentItem } from "@tracewell/contract/activity";
+import type { Page, QueryOf } from "@tracewell/contract/call";
+import type { ReadPage } from "../lists/cut.ts";
+import { readPage } from "../lists/page.ts";
 import { wholeList } from "../lists/whole.ts";
 import { findPerson } from "../persons/person.service.ts";
 import { fullName } from "../persons/person-name.model.ts";
@@ -9,27 +12,22 @@ import type { TrailKeys } from "../platform/trail/trail-keys.ts";
 import { digestsByDatabase } from "../platform/trail/trail-sources.ts";
 import { verifyTrail } from "../platform/trail/verify-trail.ts";
 import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
-import {
-  findLabels,
-  findMoments,
-  findNames,
-  findPersonMoments,
-  findRecentlyViewed,
-  type MomentLine,
-} from "./activity.queries.ts";
+import { type Moment, personActivity, recordActivity } from "./activity.columns.ts";
+import { findLabels, findNames, findRecentlyViewed } from "./activity.queries.ts";
 import { idsIn, type Names, type TrailLine } from "./activity-line.model.ts";
 import { describeMoment } from "./activity-moment.model.ts";
+
+type Query = QueryOf<typeof activityCalls.ofRecord>;
 
 /** The Activity log of a record in words, newest first; what was done in one go is one line. */
 export async function listActivity(
   tx: Tx,
   viewer: Viewer,
   recordId: string,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<{ data: ActivityLine[]; total: number; next: string | null }> {
+  query: Query,
+): Promise<Page<ActivityLine>> {
   await openableRecord(tx, viewer, recordId);
-  const told = await findMoments(tx, recordId, { limit: page.limit, before: page.cursor });
-  return describeMoments(tx, viewer, told, page.limit);
+  return describeMoments(tx, viewer, await readPage(tx, recordActivity(recordId), { viewer, query }));
 }
 
 /** The Activity log of a person, and of those who were merged into them; what belongs to a record stands in the record's. */
@@ -37,24 +35,20 @@ export async function listPersonActivity(
   tx: Tx,
   viewer: Viewer,
   personId: string,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<{ data: ActivityLine[]; total: number; next: string | null }> {
+  query: Query,
+): Promise<Page<ActivityLine>> {
   found(await findPerson(tx, personId));
-  const moments = await findPersonMoments(tx, personId, { limit: page.limit, before: page.cursor });
-  return describeMoments(tx, viewer, moments, page.limit);
+  return describeMoments(tx, viewer, await readPage(tx, personActivity(personId), { viewer, query }));
 }
 
 async function describeMoments(
   tx: Tx,
   viewer: Viewer,
-  { lines, total }: { lines: MomentLine[]; total: number },
-  limit: number,
-): Promise<{ data: ActivityLine[]; total: number; next: string | null }> {
-  const moments = [...Map.groupBy(lines, (line) => line.moment).values()];
-  const shown = moments.slice(0, limit);
-  const names = await namesFor(tx, shown.flat());
-  const data = shown.map((moment) => describeMoment(moment, names, viewer.timeZone));
-  return { data, total, next: moments.length > limit ? (shown.at(-1)?.[0]?.moment ?? null) : null };
+  { rows, ...page }: ReadPage<Moment>,
+): Promise<Page<ActivityLine>> {
+  const moments = rows.map(({ lines }) => lines);
+  const names = await namesFor(tx, moments.flat());
+  return { data: moments.map((lines) => describeMoment(lines, names, viewer.timeZone)), ...page };
 }
 
 /** What the ids in these lines are called. */

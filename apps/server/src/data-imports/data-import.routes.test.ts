@@ -265,12 +265,12 @@ describe("the lists", () => {
     const ask = (query: object) =>
       supervisor.ask(dataImportCalls.messages, { params: { id: uuid }, query: query as never });
     const first = await ask({ limit: "3" });
-    expect([first.total, first.next, first.data.length]).toEqual([4, "3", 3]);
+    expect([first.total, first.data.map(({ messageNumber }) => messageNumber)]).toEqual([4, [1, 2, 3]]);
     expect((await ask({ limit: "3", cursor: first.next })).data.map(({ messageNumber }) => messageNumber)).toEqual([4]);
     expect((await ask({ outcome: "failed" })).data.map(({ messageNumber }) => messageNumber)).toEqual([2]);
     expect(
       (await supervisor.refused(dataImportCalls.messages, { params: { id: uuid }, query: { cursor: "x" } })).status,
-    ).toBe(422);
+    ).toBe(400);
   });
 });
 

@@ -22,12 +22,12 @@ export async function resultOfImport(id: string, inClinic: <T>(work: (tx: Tx) =>
     return status;
   });
   async function* rows(): AsyncGenerator<string[][]> {
-    let cursor: number | undefined;
+    let cursor: string | undefined;
     do {
       const from = cursor;
-      const page = await inClinic((tx) => messagesOfImport(tx, id, { limit: atOnce, cursor: from }));
+      const page = await inClinic((tx) => messagesOfImport(tx, id, { limit: atOnce, cursor: from }, "none"));
       yield page.data.map(rowOf);
-      cursor = page.next === null ? undefined : Number(page.next);
+      cursor = page.next ?? undefined;
     } while (cursor !== undefined);
   }
   return {

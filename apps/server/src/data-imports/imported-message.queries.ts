@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { insertRows } from "../platform/database/insert-rows.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { messageColumns } from "./imported-message.columns.ts";
 
 export type StoredProblem = Omit<ImportedMessage["problems"][number], "messageNumber" | "messageId">;
 
@@ -110,40 +111,6 @@ export const updateMessage = (
     })
     .where("id", "=", id)
     .execute();
-
-const messageColumns = sql`
-  m.id, m.message_number as "messageNumber", m.control_id as "controlId", m.message_type as "messageType", m.outcome, m.patient,
-  coalesce((select json_agg(json_build_object('id', r.id, 'referenceNumber', r.reference_number,
-      'infection', (select string_agg(n.name, ', ' order by n.name) from record_infection ri join infection n on n.id = ri.infection_id
-        where ri.tenant_id = r.tenant_id and ri.record_id = r.id)))
-    from record r where r.id = m.record_id), '[]') as records,
-  coalesce((select json_agg(problem || jsonb_build_object('messageNumber', m.message_number, 'messageId', m.id) order by place)
-    from jsonb_array_elements(m.problems) with ordinality as each(problem, place)), '[]') as problems,
-  coalesce((select f.match_review from incoming_file f where f.record_id = m.record_id), false) as "matchInReview"`;
-
-export interface MessagesWanted {
-  importId: string;
-  outcome: MessageOutcome | undefined;
-  /** Message number of the last one of the page before. */
-  after: number;
-  limit: number;
-}
-
-export async function listMessages(tx: Tx, wanted: MessagesWanted): Promise<ImportedMessage[]> {
-  const { rows } = await sql<ImportedMessage>`
-    select ${messageColumns} from import_message m
-    where m.import_id = ${wanted.importId} and m.message_number > ${wanted.after}
-      ${wanted.outcome ? sql`and m.outcome = ${wanted.outcome}` : sql``}
-    order by m.message_number limit ${wanted.limit}`.execute(tx);
-  return rows;
-}
-
-export async function countMessages(tx: Tx, importId: string, outcome: MessageOutcome | undefined): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from import_message
-    where import_id = ${importId} ${outcome ? sql`and outcome = ${outcome}` : sql``}`.execute(tx);
-  return rows[0]?.total ?? 0;
-}
 
 export type MessagePage = ImportedMessage & { text: string; mended: boolean };
 

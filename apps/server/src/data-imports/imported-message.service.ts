@@ -1,6 +1,9 @@
-import type { ImportedMessage, MessageOutcome } from "@tracewell/contract/data-imports";
+import type { QueryOf } from "@tracewell/contract/call";
+import type { dataImportCalls, ImportedMessage } from "@tracewell/contract/data-imports";
 import type { Fault } from "../hl7/lab-report.model.ts";
 import { codeBook } from "../infections/mapping-code.service.ts";
+import { readPage } from "../lists/page.ts";
+import type { CountTo } from "../lists/total.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -9,10 +12,9 @@ import { mayRetry } from "./data-import.policy.ts";
 import { findImport } from "./data-import.queries.ts";
 import { endAnew } from "./data-import.service.ts";
 import { countMended, pauseProgress, takeTurn } from "./import-progress.queries.ts";
+import { messageList } from "./imported-message.columns.ts";
 import {
-  countMessages,
   findMessage,
-  listMessages,
   lockMessage,
   type MessagePage,
   type RejectedText,
@@ -25,14 +27,12 @@ import { readReport } from "./report-reading.model.ts";
 export async function messagesOfImport(
   tx: Tx,
   importId: string,
-  asked: { limit: number; cursor?: number | undefined; outcome?: MessageOutcome | undefined },
+  query: QueryOf<typeof dataImportCalls.messages>,
+  countTo?: CountTo,
 ) {
   found(await findImport(tx, importId));
-  const { limit, outcome, cursor: after = 0 } = asked;
-  const rows = await listMessages(tx, { importId, outcome, after, limit: limit + 1 });
-  const page = rows.slice(0, limit);
-  const next = rows.length > limit ? String(page.at(-1)?.messageNumber) : null;
-  return { data: page, total: await countMessages(tx, importId, outcome), next };
+  const { rows: data, ...page } = await readPage(tx, messageList, { viewer: { importId }, query, countTo });
+  return { data, ...page };
 }
 
 /** One message with its raw text. */

@@ -1,7 +1,7 @@
 import { Day, Id } from "@tracewell/contract/primitives";
 import { refusalAt } from "../platform/refusal.ts";
 
-/** Where a page of a list ended: the values that its order goes by, as PostgreSQL writes them, and the record's id. */
+/** Where a page of a list ended: the values that its order goes by, as PostgreSQL writes them, and the row's id. */
 interface ListCursor {
   values: string[];
   id: string;
@@ -15,18 +15,20 @@ const shapes = {
   timestamptz: (text: string) => isDay(text.slice(0, 10)) && text[10] === " " && isTimeOfDay(text.slice(11)),
   date: (text: string) => /^-?infinity$/.test(text) || isDay(text),
   int: (text: string) => /^-?\d{1,9}$/.test(text),
+  bigint: (text: string) => /^-?\d{1,18}$/.test(text),
   uuid: (text: string) => Id.safeParse(text).success,
   text: (text: string) => text.isWellFormed() && !text.includes("\0"),
 };
 export type CursorType = keyof typeof shapes;
+export type IdType = "uuid" | "bigint";
 
 /** What a page ended with, as the database writes it: a JSON list of the id and the values. */
 export const writeCursor = (ended: string): string => Buffer.from(ended).toString("base64url");
 
-/** Reads a cursor of a list whose order goes by values of these types. */
-export function readCursor(cursor: string, types: readonly CursorType[]): ListCursor {
+/** Reads a cursor of a list whose order goes by values of these types, and whose ids are of that one. */
+export function readCursor(cursor: string, types: readonly CursorType[], idType: IdType): ListCursor {
   const [id, ...values] = partsOf(cursor);
-  const expected: CursorType[] = ["uuid", ...types];
+  const expected: CursorType[] = [idType, ...types];
   const fits = [id, ...values].every((part, place) => shapes[expected[place] ?? "text"](part ?? ""));
   // A cursor of another order is refused like one that is cut short or was never ours.
   if (id === undefined || values.length !== types.length || !fits) throw refusalAt("cursor", "request.malformed");

@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import type { CursorType } from "./cursor.ts";
+import type { CursorType, IdType } from "./cursor.ts";
 import type { TalliedKind } from "./total.ts";
 
 export type Sql = RawBuilder<unknown>;
@@ -96,6 +96,13 @@ type SortName<Query> = Query extends { sort: infer Name extends string } ? Name 
 export interface List<Query extends PageQuery, Row, Viewer = unknown, Table extends string = string> {
   /** The first is the row's own. */
   tables: Record<Table, ListTable>;
+  /** What the ids of its rows are; `uuid` unless told. */
+  idType?: IdType;
+  /**
+   * Named queries that `tables` read from, for rows that stand in no table but are put together for the list: those are found,
+   * counted and described in one statement, so that they are put together once.
+   */
+  gathered?: (asked: { query: Query; viewer: Viewer }) => Sql;
   /** Joined to the first table wherever it is read, one row for one: what filters and sorts name beside it. */
   joins?: Sql;
   /** Which rows the viewer may see at all. */

@@ -3,20 +3,16 @@ import { sql } from "kysely";
 import { keepPage, keptPage } from "../platform/database/kept-page.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { writeCursor } from "./cursor.ts";
-import type { Direction, List, ListShape, PageQuery, RowShape, Sort, Sql } from "./list.ts";
-import { type Order, orderOf } from "./order.ts";
+import { cut, type ReadPage } from "./cut.ts";
+import { readGathered } from "./gathered.ts";
+import type { List, ListShape, PageQuery, RowShape, Sort, Sql } from "./list.ts";
+import { type Order, orderIn } from "./order.ts";
 import { type Asked, asCondition, firstOf, type Narrowed, narrowedBy, planOf, tableOf } from "./plan.ts";
 import { found, foundPage, many, mostSorted } from "./search.ts";
 import { boundOf, type CountTo, countRows, inSystem, totalOf } from "./total.ts";
 
 interface AskedPage<Query, Viewer> extends Asked<Query, Viewer> {
   countTo?: CountTo | undefined;
-}
-
-export interface ReadPage<Row> extends Total {
-  rows: Row[];
-  next: string | null;
 }
 
 /** What reading a page asks: which ids, their rows and how many there are, at once. */
@@ -32,6 +28,7 @@ export async function readPage<Query extends PageQuery, Row, Viewer, Table exten
   list: List<Query, Row, Viewer, Table>,
   { query, viewer, countTo = "total" }: AskedPage<Query, Viewer>,
 ): Promise<ReadPage<Row>> {
+  if (list.gathered) return readGathered(tx, list, { query, viewer, countTo });
   const narrowed = narrowedBy(list, { query, viewer });
   const { sort, order } = orderIn(list, query);
   const [{ rows: ids }, { rows }, counted] = await together([
@@ -41,13 +38,7 @@ export async function readPage<Query extends PageQuery, Row, Viewer, Table exten
     sql<Row & { cursor: string }>`${rowsOf(list, list.row(viewer), { sort, order })}`.execute(tx),
     narrowed.search ? null : countNarrowed(tx, list, narrowed, countTo),
   ]);
-  const page = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? page.at(-1) : undefined;
-  return {
-    rows: page.map(({ cursor: _, ...row }) => row as unknown as Row),
-    next: last ? writeCursor(last.cursor) : null,
-    ...(counted ?? totalOf(ids[0], countTo)),
-  };
+  return { ...cut(rows, query.limit), ...(counted ?? totalOf(ids[0], countTo)) };
 }
 
 /** How much waits in each of some work lists, told by their filters, in one round trip. */
@@ -114,17 +105,4 @@ async function countNarrowed(tx: Tx, list: ListShape, narrowed: Narrowed, to: Co
   const { from, where, id } = planOf(list, narrowed, null);
   const before = search?.before?.length ? sql`with ${sql.join([...search.before])}` : sql``;
   return countRows(tx, sql`${before} select ${id} from ${from} where ${where}`, { to, kind: list.kind, byValues });
-}
-
-function orderIn(
-  list: { sorts: object; direction?: Direction },
-  query: PageQuery,
-): { sort: Sort<string>; order: Order } {
-  const sorts = list.sorts as Record<string, Sort<string> | ((direction: Direction) => Sort<string>)>;
-  const direction = query.direction ?? list.direction ?? "asc";
-  const told = sorts[query.sort ?? (Object.keys(sorts)[0] as string)] as
-    | Sort<string>
-    | ((way: Direction) => Sort<string>);
-  const sort = typeof told === "function" ? told(direction) : told;
-  return { sort, order: orderOf(sort, direction, query.cursor) };
 }

@@ -1,14 +1,7 @@
-import type { CallSpec } from "@tracewell/contract/call";
-import { contactList } from "@tracewell/contract/contact-list";
+import type { activityCalls } from "@tracewell/contract/activity";
+import { allLists } from "@tracewell/contract/all-lists";
 import { contactCalls } from "@tracewell/contract/contacts";
-import { incomingFileList } from "@tracewell/contract/incoming-file-list";
-import { incomingFileCalls } from "@tracewell/contract/incoming-files";
-import { investigationList } from "@tracewell/contract/investigation-list";
-import { investigationCalls } from "@tracewell/contract/investigations";
-import { taskList } from "@tracewell/contract/task-list";
-import { taskCalls } from "@tracewell/contract/tasks";
-import { visitList } from "@tracewell/contract/visit-list";
-import { visitCalls } from "@tracewell/contract/visits";
+import type { ListName } from "@tracewell/contract/lists";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
@@ -26,12 +19,15 @@ const yesterday = onDay(-1).day;
 
 let server: TestApp;
 let supervisor: Caller;
+let administrator: Caller;
 let ofClinic: Record<"syphilis" | "screening" | "treatment", string>;
 
 beforeAll(async () => {
   server = await anApp();
   const clinic = await aClinic(server);
-  supervisor = await aStaffMember(server, clinic);
+  supervisor = await aStaffMember(server, clinic, { firstName: "Sam", lastName: "Ortiz" });
+  administrator = await aStaffMember(server, clinic, { role: "Clinic administrator", lastName: "Ortiz" });
+  await aStaffMember(server, clinic, { role: "Front desk" });
   ofClinic = {
     syphilis: await infectionNamed(supervisor, "Syphilis"),
     screening: await lookupIdOf(supervisor, "VISIT_TYPE", "STI screening"),
@@ -71,9 +67,9 @@ async function someOfEachKind(): Promise<void> {
   await aTask(supervisor, { subject: "About nothing" });
 }
 
-interface List {
-  call: CallSpec;
-  sorts: readonly string[];
+interface Read {
+  /** Who may see the list. */
+  as?: () => Caller;
   /** What it takes to see them all. */
   all: Filter;
   filters: () => Filter[];
@@ -94,30 +90,27 @@ const ofRecords = (): Filter[] => [
   { search: "santos" },
 ];
 
-const lists: Record<string, List> = {
-  files: {
-    call: incomingFileCalls.list,
-    sorts: incomingFileList.sorts,
+const lists: Record<ListName, Read> = {
+  IncomingReport: {
     all: { state: "all" },
-    filters: () => [...ofRecords(), { status: "New" }, { updatedFrom: yesterday }, { matchInReview: "false" }],
+    filters: (): Filter[] => [
+      ...ofRecords(),
+      { status: "New" },
+      { updatedFrom: yesterday },
+      { matchInReview: "false" },
+    ],
   },
-  investigations: {
-    call: investigationCalls.list,
-    sorts: investigationList.sorts,
+  Incident: {
     all: { state: "all" },
-    filters: () => [...ofRecords(), { status: "LostToContact" }, { overdue: "false" }],
+    filters: (): Filter[] => [...ofRecords(), { status: "LostToContact" }, { overdue: "false" }],
   },
-  contacts: {
-    call: contactCalls.list,
-    sorts: contactList.sorts,
+  IncomingPartner: {
     all: { state: "all" },
-    filters: () => [...ofRecords(), { exposedFrom: yesterday }, { exposedTo: "2020-12-31" }],
+    filters: (): Filter[] => [...ofRecords(), { exposedFrom: yesterday }, { exposedTo: "2020-12-31" }],
   },
-  visits: {
-    call: visitCalls.list,
-    sorts: visitList.sorts,
+  Visit: {
     all: { state: "all", day: "any" },
-    filters: () => [
+    filters: (): Filter[] => [
       ...ofRecords(),
       { status: "Abandoned" },
       { type: ofClinic.screening },
@@ -128,11 +121,36 @@ const lists: Record<string, List> = {
       { dayTo: today },
     ],
   },
-  tasks: {
-    call: taskCalls.list,
-    sorts: taskList.sorts,
+  Task: {
     all: { state: "all" },
     filters: (): Filter[] => [{ state: "open" }, { state: "closed" }, { of: "me" }, { overdue: "true" }],
+  },
+  Person: {
+    all: {},
+    filters: (): Filter[] => [
+      { search: "santos" },
+      { name: "ana" },
+      { bornFrom: "1980-01-01" },
+      { bornTo: "1990-12-31" },
+      { infection: ofClinic.syphilis },
+      { hasPortal: "false" },
+    ],
+  },
+  User: {
+    as: () => administrator,
+    all: { state: "all" },
+    filters: (): Filter[] => [{ state: "active" }, { search: "ortiz" }, { workgroup: "none" }, { lead: "false" }],
+  },
+  SignIn: {
+    as: () => administrator,
+    all: {},
+    filters: (): Filter[] => [
+      { kind: "access" },
+      { kind: "signed-in" },
+      { user: supervisor.userId },
+      { from: yesterday },
+      { to: today },
+    ],
   },
 };
 
@@ -146,38 +164,69 @@ const saysTheSame = (name: string, other: Filter): boolean =>
   name in other ||
   sayTheSame.some((names) => names.includes(name) && names.some((also) => also in other && also !== name));
 
-it.each(Object.entries(lists))("of %s agree, whatever they are asked for and in whatever order", async (_, list) => {
-  const { sorts, all } = list;
-  const filters = list.filters();
-  const everything = await idsOf(list, all);
+const everyOrder = (name: ListName): Filter[] => {
+  const orders = allLists[name].list.sorts.flatMap((sort) => ["asc", "desc"].map((direction) => ({ sort, direction })));
+  return orders.length > 0 ? orders : [{}];
+};
+const names = Object.keys(lists) as ListName[];
+
+it.each(names)("%s: agrees, whatever it is asked for and in whatever order", async (name) => {
+  const { all, filters } = lists[name];
+  const orders = everyOrder(name);
+  const everything = await idsOf(name, all);
   expect(everything.size).toBeGreaterThan(2);
   const alone = [];
-  for (const filter of filters) {
-    const found = await idsOf(list, { ...all, ...filter });
-    for (const sort of sorts) {
-      for (const direction of ["asc", "desc"]) {
-        const asked = { ...all, ...filter, sort, direction };
-        expect([asked, await idsOf(list, asked)]).toEqual([asked, found]);
-      }
+  for (const filter of filters()) {
+    const found = await idsOf(name, { ...all, ...filter });
+    for (const order of orders) {
+      const asked = { ...all, ...filter, ...order };
+      expect([asked, await idsOf(name, asked)]).toEqual([asked, found]);
     }
     alone.push({ filter, found });
   }
   for (const [place, one] of alone.entries()) {
     for (const other of alone.slice(place + 1)) {
-      if (Object.keys(one.filter).some((name) => saysTheSame(name, other.filter))) continue;
+      if (Object.keys(one.filter).some((filter) => saysTheSame(filter, other.filter))) continue;
       const both = new Set([...one.found].filter((id) => other.found.has(id)));
       // A kind's own order, which is found in ways of its own, stands first or last; the others take turns.
-      for (const sort of new Set([sorts[0], sorts.at(-1), sorts[place % sorts.length]])) {
-        const asked = { ...all, ...one.filter, ...other.filter, sort: sort ?? "" };
-        expect([asked, await idsOf(list, asked)]).toEqual([asked, both]);
+      for (const order of new Set([orders[0], orders.at(-1), orders[place % orders.length]])) {
+        const asked = { ...all, ...one.filter, ...other.filter, ...order };
+        expect([asked, await idsOf(name, asked)]).toEqual([asked, both]);
       }
     }
   }
 });
 
-async function idsOf({ call }: List, query: Filter): Promise<Set<string>> {
-  const reply: unknown = await supervisor.ask(call, { query: { limit: 200, ...query } as never });
-  const { data, total } = reply as { data: { id: string }[]; total: number };
+it.each(names)("%s: shows each row once, page by page, in every order", async (name) => {
+  const { all } = lists[name];
+  for (const order of everyOrder(name)) {
+    const asked = { ...all, ...order };
+    const { data, next } = await read(name, { limit: 200, ...asked });
+    expect([asked, next]).toEqual([asked, null]);
+    const paged: string[] = [];
+    for (let cursor: string | null = ""; cursor !== null; ) {
+      const page: Page = await read(name, { limit: 2, ...asked, ...(cursor && { cursor }) });
+      expect([asked, page.total]).toEqual([asked, data.length]);
+      paged.push(...page.data.map(({ id }) => id));
+      cursor = page.next;
+    }
+    expect([asked, paged]).toEqual([asked, data.map(({ id }) => id)]);
+  }
+});
+
+interface Page {
+  data: { id: string }[];
+  total: number;
+  next: string | null;
+}
+
+async function read(name: ListName, query: object): Promise<Page> {
+  const reader = lists[name].as?.() ?? supervisor;
+  return (await reader.ask(allLists[name].call as typeof activityCalls.signIns, { query })) as Page;
+}
+
+async function idsOf(name: ListName, query: Filter): Promise<Set<string>> {
+  const { data, total } = await read(name, { limit: 200, ...query });
   expect([query, data.length]).toEqual([query, total]);
   return new Set(data.map(({ id }) => id));
 }

@@ -1,4 +1,4 @@
-import { dataImportCalls } from "@tracewell/contract/data-imports";
+import { activityCalls } from "@tracewell/contract/activity";
 import { personCalls } from "@tracewell/contract/persons";
 import { recordCalls } from "@tracewell/contract/records";
 import { taskCalls } from "@tracewell/contract/tasks";
@@ -92,11 +92,12 @@ it.each([
   expect(problem.details.map(({ field }) => field)).toContain("cursor");
 });
 
-it("refuses the cursor of an import's messages that is no number of one", async () => {
-  for (const given of ["x", "-1", "1e400", "99999999999999999999"]) {
-    const query = { cursor: given };
-    const problem = await supervisor.refused(dataImportCalls.messages, { params: { id: someId }, query });
-    expect(fieldsOf(problem)).toEqual({ status: 422, fields: ["cursor"] });
+it("refuses the cursor of numbered lines that is no number of one", async () => {
+  const admin = await aStaffMember(server, await aClinic(server), { role: "Clinic administrator" });
+  for (const given of ["x", "1e400", "99999999999999999999", someId]) {
+    const query = { cursor: cursor(given) };
+    const problem = await admin.refused(activityCalls.signIns, { query });
+    expect(fieldsOf(problem)).toEqual({ status: 400, fields: ["cursor"] });
   }
 });
 

@@ -8,28 +8,27 @@ import { Timeline } from "../../ui/timeline.tsx";
 import css from "./activity-timeline.module.css";
 
 type ActivityTimelineProps = {
-  /** `null` before any are known. */
-  lines: readonly ActivityLine[] | null;
-  error: { message: string } | null;
-  onRetry: () => void;
-  /** `null` where there are no more. */
-  onMore: (() => void) | null;
-  loadingMore: boolean;
+  pages: {
+    /** Absent until they are known. */
+    rows: readonly ActivityLine[] | undefined;
+    error: { message: string } | null;
+    readAgain: () => void;
+    /** Null where there are none. */
+    more: { isFetching: boolean; fetch: () => void } | null;
+  };
 };
 
 /** What happened to a record, newest first: who, when, from what to what. */
-export function ActivityTimeline({ lines, error, onRetry, onMore, loadingMore }: ActivityTimelineProps) {
-  if (lines === null) {
-    return error ? <ErrorState message={error.message} onRetry={onRetry} /> : <Waiting />;
-  }
+export function ActivityTimeline({ pages: { rows: lines, error, readAgain, more } }: ActivityTimelineProps) {
+  if (!lines) return error ? <ErrorState message={error.message} onRetry={readAgain} /> : <Waiting />;
   if (lines.length === 0) return <EmptyState title="Nothing happened yet" />;
   return (
     <ScrollBox label="Activity" className={css.activity}>
       <Timeline lines={lines} />
-      {error && <ErrorState message={error.message} onRetry={onRetry} />}
-      {onMore && (
+      {error && <ErrorState message={error.message} onRetry={readAgain} />}
+      {more && (
         <div className={css.more}>
-          <ActionButton busy={loadingMore} onPress={onMore}>
+          <ActionButton busy={more.isFetching} onPress={more.fetch}>
             Show earlier
           </ActionButton>
         </div>

@@ -33,7 +33,7 @@ export function PersonActivity({ personId }: { personId: string }) {
   return <Activity {...usePersonActivity(personId)} />;
 }
 
-function Activity({ lines, error, retry, more, loadingMore }: ReturnType<typeof useRecordActivity>) {
-  useScrollToActivity(lines !== null);
-  return <ActivityTimeline lines={lines} error={error} onRetry={retry} onMore={more} loadingMore={loadingMore} />;
+function Activity(pages: ReturnType<typeof useRecordActivity>) {
+  useScrollToActivity(pages.rows !== undefined);
+  return <ActivityTimeline pages={pages} />;
 }

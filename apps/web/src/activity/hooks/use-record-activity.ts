@@ -1,30 +1,14 @@
-import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
-import { type ActivityLine, activityCalls } from "@tracewell/contract/activity";
-import type { Page } from "@tracewell/contract/call";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { activityCalls } from "@tracewell/contract/activity";
+import { cardRows } from "../../lists/card-rows.ts";
 import { pagesOptions } from "../../platform/calls/use-call.ts";
 
-const pageSize = 30;
+const query = { limit: 30 };
 
 /** The Activity log of a record, newest first, a page at a time. */
-export function useRecordActivity(recordId: string) {
-  const options = pagesOptions(activityCalls.ofRecord, { params: { id: recordId }, query: { limit: pageSize } });
-  return linesOf(useInfiniteQuery(options));
-}
+export const useRecordActivity = (recordId: string) =>
+  cardRows(useInfiniteQuery(pagesOptions(activityCalls.ofRecord, { params: { id: recordId }, query })));
 
 /** The Activity log of a person, newest first, a page at a time. */
-export function usePersonActivity(personId: string) {
-  const options = pagesOptions(activityCalls.ofPerson, { params: { id: personId }, query: { limit: pageSize } });
-  return linesOf(useInfiniteQuery(options));
-}
-
-type Pages = UseInfiniteQueryResult<InfiniteData<Page<ActivityLine>>, Error>;
-
-function linesOf(query: Pages) {
-  return {
-    lines: query.data?.pages.flatMap((page) => page.data) ?? null,
-    error: query.error,
-    retry: () => void query.refetch(),
-    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
-    loadingMore: query.isFetchingNextPage,
-  };
-}
+export const usePersonActivity = (personId: string) =>
+  cardRows(useInfiniteQuery(pagesOptions(activityCalls.ofPerson, { params: { id: personId }, query })));

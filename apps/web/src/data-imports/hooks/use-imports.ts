@@ -63,14 +63,14 @@ function useMessagesMoved(id: string, status: ImportStatus | undefined) {
 export const messagePages = (id: string, outcome: MessageOutcome | undefined) =>
   rowsOptions(dataImportCalls.messages, { params: { id }, query: outcome ? { outcome } : {} });
 
-/** How many messages have each of these outcomes. */
-export function useOutcomeCounts(id: string, outcomes: readonly MessageOutcome[]): (number | undefined)[] {
+/** How many messages have each of these outcomes; nothing until it is known. */
+export function useOutcomeCounts(id: string, outcomes: readonly MessageOutcome[]) {
   const counts = useQueries({
     queries: outcomes.map((outcome) =>
       callOptions(dataImportCalls.messages, { params: { id }, query: { limit: 1, outcome } }),
     ),
   });
-  return counts.map(({ data }) => data?.total);
+  return counts.map(({ data }) => data && { count: data.total, countIsAtLeast: data.totalIsAtLeast ?? false });
 }
 
 /** One message with its raw text. */

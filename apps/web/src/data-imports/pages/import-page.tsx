@@ -88,21 +88,23 @@ function LoadedImport({ status }: { status: ImportStatus }) {
   );
 }
 
-function tabsOf(status: ImportStatus, failed: number | undefined, unsupported: number | undefined): WorkTab[] {
+type Counted = Pick<WorkTab, "count" | "countIsAtLeast"> | undefined;
+
+function tabsOf(status: ImportStatus, failed: Counted, unsupported: Counted): WorkTab[] {
   const { processed, created, updated, unchanged, failedRows } = status;
-  const tab = (id: MessageOutcome, label: string, count: number | undefined, hot = false): WorkTab => ({
+  const tab = (id: MessageOutcome, label: string, counted: Counted, hot = false): WorkTab => ({
     id,
     label,
     hot,
-    ...(count === undefined ? {} : { count }),
+    ...counted,
   });
   return [
     { id: "all", label: "All messages", count: processed },
     tab("failed", outcomeNames.failed, failed, true),
-    ...(unsupported ? [tab("unsupported", outcomeNames.unsupported, unsupported, failedRows > 0)] : []),
-    tab("created", "New files", created),
-    tab("updated", outcomeNames.updated, updated),
-    tab("unchanged", outcomeNames.unchanged, unchanged),
+    ...(unsupported?.count ? [tab("unsupported", outcomeNames.unsupported, unsupported, failedRows > 0)] : []),
+    tab("created", "New files", { count: created }),
+    tab("updated", outcomeNames.updated, { count: updated }),
+    tab("unchanged", outcomeNames.unchanged, { count: unchanged }),
   ];
 }
 

@@ -17,11 +17,12 @@ type CardListProps<Row> = {
     /** Null where there are none. */
     more: { isFetching: boolean; fetch: () => void } | null;
   };
+  moreLabel?: string;
   empty: ReactNode;
 };
 
-/** A short list in a card, the latest first; earlier ones on demand. */
-export function CardList<Row>({ label, columns, rowId, pages, empty }: CardListProps<Row>) {
+/** A short list in a card; more of it on demand. */
+export function CardList<Row>({ label, columns, rowId, pages, moreLabel = "Show earlier", empty }: CardListProps<Row>) {
   const { rows, error, readAgain, more } = pages;
   if (!rows) return error ? <ErrorState message={error.message} onRetry={readAgain} /> : <SkeletonLines lines={6} />;
   if (rows.length === 0) return empty;
@@ -31,7 +32,7 @@ export function CardList<Row>({ label, columns, rowId, pages, empty }: CardListP
       {more && (
         <div className={css.more}>
           <ActionButton busy={more.isFetching} onPress={more.fetch}>
-            Show earlier
+            {moreLabel}
           </ActionButton>
         </div>
       )}

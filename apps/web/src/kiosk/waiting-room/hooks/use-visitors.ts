@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { kioskCalls } from "@tracewell/contract/kiosk";
 import { queues, WaitingRoomChanged } from "@tracewell/contract/live";
 import { useEffect } from "react";
+import { cardRows } from "../../../lists/card-rows.ts";
 import { queryClient } from "../../../platform/calls/query-client.ts";
 import { pagesOptions, useCall, useChange } from "../../../platform/calls/use-call.ts";
 import { onLiveAgain } from "../../../platform/live/live-channel.ts";
@@ -16,7 +17,7 @@ const readAgain = () => void queryClient.invalidateQueries({ queryKey: [kioskCal
 export function useVisitors() {
   useQueue(queues.waitingRoom, WaitingRoomChanged, readAgain);
   useEffect(() => onLiveAgain(readAgain), []);
-  return useInfiniteQuery({ ...waiting, refetchInterval: withoutLive });
+  return cardRows(useInfiniteQuery({ ...waiting, refetchInterval: withoutLive }));
 }
 
 const changed = { invalidates: [kioskCalls.waiting], replaces: kioskCalls.get };

@@ -1,0 +1,29 @@
+import type { QueryOf } from "@tracewell/contract/call";
+import type { dataImportCalls, ImportedMessage } from "@tracewell/contract/data-imports";
+import { sql } from "kysely";
+import type { List } from "../lists/list.ts";
+
+/** Of the message `m`. */
+export const messageColumns = sql`
+  m.id, m.message_number as "messageNumber", m.control_id as "controlId", m.message_type as "messageType", m.outcome, m.patient,
+  coalesce((select json_agg(json_build_object('id', r.id, 'referenceNumber', r.reference_number,
+      'infection', (select string_agg(n.name, ', ' order by n.name) from record_infection ri join infection n on n.id = ri.infection_id
+        where ri.tenant_id = r.tenant_id and ri.record_id = r.id)))
+    from record r where r.id = m.record_id), '[]') as records,
+  coalesce((select json_agg(problem || jsonb_build_object('messageNumber', m.message_number, 'messageId', m.id) order by place)
+    from jsonb_array_elements(m.problems) with ordinality as each(problem, place)), '[]') as problems,
+  coalesce((select f.match_review from incoming_file f where f.record_id = m.record_id), false) as "matchInReview"`;
+
+/** What came of the messages of an import, in their order. */
+export const messageList: List<
+  QueryOf<typeof dataImportCalls.messages>,
+  ImportedMessage,
+  { importId: string },
+  "message"
+> = {
+  tables: { message: { from: sql`import_message m`, id: sql`m.id` } },
+  visible: ({ importId }) => sql`m.import_id = ${importId}`,
+  filters: { outcome: (outcome) => sql`m.outcome = ${outcome}` },
+  sorts: { usual: { columns: [{ column: sql`m.message_number`, type: "int" }] } },
+  row: () => ({ columns: sql<ImportedMessage>`${messageColumns}` }),
+};
