@@ -7,8 +7,8 @@ import type { Plan } from "./plan.ts";
 /** Of more rows than are counted it takes less to walk the list in its order until a page is full than to sort what was found. */
 export const mostSorted = exactTotals;
 
-/** How many rows a search found. */
-export const many: Sql = sql`(select count(*)::integer from found)`;
+/** How many rows a search found: counted once, whoever asks. */
+export const many: Sql = sql`(select many from counted)`;
 
 const keyed = ({ columns }: Order): Sql[] =>
   columns.map(({ column }, place) => sql`${column} as ${sql.ref(`k${place}`)}`);
@@ -25,6 +25,7 @@ export const found = (
     sql`found as materialized (
       select ${sql.join([sql`${id} as id`, ...(carries(search, order) ? keyed(order) : [])])} from ${from}
       where ${where} ${search.walks ? sql`limit ${most}` : sql``})`,
+    sql`counted as materialized (select count(*)::integer as many from found)`,
   ]);
 
 /**

@@ -24,9 +24,8 @@ export async function countRows(
   // As of a page (lists/page.ts): where nothing narrows the list, one plan is good for whoever asks, and is kept.
   const limit = byValues ? sql`${bounds[to] + 1}` : sql.lit(bounds[to] + 1);
   const { rows } = await sql<Counted>`
-    select many, ${inSystem(sql`many`, to, kind)} as "inSystem" from (select (select count(*)::integer from (${query} limit ${limit}) bounded) as many) counted`.execute(
-    tx,
-  );
+    with counted as materialized (select count(*)::integer as many from (${query} limit ${limit}) bounded)
+    select many, ${inSystem(sql`many`, to, kind)} as "inSystem" from counted`.execute(tx);
   return totalOf(rows[0], to);
 }
 
