@@ -81,6 +81,8 @@ export const MatchCandidate = z.object({
   /** 0 to 1. */
   score: z.number(),
   reasons: z.array(MatchReason),
+  /** What would have made the match certain, in words; empty where it is. */
+  needed: z.array(z.string()),
 });
 export type MatchCandidate = z.infer<typeof MatchCandidate>;
 

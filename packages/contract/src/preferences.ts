@@ -2,7 +2,7 @@ import { z } from "zod";
 import { withMost } from "./bounds.ts";
 import { call } from "./call.ts";
 import { languages, maxBundles, symptomNames, temperature } from "./constants.ts";
-import { Id, MadeOn } from "./primitives.ts";
+import { Day, Id, MadeOn } from "./primitives.ts";
 import type { ShellKind } from "./records.ts";
 
 /** How the product looks; `high-contrast` follows the system in light and dark. */
@@ -147,6 +147,10 @@ export type UrgentAdviceSetting = z.infer<typeof UrgentAdviceSetting>;
 /** The clinic's setting `registration`: whether its kiosks let a visitor choose the language (R9-64: off). */
 const Registration = z.object({ languageSelector: z.boolean().default(false) });
 
+/** The clinic's setting `matching`: birth dates that its systems fill in where none is known. */
+export const MatchingSetting = z.object({ placeholderBirthDates: z.array(Day).max(50).default([]) });
+export type MatchingSetting = z.infer<typeof MatchingSetting>;
+
 /** Every preference by its name: whose it is, and the schema of its value. What nobody has set has the schema's defaults. */
 export const namedPreferences = {
   mainNavigation: { of: "user", value: MainNavigation, unset: [] },
@@ -157,6 +161,7 @@ export const namedPreferences = {
   isolationMessaging: { of: "clinic", value: IsolationMessaging, unset: {} },
   urgentAdvice: { of: "clinic", value: UrgentAdviceSetting, unset: {} },
   registration: { of: "clinic", value: Registration, unset: {} },
+  matching: { of: "clinic", value: MatchingSetting, unset: {} },
 } as const;
 
 export type PreferenceName = keyof typeof namedPreferences;

@@ -18,7 +18,31 @@ export type SecuritySettings = z.infer<typeof SecuritySettings>;
 export const PatientPortal = z.object({ enabled: z.boolean() });
 export type PatientPortal = z.infer<typeof PatientPortal>;
 
+const count = z.number().int();
+
+/** What thresholds of matching would have done with the matches that the clinic's staff decided. */
+export const MatchingBackTest = z.object({
+  /** Candidates that staff decided about, and how many of them they said were the person. */
+  decisions: count,
+  accepted: count,
+  /** Those whom a rule keeps from joining alone at any score. */
+  heldBack: count,
+  heldBackAccepted: count,
+  /** The score from which a match joins by itself now. */
+  inUse: z.number(),
+  /** From this score on, so many would have joined alone, of which staff refused so many. */
+  thresholds: z.array(z.object({ score: z.number(), joined: count, refused: count })),
+});
+export type MatchingBackTest = z.infer<typeof MatchingBackTest>;
+
 export const systemSettingsCalls = {
+  matchingBackTest: call({
+    method: "GET",
+    path: "/config/matching/back-test",
+    summary: "What other thresholds would have done with the matches that the clinic's staff decided.",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    reply: MatchingBackTest,
+  }),
   patientPortal: call({
     method: "GET",
     path: "/config/patient-portal",

@@ -1,6 +1,6 @@
 import { findKnownTests } from "../lab-tests/lab-report.service.ts";
 import { compareReport } from "../lab-tests/report-comparison.model.ts";
-import { findCandidates } from "../persons/matching/person-matching.service.ts";
+import { findCandidates, findMatchKnowledge } from "../persons/matching/person-matching.service.ts";
 import { factsOf } from "../persons/person-entry.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { findRecordsByDigest } from "./imported-message.queries.ts";
@@ -45,13 +45,14 @@ async function importRun(
     tx,
     fresh.map(({ entry }) => factsOf(entry)),
   );
+  const knowledge = await findMatchKnowledge(tx);
   const known = await findKnownTests(
     tx,
     fresh.flatMap(({ orders }) => orders),
   );
   const compared = fresh.map((report, place) => {
     const stored = candidates.get(place) ?? [];
-    const isSame = (personId: string) => isSamePatient(factsOf(report.entry), personId, stored);
+    const isSame = (personId: string) => isSamePatient(factsOf(report.entry), personId, stored, knowledge);
     return { report, place, ...compareReport(report.orders, known, isSame) };
   });
   const unknown = compared.filter(({ comparison }) => comparison === null);
@@ -62,6 +63,7 @@ async function importRun(
     if (recordId) outcomes.set(report, { report, recordId, outcome: "unchanged", problems: [] });
   }
   for (const each of await reviseReports(tx, importer, again)) outcomes.set(each.report, each);
-  for (const each of await receiveReports(tx, importer, unknown, candidates)) outcomes.set(each.report, each);
+  for (const each of await receiveReports(tx, importer, unknown, { candidates, knowledge }))
+    outcomes.set(each.report, each);
   return run.map((report) => outcomes.get(report) as ImportedReport);
 }

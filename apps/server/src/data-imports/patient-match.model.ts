@@ -1,4 +1,5 @@
 import { blockingKeys } from "../persons/matching/blocking-keys.model.ts";
+import { type MatchKnowledge, publicKnowledge } from "../persons/matching/match-knowledge.model.ts";
 import type { PersonFacts } from "../persons/matching/person-facts.model.ts";
 import { matchPersons, type PersonMatch } from "../persons/matching/person-match.model.ts";
 import { factsOf, type PersonEntry } from "../persons/person-entry.model.ts";
@@ -33,13 +34,14 @@ const shownCandidates = 5;
 export function decidePatients(
   entries: readonly PersonEntry[],
   candidates: ReadonlyMap<number, readonly Candidate[]>,
+  knowledge: MatchKnowledge = publicKnowledge,
 ): PatientDecision[] {
-  const newOnes = new NewPersons();
+  const newOnes = new NewPersons(knowledge);
   return entries.map((entry, place) => {
     const facts = factsOf(entry);
     const decision = isUnknownPatient(entry)
       ? aNewPerson
-      : decide([...storedMatches(facts, candidates.get(place) ?? []), ...newOnes.matches(facts)]);
+      : decide([...storedMatches(facts, candidates.get(place) ?? [], knowledge), ...newOnes.matches(facts)]);
     if (decision.person === "new" && !isUnknownPatient(entry)) newOnes.add(facts, place);
     return decision;
   });
@@ -54,12 +56,21 @@ function decide(matches: readonly CandidateMatch[]): PatientDecision {
   return { person: "new", review: best.filter(({ match }) => match.decision === "doubtful").slice(0, shownCandidates) };
 }
 
-const storedMatches = (facts: PersonFacts, candidates: readonly Candidate[]): CandidateMatch[] =>
-  candidates.map((candidate) => ({ person: { id: candidate.id }, match: matchPersons(facts, candidate) }));
+const storedMatches = (
+  facts: PersonFacts,
+  candidates: readonly Candidate[],
+  knowledge: MatchKnowledge,
+): CandidateMatch[] =>
+  candidates.map((candidate) => ({ person: { id: candidate.id }, match: matchPersons(facts, candidate, knowledge) }));
 
 /** Persons who are about to be made, found by the same keys as stored ones. */
 class NewPersons {
   readonly #byKey = new Map<string, { facts: PersonFacts; place: number }[]>();
+  readonly #knowledge: MatchKnowledge;
+
+  constructor(knowledge: MatchKnowledge) {
+    this.#knowledge = knowledge;
+  }
 
   add(facts: PersonFacts, place: number): void {
     const person = { facts, place };
@@ -68,7 +79,10 @@ class NewPersons {
 
   matches(facts: PersonFacts): CandidateMatch[] {
     const found = new Set(blockingKeys(facts).flatMap((key) => this.#byKey.get(key) ?? []));
-    return [...found].map((one) => ({ person: { place: one.place }, match: matchPersons(facts, one.facts) }));
+    return [...found].map((one) => ({
+      person: { place: one.place },
+      match: matchPersons(facts, one.facts, this.#knowledge),
+    }));
   }
 }
 
@@ -76,11 +90,16 @@ class NewPersons {
  * Whether a report that is known already is about the same patient this time. A laboratory mends names and dates, so a
  * doubtful match will do where neither name nor birth date contradicts; whoever can't be told apart is the same.
  */
-export function isSamePatient(facts: PersonFacts, personId: string, candidates: readonly Candidate[]): boolean {
+export function isSamePatient(
+  facts: PersonFacts,
+  personId: string,
+  candidates: readonly Candidate[],
+  knowledge: MatchKnowledge = publicKnowledge,
+): boolean {
   if (blockingKeys(facts).length === 0) return true;
   const stored = candidates.find(({ id }) => id === personId);
   if (!stored) return false;
-  const { decision, reasons } = matchPersons(facts, stored);
+  const { decision, reasons } = matchPersons(facts, stored, knowledge);
   const contradicts = reasons.some(
     ({ field, agreement }) => (field === "name" || field === "dateOfBirth") && agreement === "differs",
   );

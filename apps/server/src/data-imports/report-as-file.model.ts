@@ -40,6 +40,8 @@ export function receivedFile(
       personId: known.idOf(candidate.person),
       score: candidate.match.score,
       reasons: candidate.match.reasons.map(({ field, agreement, text }) => ({ field, agreement, text })),
+      needed: candidate.match.needed,
+      heldBack: candidate.match.heldBack,
     })),
   };
 }

@@ -1,6 +1,7 @@
 import { receiveFiles } from "../incoming-files/received-file.service.ts";
 import { addOrders } from "../lab-tests/lab-report.service.ts";
 import { findOrMakeOrganizations } from "../organizations/organization.service.ts";
+import type { MatchKnowledge } from "../persons/matching/match-knowledge.model.ts";
 import { addFacts, type StoredPerson } from "../persons/matching/person-matching.service.ts";
 import { addPersons } from "../persons/person.service.ts";
 import { newId } from "../platform/database/new-id.ts";
@@ -15,12 +16,13 @@ export async function receiveReports(
   tx: Tx,
   importer: Importer,
   unknown: readonly Compared[],
-  candidates: ReadonlyMap<number, readonly StoredPerson[]>,
+  { candidates, knowledge }: { candidates: ReadonlyMap<number, readonly StoredPerson[]>; knowledge: MatchKnowledge },
 ): Promise<ImportedReport[]> {
   if (unknown.length === 0) return [];
   const { tenantId } = importer;
   const entries = unknown.map(({ report }) => report.entry);
-  const decisions = decidePatients(entries, new Map(unknown.map(({ place }, at) => [at, candidates.get(place) ?? []])));
+  const comparable = new Map(unknown.map(({ place }, at) => [at, candidates.get(place) ?? []]));
+  const decisions = decidePatients(entries, comparable, knowledge);
   const idOf = await settlePersons(tx, tenantId, unknown, decisions);
   const organizations = await findOrMakeOrganizations(
     tx,

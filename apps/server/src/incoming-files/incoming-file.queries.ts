@@ -61,11 +61,12 @@ export interface CandidateRow {
   personId: string;
   score: number;
   reasons: MatchCandidate["reasons"];
+  needed: string[];
 }
 
 export async function listCandidates(tx: Tx, recordId: string): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
-    select person_id as "personId", score, reasons from match_candidate where record_id = ${recordId} order by score desc, person_id`.execute(
+    select person_id as "personId", score, reasons, needed from match_candidate where record_id = ${recordId} order by score desc, person_id`.execute(
     tx,
   );
   return rows;

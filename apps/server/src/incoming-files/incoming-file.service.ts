@@ -35,6 +35,7 @@ import {
   updateFile,
 } from "./incoming-file.queries.ts";
 import { getFileDetails, lockFile, stateOf } from "./incoming-file-state.service.ts";
+import { insertMatchDecisions } from "./match-decision.queries.ts";
 
 /** The whole page of an incoming file. */
 export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promise<IncomingFilePage> {
@@ -79,9 +80,9 @@ async function describeCandidates(tx: Tx, viewer: Viewer, recordId: string): Pro
     viewer,
     candidates.map(({ personId }) => personId),
   );
-  return candidates.flatMap(({ personId, score, reasons }) => {
+  return candidates.flatMap(({ personId, score, reasons, needed }) => {
     const person = persons.get(personId);
-    return person ? [{ person, score, reasons }] : [];
+    return person ? [{ person, score, reasons, needed }] : [];
   });
 }
 
@@ -94,6 +95,7 @@ export async function settleMatch(tx: Tx, viewer: Viewer, id: string, personId: 
   const file = await lockFile(tx, id);
   demand(maySettleMatch(viewer, file));
   if (personId) await usePerson(tx, viewer, file, personId);
+  await insertMatchDecisions(tx, id, personId);
   await clearMatchReview(tx, id);
   if (personId) await removeIfUnused(tx, file.personId);
 }

@@ -2,6 +2,7 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { personCalls } from "@tracewell/contract/persons";
 import { recordCalls } from "@tracewell/contract/records";
+import { systemSettingsCalls } from "@tracewell/contract/system-settings";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 
@@ -144,4 +145,36 @@ it("is settled once, though two people settle it at the same time", async () => 
   const { id } = await aDoubtfulFile([one.id, other.id]);
   const outcomes = await Promise.allSettled([settle(id, one.id), settle(id, other.id)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+it("keeps what was decided, and tries thresholds on it", async () => {
+  const admin = await aStaffMember(server, clinic, { role: "Clinic administrator" });
+  const backTest = () => admin.ask(systemSettingsCalls.matchingBackTest);
+  expect(await backTest()).toMatchObject({ decisions: 0, accepted: 0, heldBack: 0 });
+
+  const [right, wrong] = [await aPerson(), await aPerson()];
+  const first = await aDoubtfulFile([right.id, wrong.id]);
+  await settle(first.id, right.id);
+  const second = await aDoubtfulFile([right.id]);
+  await settle(second.id, null);
+  const third = await aDoubtfulFile([right.id]);
+  await server.inTransaction(clinic, (tx) =>
+    tx.updateTable("match_candidate").set({ held_back: true }).where("record_id", "=", third.id).execute(),
+  );
+  await settle(third.id, right.id);
+
+  const told = await backTest();
+  expect(told).toMatchObject({ decisions: 4, accepted: 2, heldBack: 1, heldBackAccepted: 1, inUse: 0.98 });
+  const at = (score: number) => told.thresholds.find((tried) => tried.score === score);
+  expect(at(0.7)).toEqual({ score: 0.7, joined: 3, refused: 2 });
+  expect(at(0.9)).toEqual({ score: 0.9, joined: 2, refused: 1 });
+  expect(at(0.95)).toEqual({ score: 0.95, joined: 0, refused: 0 });
+});
+
+it("shows the thresholds to administrators only, and each clinic its own", async () => {
+  const { id } = await aDoubtfulFile([(await aPerson()).id]);
+  await settle(id, null);
+  expect((await supervisor.refused(systemSettingsCalls.matchingBackTest)).status).toBe(403);
+  const elsewhere = await aStaffMember(server, await aClinic(server), { role: "Clinic administrator" });
+  expect((await elsewhere.ask(systemSettingsCalls.matchingBackTest)).decisions).toBe(0);
 });

@@ -21,4 +21,6 @@ export interface CandidateOfFile {
   personId: string;
   score: number;
   reasons: readonly z.infer<typeof MatchReason>[];
+  needed: readonly string[];
+  heldBack: boolean;
 }

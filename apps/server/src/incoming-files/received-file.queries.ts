@@ -40,5 +40,7 @@ export const insertCandidates = (tx: Tx, tenantId: string, candidates: readonly 
       person_id: candidate.personId,
       score: candidate.score,
       reasons: candidate.reasons,
+      needed: candidate.needed,
+      held_back: candidate.heldBack,
     })),
   );

@@ -5,6 +5,7 @@ import { personCalls } from "@tracewell/contract/persons";
 import { pageReading } from "../lists/page.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { matchStatistics } from "./matching/match-statistics.jobs.ts";
 import { listLikeness, listMatches } from "./matching/person-similarity.service.ts";
 import { listMerges, mergePersons, previewMerge, undoMerge } from "./merging/person-merge.service.ts";
 import { createPerson, getPerson } from "./person.service.ts";
@@ -15,6 +16,7 @@ import { getPersonPage } from "./person-page.service.ts";
 import { searchPersons } from "./search/person-search.service.ts";
 
 export const persons: Feature = (platform) => {
+  platform.jobs.addTimed(matchStatistics(platform.pool));
   serve(platform, personCalls.get, ({ tx, viewer, params }) => getPerson(tx, viewer, params.id), { statements: 1 });
   serve(platform, personCalls.create, ({ tx, viewer, body }) => createPerson(tx, viewer, body));
   serve(platform, personCalls.search, ({ tx, viewer, query }) => searchPersons(tx, viewer, query), {

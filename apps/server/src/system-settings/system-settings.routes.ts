@@ -1,4 +1,5 @@
 import { systemSettingsCalls } from "@tracewell/contract/system-settings";
+import { backTestThresholds } from "../incoming-files/match-decision.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { describePortal, switchPortal } from "./patient-portal.service.ts";
@@ -7,6 +8,7 @@ import { changeSecurity, describeSecurity } from "./security-settings.service.ts
 export const systemSettings: Feature = (platform) => {
   serve(platform, systemSettingsCalls.patientPortal, ({ tx, viewer }) => describePortal(tx, viewer));
   serve(platform, systemSettingsCalls.switchPatientPortal, ({ tx, viewer, body }) => switchPortal(tx, viewer, body));
+  serve(platform, systemSettingsCalls.matchingBackTest, ({ tx }) => backTestThresholds(tx));
   serve(platform, systemSettingsCalls.security, ({ tx, viewer }) => describeSecurity(tx, viewer));
   serve(platform, systemSettingsCalls.saveSecurity, ({ tx, viewer, body }) => changeSecurity(tx, viewer, body));
 };

@@ -74,6 +74,18 @@ function agreementOf({ reasons }: MatchCandidate, names: readonly string[]): Agr
   return agreements[worst ?? "missing"];
 }
 
+/** What the matcher found for and against a candidate, and what it would have taken to be certain, each in a line. */
+export function evidenceOf({ reasons, needed }: MatchCandidate): string[] {
+  const texts = (...agreements: Reason["agreement"][]) =>
+    reasons.filter(({ agreement }) => agreements.includes(agreement)).map(({ text }) => text);
+  const lines = [
+    ["For", texts("agrees", "similar")],
+    ["Against", texts("differs")],
+    ["Certain only with", needed],
+  ] as const;
+  return lines.filter(([, found]) => found.length > 0).map(([label, found]) => `${label}: ${found.join("; ")}`);
+}
+
 /** What speaks for or against a candidate that no field shows: identifiers, which people do not read. */
 export const furtherReasons = ({ reasons }: MatchCandidate): string[] =>
   reasons.filter(({ field, agreement }) => !shown.has(field) && agreement !== "missing").map(({ text }) => text);

@@ -23,9 +23,16 @@ export interface ClinicCounts {
   persons: number;
   lastNames: ReadonlyMap<string, number>;
   firstNames: ReadonlyMap<string, number>;
-  /** Birth dates that far too many share, or that the clinic named. */
+  /** Birth dates that far too many share. */
   placeholderBirths: ReadonlySet<string>;
 }
+
+export const nothingCounted: ClinicCounts = {
+  persons: 0,
+  lastNames: new Map(),
+  firstNames: new Map(),
+  placeholderBirths: new Set(),
+};
 
 /** A name that no list holds: one in 20,000. Rarer ones earn no more, since a slip of the pen makes a rare name, too. */
 const rareShare = 1 / 20_000;
@@ -95,15 +102,16 @@ export const publicKnowledge: MatchKnowledge = {
 /** So many of a clinic's persons bear a name that is no slip of the pen. */
 const bearersOfAName = 5;
 
-/** Public knowledge, overruled by the clinic's own counts the more persons it knows. */
-export function knowledgeOf(clinic: ClinicCounts): MatchKnowledge {
+/** Public knowledge, overruled by the clinic's own counts the more persons it knows; and birth dates that the clinic named. */
+export function knowledgeOf(clinic: ClinicCounts, placeholders: readonly string[] = []): MatchKnowledge {
   const share = (own: ReadonlyMap<string, number>, of: (name: string) => number) => (name: string) =>
     Math.max(rareShare, ((own.get(name) ?? 0) + of(name) * publicPersons) / (clinic.persons + publicPersons));
   return {
     lastNameShare: share(byJoined(clinic.lastNames), publicKnowledge.lastNameShare),
     firstNameShare: share(byJoined(clinic.firstNames), publicKnowledge.firstNameShare),
     isGivenName: (name) => publicKnowledge.isGivenName(name) || (clinic.firstNames.get(name) ?? 0) >= bearersOfAName,
-    isPlaceholderBirth: (day) => placeholderDays.has(day) || clinic.placeholderBirths.has(day),
+    isPlaceholderBirth: (day) =>
+      placeholderDays.has(day) || clinic.placeholderBirths.has(day) || placeholders.includes(day),
   };
 }
 

@@ -250,7 +250,7 @@ describe("common names", () => {
     const elsewhere = { ...home, line1: "900 Cannery Road", city: "Harbor City", postcode: "21331" };
     const found = match({ firstName, lastName, addresses: [home] }, { firstName, lastName, addresses: [elsewhere] });
     expect(found.decision).toBe("doubtful");
-    expect(found.stops).toContainEqual(expect.stringContaining("because the name is common"));
+    expect(found.needed).toContainEqual(expect.stringContaining("because the name is common"));
   });
 
   it("join where a phone, the home or a number agrees, too", () => {
@@ -391,7 +391,7 @@ describe("identifiers", () => {
       const found = match({ ...shared, identifiers: [mrn("00123")] }, { ...shared, identifiers: [mrn(other)] });
       expect(found.decision).toBe("doubtful");
       expect(texts(found)).toContain("Different identifier (PI) of one assigner");
-      expect(found.stops).toContain("a number that is not different in the two");
+      expect(found.needed).toContain("a number that is not different in the two");
     }
   });
 

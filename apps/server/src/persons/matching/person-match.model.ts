@@ -16,12 +16,14 @@ export interface PersonMatch {
   decision: MatchDecision;
   /** One or more for each field, also where there was nothing to compare; their weights make the score. */
   reasons: MatchReason[];
-  /** What would have to be there for the pair to join by itself, in words; empty where it does. */
-  stops: string[];
+  /** What would have let the pair join by itself, in words; empty where it does. */
+  needed: string[];
+  /** Something else than the score keeps the pair from joining. */
+  heldBack: boolean;
 }
 
 /** The scores from which a pair joins by itself (if nothing contradicts it), and from which a person reviews it. */
-const matchThresholds = { same: 0.98, doubtful: 0.5 } as const;
+export const matchThresholds = { same: 0.98, doubtful: 0.5 } as const;
 
 /** How likely an incoming description and a stored person are the same, and why (docs/matching.md). */
 export function matchPersons(
@@ -44,8 +46,10 @@ export function matchPersons(
   ];
   const evidence: Evidence = { identifier, names, birthDate, contacts, sex };
   const score = scoreOf(reasons, evidence);
-  const stops = stopsOf(score, evidence);
-  return { score, decision: decide(score, stops, () => keysMeet(incoming, stored)), reasons, stops };
+  const rules = brokenRules(evidence);
+  const certain = score >= matchThresholds.same;
+  const decision = decide(score, certain && rules.length === 0, () => keysMeet(incoming, stored));
+  return { score, decision, reasons, needed: certain ? rules : [...rules, moreThatAgrees], heldBack: rules.length > 0 };
 }
 
 interface Evidence {
@@ -62,9 +66,9 @@ function scoreOf(reasons: readonly MatchReason[], evidence: Evidence): number {
   return deservesALook(evidence) ? Math.max(score, matchThresholds.doubtful) : score;
 }
 
-function decide(score: number, stops: readonly string[], foundByKeys: () => boolean): MatchDecision {
+function decide(score: number, mayJoin: boolean, foundByKeys: () => boolean): MatchDecision {
   if (score < matchThresholds.doubtful || !foundByKeys()) return "different";
-  return stops.length === 0 ? "same" : "doubtful";
+  return mayJoin ? "same" : "doubtful";
 }
 
 /** A shared identifier calls for a look, unless neither the name nor the birth date gives it any support. */
@@ -75,16 +79,17 @@ function deservesALook({ identifier, names, birthDate }: Evidence): boolean {
 const moreThanACommonName = "a phone, an address or a number that agrees, because the name is common";
 const moreThanTheYear = "a phone, an address or a number that agrees, because January 1 may mean any day of the year";
 
-/** What keeps a pair from joining alone, whatever its score, in words for whoever decides; nothing: it joins. */
-function stopsOf(score: number, evidence: Evidence): string[] {
-  const stops = [
+const moreThatAgrees = "more that agrees";
+
+/** The rules that keep a pair from joining alone, whatever its score: each as what would have to be there. */
+function brokenRules(evidence: Evidence): string[] {
+  const broken = [
     evidence.identifier.contradict && "a number that is not different in the two",
-    !namesAllow(evidence) && "a first and a last name that fit and could not be a twin’s",
+    !namesAllow(evidence) && "first and last names that fit and could not be a twin’s",
     !birthAllows(evidence) && "a date of birth that agrees",
     !isUncommon(evidence) && (evidence.birthDate.onlyYear ? moreThanTheYear : moreThanACommonName),
-    score < matchThresholds.same && "more that agrees",
   ];
-  return stops.filter((stop) => stop !== false);
+  return broken.filter((rule) => rule !== false);
 }
 
 function namesAllow({ identifier, names, birthDate, contacts, sex }: Evidence): boolean {

@@ -1,7 +1,10 @@
 import type { Tx } from "../../platform/database/transaction.ts";
+import { clinicSetting } from "../../preferences/preference.service.ts";
 import { factsOfRow, type PersonEntry } from "../person-entry.model.ts";
 import { type PersonAddition, updatePersons } from "../person-write.queries.ts";
 import { blockingKeys } from "./blocking-keys.model.ts";
+import { knowledgeOf, type MatchKnowledge, nothingCounted } from "./match-knowledge.model.ts";
+import { findClinicCounts } from "./match-statistics.queries.ts";
 import { addedTo } from "./person-additions.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
 import { findByMatchKeys, findStoredPersons, lockStoredPersons } from "./person-matching.queries.ts";
@@ -25,6 +28,13 @@ export async function findCandidates(tx: Tx, asked: readonly PersonFacts[]): Pro
     for (const position of positions) candidates.get(position)?.push(person);
   }
   return candidates;
+}
+
+/** What matching knows about names and birth dates: public counts, the clinic's own, and its placeholder birth dates. */
+export async function findMatchKnowledge(tx: Tx): Promise<MatchKnowledge> {
+  const { placeholderBirthDates } = await clinicSetting(tx, "matching");
+  const counts = await findClinicCounts(tx);
+  return knowledgeOf(counts ?? nothingCounted, placeholderBirthDates);
 }
 
 /** Persons of the clinic as matching compares them; ids of another clinic are missing. */

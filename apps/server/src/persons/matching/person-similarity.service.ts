@@ -7,7 +7,7 @@ import { describePersons, entryOf } from "../person.service.ts";
 import { factsOf } from "../person-entry.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
 import { matchPersons } from "./person-match.model.ts";
-import { findCandidates, findStored } from "./person-matching.service.ts";
+import { findCandidates, findMatchKnowledge, findStored } from "./person-matching.service.ts";
 
 /** More than these would be read by nobody. */
 const mostShown = 5;
@@ -33,7 +33,11 @@ async function matchesOf(
   { among = [], except }: Compared & { except?: string },
 ) {
   const asked = new Set(among.slice(0, mostAmong));
-  const compare = ({ id, ...person }: PersonFacts & { id: string }) => ({ id, ...matchPersons(facts, person) });
+  const knowledge = await findMatchKnowledge(tx);
+  const compare = ({ id, ...person }: PersonFacts & { id: string }) => ({
+    id,
+    ...matchPersons(facts, person, knowledge),
+  });
   const likely = ((await findCandidates(tx, [facts])).get(0) ?? [])
     .map(compare)
     .filter(({ id, decision }) => id !== except && !asked.has(id) && decision !== "different")
@@ -48,9 +52,9 @@ async function matchesOf(
     viewer,
     matches.map(({ id }) => id),
   );
-  const data: MatchCandidate[] = matches.flatMap(({ id, score, reasons }) => {
+  const data: MatchCandidate[] = matches.flatMap(({ id, score, reasons, needed }) => {
     const person = persons.get(id);
-    return person ? [{ person, score, reasons }] : [];
+    return person ? [{ person, score, reasons, needed }] : [];
   });
   return wholeList(data);
 }

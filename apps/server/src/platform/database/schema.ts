@@ -509,12 +509,30 @@ export interface MappingCode {
 }
 
 export interface MatchCandidate {
+  held_back: Generated<boolean>;
   id: Generated<string>;
+  needed: Generated<string[]>;
   person_id: string;
   reasons: Json;
   record_id: string;
   score: number;
   tenant_id: string;
+}
+
+export interface MatchDecision {
+  accepted: boolean;
+  decided_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  held_back: boolean;
+  id: Generated<string>;
+  score: number;
+  tenant_id: string;
+}
+
+export interface MatchStatistic {
+  kind: string;
+  persons: number;
+  tenant_id: string;
+  value: string;
 }
 
 export interface MediaSite {
@@ -1480,6 +1498,8 @@ export interface DB {
   mailbox_message: MailboxMessage;
   mapping_code: MappingCode;
   match_candidate: MatchCandidate;
+  match_decision: MatchDecision;
+  match_statistic: MatchStatistic;
   media_site: MediaSite;
   medication: Medication;
   name_word: NameWord;

@@ -3,7 +3,7 @@ import type { MatchCandidate } from "@tracewell/contract/persons";
 import type { RecordPerson } from "@tracewell/contract/records";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { SideBySide } from "../../ui/compare/side-by-side.tsx";
-import { comparedFields, furtherReasons } from "../match-fields.ts";
+import { comparedFields, evidenceOf, furtherReasons } from "../match-fields.ts";
 import css from "./match-review.module.css";
 
 type MatchReviewProps = {
@@ -37,6 +37,7 @@ export function MatchReview({ person, candidates, ability, busy, onSettle }: Mat
           title: `Person ${candidate.person.personNumber}`,
           score: candidate.score,
           reasons: [...furtherReasons(candidate), describeRecords(candidate.person.openRecords)],
+          notes: evidenceOf(candidate),
           action: (
             <AbilityButton
               ability={ability}

@@ -5,7 +5,11 @@ import css from "./persons.module.css";
 const leastTold = 0.1;
 
 /** What speaks for and against two persons being the same (docs/domain.md#matching). */
-export const MatchReasons = ({ match: { reasons, score } }: { match: Pick<MatchCandidate, "reasons" | "score"> }) => (
+export const MatchReasons = ({
+  match: { reasons, score, needed },
+}: {
+  match: Pick<MatchCandidate, "reasons" | "score" | "needed">;
+}) => (
   <p className={css.reasons}>
     {score >= leastTold && <b>{`${Math.round(score * 100)} % alike`}</b>}
     {reasons
@@ -15,5 +19,6 @@ export const MatchReasons = ({ match: { reasons, score } }: { match: Pick<MatchC
           {text}
         </span>
       ))}
+    {score >= leastTold && needed.length > 0 && <span>{`Certain only with ${needed.join("; ")}`}</span>}
   </p>
 );

@@ -115,8 +115,8 @@ it("says why someone may be the one, and names others who may be", () => {
   const ada = person({ id: "p3", fullName: "Okafor, Ada" });
   search({
     matches: [
-      { person: daniel, score: 0.93, reasons },
-      { person: ada, score: 0.5, reasons },
+      { person: daniel, score: 0.93, reasons, needed: [] },
+      { person: ada, score: 0.5, reasons, needed: ["a date of birth that agrees"] },
     ],
   });
   expect(candidate("Daniel").textContent).toContain("93 % alikeSame birth date");
@@ -124,4 +124,5 @@ it("says why someone may be the one, and names others who may be", () => {
   const others = within(screen.getByRole("region", { name: "Possibly known already" }));
   expect(others.getByText("One person may be the same:")).toBeTruthy();
   expect(others.getByText(/Ada/)).toBeTruthy();
+  expect(others.getByText("Certain only with a date of birth that agrees")).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { DefinitionsCard } from "../../forms/containers/definitions-card.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import css from "../components/settings.module.css";
 import { DangerSignsCard } from "../containers/danger-signs-card.tsx";
+import { MatchingCard } from "../containers/matching-card.tsx";
 import { PatientsCard } from "../containers/patients-card.tsx";
 import { ProvidersCard } from "../containers/providers-card.tsx";
 import { SessionsCard } from "../containers/sessions-card.tsx";
@@ -13,6 +14,7 @@ export const SystemSettingsPage = () => (
       <ProvidersCard />
       <SessionsCard />
       <DefinitionsCard />
+      <MatchingCard />
       <PatientsCard />
       <DangerSignsCard />
     </div>

@@ -15,6 +15,8 @@ type Candidate = {
   score?: number;
   /** Why it may be the same. */
   reasons?: readonly string[];
+  /** Further lines about it, one below the other. */
+  notes?: readonly string[];
   action: ReactNode;
 };
 
@@ -74,12 +76,17 @@ export function SideBySide({ label, own, candidates, fields }: SideBySideProps) 
 
 function CandidateHead({ candidate }: { candidate: Candidate }) {
   const texts = useTexts();
-  const { title, score, reasons = [], action } = candidate;
+  const { title, score, reasons = [], notes = [], action } = candidate;
   return (
     <div className={css.head}>
       <span className={css.title}>{title}</span>
       {score !== undefined && <span className={css.score}>{texts.match(Math.round(score * 100))}</span>}
       {reasons.length > 0 && <span className={css.reasons}>{reasons.join(" · ")}</span>}
+      {notes.map((note) => (
+        <span key={note} className={css.reasons}>
+          {note}
+        </span>
+      ))}
       {action}
     </div>
   );
