@@ -53,6 +53,8 @@ it("finds by words of the name without accents, in any order, and by email", asy
   expect(await names({ search: "avila an" })).toEqual(["Ana Ávila"]);
   expect(await names({ search: "ZOE@" })).toEqual(["Ana Ávila"]);
   expect(await names({ search: "100%" })).toEqual([]);
+  // An empty search box narrows nothing.
+  expect(await names({ search: "   " })).toEqual(await names({}));
 });
 
 it("narrows by role, workgroup and lead", async () => {

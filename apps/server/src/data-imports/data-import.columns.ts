@@ -41,7 +41,7 @@ export const importJoins = sql`join stored_file f on f.id = i.file_id join data_
 export const importList: List<QueryOf<typeof dataImportCalls.list>, ImportRow, null, "import"> = {
   tables: { import: { from: sql`data_import i`, id: sql`i.id` } },
   joins: importJoins,
-  filters: { search: (words) => (words ? sql`position(lower(${words}) in lower(f.name)) > 0` : null) },
+  filters: { search: (words) => sql`position(lower(${words}) in lower(f.name)) > 0` },
   sorts: { usual: { columns: [{ column: sql`i.created_at`, type: "timestamptz" }] } },
   direction: "desc",
   row: () => ({ columns: sql<ImportRow>`${importColumns}` }),

@@ -33,7 +33,8 @@ export function narrowedBy<Query extends PageQuery, Viewer>(
   let byValues = list.visible !== undefined;
   for (const name of Object.keys(list.filters) as FilterName<Query>[]) {
     const value = query[name];
-    if (value === undefined || value === null) continue;
+    // An empty search box narrows nothing.
+    if (value === undefined || value === null || isBlank(value)) continue;
     const told = [list.filters[name](value as never, { query, viewer }) ?? []].flat() as Told<string>[];
     byValues ||= told.length > 0 && name !== "state";
     for (const each of told) {
@@ -46,6 +47,7 @@ export function narrowedBy<Query extends PageQuery, Viewer>(
   return { conditions: [...conditions, ...others.map(asCondition)], search, byValues };
 }
 
+const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
 const isSql = (told: object): told is Sql => "toOperationNode" in told;
 const isSearch = (told: object): told is { search: Search<string> } => !isSql(told) && "search" in told;
 
