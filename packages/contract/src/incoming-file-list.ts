@@ -1,6 +1,6 @@
-import { choice, choices, days, requestOnly } from "./list-filters.ts";
+import { choice, choices, choiceWithDefault, days, requestOnly, text } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
-import { Id } from "./primitives.ts";
+import { Id, Line } from "./primitives.ts";
 import { recordFilters } from "./record-list.ts";
 
 /** The list of incoming files (docs/domain.md#lists). */
@@ -14,6 +14,13 @@ export const incomingFileList = listOf({
     recordFilters.infection(),
     choices("organization", "Reporting organisation", Id),
     recordFilters.assignedTo("Assigned to"),
+    text("said", "In the report", Line.max(100).optional()),
+    choiceWithDefault(
+      "reports",
+      "Reports",
+      { real: "real ones", test: "tests", training: "training", all: "all" },
+      { value: "real", lifted: "all" },
+    ),
     choice("matchInReview", "Match with a person", { true: "waits for a decision", false: "settled" }),
     recordFilters.needsAction,
     recordFilters.created(),

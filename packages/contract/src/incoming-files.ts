@@ -6,7 +6,7 @@ import { editShape } from "./fields/edit-shapes.ts";
 import { reportFields } from "./fields/investigation-fields.ts";
 import { incomingFileList } from "./incoming-file-list.ts";
 import { MatchCandidate, NewPerson } from "./persons.ts";
-import { byId, Id, Version } from "./primitives.ts";
+import { byId, Day, Id, Version } from "./primitives.ts";
 import {
   AssignBody,
   CreatedRecord,
@@ -17,6 +17,9 @@ import {
   StatusBody,
 } from "./records.ts";
 import { WorkListCounts, workListsOf } from "./work-lists.ts";
+
+/** What a message was sent for; a test or training is no report about anyone. */
+const Processing = z.enum(["production", "test", "training"]);
 
 /** A row of the incoming files list. */
 export const IncomingFileRow = z.object({
@@ -29,6 +32,9 @@ export const IncomingFileRow = z.object({
   deletable: z.boolean(),
   /** The match with a stored person is doubtful and waits for someone to decide. */
   matchInReview: z.boolean(),
+  /** What MSH-11 said the message was for. */
+  processing: Processing,
+  aboutAnimal: z.boolean(),
 });
 export type IncomingFileRow = z.infer<typeof IncomingFileRow>;
 
@@ -41,6 +47,23 @@ const RawMessage = z.object({
   sendingFacility: z.string().nullable(),
   receivedAt: z.iso.datetime().nullable(),
   text: z.string(),
+});
+
+const AboutAnimal = z.object({
+  species: z.string(),
+  breed: z.string().nullable(),
+  name: z.string().nullable(),
+  owner: z.object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() }),
+  place: z.string().nullable(),
+});
+
+/** What the report says of its patient beside who they are; phones with their extensions. */
+const PatientDetails = z.object({
+  deceased: z.boolean().nullable(),
+  deceasedOn: Day.nullable(),
+  mothersMaidenName: z.string().nullable(),
+  phones: z.array(z.object({ number: z.string(), use: z.string().nullable() })),
+  addresses: z.array(z.object({ address: z.string(), type: z.string().nullable() })),
 });
 
 /** One of a file's infections and what became of it: its case, the reason why it gets none, or neither yet (R10-56). */
@@ -56,7 +79,20 @@ export const IncomingFilePage = z.object({
   reportingOrganizationId: Id.nullable(),
   detectionMethod: z.string().nullable(),
   orderingFacility: z.string().nullable(),
-  nextOfKin: z.array(z.object({ name: z.string(), relationship: z.string().nullable(), phone: z.string().nullable() })),
+  processing: Processing,
+  /** The animal that the report is about, its owner and its place; null where it is about a person. */
+  animal: AboutAnimal.nullable(),
+  /** Null where the file was entered by hand. */
+  patientDetails: PatientDetails.nullable(),
+  nextOfKin: z.array(
+    z.object({
+      name: z.string(),
+      relationship: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullish(),
+      address: z.string().nullish(),
+    }),
+  ),
   remarks: z.array(z.string()),
   rawMessages: z.array(RawMessage),
   /** Open while the match is doubtful; the candidates best first. */
@@ -174,6 +210,7 @@ export const incomingFileCalls = {
     body: Elevation,
     reply: CreatedRecord,
     refuses: [
+      "incoming-file.about-animal",
       "incoming-file.already-elevated",
       "incoming-file.match-in-review",
       "incoming-file.infection-needed",
@@ -192,6 +229,7 @@ export const incomingFileCalls = {
     body: z.object({ investigationId: Id }),
     reply: CreatedRecord,
     refuses: [
+      "incoming-file.about-animal",
       "incoming-file.already-elevated",
       "incoming-file.match-in-review",
       "investigation.other-person",
@@ -207,7 +245,12 @@ export const incomingFileCalls = {
     body: z.object({ reason: z.string().trim().min(1, "Say why this gets no case.").max(500) }),
     reply: IncomingFilePage,
     views: "part-of-record",
-    refuses: ["incoming-file.already-elevated", "incoming-file.match-in-review", "record.closed"],
+    refuses: [
+      "incoming-file.about-animal",
+      "incoming-file.already-elevated",
+      "incoming-file.match-in-review",
+      "record.closed",
+    ],
   }),
   create: call({
     method: "POST",

@@ -19,6 +19,8 @@ export const TestResult = z.object({
   testCode: z.string().nullable(),
   testName: z.string(),
   value: z.string().nullable(),
+  /** The code of a coded value, as it was sent. */
+  valueCode: z.string().nullable(),
   unit: z.string().nullable(),
   referenceRange: z.string().nullable(),
   abnormalFlags: z.array(z.string()),
@@ -28,6 +30,12 @@ export const TestResult = z.object({
   infection: Named.nullable(),
   observedAt: Instant.nullable(),
   performingOrganization: z.string().nullable(),
+  /** Of the laboratory that performed the test. */
+  performingClia: z.string().nullable(),
+  performingAddress: z.string().nullable(),
+  method: z.string().nullable(),
+  device: z.string().nullable(),
+  analyzedAt: Instant.nullable(),
   notes: z.string().nullable(),
   /** The values that a correction replaced, newest first. */
   earlier: z.array(z.object({ value: z.string().nullable(), status: z.string().nullable(), replacedAt: Instant })),
@@ -40,8 +48,18 @@ export const TestOrder = z.object({
   id: Id,
   testName: z.string(),
   fillerOrderNumber: z.string().nullable(),
+  placerOrderNumber: z.string().nullable(),
+  /** HL7 table 0123: F final, P preliminary, X canceled … */
+  status: z.string().nullable(),
+  /** Why the test was asked for. */
+  reasons: z.array(z.string()),
   orderingProvider: z.string().nullable(),
   orderingOrganization: z.string().nullable(),
+  orderingProviderNpi: z.string().nullable(),
+  /** With the extension, if any. */
+  orderingProviderPhone: z.string().nullable(),
+  orderingOrganizationPhone: z.string().nullable(),
+  orderingOrganizationAddress: z.string().nullable(),
   collectedAt: Instant.nullable(),
   reportedAt: Instant.nullable(),
   notes: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choices, days, text, yesNo } from "./list-filters.ts";
+import { choices, choiceWithDefault, days, text, yesNo } from "./list-filters.ts";
 import { listOf } from "./lists.ts";
 import { Id, Line } from "./primitives.ts";
 
@@ -15,6 +15,12 @@ export const personList = listOf({
     text("phone", "Phone", z.string().trim().max(40).optional()),
     choices("infection", "Infection", Id),
     choices("region", "Region", Id),
+    choiceWithDefault(
+      "kind",
+      "Kind",
+      { patients: "patients", test: "of test messages", training: "of training", animal: "animals", all: "all" },
+      { value: "patients", lifted: "all" },
+    ),
     yesNo("hasPortal", "Portal", { true: "has access", false: "no access" }),
   ],
   columns: {

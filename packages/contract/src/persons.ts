@@ -4,6 +4,8 @@ import { contactPreferences, sexesAtBirth } from "./constants.ts";
 import { personReaders, recordWorkers } from "./permissions.ts";
 import { byId, Day, GivenDay, Id, Instant, Line, manyOf, Version } from "./primitives.ts";
 
+const noPatients = ["test", "training", "animal"] as const;
+
 export const SexAtBirth = z.enum(sexesAtBirth);
 export type SexAtBirth = z.infer<typeof SexAtBirth>;
 
@@ -17,6 +19,8 @@ export const PersonSummary = z.object({
   /** Whole years today, in the clinic's time zone. */
   age: z.number().int().nullable(),
   sexAtBirth: SexAtBirth.nullable(),
+  /** Said where this is no patient: made of a test message, of training, or of a report about an animal. */
+  standsFor: z.enum(noPatients).nullish(),
 });
 export type PersonSummary = z.infer<typeof PersonSummary>;
 

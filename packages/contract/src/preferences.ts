@@ -151,6 +151,9 @@ const Registration = z.object({ languageSelector: z.boolean().default(false) });
 export const MatchingSetting = z.object({ placeholderBirthDates: z.array(Day).max(50).default([]) });
 export type MatchingSetting = z.infer<typeof MatchingSetting>;
 
+/** The clinic's setting `labReports`: whether test and training messages are matched with its patients. */
+const LabReports = z.object({ matchTestMessages: z.boolean().default(false) });
+
 /** Every preference by its name: whose it is, and the schema of its value. What nobody has set has the schema's defaults. */
 export const namedPreferences = {
   mainNavigation: { of: "user", value: MainNavigation, unset: [] },
@@ -162,6 +165,7 @@ export const namedPreferences = {
   urgentAdvice: { of: "clinic", value: UrgentAdviceSetting, unset: {} },
   registration: { of: "clinic", value: Registration, unset: {} },
   matching: { of: "clinic", value: MatchingSetting, unset: {} },
+  labReports: { of: "clinic", value: LabReports, unset: {} },
 } as const;
 
 export type PreferenceName = keyof typeof namedPreferences;

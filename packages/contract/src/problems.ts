@@ -218,6 +218,7 @@ export const problemCatalogue = {
   "factor.definitions-wrong": [422, "Some questions can’t be asked like this."],
   "factor.has-responses": [409, "A factor with responses cannot be edited. Give it a higher version to ask it anew."],
 
+  "incoming-file.about-animal": [409, "This report is about an animal; there is no patient to investigate."],
   "incoming-file.match-in-review": [409, "It is not yet settled which person this file is about."],
   "incoming-file.no-review": [409, "There is no match to review: it was settled before."],
   "incoming-file.infection-needed": [422, "Choose the infection that the investigation is about."],

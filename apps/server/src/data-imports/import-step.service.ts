@@ -2,6 +2,7 @@ import { keyOf } from "../files/file.service.ts";
 import { codeBook } from "../infections/mapping-code.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
+import { clinicSetting } from "../preferences/preference.service.ts";
 import { updateRunning } from "./data-import.queries.ts";
 import { endImport } from "./data-import.service.ts";
 import { formatHeadBytes, type ImportFormat, readFormat, unsupportedReason } from "./file-format.reader.ts";
@@ -46,7 +47,13 @@ export async function makeStep(tx: Tx, store: FileStore, feeds: ImportFeeds, ste
   }
   const feed = feeds.open(importId, keyOf(tenantId, locked.fileId), locked);
   const { messages, end } = await feed.take(stepSize);
-  const importer = { tenantId, importId, ...origin, codes: await codeBook(tx) };
+  const importer = {
+    tenantId,
+    importId,
+    ...origin,
+    codes: await codeBook(tx),
+    ...(await clinicSetting(tx, "labReports")),
+  };
   const read = messages.map((message) => readReport(message, importer));
   await takeTurn(tx, tenantId);
   const settled = step.careful

@@ -8,6 +8,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/refusal.ts";
+import { clinicSetting } from "../preferences/preference.service.ts";
 import { mayRetry } from "./data-import.policy.ts";
 import { findImport } from "./data-import.queries.ts";
 import { endAnew } from "./data-import.service.ts";
@@ -52,7 +53,15 @@ export async function retryMessage(
   await takeTurn(tx, tenantId);
   const message = found(await lockMessage(tx, importId, messageId));
   demand(mayRetry(message.outcome));
-  const importer = { tenantId, importId, userId, userName, timeZone, codes: await codeBook(tx) };
+  const importer = {
+    tenantId,
+    importId,
+    userId,
+    userName,
+    timeZone,
+    codes: await codeBook(tx),
+    ...(await clinicSetting(tx, "labReports")),
+  };
   const read = readReport(
     { ordinal: message.number, text: mended ?? message.text, fault: lastingFault(message, mended) },
     importer,

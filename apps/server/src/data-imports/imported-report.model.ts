@@ -12,6 +12,7 @@ export interface Importer {
   codes: CodeBook;
   /** The import that the messages are of. */
   importId: string;
+  matchTestMessages: boolean;
 }
 
 /** What came of a report. */

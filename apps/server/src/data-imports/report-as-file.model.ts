@@ -1,9 +1,12 @@
 import type { LabReport } from "../hl7/lab-report.model.ts";
+import { processingOf } from "../hl7/report-subject.model.ts";
 import type { ReceivedFile } from "../incoming-files/received-file.model.ts";
+import { addressInText } from "../lab-tests/reported-orders.model.ts";
 import type { NamedOrganization } from "../organizations/organization.model.ts";
-import { nextOfKinOf } from "./patient-entry.model.ts";
+import { nextOfKinOf, patientDetailsOf } from "./patient-entry.model.ts";
 import type { PatientDecision, PersonRef } from "./patient-match.model.ts";
 import type { ReadReport } from "./report-reading.model.ts";
+import { termsOfReport } from "./report-terms.model.ts";
 
 /** The detection method of a lab report (R3-35). */
 const detectionMethod = "Laboratory report";
@@ -20,7 +23,7 @@ export function reportingOrganization({ sendingFacility, orders }: LabReport): N
 
 /** A new report as an incoming file. */
 export function receivedFile(
-  { report, infections }: ReadReport,
+  { report, animal, infections }: ReadReport,
   recordId: string,
   { person, review }: PatientDecision,
   known: { idOf(person: PersonRef): string; at: number; organizations: ReadonlyMap<string, string> },
@@ -34,7 +37,11 @@ export function receivedFile(
     orderingFacility:
       report.orders.find(({ orderingFacility }) => orderingFacility?.name)?.orderingFacility?.name ?? null,
     detectionMethod,
+    processing: processingOf(report),
+    animal: animal && { ...animal, place: addressInText(animal.place) },
+    patientDetails: patientDetailsOf(report.patient),
     nextOfKin: nextOfKinOf(report.nextOfKin),
+    terms: termsOfReport(report),
     remarks: report.notes,
     candidates: review.map((candidate) => ({
       personId: known.idOf(candidate.person),

@@ -118,7 +118,7 @@ describe("a new report", () => {
     const page = await pageOf((await imported(message)).messages[0]);
     expect(page.answers.length).toBeGreaterThanOrEqual(2);
     expect(page.orders.flatMap((order) => order.results)).toHaveLength(1);
-    expect(page.nextOfKin).toEqual([{ name: "Santos, Rosa", relationship: "Mother", phone: "4105550177" }]);
+    expect(page.nextOfKin).toMatchObject([{ name: "Santos, Rosa", relationship: "Mother", phone: "4105550177" }]);
     expect(page.remarks).toEqual(["Call after noon"]);
   });
 

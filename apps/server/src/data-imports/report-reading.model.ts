@@ -6,6 +6,7 @@ import { readMessage } from "../hl7/lab-report.reader.ts";
 import type { RawMessage } from "../hl7/message-stream.reader.ts";
 import { readNamedId } from "../hl7/organization.reader.ts";
 import { contradictionOf } from "../hl7/qualitative.reader.ts";
+import { type AnimalReport, animalOf, processingOf } from "../hl7/report-subject.model.ts";
 import {
   type CodeBook,
   infectionsOfReport,
@@ -17,7 +18,7 @@ import { textDigestOf } from "../lab-tests/report-key.model.ts";
 import { reportedOrders } from "../lab-tests/reported-orders.model.ts";
 import type { ReportedOrder } from "../lab-tests/reported-tests.model.ts";
 import type { PersonEntry } from "../persons/person-entry.model.ts";
-import { isUnknownPatient, patientNameOf, personEntryOf } from "./patient-entry.model.ts";
+import { animalEntryOf, isUnknownPatient, patientNameOf, personEntryOf } from "./patient-entry.model.ts";
 
 /** A problem of the message that it is kept with. */
 export type MessageProblem = Omit<ImportProblem, "messageNumber" | "messageId">;
@@ -51,6 +52,8 @@ export interface ReadReport extends MessageText {
   kind: "report";
   report: LabReport;
   entry: PersonEntry;
+  /** Null where it is about a person. */
+  animal: AnimalReport | null;
   orders: ReportedOrder[];
   infections: RecordInfection[];
 }
@@ -58,6 +61,8 @@ export interface ReadReport extends MessageText {
 export interface ReadingContext {
   timeZone: string;
   codes: CodeBook;
+  /** Test and training messages are matched with the clinic's patients. */
+  matchTestMessages: boolean;
 }
 
 /** Reads one message as it came out of the file, or as someone mended it. */
@@ -76,13 +81,19 @@ export function readReport(
   if (outcome.kind === "broken")
     return { ...base, kind: "rejected", outcome: "failed", head: headOf(text), problems: [asError(outcome)] };
   const { report } = outcome;
-  const entry = personEntryOf(report.patient);
+  const animal = animalOf(report);
+  const processing = processingOf(report);
+  const isRehearsal = processing !== "production" && !context.matchTestMessages;
+  const entry = animal
+    ? animalEntryOf(animal, report.patient)
+    : personEntryOf(report.patient, isRehearsal ? processing : null);
   const infections = infectionsOfReport(report.orders, context.codes);
   return {
     ...base,
     kind: "report",
     report,
     entry,
+    animal,
     infections,
     head: {
       controlId: report.messageControlId,
@@ -93,6 +104,7 @@ export function readReport(
     },
     orders: reportedOrders(report, {
       textDigest: base.digest,
+      apart: isRehearsal ? processing : null,
       timeZone: context.timeZone,
       infectionOf: (result, order) => {
         const { infectionIds, toldBy } = infectionsOfResult(result, order, context.codes);

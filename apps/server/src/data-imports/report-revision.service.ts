@@ -1,4 +1,5 @@
 import { noteCorrections, type Revision, standingsOf } from "../corrections/correction.service.ts";
+import { addReportTerms } from "../incoming-files/received-file.service.ts";
 import { infectionStatus } from "../infections/infection.model.ts";
 import { findingsOf, reviseTests } from "../lab-tests/lab-report.service.ts";
 import { isUnchanged, type ReportComparison } from "../lab-tests/report-comparison.model.ts";
@@ -7,6 +8,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { setRecordInfections } from "../records/record-creation.service.ts";
 import type { Compared, ImportedReport, Importer } from "./imported-report.model.ts";
 import { olderResult, otherPatient } from "./report-doubt.model.ts";
+import { termsOfReport } from "./report-terms.model.ts";
 
 /** A report of which something is stored already. */
 export type Repeated = Compared & { comparison: ReportComparison };
@@ -29,6 +31,11 @@ export async function reviseReports(tx: Tx, importer: Importer, again: readonly 
     tx,
     tenantId,
     again.map(({ report, comparison }) => ({ personId: comparison.personId, entry: report.entry })),
+  );
+  await addReportTerms(
+    tx,
+    tenantId,
+    again.map(({ report, comparison }) => ({ recordId: comparison.recordId, terms: termsOfReport(report.report) })),
   );
   await refreshInfections(
     tx,

@@ -85,6 +85,11 @@ export interface Patient {
   phones: Phone[];
   emails: string[];
   primaryLanguage: CodedText | null;
+  /** The family name of PID-6, else all of it. */
+  mothersMaidenName: string | null;
+  /** PID-35 and 36: of an animal, or what says that it is a person. */
+  species: CodedText | null;
+  breed: CodedText | null;
   /** PID-30, or true where PID-29 holds a time of death. */
   deceased: boolean | null;
   deceasedAt: Timestamp | null;
@@ -132,6 +137,8 @@ export interface NextOfKin {
   name: PersonName | null;
   relationship: CodedText | null;
   phones: Phone[];
+  emails: string[];
+  addresses: Address[];
 }
 
 export interface Organization {
@@ -224,6 +231,10 @@ export interface Result {
   /** OBX-19. */
   analyzedAt: Timestamp | null;
   performedBy: Organization | null;
+  /** OBX-17. */
+  method: CodedText | null;
+  /** OBX-18: the analyzer, by its id and who named it. */
+  device: string | null;
   notes: string[];
   /** `question`: an answer given with the order (pregnant, symptoms, age, a case notification's questions), no lab result. */
   role: "result" | "question";

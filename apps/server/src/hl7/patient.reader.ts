@@ -50,15 +50,32 @@ export function readPatient(pid: Segment, context: ReadContext): Patient {
     addresses: readAddresses(repetitionsOf(pid, 11), textOf(pid, 12)),
     ...contacts,
     primaryLanguage: readOptionalCoded(firstOf(pid, 15)),
+    mothersMaidenName: readMothersName(pid),
+    species: readOptionalCoded(firstOf(pid, 35)),
+    breed: readOptionalCoded(firstOf(pid, 36)),
     deceased: readFlag(textOf(pid, 30)) ?? (deceasedAt === null ? null : true),
     deceasedAt,
   };
 }
 
-/** NK1: a relative or guardian. */
+/** NK1: a relative or guardian; before v2.7 it has e-mail among the phones, since then in NK1-40, too. */
 export function readNextOfKin(nk1: Segment): NextOfKin {
-  const { phones } = readContactPoints([...fieldsOf(nk1, 5, "home"), ...fieldsOf(nk1, 6, "work")]);
-  return { name: readNames(nk1, 2)[0] ?? null, relationship: readOptionalCoded(firstOf(nk1, 3)), phones };
+  const contacts = readContactPoints([
+    ...fieldsOf(nk1, 5, "home"),
+    ...fieldsOf(nk1, 6, "work"),
+    ...fieldsOf(nk1, 40, null),
+  ]);
+  return {
+    name: readNames(nk1, 2)[0] ?? null,
+    relationship: readOptionalCoded(firstOf(nk1, 3)),
+    addresses: readAddresses(repetitionsOf(nk1, 4), null),
+    ...contacts,
+  };
+}
+
+function readMothersName(pid: Segment): string | null {
+  const [name] = readNames(pid, 6);
+  return name ? (name.lastName ?? ([name.firstName, name.middleName].filter(Boolean).join(" ") || null)) : null;
 }
 
 function fieldsOf(segment: Segment, n: number, use: Phone["use"]): { composite: Composite; use: Phone["use"] }[] {

@@ -1,4 +1,4 @@
-import { isLoinc, readTestCode } from "./coding.reader.ts";
+import { isLoinc, readOptionalCoded, readTestCode } from "./coding.reader.ts";
 import { firstOf, repetitionsOf, type Segment, textOf } from "./delimited-message.reader.ts";
 import type { Result, TestCode } from "./lab-report.model.ts";
 import { readNotes } from "./note.reader.ts";
@@ -50,6 +50,8 @@ export function readResult(observation: Observation, orderTest: TestCode | null,
     observedAt: readTime(context, obx, 14, textOf(obx, 14)),
     analyzedAt: readTime(context, obx, 19, textOf(obx, 19)),
     performedBy: readPerformer(obx),
+    method: readOptionalCoded(firstOf(obx, 17)),
+    device: readDevice(obx),
     notes: readNotes(observation.notes),
     role:
       isQuestion(test, textOf(obx, 29), status, orderTest) ||
@@ -80,4 +82,12 @@ function isQuestion(test: TestCode, type: string | null, status: string | null, 
     codings.some((one) => questionSystems.has(one.system ?? "")) ||
     questionOrderCodes.has(order?.code ?? "")
   );
+}
+
+/** EI of OBX-18: what the analyzer is called, and by whom; several are named one after the other. */
+function readDevice(obx: Segment): string | null {
+  const devices = repetitionsOf(obx, 18).map((device) =>
+    [device.text(1), device.text(2)].filter((part) => part !== null).join(" "),
+  );
+  return [...new Set(devices)].filter((device) => device !== "").join("; ") || null;
 }

@@ -21,7 +21,7 @@ export async function getFileDetails(tx: Tx, id: string): Promise<FileDetails & 
 /** What the guards look at. */
 export const stateOf = (
   { id, personId, closed, statusKey }: Pick<IncomingFileState, "id" | "personId" | "closed" | "statusKey">,
-  { matchInReview, infectionsLeft, investigations, openInvestigations }: FileDetails & RecordInvestigations,
+  { matchInReview, animal, infectionsLeft, investigations, openInvestigations }: FileDetails & RecordInvestigations,
 ): IncomingFileState => ({
   id,
   kind: "IncomingReport",
@@ -29,6 +29,7 @@ export const stateOf = (
   closed,
   statusKey,
   matchInReview,
+  aboutAnimal: animal !== null,
   infectionsLeft,
   investigations,
   openInvestigations,

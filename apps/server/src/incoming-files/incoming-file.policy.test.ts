@@ -16,6 +16,7 @@ const aFile = (over: Partial<IncomingFileState> = {}): IncomingFileState => ({
   closed: false,
   statusKey: "New",
   matchInReview: false,
+  aboutAnimal: false,
   infectionsLeft: [chlamydia],
   investigations: [],
   openInvestigations: [],

@@ -14,6 +14,7 @@ export interface IncomingFileState extends ElevationState {
   kind: "IncomingReport";
   closed: boolean;
   matchInReview: boolean;
+  aboutAnimal: boolean;
 }
 
 /**
@@ -51,6 +52,7 @@ const standingInTheWay = (viewer: GuardViewer, file: IncomingFileState): (Reason
   when(!viewer.groups.has("DIS_USER"), "access.denied", {
     text: "Only those who work on investigations can do this.",
   }),
+  when(file.aboutAnimal, "incoming-file.about-animal"),
   when(file.matchInReview, "incoming-file.match-in-review", {
     fix: { label: "Settle the match", href: `${recordHref("IncomingReport", file.id)}#match` },
   }),

@@ -8,7 +8,10 @@ export interface FileDetails {
   reportingOrganizationId: string | null;
   detectionMethod: string | null;
   orderingFacility: string | null;
-  nextOfKin: { name: string; relationship: string | null; phone: string | null }[];
+  nextOfKin: IncomingFilePage["nextOfKin"];
+  processing: IncomingFilePage["processing"];
+  animal: IncomingFilePage["animal"];
+  patientDetails: IncomingFilePage["patientDetails"];
   remarks: string[];
   matchInReview: boolean;
 }
@@ -17,7 +20,7 @@ export interface FileDetails {
 export async function findFileDetails(tx: Tx, recordId: string): Promise<FileDetails | undefined> {
   const { rows } = await sql<FileDetails>`
     select o.name as "reportingOrganization", o.id as "reportingOrganizationId", f.detection_method as "detectionMethod", f.ordering_facility as "orderingFacility",
-      f.next_of_kin as "nextOfKin", f.remarks, f.match_review as "matchInReview"
+      f.next_of_kin as "nextOfKin", f.processing, f.animal, nullif(f.patient_details, '{}') as "patientDetails", f.remarks, f.match_review as "matchInReview"
     from incoming_file f left join organization o on o.id = f.reporting_organization_id
     where f.record_id = ${recordId}`.execute(tx);
   return rows[0];

@@ -1,7 +1,7 @@
 import type { Tx } from "../platform/database/transaction.ts";
 import { type CreatedRecord, type Creator, createRecords } from "../records/record-creation.service.ts";
 import type { ReceivedFile } from "./received-file.model.ts";
-import { insertCandidates, insertReceivedFiles } from "./received-file.queries.ts";
+import { insertCandidates, insertReceivedFiles, insertTerms } from "./received-file.queries.ts";
 
 /** Opens incoming files, however many, in a few statements; answers their numbers in the same order. */
 export async function receiveFiles(tx: Tx, opener: Creator, files: readonly ReceivedFile[]): Promise<CreatedRecord[]> {
@@ -15,6 +15,7 @@ export async function receiveFiles(tx: Tx, opener: Creator, files: readonly Rece
     opener.tenantId,
     files.map((file) => ({ ...file, matchReview: file.candidates.length > 0 })),
   );
+  await addReportTerms(tx, opener.tenantId, files);
   await insertCandidates(
     tx,
     opener.tenantId,
@@ -22,3 +23,15 @@ export async function receiveFiles(tx: Tx, opener: Creator, files: readonly Rece
   );
   return opened;
 }
+
+/** Lets files be found by the numbers and names that their reports give. */
+export const addReportTerms = (
+  tx: Tx,
+  tenantId: string,
+  reports: readonly { recordId: string; terms: readonly string[] }[],
+): Promise<void> =>
+  insertTerms(
+    tx,
+    tenantId,
+    reports.flatMap(({ recordId, terms }) => terms.map((term) => ({ recordId, term }))),
+  );

@@ -87,6 +87,12 @@ export async function insertOrders(tx: Tx, tenantId: string, added: readonly Ord
       filler_order_number: order.fillerOrderNumber,
       ordering_provider: order.orderingProvider,
       ordering_organization: order.orderingOrganization,
+      ordering_provider_npi: order.orderingProviderNpi,
+      ordering_provider_phone: order.orderingProviderPhone,
+      ordering_organization_phone: order.orderingOrganizationPhone,
+      ordering_organization_address: order.orderingOrganizationAddress,
+      status: order.status,
+      reasons: order.reasons,
       condition_code: order.conditionCode,
       collected_at: order.collectedAt,
       reported_at: order.reportedAt,
@@ -153,6 +159,11 @@ export const insertResults = (tx: Tx, tenantId: string, results: readonly Result
       infection_id: result.infectionId,
       observed_at: result.observedAt,
       performing_organization: result.performingOrganization,
+      performing_clia: result.performingClia,
+      performing_address: result.performingAddress,
+      method: result.method,
+      device: result.device,
+      analyzed_at: result.analyzedAt,
       notes: result.notes,
     })),
   );
@@ -209,11 +220,14 @@ export async function updateResults(
     update test_result t set value = given.value, value_code = given."valueCode", unit = given.unit,
       reference_range = given."referenceRange", abnormal_flags = given."abnormalFlags",
       qualitative_result = given."qualitativeResult", status = given.status, infection_id = given."infectionId",
-      observed_at = given."observedAt", performing_organization = given."performingOrganization", notes = given.notes,
+      observed_at = given."observedAt", performing_organization = given."performingOrganization",
+      performing_clia = given."performingClia", performing_address = given."performingAddress", method = given.method,
+      device = given.device, analyzed_at = given."analyzedAt", notes = given.notes,
       updated_at = now(), version = t.version + 1
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, value text, "valueCode" text, unit text,
       "referenceRange" text, "abnormalFlags" text[], "qualitativeResult" text, status text, "infectionId" uuid,
-      "observedAt" timestamptz, "performingOrganization" text, notes text)
+      "observedAt" timestamptz, "performingOrganization" text, "performingClia" text, "performingAddress" text, method text,
+      device text, "analyzedAt" timestamptz, notes text)
     where t.id = given.id`.execute(tx);
 }
 

@@ -17,10 +17,12 @@ const earlierJson = sql`coalesce((
 
 const resultsJson = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', t.id, 'testCode', t.test_code, 'testName', t.test_name, 'value', t.value,
-    'unit', t.unit, 'referenceRange', t.reference_range, 'abnormalFlags', t.abnormal_flags,
+    'valueCode', t.value_code, 'unit', t.unit, 'referenceRange', t.reference_range, 'abnormalFlags', t.abnormal_flags,
     'qualitativeResult', t.qualitative_result, 'status', t.status,
     'infection', (select jsonb_build_object('id', i.id, 'name', i.name) from infection i where i.id = t.infection_id),
-    'observedAt', ${jsonInstant("t.observed_at")}, 'performingOrganization', t.performing_organization, 'notes', t.notes,
+    'observedAt', ${jsonInstant("t.observed_at")}, 'performingOrganization', t.performing_organization, 'performingClia', t.performing_clia,
+    'performingAddress', t.performing_address, 'method', t.method, 'device', t.device,
+    'analyzedAt', ${jsonInstant("t.analyzed_at")}, 'notes', t.notes,
     'earlier', ${earlierJson},
     'sourceRecord', (select jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number)
       from record r where r.id = t.record_id)) order by t.position, t.id)
@@ -30,6 +32,10 @@ const resultsJson = sql`coalesce((
 async function ordersWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<TestOrder[]> {
   const { rows } = await sql<TestOrder>`
     select o.id, o.test_name as "testName", o.filler_order_number as "fillerOrderNumber",
+      o.placer_order_number as "placerOrderNumber", o.status, o.reasons,
+      o.ordering_provider_npi as "orderingProviderNpi", o.ordering_provider_phone as "orderingProviderPhone",
+      o.ordering_organization_phone as "orderingOrganizationPhone",
+      o.ordering_organization_address as "orderingOrganizationAddress",
       o.ordering_provider as "orderingProvider", o.ordering_organization as "orderingOrganization",
       o.collected_at as "collectedAt", o.reported_at as "reportedAt", o.notes,
       ${specimensJson} as specimens, ${resultsJson} as results

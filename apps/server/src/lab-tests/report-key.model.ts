@@ -13,9 +13,10 @@ export class ReportKeys {
   readonly #message: string;
   readonly #seen = new Map<string, number>();
 
-  /** `textDigest` stands for a message that names neither a filler order number nor itself. */
-  constructor(report: LabReport, textDigest: string) {
-    this.#sender = nameOf(report.sendingFacility) || nameOf(report.sendingApplication);
+  /** `textDigest` stands for a message that names neither a filler order number nor itself; `apart` keeps tests from reports. */
+  constructor(report: LabReport, textDigest: string, apart: string | null = null) {
+    const sender = nameOf(report.sendingFacility) || nameOf(report.sendingApplication);
+    this.#sender = apart === null ? sender : `${apart} ${sender}`;
     this.#report = report.messageControlId ? `control ${report.messageControlId}` : `text ${textDigest}`;
     this.#patient = patientMark(report.patient);
     this.#message = textDigest.slice(0, 16);

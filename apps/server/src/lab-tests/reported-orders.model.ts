@@ -1,5 +1,14 @@
 import { displayText } from "../hl7/coding.reader.ts";
-import type { CodedText, LabReport, Order, Result, Specimen, Timestamp } from "../hl7/lab-report.model.ts";
+import type {
+  Address,
+  CodedText,
+  LabReport,
+  Order,
+  Phone,
+  Result,
+  Specimen,
+  Timestamp,
+} from "../hl7/lab-report.model.ts";
 import { qualitativeOf } from "../hl7/qualitative.reader.ts";
 import { isWithdrawn } from "../infections/infection.model.ts";
 import { ReportKeys, senderOf } from "./report-key.model.ts";
@@ -8,6 +17,8 @@ import type { ReportedAnswer, ReportedOrder, ReportedResult, ReportedSpecimen } 
 export interface ReportContext {
   /** Stands for the message's text. */
   textDigest: string;
+  /** Set where the report is a test or training: it never is the same as one about a patient. */
+  apart?: string | null;
   /** The clinic's: where a day was sent without a time. */
   timeZone: string;
   /** The one infection that a result's own codes speak of. */
@@ -16,7 +27,7 @@ export interface ReportContext {
 
 /** The orders of a report with results, specimens and answered questions, as they are stored. */
 export function reportedOrders(report: LabReport, context: ReportContext): ReportedOrder[] {
-  const keys = new ReportKeys(report, context.textDigest);
+  const keys = new ReportKeys(report, context.textDigest, context.apart ?? null);
   return report.orders.map((order, place) => {
     // What was observed of the patient before any order belongs to none; it stands with the first.
     const ofPatient = place === 0 ? report.observations : [];
@@ -31,6 +42,12 @@ export function reportedOrders(report: LabReport, context: ReportContext): Repor
       fillerOrderNumber: order.fillerOrderNumber,
       orderingProvider: order.orderingProvider?.name ?? null,
       orderingOrganization: order.orderingFacility?.name ?? null,
+      orderingProviderNpi: order.orderingProvider?.npi ?? null,
+      orderingProviderPhone: phoneInText(order.orderingProvider?.phone),
+      orderingOrganizationPhone: phoneInText(order.orderingFacility?.phone),
+      orderingOrganizationAddress: addressInText(order.orderingFacility?.address),
+      status: order.status,
+      reasons: order.reasons.map(displayText).filter((words) => words !== null),
       conditionCode: order.conditionCode,
       collectedAt: momentOf(order.collectedAt, context.timeZone),
       reportedAt: momentOf(order.reportedAt, context.timeZone),
@@ -65,6 +82,11 @@ function reportedResult(order: Order, result: Result, keys: ReportKeys, context:
     infectionId: context.infectionOf(result, order),
     observedAt: momentOf(result.observedAt ?? order.collectedAt, context.timeZone),
     performingOrganization: result.performedBy?.name ?? null,
+    performingClia: result.performedBy?.clia ?? null,
+    performingAddress: addressInText(result.performedBy?.address),
+    method: wordsOrNull(result.method),
+    device: result.device,
+    analyzedAt: momentOf(result.analyzedAt, context.timeZone),
     notes: textOf(result.notes),
   };
 }
@@ -86,6 +108,18 @@ const reportedAnswer = ({ test, valueText, unit }: Result): ReportedAnswer => ({
 const displayTextOrNull = (coded: CodedText | null): string | null => (coded === null ? null : displayText(coded));
 
 const textOf = (notes: readonly string[]): string | null => notes.join("\n").trim() || null;
+
+/** A number as people dial it, its extension with it. */
+export const phoneInText = (phone: Phone | null | undefined): string | null =>
+  phone ? [phone.number ?? phone.raw, phone.extension && `ext. ${phone.extension}`].filter(Boolean).join(" ") : null;
+
+/** An address in one line. */
+export const addressInText = (address: Address | null | undefined): string | null =>
+  address
+    ? [address.line1, address.line2, address.city, [address.state, address.postcode].filter(Boolean).join(" ")]
+        .filter(Boolean)
+        .join(", ") || null
+    : null;
 
 /** As PostgreSQL reads it; a day without a time is its beginning in the clinic's zone. */
 const momentOf = (time: Timestamp | null, timeZone: string): string | null =>

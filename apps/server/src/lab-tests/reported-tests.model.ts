@@ -32,6 +32,11 @@ export interface ReportedResult {
   infectionId: string | null;
   observedAt: string | null;
   performingOrganization: string | null;
+  performingClia: string | null;
+  performingAddress: string | null;
+  method: string | null;
+  device: string | null;
+  analyzedAt: string | null;
   notes: string | null;
 }
 
@@ -62,6 +67,13 @@ export interface ReportedOrder {
   fillerOrderNumber: string | null;
   orderingProvider: string | null;
   orderingOrganization: string | null;
+  orderingProviderNpi: string | null;
+  orderingProviderPhone: string | null;
+  orderingOrganizationPhone: string | null;
+  orderingOrganizationAddress: string | null;
+  /** OBR-25, HL7 table 0123. */
+  status: string | null;
+  reasons: string[];
   conditionCode: string | null;
   collectedAt: string | null;
   reportedAt: string | null;

@@ -1,10 +1,17 @@
 import { sexesAtBirth } from "@tracewell/contract/constants";
 import type { AddressFacts, IdentifierFacts, PersonFacts } from "./matching/person-facts.model.ts";
 import { type PhoneEntry, phonesAt, placePhones } from "./phone-places.model.ts";
-import type { AddressColumns, IdentifierColumns, PersonColumns, StoredColumns } from "./stored-person.model.ts";
+import type {
+  AddressColumns,
+  IdentifierColumns,
+  PersonColumns,
+  StandsFor,
+  StoredColumns,
+} from "./stored-person.model.ts";
 
 /** A person to be stored: what matching compares, and what only their page shows. */
 export interface PersonEntry extends Omit<PersonFacts, "phones" | "addresses"> {
+  standsFor?: StandsFor;
   phones: readonly PhoneEntry[];
   addresses: readonly AddressEntry[];
   primaryLanguage: string | null;
@@ -50,11 +57,12 @@ const nobody: PersonColumns = {
   primaryLanguage: null,
   race: null,
   ethnicity: null,
+  standsFor: null,
 };
 
 /** The columns of a person with what the entry knows and they do not; what they hold is never overwritten. */
 export function completed(present: PersonColumns, entry: PersonEntry): PersonColumns {
-  const given: Partial<PersonColumns> = {
+  const given: Partial<Omit<PersonColumns, "standsFor">> = {
     lastName: cleaned(entry.lastName),
     firstName: cleaned(entry.firstName),
     middleName: cleaned(entry.middleName),
@@ -69,12 +77,13 @@ export function completed(present: PersonColumns, entry: PersonEntry): PersonCol
     ethnicity: cleaned(entry.ethnicity),
   };
   const columns = { ...present, ...placePhones(present, entry.phones) };
-  for (const [name, value] of Object.entries(given) as [keyof PersonColumns, string | null][]) columns[name] ??= value;
+  for (const [name, value] of Object.entries(given) as [keyof typeof given, string | null][]) columns[name] ??= value;
   return columns;
 }
 
 /** The columns of a new person. */
-export const columnsOf = (entry: PersonEntry): PersonColumns => completed(nobody, entry);
+export const columnsOf = (entry: PersonEntry): PersonColumns =>
+  completed({ ...nobody, standsFor: entry.standsFor ?? null }, entry);
 
 /** Addresses that name a place; the first is the primary one (R3-11). */
 export const addressesOfEntry = (entry: PersonEntry): AddressColumns[] =>

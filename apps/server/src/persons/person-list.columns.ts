@@ -41,6 +41,8 @@ export const personList: List<Query, Row, PersonListViewer, "person"> = {
     search: (text) => searched(text),
     name: (name) => searched(`name:${name}`),
     phone: (phone) => searched(`phone:${phone}`),
+    kind: (kind) =>
+      kind === "all" ? null : kind === "patients" ? sql`person.stands_for is null` : sql`person.stands_for = ${kind}`,
     bornFrom: (day) => sql`person.date_of_birth >= ${day}`,
     bornTo: (day) => sql`person.date_of_birth <= ${day}`,
     infection: (ids) => sql`person.id in (

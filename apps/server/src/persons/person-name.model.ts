@@ -1,4 +1,5 @@
 import type { PersonSummary } from "@tracewell/contract/persons";
+import type { StandsFor } from "./stored-person.model.ts";
 
 export interface NameParts {
   lastName: string | null;
@@ -19,6 +20,7 @@ export interface PersonRow extends NameParts {
   personNumber: string;
   dateOfBirth: string | null;
   sexAtBirth: string | null;
+  standsFor: StandsFor;
 }
 
 /** A person as lists and headers show them; `today` is the clinic's day, `yyyy-mm-dd`. */
@@ -30,6 +32,7 @@ export const summaryOf = (person: PersonRow, today: string): PersonSummary => ({
   age: ageOn(today, person.dateOfBirth),
   // The table's check holds the same words as the contract.
   sexAtBirth: person.sexAtBirth as PersonSummary["sexAtBirth"],
+  ...(person.standsFor ? { standsFor: person.standsFor } : {}),
 });
 
 /** Whole years between birth and the day (both `yyyy-mm-dd`); null where the birth date is not known or lies after it. */

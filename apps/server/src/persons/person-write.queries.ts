@@ -15,14 +15,14 @@ export async function insertPersons(tx: Tx, tenantId: string, persons: readonly 
         position integer, "lastName" text, "firstName" text, "middleName" text, suffix text, "akaName" text,
         "maidenName" text, "dateOfBirth" date, "sexAtBirth" text, "mobilePhone" text, "homePhone" text,
         "workPhone" text, "altPhone" text, "altPhone2" text, email text, "primaryLanguage" text, race text, ethnicity text,
-        addresses jsonb, identifiers jsonb, "matchKeys" jsonb)
+        "standsFor" text, addresses jsonb, identifiers jsonb, "matchKeys" jsonb)
     ), persons as (
       insert into person (id, tenant_id, last_name, first_name, middle_name, suffix, aka_name, maiden_name, date_of_birth,
         sex_at_birth, mobile_phone, home_phone, work_phone, alt_phone, alt_phone2, email,
-        primary_language, race, ethnicity, created_by)
+        primary_language, race, ethnicity, stands_for, created_by)
       select id, ${tenantId}, "lastName", "firstName", "middleName", suffix, "akaName", "maidenName", "dateOfBirth",
         "sexAtBirth", "mobilePhone", "homePhone", "workPhone", "altPhone", "altPhone2", email, "primaryLanguage",
-        race, ethnicity, app_actor()
+        race, ethnicity, "standsFor", app_actor()
       from given order by position
       returning id, person_number, created_at
     ), addresses as (

@@ -1,5 +1,8 @@
 import type { PhonePlaces } from "./phone-places.model.ts";
 
+/** What a person who is no patient was made of: a test, training, a report about an animal. Null is a patient. */
+export type StandsFor = "test" | "training" | "animal" | null;
+
 /** A person as their own table holds them. */
 export interface PersonColumns extends PhonePlaces {
   lastName: string | null;
@@ -14,6 +17,7 @@ export interface PersonColumns extends PhonePlaces {
   primaryLanguage: string | null;
   race: string | null;
   ethnicity: string | null;
+  standsFor: StandsFor;
 }
 
 export interface AddressColumns {

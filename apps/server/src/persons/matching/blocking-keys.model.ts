@@ -13,6 +13,13 @@ import type { PersonFacts } from "./person-facts.model.ts";
  * `z:` sounds of both names and postcode, `p:` phone, `e:` email, `i:` identifier, `a:` house.
  */
 export function blockingKeys(person: PersonFacts): string[] {
+  const keys = keysOfPerson(person);
+  if (!person.standsFor) return keys;
+  // Tests meet tests; an animal is like no other.
+  return person.standsFor === "animal" ? [] : keys.map((key) => `${person.standsFor}:${key}`);
+}
+
+function keysOfPerson(person: PersonFacts): string[] {
   const names = namesForKeys(person);
   const birth = /^(\d{4})-(\d{2})-(\d{2})$/.exec(person.dateOfBirth ?? "");
   const keys = new Set<string>();

@@ -15,6 +15,8 @@ export interface PersonFacts {
   emails: readonly string[];
   addresses: readonly AddressFacts[];
   identifiers: readonly IdentifierFacts[];
+  /** Set where it is no patient: a test, training, an animal. Such a one never meets a patient. */
+  standsFor?: string | null;
 }
 
 export interface AddressFacts {

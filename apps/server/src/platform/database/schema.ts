@@ -403,11 +403,14 @@ export interface ImportMessage {
 }
 
 export interface IncomingFile {
+  animal: Json | null;
   detection_method: string | null;
   id: Generated<string | null>;
   match_review: Generated<boolean>;
   next_of_kin: Generated<Json>;
   ordering_facility: string | null;
+  patient_details: Generated<Json>;
+  processing: Generated<string>;
   record_id: string;
   remarks: Generated<string[]>;
   reporting_organization_id: string | null;
@@ -706,6 +709,7 @@ export interface Person {
   sex_at_birth: string | null;
   speaking_english: string | null;
   speaks_preferred_language: boolean | null;
+  stands_for: string | null;
   suffix: string | null;
   tenant_id: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -959,6 +963,12 @@ export interface Relationship {
   relationship_id: string | null;
   tenant_id: string;
   to_person_id: string;
+}
+
+export interface ReportTerm {
+  record_id: string;
+  tenant_id: string;
+  term: string;
 }
 
 export interface Role {
@@ -1225,13 +1235,19 @@ export interface TestOrder {
   id: Generated<string>;
   notes: string | null;
   ordering_organization: string | null;
+  ordering_organization_address: string | null;
+  ordering_organization_phone: string | null;
   ordering_provider: string | null;
+  ordering_provider_npi: string | null;
+  ordering_provider_phone: string | null;
   person_id: string;
   placer_order_number: string | null;
+  reasons: Generated<string[]>;
   record_id: string;
   report_key: string | null;
   reported_at: ColumnType<string, Date | string, Date | string> | null;
   sender: string | null;
+  status: string | null;
   tenant_id: string;
   test_code: string | null;
   test_name: string;
@@ -1239,11 +1255,16 @@ export interface TestOrder {
 
 export interface TestResult {
   abnormal_flags: Generated<string[]>;
+  analyzed_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  device: string | null;
   id: Generated<string>;
   infection_id: string | null;
+  method: string | null;
   notes: string | null;
   observed_at: ColumnType<string, Date | string, Date | string> | null;
+  performing_address: string | null;
+  performing_clia: string | null;
   performing_organization: string | null;
   person_id: string;
   position: Generated<number>;
@@ -1529,6 +1550,7 @@ export interface DB {
   reference_status: ReferenceStatus;
   referral: Referral;
   relationship: Relationship;
+  report_term: ReportTerm;
   role: Role;
   saved_view: SavedView;
   self_assessment: SelfAssessment;

@@ -11,7 +11,7 @@ import { Instant } from "../../ui/time/instant.tsx";
 /** The cells of the list of incoming files. */
 export const fileCells: CellsOf<typeof incomingFileList, IncomingFileRow> = {
   reference: { figures: true, width: 124, main: true, cell: ({ referenceNumber }) => referenceNumber },
-  patient: { width: 205, mobile: "title", cell: (row) => <PersonName person={row.person} /> },
+  patient: { width: 205, mobile: "title", cell: (row) => <Patient row={row} /> },
   infections: { width: 160, cell: ({ infections }) => <InfectionBadges infections={infections} most={1} /> },
   organization: { width: 215, mobile: "hidden", cell: (row) => <Words text={row.reportingOrganization} /> },
   method: { width: 130, mobile: "hidden", cell: (row) => row.detectionMethod ?? "–" },
@@ -22,6 +22,13 @@ export const fileCells: CellsOf<typeof incomingFileList, IncomingFileRow> = {
   created: { width: 104, mobile: "hidden", cell: ({ createdAt }) => <Instant at={createdAt} /> },
   updated: { width: 104, mobile: "hidden", cell: ({ updatedAt }) => <Instant at={updatedAt} /> },
   relationships: { width: 96, align: "right", mobile: "hidden", cell: ({ relationshipCount }) => relationshipCount },
+};
+
+/** A test that was matched with a patient says so itself. */
+const Patient = ({ row }: { row: IncomingFileRow }) => {
+  const { person, processing } = row;
+  const standsFor = person.standsFor ?? (processing === "production" ? null : processing);
+  return <PersonName person={{ ...person, standsFor }} />;
 };
 
 const Words = ({ text }: { text: string | null }) => <span title={text ?? undefined}>{text ?? "–"}</span>;

@@ -9,7 +9,7 @@ export function NextOfKinAndRemarks({ nextOfKin, remarks }: Pick<IncomingFilePag
     <>
       {nextOfKin.length > 0 && (
         <Facts
-          facts={nextOfKin.map(({ name, relationship, phone }, place) => ({
+          facts={nextOfKin.map(({ name, relationship, phone, email, address }, place) => ({
             label: relationship ?? (place === 0 ? "Next of kin" : `Next of kin ${place + 1}`),
             value: (
               <>
@@ -19,6 +19,12 @@ export function NextOfKinAndRemarks({ nextOfKin, remarks }: Pick<IncomingFilePag
                     , <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{formatPhone(phone)}</a>
                   </>
                 )}
+                {email && (
+                  <>
+                    , <a href={`mailto:${email}`}>{email}</a>
+                  </>
+                )}
+                {address && <div>{address}</div>}
               </>
             ),
           }))}

@@ -7,8 +7,11 @@ import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
+import { Day } from "../../ui/time/day.tsx";
+import { AnimalCard } from "../components/animal-card.tsx";
 import { MatchReview } from "../components/match-review.tsx";
 import { NextOfKinAndRemarks } from "../components/next-of-kin-and-remarks.tsx";
+import { PatientDetailsCard, patientFacts } from "../components/patient-details-card.tsx";
 import { RawMessages } from "../components/raw-messages.tsx";
 import { FileInfections } from "../containers/file-infections.tsx";
 import { ReportCard } from "../containers/report-card.tsx";
@@ -34,6 +37,8 @@ function LoadedFile({ file }: { file: File }) {
       facts={[
         { label: "Reported by", value: file.reportingOrganization },
         { label: "Detected by", value: file.detectionMethod },
+        { label: "Sent as", value: sentAs[file.processing] },
+        { label: "Deceased", value: deceasedIn(file) },
       ].filter(({ value }) => value !== null)}
       actions={<ElevationSteps calls={incomingFileCalls} record={file} noun="file" />}
       whyNot={{ title: "Can’t become an investigation yet", reasons: stripReasons(file) }}
@@ -42,7 +47,16 @@ function LoadedFile({ file }: { file: File }) {
   );
 }
 
+const sentAs: Record<File["processing"], string | null> = { production: null, test: "Test", training: "Training" };
+
+/** That the patient has died must not be found out by calling them. */
+function deceasedIn({ patientDetails }: File) {
+  if (!patientDetails?.deceased) return null;
+  return patientDetails.deceasedOn ? <Day day={patientDetails.deceasedOn} /> : "Yes";
+}
+
 const modulesOf = (file: File): RecordModule[] => [
+  ...(file.animal ? [{ id: "animal", title: "Place and owner", content: <AnimalCard animal={file.animal} /> }] : []),
   ...(file.matchReview
     ? [
         {
@@ -65,6 +79,15 @@ const modulesOf = (file: File): RecordModule[] => [
     : []),
   recordModules.results(file),
   { id: "report", title: "Report", content: <ReportCard file={file} /> },
+  ...(file.patientDetails && !file.animal && patientFacts(file.patientDetails).length > 0
+    ? [
+        {
+          id: "patient-details",
+          title: "Patient in the report",
+          content: <PatientDetailsCard details={file.patientDetails} />,
+        },
+      ]
+    : []),
   recordModules.tasks(incomingFileCalls, file),
   recordModules.person(file),
   ...(file.answers.length > 0 ? [recordModules.answers(file)] : []),

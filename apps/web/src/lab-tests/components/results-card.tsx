@@ -5,6 +5,7 @@ import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { abnormalFlag, addedResult, qualitativeTone, resultStatus, resultValue } from "../result-text.ts";
+import { OrderHead } from "./order-head.tsx";
 import css from "./results-card.module.css";
 
 type ResultsCardProps = {
@@ -39,30 +40,6 @@ export function ResultsCard({ orders, recordId, sourceHref }: ResultsCardProps) 
   ));
 }
 
-function OrderHead({ order }: { order: TestOrder }) {
-  const { testName, fillerOrderNumber, orderingProvider, orderingOrganization, collectedAt, reportedAt } = order;
-  return (
-    <div className={css.head}>
-      <h3 className={css.name}>{testName}</h3>
-      <span>
-        Collected <Instant at={collectedAt} />
-      </span>
-      {reportedAt && (
-        <span>
-          Reported <Instant at={reportedAt} />
-        </span>
-      )}
-      {order.specimens.map(({ id, type, site, specimenId }) => (
-        <span key={id}>{[type ?? "Specimen", site, specimenId].filter(Boolean).join(" · ")}</span>
-      ))}
-      {(orderingProvider || orderingOrganization) && (
-        <span>Ordered by {[orderingProvider, orderingOrganization].filter(Boolean).join(", ")}</span>
-      )}
-      {fillerOrderNumber && <span>No. {fillerOrderNumber}</span>}
-    </div>
-  );
-}
-
 const columnsFor = (recordId: string, sourceHref: ResultsCardProps["sourceHref"]): CardColumn<TestResult>[] => [
   { id: "test", header: "Test", cell: (result) => <TestName result={result} recordId={recordId} href={sourceHref} /> },
   { id: "result", header: "Result", cell: (result) => <Value result={result} /> },
@@ -75,10 +52,10 @@ const columnsFor = (recordId: string, sourceHref: ResultsCardProps["sourceHref"]
 type TestNameProps = { result: TestResult; recordId: string; href: ResultsCardProps["sourceHref"] };
 
 function TestName({ result, recordId, href }: TestNameProps) {
-  const { testName, testCode, infection, performingOrganization, notes, sourceRecord } = result;
+  const { testName, testCode, infection, notes, sourceRecord } = result;
   const isFromElsewhere = sourceRecord.id !== recordId;
   return (
-    <div className={css.test} title={performingOrganization ? `Performed by ${performingOrganization}` : undefined}>
+    <div className={css.test}>
       <span>{testName}</span>
       <span className={css.sub}>
         {[testCode, infection?.name].filter(Boolean).join(" · ")}
@@ -93,8 +70,30 @@ function TestName({ result, recordId, href }: TestNameProps) {
           </>
         )}
       </span>
+      <Performed result={result} />
       {notes && <span className={css.sub}>{notes}</span>}
     </div>
+  );
+}
+
+/** Who performed the test, how, on what, and when. */
+function Performed({ result }: { result: TestResult }) {
+  const { performingOrganization, performingClia, performingAddress, method, device, analyzedAt } = result;
+  const by = [performingOrganization, performingClia && `CLIA ${performingClia}`].filter(Boolean).join(", ");
+  return (
+    <>
+      {by && (
+        <span className={css.sub} title={performingAddress ?? undefined}>
+          Performed by {by}
+        </span>
+      )}
+      {(method || device) && <span className={css.sub}>{[method, device].filter(Boolean).join(" · ")}</span>}
+      {analyzedAt && (
+        <span className={css.sub}>
+          Analyzed <Instant at={analyzedAt} />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -110,6 +109,9 @@ function Value({ result }: { result: TestResult }) {
         <span>{resultValue(result)}</span>
       )}
       {added && <span className={css.sub}>{added}</span>}
+      {result.valueCode && result.valueCode !== result.value && (
+        <span className={css.sub}>Code {result.valueCode}</span>
+      )}
       {result.earlier.map(({ value, status, replacedAt }) => (
         <span key={replacedAt} className={css.sub}>
           was <del>{value ?? "–"}</del> ({resultStatus(status).toLowerCase()}) until <Instant at={replacedAt} />

@@ -16,7 +16,7 @@ export const personCells: CellsOf<typeof personList, PersonRow> = {
   name: {
     width: 210,
     mobile: "title",
-    cell: ({ fullName }) => <PersonName person={{ fullName, age: null, sexAtBirth: null }} />,
+    cell: ({ fullName, standsFor }) => <PersonName person={{ fullName, standsFor, age: null, sexAtBirth: null }} />,
   },
   born: {
     width: 140,

@@ -3,13 +3,15 @@ import type { ReactNode } from "react";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { InfectionBadges } from "../../ui/badges/infection-badge.tsx";
 import type { Fact } from "../../ui/facts.tsx";
+import { NoPatientBadge } from "../../ui/person/no-patient-badge.tsx";
 import { Day } from "../../ui/time/day.tsx";
 import { Age } from "../../ui/time/duration.tsx";
 import type { AnyRecord } from "../record-calls.ts";
 
 /** Beside a record's name: its infections, and what else must not be overlooked. */
-export const RecordBadges = ({ record }: { record: Pick<AnyRecord, "infections" | "lostToFollowUp"> }) => (
+export const RecordBadges = ({ record }: { record: Pick<AnyRecord, "infections" | "lostToFollowUp" | "person"> }) => (
   <>
+    <NoPatientBadge standsFor={record.person.standsFor} />
     {record.infections.length > 0 && <InfectionBadges infections={record.infections} most={3} />}
     {record.lostToFollowUp && <Badge tone="exposed">Lost to follow-up</Badge>}
   </>

@@ -9,7 +9,7 @@ import { useCall, useChange } from "../../platform/calls/use-call.ts";
 /** The settings that this screen changes. */
 type ClinicSetting = Extract<
   PreferenceName,
-  "isolationMessaging" | "isolationMonitoring" | "matching" | "registration" | "urgentAdvice"
+  "isolationMessaging" | "isolationMonitoring" | "labReports" | "matching" | "registration" | "urgentAdvice"
 >;
 
 const changed = { invalidates: [preferenceCalls.global] };

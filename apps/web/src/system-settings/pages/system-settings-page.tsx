@@ -2,6 +2,7 @@ import { DefinitionsCard } from "../../forms/containers/definitions-card.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import css from "../components/settings.module.css";
 import { DangerSignsCard } from "../containers/danger-signs-card.tsx";
+import { LabReportsCard } from "../containers/lab-reports-card.tsx";
 import { MatchingCard } from "../containers/matching-card.tsx";
 import { PatientsCard } from "../containers/patients-card.tsx";
 import { ProvidersCard } from "../containers/providers-card.tsx";
@@ -17,6 +18,7 @@ export const SystemSettingsPage = () => (
       <MatchingCard />
       <PatientsCard />
       <DangerSignsCard />
+      <LabReportsCard />
     </div>
   </PageFrame>
 );

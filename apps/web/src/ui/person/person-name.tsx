@@ -1,8 +1,9 @@
 import type { PersonSummary } from "@tracewell/contract/persons";
 import { Link } from "../link.tsx";
+import { NoPatientBadge } from "./no-patient-badge.tsx";
 import css from "./person-name.module.css";
 
-type Named = Pick<PersonSummary, "fullName" | "age" | "sexAtBirth">;
+type Named = Pick<PersonSummary, "fullName" | "age" | "sexAtBirth" | "standsFor">;
 
 const letters = { Female: "F", Male: "M", Other: "O", Unknown: "–" } as const;
 
@@ -25,6 +26,12 @@ export function PersonName({ person, href }: { person: Named; href?: string }) {
         <span className={css.name}>{person.fullName}</span>
       )}
       {sub && <span className={css.sub}> {sub}</span>}
+      {person.standsFor && (
+        <>
+          {" "}
+          <NoPatientBadge standsFor={person.standsFor} />
+        </>
+      )}
     </span>
   );
 }
