@@ -40,3 +40,5 @@ create table report_term (
 );
 create index report_term_record on report_term (tenant_id, record_id);
 call wall('report_term');
+call know_medical_records();
+call know_person_rows();

@@ -146,8 +146,11 @@ describe("a report about an animal", () => {
     },
   );
 
-  it("is not made of a person whose species was sent", async () => {
-    const human = segment("PID", { ...patient, 35: "337915000^Homo sapiens^SCT" });
-    expect((await pageOf(aReport("1", "P", human))).animal).toBeNull();
-  });
+  it.each(["337915000^Homo sapiens^SCT", "Human", "10000017"])(
+    "is not made of a person of species %s",
+    async (species) => {
+      const human = segment("PID", { ...patient, 35: species });
+      expect((await pageOf(aReport("1", "P", human))).animal).toBeNull();
+    },
+  );
 });

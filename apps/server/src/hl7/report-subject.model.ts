@@ -1,4 +1,4 @@
-import { wordsOf } from "./coding.reader.ts";
+import { displayText } from "./coding.reader.ts";
 import type { Address, CodedText, LabReport, PersonName } from "./lab-report.model.ts";
 
 /** What MSH-11 (HL7 table 0103) says that a message is for: `D` debugging is a test, `T` training. */
@@ -28,13 +28,13 @@ const ofPerson = /\b(?:bite|bitten|scratch|dander|allergen|human|person|patient|
 
 /** The animal that the report is about; null where it is about a person. */
 export function animalOf({ patient, nextOfKin, orders }: LabReport): AnimalReport | null {
-  const species = wordsOf(patient.species ?? nothing);
+  const species = speciesOf(patient.species);
   const name = written(patient);
   const [kin] = nextOfKin;
   if (species !== null && !human.test(species) && !human.test(patient.species?.code ?? "")) {
     return {
       species,
-      breed: wordsOf(patient.breed ?? nothing),
+      breed: displayText(patient.breed ?? nothing),
       name,
       owner: {
         name: kin?.name ? written(kin.name) : null,
@@ -45,7 +45,7 @@ export function animalOf({ patient, nextOfKin, orders }: LabReport): AnimalRepor
     };
   }
   if (species !== null) return null;
-  const types = orders.flatMap(({ specimens }) => specimens.map(({ type }) => (type ? wordsOf(type) : null)));
+  const types = orders.flatMap(({ specimens }) => specimens.map(({ type }) => (type ? displayText(type) : null)));
   const animal = types.find((type) => type !== null && animals.test(type) && !ofPerson.test(type)) ?? null;
   if (animal === null) return null;
   return {
@@ -61,6 +61,13 @@ const nothing: CodedText = { code: null, text: null, system: null, alternate: nu
 
 const numberOf = (phones: LabReport["patient"]["phones"] = []): string | null =>
   phones.find(({ number }) => number !== null)?.number ?? null;
+
+/** Words, or a code of SNOMED CT: senders who count fields wrongly put numbers of their own there. */
+function speciesOf(species: CodedText | null): string | null {
+  const words = displayText(species ?? nothing);
+  if (words === null || /\p{L}/u.test(words)) return words;
+  return /^(?:SCT|SNM|SNOMED|2\.16\.840\.1\.113883\.6\.96)/i.test(species?.system ?? "") ? words : null;
+}
 
 /** `Rex`, or `Doe, Jane`. */
 const written = ({ lastName, firstName }: Pick<PersonName, "lastName" | "firstName">): string | null =>

@@ -84,7 +84,7 @@ function reportedResult(order: Order, result: Result, keys: ReportKeys, context:
     performingOrganization: result.performedBy?.name ?? null,
     performingClia: result.performedBy?.clia ?? null,
     performingAddress: addressInText(result.performedBy?.address),
-    method: wordsOrNull(result.method),
+    method: displayTextOrNull(result.method),
     device: result.device,
     analyzedAt: momentOf(result.analyzedAt, context.timeZone),
     notes: textOf(result.notes),

@@ -1,5 +1,5 @@
 import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { Facts } from "../../ui/facts.tsx";
 
 /** The animal that a report is about: whose it is, and where it lives. */
@@ -13,7 +13,7 @@ export function AnimalCard({ animal }: { animal: NonNullable<IncomingFilePage["a
         { label: "Owner", value: owner.name },
         {
           label: "Owner’s phone",
-          value: owner.phone && <a href={`tel:${owner.phone}`}>{phoneInWords(owner.phone)}</a>,
+          value: owner.phone && <a href={`tel:${owner.phone}`}>{formatPhone(owner.phone)}</a>,
         },
         { label: "Owner’s email", value: owner.email && <a href={`mailto:${owner.email}`}>{owner.email}</a> },
         { label: "Place", value: place },

@@ -1,5 +1,5 @@
 import type { TestOrder } from "@tracewell/contract/lab-tests";
-import { phoneInWords } from "@tracewell/contract/phone-format";
+import { formatPhone } from "@tracewell/contract/phone-format";
 import { Instant } from "../../ui/time/instant.tsx";
 import { orderStatus } from "../result-text.ts";
 import css from "./results-card.module.css";
@@ -74,7 +74,7 @@ const Phone = ({ number }: { number: string | null }) => {
   return (
     <>
       {", "}
-      <a href={`tel:${dialed}`}>{phoneInWords(dialed)}</a>
+      <a href={`tel:${dialed}`}>{formatPhone(dialed)}</a>
       {extension && ` ext. ${extension}`}
     </>
   );
