@@ -104,7 +104,7 @@ export function readReport(
     },
     orders: reportedOrders(report, {
       textDigest: base.digest,
-      apart: isRehearsal ? processing : null,
+      apart: isRehearsal ? processing : animal ? "animal" : null,
       timeZone: context.timeZone,
       infectionOf: (result, order) => {
         const { infectionIds, toldBy } = infectionsOfResult(result, order, context.codes);

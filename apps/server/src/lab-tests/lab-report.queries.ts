@@ -221,8 +221,10 @@ export async function updateResults(
       reference_range = given."referenceRange", abnormal_flags = given."abnormalFlags",
       qualitative_result = given."qualitativeResult", status = given.status, infection_id = given."infectionId",
       observed_at = given."observedAt", performing_organization = given."performingOrganization",
-      performing_clia = given."performingClia", performing_address = given."performingAddress", method = given.method,
-      device = given.device, analyzed_at = given."analyzedAt", notes = given.notes,
+      performing_clia = coalesce(given."performingClia", t.performing_clia),
+      performing_address = coalesce(given."performingAddress", t.performing_address),
+      method = coalesce(given.method, t.method), device = coalesce(given.device, t.device),
+      analyzed_at = coalesce(given."analyzedAt", t.analyzed_at), notes = given.notes,
       updated_at = now(), version = t.version + 1
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, value text, "valueCode" text, unit text,
       "referenceRange" text, "abnormalFlags" text[], "qualitativeResult" text, status text, "infectionId" uuid,

@@ -136,11 +136,21 @@ interface Seen extends ByKey {
   withdrawn: { known: KnownResult; reported: ReportedResult }[];
 }
 
+/** What a message leaves out of how a test was performed stays. */
+const performedAsBefore = {
+  performingClia: null,
+  performingAddress: null,
+  method: null,
+  device: null,
+  analyzedAt: null,
+};
+
 /** A result as it stands when its order was taken back: the earlier value is kept beside it. */
 const takenBack = (known: AccessionResult): Seen["withdrawn"][number] => ({
   known,
   reported: {
     ...known,
+    ...performedAsBefore,
     key: { plain: known.key, forPatient: known.key, forMessage: known.key },
     value: null,
     valueCode: null,

@@ -13,10 +13,9 @@ export class ReportKeys {
   readonly #message: string;
   readonly #seen = new Map<string, number>();
 
-  /** `textDigest` stands for a message that names neither a filler order number nor itself; `apart` keeps tests from reports. */
+  /** `textDigest` stands for a message that names neither a filler order number nor itself; `apart` keeps tests and animals from reports about patients. */
   constructor(report: LabReport, textDigest: string, apart: string | null = null) {
-    const sender = nameOf(report.sendingFacility) || nameOf(report.sendingApplication);
-    this.#sender = apart === null ? sender : `${apart} ${sender}`;
+    this.#sender = keptApart(nameOf(report.sendingFacility) || nameOf(report.sendingApplication), apart);
     this.#report = report.messageControlId ? `control ${report.messageControlId}` : `text ${textDigest}`;
     this.#patient = patientMark(report.patient);
     this.#message = textDigest.slice(0, 16);
@@ -51,8 +50,11 @@ const longestKey = 500;
 const shortened = (key: string): string => (key.length <= longestKey ? key : `sha256 ${digest(key)}`);
 
 /** Who sent a report, for telling accessions apart; the sending application says nothing of the laboratory. */
-export const senderOf = ({ sendingFacility }: LabReport): string | null =>
-  nameOf(sendingFacility).slice(0, 500) || null;
+export const senderOf = ({ sendingFacility }: LabReport, apart: string | null = null): string | null =>
+  keptApart(nameOf(sendingFacility), apart).slice(0, 500) || null;
+
+/** A test, training, or a report about an animal comes from a sender of its own, as it were. */
+const keptApart = (sender: string, apart: string | null): string => (apart === null ? sender : `${apart} ${sender}`);
 
 const nameOf = (system: NamedId | null): string => system?.id ?? system?.name ?? "";
 

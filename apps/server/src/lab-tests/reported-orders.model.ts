@@ -17,7 +17,7 @@ import type { ReportedAnswer, ReportedOrder, ReportedResult, ReportedSpecimen } 
 export interface ReportContext {
   /** Stands for the message's text. */
   textDigest: string;
-  /** Set where the report is a test or training: it never is the same as one about a patient. */
+  /** Set where the report is a test, training, or about an animal: it never is the same as one about a patient. */
   apart?: string | null;
   /** The clinic's: where a day was sent without a time. */
   timeZone: string;
@@ -36,7 +36,7 @@ export function reportedOrders(report: LabReport, context: ReportContext): Repor
       key: keys.ofOrder(order),
       testCode: order.test.loinc ?? order.test.code,
       testName: displayText(order.test) ?? unnamed,
-      sender: senderOf(report),
+      sender: senderOf(report, context.apart ?? null),
       canceled: isCanceled(order),
       placerOrderNumber: order.placerOrderNumber,
       fillerOrderNumber: order.fillerOrderNumber,
