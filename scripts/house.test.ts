@@ -65,6 +65,22 @@ it("builds SQL in queries and columns only", () => {
   expect(others.filter((path) => building.test(read(path)))).toEqual([]);
 });
 
+it("serves what says how it reads as it says", () => {
+  const readers = serverFiles.flatMap((path) =>
+    [...read(path).matchAll(/^(\w+)\.reading = /gm)].map(([, name]) => name),
+  );
+  expect(readers.length).toBeGreaterThan(20);
+  // Called by a route itself, it would be as slow as if it said nothing. After a change it is read in the same transaction.
+  const called = new RegExp(`\\}\\) =>\\s*(${readers.join("|")})\\(tx\\b`);
+  expect(serverFiles.filter((path) => path.endsWith(".routes.ts") && called.test(read(path)))).toEqual([]);
+});
+
+it("answers lists by the engine, or says that they are whole", () => {
+  const pagingItself = /\bnext: null\b|\blimit \+ 1\b|total: data\.length/;
+  const others = serverFiles.filter((path) => !path.endsWith(".test.ts"));
+  expect(others.filter((path) => pagingItself.test(read(path)))).toEqual([]);
+});
+
 it("gives every call a permission that exists, and refusals from the catalogue", () => {
   const known = new Set<string>(["public", "account", "staff", ...accessGroups]);
   for (const [feature, calls] of Object.entries(allCalls)) {

@@ -29,6 +29,7 @@ export async function listActivity(
   await openableRecord(tx, viewer, recordId);
   return describeMoments(tx, viewer, await readPage(tx, recordActivity(recordId), { viewer, query }));
 }
+listActivity.reading = { byIds: true } as const;
 
 /** The Activity log of a person, and of those who were merged into them; what belongs to a record stands in the record's. */
 export async function listPersonActivity(
@@ -40,6 +41,7 @@ export async function listPersonActivity(
   found(await findPerson(tx, personId));
   return describeMoments(tx, viewer, await readPage(tx, personActivity(personId), { viewer, query }));
 }
+listPersonActivity.reading = { byIds: true } as const;
 
 async function describeMoments(
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { FieldChange, RecordAsOf, RecordHistory } from "@tracewell/contract/activity";
+import { partOf } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { openableRecord } from "../records/record-access.service.ts";
@@ -34,11 +35,10 @@ export async function getHistory(
     ({ field, by, at }) =>
       (!asked.field || field === asked.field) && (!asked.by || by === asked.by) && at >= from && at < before,
   );
-  const end = asked.start + asked.limit;
+  const { data: changes, ...part } = partOf(wanted, asked);
   return {
-    changes: wanted.slice(asked.start, end),
-    total: wanted.length,
-    next: end < wanted.length ? end : null,
+    changes,
+    ...part,
     fields: distinct(all.map(({ field }) => field)),
     people: distinct(all.map(({ by }) => by)),
   };

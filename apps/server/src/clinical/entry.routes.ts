@@ -1,15 +1,11 @@
 import { clinicalCalls } from "@tracewell/contract/clinical";
-import { serve } from "../platform/http/serve.ts";
+import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { addEntry, editEntry, historyOf, listEntries, listPersonEntries, removeEntry } from "./entry.service.ts";
 
 export const clinical: Feature = (platform) => {
-  serve(platform, clinicalCalls.ofRecord, ({ tx, viewer, params }) => listEntries(tx, viewer, params.id), {
-    byIds: true,
-  });
-  serve(platform, clinicalCalls.ofPerson, ({ tx, viewer, params }) => listPersonEntries(tx, viewer, params.id), {
-    byIds: true,
-  });
+  serveReading(platform, clinicalCalls.ofRecord, listEntries, ({ viewer, params }) => [viewer, params.id]);
+  serveReading(platform, clinicalCalls.ofPerson, listPersonEntries, ({ viewer, params }) => [viewer, params.id]);
   serve(platform, clinicalCalls.add, ({ tx, viewer, params, body }) => addEntry(tx, viewer, params.id, body.entry));
   serve(platform, clinicalCalls.edit, ({ tx, viewer, params, body }) =>
     editEntry(tx, viewer, params.id, params.entryId, body),

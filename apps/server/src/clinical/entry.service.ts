@@ -39,6 +39,7 @@ export async function listEntries(tx: Tx, viewer: Viewer, recordId: string): Pro
   const rows = await findEntries(tx, (kind) => (kindOf(kind).holdsOf === "person" ? ofPersonIds : familyIds));
   return pageOf(tx, viewer, rows, [recordId]);
 }
+listEntries.reading = { byIds: true } as const;
 
 /** The entries on those records of a person that the viewer may open, and on which of these one may note more. */
 export async function listPersonEntries(tx: Tx, viewer: Viewer, personId: string): Promise<ClinicalOfRecord> {
@@ -46,6 +47,7 @@ export async function listPersonEntries(tx: Tx, viewer: Viewer, personId: string
   const recordIds = await recordsOfPerson(tx, viewer, personId);
   return pageOf(tx, viewer, await findEntries(tx, () => recordIds), recordIds);
 }
+listPersonEntries.reading = { byIds: true } as const;
 
 async function pageOf(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { commentCalls } from "@tracewell/contract/comments";
-import { serve } from "../platform/http/serve.ts";
+import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import {
   addComment,
@@ -11,21 +11,17 @@ import {
 } from "./comment.service.ts";
 
 export const comments: Feature = (platform) => {
-  serve(
-    platform,
-    commentCalls.ofModule,
-    ({ tx, viewer, params, query }) => listComments(tx, viewer, params.moduleId, query.reference_uuid),
-    { byIds: true },
-  );
-  serve(
-    platform,
-    commentCalls.replies,
-    ({ tx, viewer, params }) => listReplies(tx, viewer, params.moduleId, params.commentId),
-    { byIds: true },
-  );
-  serve(platform, commentCalls.counts, ({ tx, viewer, params }) => countOnModules(tx, viewer, params.id), {
-    byIds: true,
-  });
+  serveReading(platform, commentCalls.ofModule, listComments, ({ viewer, params, query }) => [
+    viewer,
+    params.moduleId,
+    query.reference_uuid,
+  ]);
+  serveReading(platform, commentCalls.replies, listReplies, ({ viewer, params }) => [
+    viewer,
+    params.moduleId,
+    params.commentId,
+  ]);
+  serveReading(platform, commentCalls.counts, countOnModules, ({ viewer, params }) => [viewer, params.id]);
   serve(platform, commentCalls.add, ({ tx, viewer, params, body }) => addComment(tx, viewer, params.moduleId, body));
   serve(platform, commentCalls.edit, ({ tx, viewer, params, body }) => editComment(tx, viewer, params, body));
   serve(platform, commentCalls.remove, ({ tx, viewer, params }) =>

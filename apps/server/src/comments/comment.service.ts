@@ -43,6 +43,7 @@ export async function listComments(
   const rows = await findComments(tx, recordId, moduleId);
   return { comments: rows.map((row) => shown(viewer, row, record)), abilities: { add: mayComment(viewer, record) } };
 }
+listComments.reading = { byIds: true } as const;
 
 /** The replies to a comment, in the order in which they were written. */
 export async function listReplies(tx: Tx, viewer: Viewer, moduleId: string, commentId: string) {
@@ -51,6 +52,7 @@ export async function listReplies(tx: Tx, viewer: Viewer, moduleId: string, comm
   const data = (await findReplies(tx, commentId)).map((row) => shown(viewer, row, record));
   return wholeList(data);
 }
+listReplies.reading = { byIds: true } as const;
 
 /** How many comments the modules of a record have, replies counted. */
 export async function countOnModules(tx: Tx, viewer: Viewer, recordId: string) {
@@ -58,6 +60,7 @@ export async function countOnModules(tx: Tx, viewer: Viewer, recordId: string) {
   const data: CommentCount[] = await countComments(tx, recordId);
   return wholeList(data);
 }
+countOnModules.reading = { byIds: true } as const;
 
 /** How the comments of records were written and changed, in no order: the history tells of each writing. */
 export const listCommentWritings = async (tx: Tx, recordIds: readonly string[]): Promise<CommentWriting[]> =>

@@ -1,7 +1,7 @@
 import { communicationCalls } from "@tracewell/contract/communications";
 import { fileStore, keyOf } from "../files/file.service.ts";
 import { sendToSave } from "../platform/files/file-answer.ts";
-import { serve, serveBytes } from "../platform/http/serve.ts";
+import { serve, serveBytes, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { editCommunication, logCommunication, takeAttachment } from "./communication.service.ts";
 import { personHistory, recordHistory } from "./history.service.ts";
@@ -9,18 +9,16 @@ import { personHistory, recordHistory } from "./history.service.ts";
 export const communications: Feature = (platform) => {
   const store = fileStore(platform.settings);
 
-  serve(
-    platform,
-    communicationCalls.ofRecord,
-    ({ tx, viewer, params, query }) => recordHistory(tx, viewer, params.id, query),
-    { byIds: true },
-  );
-  serve(
-    platform,
-    communicationCalls.ofPerson,
-    ({ tx, viewer, params, query }) => personHistory(tx, viewer, params.id, query),
-    { byIds: true },
-  );
+  serveReading(platform, communicationCalls.ofRecord, recordHistory, ({ viewer, params, query }) => [
+    viewer,
+    params.id,
+    query,
+  ]);
+  serveReading(platform, communicationCalls.ofPerson, personHistory, ({ viewer, params, query }) => [
+    viewer,
+    params.id,
+    query,
+  ]);
   serve(platform, communicationCalls.log, ({ tx, viewer, params, body }) =>
     logCommunication(tx, viewer, params.id, body),
   );

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from "@tracewell/contract/communications";
 import { sendFailureText } from "@tracewell/contract/messages";
 import type { CommentWriting } from "../comments/comment.service.ts";
+import { partOf } from "../lists/whole.ts";
 import type { PersonMessage } from "../messages/message.service.ts";
 import type { GuardViewer } from "../platform/guards.ts";
 import type { Writing } from "../platform/trail/text-writings.ts";
@@ -105,7 +106,7 @@ export function pageOf(lines: readonly HistoryEntry[], { type, limit, after }: A
   const wanted = lines.filter((line) => !type || type.includes(line.type)).toSorted(newestFirst);
   const [at = "", id = ""] = after?.split(/~(.*)/s) ?? [];
   const rest = after ? wanted.filter((line) => compare(line.at, at) < 0 || (line.at === at && line.id < id)) : wanted;
-  const entries = rest.slice(0, limit);
+  const { data: entries, next } = partOf(rest, { start: 0, limit });
   const last = entries.at(-1);
-  return { entries, total: wanted.length, next: last && rest.length > limit ? placeOf(last) : null };
+  return { entries, total: wanted.length, next: last && next ? placeOf(last) : null };
 }

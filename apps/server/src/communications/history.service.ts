@@ -40,6 +40,7 @@ export async function recordHistory(
     abilities: { log: mayLog(viewer, record) },
   };
 }
+recordHistory.reading = { byIds: true } as const;
 
 /** What was said to and by a person: their messages, and what stands on those of their records that the viewer may open. */
 export async function personHistory(
@@ -59,6 +60,7 @@ export async function personHistory(
     abilities: { log: mayLog(viewer, current) },
   };
 }
+personHistory.reading = { byIds: true } as const;
 
 interface Sources {
   personId: string;

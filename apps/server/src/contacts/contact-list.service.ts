@@ -1,6 +1,6 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { contactCalls } from "@tracewell/contract/contacts";
-import { countLists, readPage } from "../lists/page.ts";
+import { countLists, pageReading, readPage } from "../lists/page.ts";
 import type { CountTo } from "../lists/total.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
@@ -22,6 +22,7 @@ export async function listContacts(tx: Tx, viewer: ListViewer, query: Query, cou
   }));
   return { data, ...page };
 }
+listContacts.reading = pageReading("records");
 
 /** How many contacts each of these lists has. */
 export const countContacts = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>

@@ -1,7 +1,6 @@
 import { contactCalls } from "@tracewell/contract/contacts";
 import { joinedPageAfter } from "../editing/edited-page.service.ts";
-import { pageReading } from "../lists/page.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { assignRecord } from "../records/record.service.ts";
 import { createContact, editContact, getContact, moveContact } from "./contact.service.ts";
@@ -9,12 +8,9 @@ import { countContacts, listContacts } from "./contact-list.service.ts";
 import { attachContact, elevateContact, removeContact } from "./contact-steps.service.ts";
 
 export const contacts: Feature = (platform) => {
-  serve(platform, contactCalls.list, ({ tx, viewer, query }) => listContacts(tx, viewer, query), {
-    ...pageReading,
-    page: "records",
-  });
+  serveReading(platform, contactCalls.list, listContacts, ({ viewer, query }) => [viewer, query]);
   serve(platform, contactCalls.counts, ({ tx, viewer, body }) => countContacts(tx, viewer, body.lists));
-  serve(platform, contactCalls.get, ({ tx, viewer, params }) => getContact(tx, viewer, params.id), { byIds: true });
+  serveReading(platform, contactCalls.get, getContact, ({ viewer, params }) => [viewer, params.id]);
   serve(platform, contactCalls.create, async ({ tx, viewer, body }) => {
     const { id } = await createContact(tx, viewer, body);
     return getContact(tx, viewer, id);

@@ -61,6 +61,7 @@ export async function getContact(tx: Tx, viewer: Viewer, id: string): Promise<Co
     },
   };
 }
+getContact.reading = { byIds: true } as const;
 
 /** Adds a contact to an open investigation: a person found or new, exposed to its infection. */
 export async function createContact(tx: Tx, viewer: Viewer, given: NewContact): Promise<CreatedRecord> {

@@ -68,6 +68,7 @@ export async function listResponses(tx: Tx, viewer: Viewer, referenceId: string)
   const data = blocks.map((block) => describe(block, rowsOf(rows, block, blockOf), reference));
   return wholeList(data);
 }
+listResponses.reading = { byIds: true } as const;
 
 /** How many questions of each block are answered for a record or a person; what is worked out does not count. */
 export async function countAnswered(tx: Tx, viewer: Viewer, referenceId: string): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import { formCalls } from "@tracewell/contract/forms";
 import { moduleCalls } from "@tracewell/contract/modules";
-import { serve } from "../platform/http/serve.ts";
+import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { listBlocks, listFactors } from "./factor.service.ts";
 import { describeDefinitions, replaceDefinitions } from "./factor-definition.service.ts";
@@ -8,15 +8,13 @@ import { describeFactors, listResponses, saveAnswers } from "./factor-response.s
 import { listModules } from "./module.service.ts";
 
 export const forms: Feature = (platform) => {
-  serve(platform, moduleCalls.list, ({ tx, viewer, query }) => listModules(tx, viewer, query), { byIds: true });
+  serveReading(platform, moduleCalls.list, listModules, ({ viewer, query }) => [viewer, query]);
   serve(platform, formCalls.factors, ({ tx }) => listFactors(tx));
   serve(platform, formCalls.blocks, ({ tx }) => listBlocks(tx));
   serve(platform, formCalls.byIds, ({ tx, viewer, query, body }) =>
     describeFactors(tx, viewer, body, query.referenceId),
   );
-  serve(platform, formCalls.responses, ({ tx, viewer, query }) => listResponses(tx, viewer, query.referenceId), {
-    byIds: true,
-  });
+  serveReading(platform, formCalls.responses, listResponses, ({ viewer, query }) => [viewer, query.referenceId]);
   serve(platform, formCalls.save, ({ tx, viewer, params, body }) => saveAnswers(tx, viewer, params.blockId, body));
   serve(platform, formCalls.definitions, ({ tx, viewer }) => describeDefinitions(tx, viewer));
   serve(platform, formCalls.replaceDefinitions, ({ tx, viewer, body }) => replaceDefinitions(tx, viewer, body));

@@ -29,3 +29,4 @@ export async function listModules(
   const data = [...structured, ...blocks].sort((one, other) => one.order - other.order);
   return wholeList(data);
 }
+listModules.reading = { byIds: true } as const;

@@ -1,6 +1,7 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { guideCalls } from "@tracewell/contract/guide";
 import { readSearchText } from "@tracewell/contract/search-text";
+import { partOf } from "../lists/whole.ts";
 import { articles } from "./article.service.ts";
 import { findArticles } from "./guide-search.model.ts";
 
@@ -9,9 +10,12 @@ type GuideQuery = QueryOf<typeof guideCalls.query>;
 /** Articles that a search means, from the one at `offset` on; `next` is the offset to go on from. */
 export async function searchGuide({ search, screen, offset, limit }: GuideQuery) {
   const found = findArticles(screenFirst(screen), readSearchText(search).text);
-  const data = found.slice(offset, offset + limit).map(({ words: _, screens: __, ...item }) => item);
-  const end = offset + data.length;
-  return { data, total: found.length, next: end < found.length ? String(end) : null };
+  const { data, total, next } = partOf(found, { start: offset, limit });
+  return {
+    data: data.map(({ words: _, screens: __, ...item }) => item),
+    total,
+    next: next === null ? null : String(next),
+  };
 }
 
 /** What explains the screen in view comes before all else. */

@@ -1,6 +1,6 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { incomingFileCalls } from "@tracewell/contract/incoming-files";
-import { countLists, readPage } from "../lists/page.ts";
+import { countLists, pageReading, readPage } from "../lists/page.ts";
 import type { CountTo } from "../lists/total.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
@@ -21,6 +21,7 @@ export async function listIncomingFiles(tx: Tx, viewer: ListViewer, query: Query
   }));
   return { data, ...page };
 }
+listIncomingFiles.reading = pageReading("records");
 
 /** How many incoming files each of these lists has. */
 export const countIncomingFiles = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>

@@ -1,7 +1,6 @@
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { joinedPageAfter, pageAfter } from "../editing/edited-page.service.ts";
-import { pageReading } from "../lists/page.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { assignRecord } from "../records/record.service.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
@@ -12,14 +11,9 @@ import { countIncomingFiles, listIncomingFiles } from "./incoming-file-list.serv
 const kind = "IncomingReport";
 
 export const incomingFiles: Feature = (platform) => {
-  serve(platform, incomingFileCalls.list, ({ tx, viewer, query }) => listIncomingFiles(tx, viewer, query), {
-    ...pageReading,
-    page: "records",
-  });
+  serveReading(platform, incomingFileCalls.list, listIncomingFiles, ({ viewer, query }) => [viewer, query]);
   serve(platform, incomingFileCalls.counts, ({ tx, viewer, body }) => countIncomingFiles(tx, viewer, body.lists));
-  serve(platform, incomingFileCalls.get, ({ tx, viewer, params }) => getIncomingFile(tx, viewer, params.id), {
-    byIds: true,
-  });
+  serveReading(platform, incomingFileCalls.get, getIncomingFile, ({ viewer, params }) => [viewer, params.id]);
   serve(platform, incomingFileCalls.create, ({ tx, viewer, body }) => createFile(tx, viewer, body));
   serve(platform, incomingFileCalls.elevate, ({ tx, viewer, params, body }) =>
     elevateFile(tx, viewer, params.id, body),

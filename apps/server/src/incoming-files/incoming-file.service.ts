@@ -72,6 +72,7 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
     },
   };
 }
+getIncomingFile.reading = { byIds: true } as const;
 
 async function describeCandidates(tx: Tx, viewer: Viewer, recordId: string): Promise<MatchCandidate[]> {
   const candidates = await listCandidates(tx, recordId);

@@ -1,6 +1,6 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { investigationCalls } from "@tracewell/contract/investigations";
-import { countLists, readPage } from "../lists/page.ts";
+import { countLists, pageReading, readPage } from "../lists/page.ts";
 import type { CountTo } from "../lists/total.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
@@ -16,6 +16,7 @@ export async function listInvestigations(tx: Tx, viewer: ListViewer, query: Quer
   const today = todayIn(viewer.timeZone);
   return { data: rows.map((row) => ({ ...row, person: summaryOf(row.person, today) })), ...page };
 }
+listInvestigations.reading = pageReading("records");
 
 /** How many investigations each of these lists has. */
 export const countInvestigations = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>

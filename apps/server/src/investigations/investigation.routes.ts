@@ -1,7 +1,6 @@
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { joinedPageAfter } from "../editing/edited-page.service.ts";
-import { pageReading } from "../lists/page.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
 import {
@@ -14,14 +13,9 @@ import {
 import { countInvestigations, listInvestigations } from "./investigation-list.service.ts";
 
 export const investigations: Feature = (platform) => {
-  serve(platform, investigationCalls.list, ({ tx, viewer, query }) => listInvestigations(tx, viewer, query), {
-    ...pageReading,
-    page: "records",
-  });
+  serveReading(platform, investigationCalls.list, listInvestigations, ({ viewer, query }) => [viewer, query]);
   serve(platform, investigationCalls.counts, ({ tx, viewer, body }) => countInvestigations(tx, viewer, body.lists));
-  serve(platform, investigationCalls.get, ({ tx, viewer, params }) => getInvestigation(tx, viewer, params.id), {
-    byIds: true,
-  });
+  serveReading(platform, investigationCalls.get, getInvestigation, ({ viewer, params }) => [viewer, params.id]);
   serve(platform, investigationCalls.create, ({ tx, viewer, body }) => createInvestigationByHand(tx, viewer, body));
   serve(platform, investigationCalls.remove, async ({ tx, viewer, params }) => {
     await removeRecord(tx, viewer, "Incident", params.id);

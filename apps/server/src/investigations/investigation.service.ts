@@ -52,6 +52,7 @@ export async function getInvestigation(tx: Tx, viewer: Viewer, id: string): Prom
     },
   };
 }
+getInvestigation.reading = { byIds: true } as const;
 
 /** Opens an investigation by hand, of a person found or new. */
 export async function createInvestigationByHand(

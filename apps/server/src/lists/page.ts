@@ -1,6 +1,7 @@
 import type { Total } from "@tracewell/contract/call";
 import { sql } from "kysely";
 import { keepPage, keptPage } from "../platform/database/kept-page.ts";
+import type { PageOf, Reading } from "../platform/database/reading.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { cut, type ReadPage } from "./cut.ts";
@@ -16,7 +17,7 @@ interface AskedPage<Query, Viewer> extends Asked<Query, Viewer> {
 }
 
 /** What reading a page asks: which ids, their rows and how many there are, at once. */
-export const pageReading = { statements: 3 } as const;
+export const pageReading = (page: PageOf): Reading => ({ statements: 3, page });
 
 /**
  * One page of a list. The page's ids are found first, so that only its own rows are described; they wait in the transaction for

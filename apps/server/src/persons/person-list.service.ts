@@ -1,6 +1,6 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { PersonRow, personPageCalls } from "@tracewell/contract/person-pages";
-import { readPage } from "../lists/page.ts";
+import { pageReading, readPage } from "../lists/page.ts";
 import type { CountTo } from "../lists/total.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
@@ -21,3 +21,4 @@ export async function listPersons(tx: Tx, viewer: ListReader, query: Query, coun
   const data: PersonRow[] = rows.map((row) => ({ ...row, ...summaryOf(row, today) }));
   return { data, ...page };
 }
+listPersons.reading = pageReading("persons");

@@ -29,3 +29,4 @@ export async function getPersonPage(tx: Tx, viewer: Viewer, id: string): Promise
     },
   };
 }
+getPersonPage.reading = { byIds: true } as const;

@@ -2,8 +2,7 @@ import { personAddressCalls } from "@tracewell/contract/person-addresses";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
-import { pageReading } from "../lists/page.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { matchStatistics } from "./matching/match-statistics.jobs.ts";
 import { listLikeness, listMatches } from "./matching/person-similarity.service.ts";
@@ -17,22 +16,14 @@ import { searchPersons } from "./search/person-search.service.ts";
 
 export const persons: Feature = (platform) => {
   platform.jobs.addTimed(matchStatistics(platform.pool));
-  serve(platform, personCalls.get, ({ tx, viewer, params }) => getPerson(tx, viewer, params.id), { statements: 1 });
+  serveReading(platform, personCalls.get, getPerson, ({ viewer, params }) => [viewer, params.id]);
   serve(platform, personCalls.create, ({ tx, viewer, body }) => createPerson(tx, viewer, body));
-  serve(platform, personCalls.search, ({ tx, viewer, query }) => searchPersons(tx, viewer, query), {
-    statements: 1,
-    page: "persons",
-  });
+  serveReading(platform, personCalls.search, searchPersons, ({ viewer, query }) => [viewer, query]);
   serve(platform, personCalls.matches, ({ tx, viewer, query, body }) => listMatches(tx, viewer, body, query));
   serve(platform, personCalls.likeness, ({ tx, viewer, params, query }) => listLikeness(tx, viewer, params.id, query));
 
-  serve(platform, personPageCalls.list, ({ tx, viewer, query }) => listPersons(tx, viewer, query), {
-    ...pageReading,
-    page: "persons",
-  });
-  serve(platform, personPageCalls.page, ({ tx, viewer, params }) => getPersonPage(tx, viewer, params.id), {
-    byIds: true,
-  });
+  serveReading(platform, personPageCalls.list, listPersons, ({ viewer, query }) => [viewer, query]);
+  serveReading(platform, personPageCalls.page, getPersonPage, ({ viewer, params }) => [viewer, params.id]);
   serve(platform, personPageCalls.edit, ({ tx, viewer, params, body }) => editPerson(tx, viewer, params.id, body));
   serve(platform, personPageCalls.remove, ({ tx, viewer, params, query }) =>
     removePerson(tx, viewer, params.id, query),

@@ -19,6 +19,7 @@ export async function getPerson(tx: Tx, viewer: Viewer, id: string): Promise<Per
   const row = found(await findPersonPage(tx, id));
   return { ...row, ...summaryOf(row, todayIn(viewer.timeZone)) };
 }
+getPerson.reading = { statements: 1 } as const;
 
 /** A person of the clinic by name and number; null where there is none such. */
 export const findPerson = async (tx: Tx, id: string): Promise<PersonRow | null> =>

@@ -18,6 +18,7 @@ export async function drawNetwork(tx: Tx, viewer: Viewer, recordId: string, step
   const { personId } = await openableRecord(tx, viewer, recordId);
   return networkOf(tx, viewer, personId, steps);
 }
+drawNetwork.reading = { byIds: true } as const;
 
 /** The network of persons around a person, as far as the viewer may know it. */
 export async function drawPersonNetwork(
@@ -29,6 +30,7 @@ export async function drawPersonNetwork(
   found(await findPerson(tx, personId));
   return networkOf(tx, viewer, personId, steps);
 }
+drawPersonNetwork.reading = { byIds: true } as const;
 
 async function networkOf(tx: Tx, viewer: Viewer, personId: string, steps: number): Promise<RelationshipGraph> {
   const kinds = kindsOpenTo(viewer);

@@ -1,6 +1,6 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import { totalVisitMinutes, type visitCalls, waitingMinutes } from "@tracewell/contract/visits";
-import { countLists, readPage } from "../lists/page.ts";
+import { countLists, pageReading, readPage } from "../lists/page.ts";
 import type { CountTo } from "../lists/total.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
@@ -24,6 +24,7 @@ export async function listVisits(tx: Tx, viewer: ListViewer, query: Query, count
   }));
   return { data, ...page };
 }
+listVisits.reading = pageReading("records");
 
 /** How many visits each of these lists has. */
 export const countVisits = (tx: Tx, viewer: ListViewer, lists: readonly Query[]) =>

@@ -59,3 +59,4 @@ export async function getVisit(tx: Tx, viewer: Viewer, id: string): Promise<Visi
     },
   };
 }
+getVisit.reading = { byIds: true } as const;

@@ -1,7 +1,6 @@
 import { visitCalls } from "@tracewell/contract/visits";
 import { joinedPageAfter } from "../editing/edited-page.service.ts";
-import { pageReading } from "../lists/page.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve, serveReading } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { removeRecord } from "../records/record-deletion.service.ts";
 import { assignVisit, editVisit, moveVisit } from "./visit.service.ts";
@@ -12,12 +11,9 @@ import { countVisits, listVisits } from "./visit-list.service.ts";
 import { getVisit } from "./visit-page.service.ts";
 
 export const visits: Feature = (platform) => {
-  serve(platform, visitCalls.list, ({ tx, viewer, query }) => listVisits(tx, viewer, query), {
-    ...pageReading,
-    page: "records",
-  });
+  serveReading(platform, visitCalls.list, listVisits, ({ viewer, query }) => [viewer, query]);
   serve(platform, visitCalls.counts, ({ tx, viewer, body }) => countVisits(tx, viewer, body.lists));
-  serve(platform, visitCalls.get, ({ tx, viewer, params }) => getVisit(tx, viewer, params.id), { byIds: true });
+  serveReading(platform, visitCalls.get, getVisit, ({ viewer, params }) => [viewer, params.id]);
   serve(platform, visitCalls.create, async ({ tx, viewer, body }) => {
     const { id } = await createVisit(tx, viewer, body);
     return getVisit(tx, viewer, id);

@@ -1,4 +1,5 @@
 import type { PersonFound } from "@tracewell/contract/persons";
+import { bestOf } from "../../lists/whole.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import { todayIn } from "../../platform/clinic-day.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -17,5 +18,6 @@ export async function searchPersons(
   const hits = search.by === "nothing" ? [] : await findPersonHits(tx, search, asked.limit, kindsOpenTo(viewer));
   const today = todayIn(viewer.timeZone);
   const data: PersonFound[] = hits.map((hit) => ({ ...hit, ...summaryOf(hit, today) }));
-  return { data, total: hits[0]?.total ?? 0, next: null };
+  return bestOf(data, hits[0]?.total ?? 0);
 }
+searchPersons.reading = { statements: 1, page: "persons" } as const;

@@ -2,10 +2,8 @@ import type { CallSpec } from "@tracewell/contract/call";
 import { callName, idsAt, shownBy } from "@tracewell/contract/shown";
 import type pg from "pg";
 import { type AnyViewer, isPatient } from "../access/viewer.ts";
+import type { PageOf } from "../database/reading.ts";
 import { type ShownIds, viewOf } from "../trail/view.ts";
-
-/** A page whose ids wait in the transaction, because the line about it leaves before its answer is known. */
-export type PageOf = "persons" | "records";
 
 interface Asked {
   params?: Record<string, unknown> | undefined;

@@ -15,13 +15,14 @@ import type pg from "pg";
 import type { ZodType } from "zod";
 import type { Sessions } from "../access/sessions.ts";
 import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, type Viewer } from "../access/viewer.ts";
-import { type Actor, inTransaction, type TransactionOptions, type Tx } from "../database/transaction.ts";
+import type { GivenTo, Reader, Reading } from "../database/reading.ts";
+import { type Actor, inTransaction, type Tx } from "../database/transaction.ts";
 import { Refusal } from "../refusal.ts";
 import { writeRefusal } from "../trail/trail.ts";
 import { type DemandBotCheck, demandSolved, type HarderSum } from "./bot-check.ts";
 import { answeredOnce } from "./idempotency.ts";
 import { readInput } from "./input.ts";
-import { looksOf, type PageOf } from "./looks.ts";
+import { looksOf } from "./looks.ts";
 import { WrongAnswer } from "./problem-replies.ts";
 import { inTime } from "./request-bodies.ts";
 
@@ -56,14 +57,6 @@ interface Asked<C extends CallSpec> {
 
 export type Handler<C extends CallSpec> = (asked: Asked<C>) => Promise<ReplyOf<C>>;
 
-/** What a reading call says of its transaction, so that it costs less. */
-type Reading<C extends CallSpec> = C["method"] extends "GET"
-  ? Pick<TransactionOptions, "statements" | "byIds"> & {
-      /** Of whom the page is that waits in the transaction (docs/decisions/0058): what the Activity log says of who was shown. */
-      page?: PageOf;
-    }
-  : never;
-
 /** For calls that speak in bytes: they open transactions of their own through `inClinic`. */
 export interface AskedBytes<C extends CallSpec> {
   request: FastifyRequest;
@@ -86,11 +79,28 @@ export const apiRoot = "/api";
  * Serves one call of the contract. The one way in: session, permission, parsing, the clinic wall, the trail, keys that
  * make a change happen once, and the parsed answer are here, so that no feature can pass them by.
  */
-export function serve<C extends CallSpec>(serving: Serving, spec: C, handle: Handler<C>, reading?: Reading<C>): void {
+export const serve = <C extends CallSpec>(serving: Serving, spec: C, handle: Handler<C>): void =>
+  serveAs(serving, spec, handle, {});
+
+/** Serves a reading call by a function that says what it knows of its statements; `given` is what the function gets. */
+export function serveReading<C extends CallSpec & { method: "GET" }, Read extends Reader<ReplyOf<C>>>(
+  serving: Serving,
+  spec: C,
+  read: Read,
+  given: (asked: Omit<Asked<C>, "tx">) => [...GivenTo<Read>],
+): void {
+  const { statements, page } = read.reading;
+  // The line about who was shown would leave with the last statement, before that is known.
+  if (spec.views === "persons" && statements !== undefined && !page)
+    throw new Error(`${spec.path} shows persons: its reading has to say whose page waits.`);
+  serveAs(serving, spec, (asked) => read(asked.tx, ...(given(asked) as never[])), read.reading);
+}
+
+function serveAs<C extends CallSpec>(serving: Serving, spec: C, handle: Handler<C>, reading: Reading): void {
   const envelope = envelopeOf(spec);
   const relaxed = spec.method === "GET";
   const viewers = new WeakMap<FastifyRequest, AnyViewer>();
-  const { page, ...asking } = { ...reading };
+  const { page, ...asking } = reading;
   const lineOf = looksOf(spec, page);
   serving.app.route({
     method: spec.method,
