@@ -13,7 +13,7 @@ export async function importFile(page: Page, file: ChosenFile): Promise<void> {
   await expect(page).toHaveURL(/\/import\/[0-9a-f-]{36}$/);
   const name = typeof file === "string" ? basename(file) : file.name;
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByText(/^(Completed|Failed to Complete)$/)).toBeVisible();
+  await expect(page.getByText(/^(Completed(, .*)?|Failed to Complete)$/)).toBeVisible();
 }
 
 /** An incoming file that no other journey works on, opened; answers its address. */

@@ -32,3 +32,17 @@ export async function queueMessagesTo(personId: string, ...messages: Message[]):
     await pool.end();
   }
 }
+
+/** Queues a message about a record to its patient. */
+export async function queueMessageAbout(recordId: string, message: Message): Promise<void> {
+  const pool = openOwnerPool(embeddedConnection(dataDirectory()));
+  try {
+    const { rows } = await pool.query<{ personId: string }>(
+      `select person_id as "personId" from record where id = $1`,
+      [recordId],
+    );
+    await queueMessagesTo(rows[0]?.personId ?? "", { ...message, recordId });
+  } finally {
+    await pool.end();
+  }
+}

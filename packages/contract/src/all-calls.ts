@@ -14,6 +14,7 @@ import { environmentCalls } from "./environment.ts";
 import { fileCalls } from "./files.ts";
 import { formCalls } from "./forms.ts";
 import { guideCalls } from "./guide.ts";
+import { importUndoCalls } from "./import-undo.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationCalls } from "./investigations.ts";
 import { invitationCalls } from "./invitations.ts";
@@ -52,7 +53,7 @@ export const allCalls = {
   contacts: contactCalls,
   corrections: correctionCalls,
   "data-exports": dataExportCalls,
-  "data-imports": dataImportCalls,
+  "data-imports": { ...dataImportCalls, ...importUndoCalls },
   environment: environmentCalls,
   files: fileCalls,
   forms: { ...formCalls, ...moduleCalls },

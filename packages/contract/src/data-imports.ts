@@ -77,6 +77,8 @@ export const ImportedMessage = z.object({
   records: z.array(z.object({ id: Id, referenceNumber: z.string(), infection: z.string().nullable() })),
   problems: z.array(ImportProblem),
   matchInReview: z.boolean(),
+  /** What it did was undone then. */
+  undoneAt: Instant.nullable(),
 });
 export type ImportedMessage = z.infer<typeof ImportedMessage>;
 

@@ -151,6 +151,7 @@ export const problemCatalogue = {
   ],
 
   "import.unsupported-format": [422, "This format is not one that can be imported: HL7 v2 lab reports are."],
+  "import.still-running": [409, "The import is still running. Stop it first, or wait until it has ended."],
   "import.not-running": [409, "The import has ended already."],
   "view.not-yours": [403, "Only who saved this view can change it. Save it as a view of your own."],
   "view.name-taken": [409, "You have a view of this name already. Choose another name."],

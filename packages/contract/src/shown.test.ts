@@ -38,6 +38,7 @@ const tellsOfNobody: Record<string, string> = {
   "data-imports.start": "a new id",
   "data-imports.list": "numbers of files",
   "data-imports.get": "numbers of a file, and which fields could not be read",
+  "data-imports.undo": "how many records went or stayed",
   "data-imports.cancel": "numbers of a file, and which fields could not be read",
   "files.upload": "a new id",
   "files.probeNamed": "whether there is a file",

@@ -1,4 +1,5 @@
 import { dataImportCalls } from "@tracewell/contract/data-imports";
+import { importUndoCalls } from "@tracewell/contract/import-undo";
 import { sendWritten } from "../platform/files/file-answer.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
@@ -6,6 +7,7 @@ import { cancelImport, getImport, importWanted, listOfImports, startImport } fro
 import { resultOfImport } from "./import-result.service.ts";
 import { ImportWork } from "./import-work.jobs.ts";
 import { getMessage, messagesOfImport, retryMessage } from "./imported-message.service.ts";
+import { previewUndo, undoImport } from "./undo/import-undo.service.ts";
 
 export const dataImports: Feature = (platform) => {
   const round = platform.jobs.addRound(new ImportWork(platform));
@@ -25,5 +27,7 @@ export const dataImports: Feature = (platform) => {
   serve(platform, dataImportCalls.retry, ({ tx, viewer, params, body }) =>
     retryMessage(tx, viewer, params.id, params.messageId, body.text),
   );
+  serve(platform, importUndoCalls.undoPreview, ({ tx, params, query }) => previewUndo(tx, params.id, query));
+  serve(platform, importUndoCalls.undo, ({ tx, viewer, params, body }) => undoImport(tx, viewer, params.id, body));
   serve(platform, dataImportCalls.cancel, ({ tx, params }) => cancelImport(tx, params.id));
 };

@@ -6,6 +6,7 @@ import type { List } from "../lists/list.ts";
 /** Of the message `m`. */
 export const messageColumns = sql`
   m.id, m.message_number as "messageNumber", m.control_id as "controlId", m.message_type as "messageType", m.outcome, m.patient,
+  m.undone_at as "undoneAt",
   coalesce((select json_agg(json_build_object('id', r.id, 'referenceNumber', r.reference_number,
       'infection', (select string_agg(n.name, ', ' order by n.name) from record_infection ri join infection n on n.id = ri.infection_id
         where ri.tenant_id = r.tenant_id and ri.record_id = r.id)))

@@ -17,7 +17,7 @@ export async function findRecordsByDigest(tx: Tx, digests: readonly string[]): P
     select distinct on (m.text_hash) encode(m.text_hash, 'hex') as digest, m.record_id as "recordId"
     from unnest(${digests.map((digest) => `\\x${digest}`)}::bytea[]) as wanted(hash)
     join import_message m on m.text_hash = wanted.hash
-    where m.record_id is not null
+    where m.record_id is not null and m.undone_at is null
     order by m.text_hash, m.id`.execute(tx);
   return new Map(rows.map(({ digest, recordId }) => [digest, recordId]));
 }

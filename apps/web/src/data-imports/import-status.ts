@@ -85,6 +85,10 @@ export const outcomeTone: Record<MessageOutcome, Tone> = {
 export const isMendable = ({ outcome }: Pick<ImportedMessage, "outcome">): boolean =>
   outcome === "failed" || outcome === "unsupported";
 
+/** What a message made or changed can be undone once. */
+export const isUndoable = ({ outcome, undoneAt }: Pick<ImportedMessage, "outcome" | "undoneAt">): boolean =>
+  (outcome === "created" || outcome === "updated") && undoneAt === null;
+
 type Problem = ImportedMessage["problems"][number];
 
 /** A problem in a line: `PID-7: this is not a date`. */

@@ -399,6 +399,8 @@ export interface ImportMessage {
   tenant_id: string;
   text: string;
   text_hash: Buffer;
+  undone_at: ColumnType<string, Date | string, Date | string> | null;
+  undone_by: string | null;
   version: Generated<number>;
 }
 

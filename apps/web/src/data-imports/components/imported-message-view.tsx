@@ -4,7 +4,8 @@ import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { formatProblem, isMendable, outcomeNames, outcomeTone } from "../import-status.ts";
+import { Instant } from "../../ui/time/instant.tsx";
+import { formatProblem, isMendable, isUndoable, outcomeNames, outcomeTone } from "../import-status.ts";
 import { fromLines, problemsByLine, toLines } from "../segment-lines.ts";
 import css from "./imported-message-view.module.css";
 import { Records } from "./message-columns.tsx";
@@ -17,10 +18,11 @@ type ImportedMessageViewProps = {
   refusal: string | null;
   /** Without a text: as it is. */
   onRetry: (text: string | undefined) => void;
+  onUndo: () => void;
 };
 
 /** One message: what came of it, and its raw text, which can be mended where it was rejected. */
-export function ImportedMessageView({ message, busy, refusal, onRetry }: ImportedMessageViewProps) {
+export function ImportedMessageView({ message, busy, refusal, onRetry, onUndo }: ImportedMessageViewProps) {
   const original = toLines(message.text);
   const [lines, setLines] = useState(original);
   const isChanged = lines.join("\n") !== original.join("\n");
@@ -46,6 +48,12 @@ export function ImportedMessageView({ message, busy, refusal, onRetry }: Importe
             value: (
               <>
                 <Badge tone={outcomeTone[outcome]}>{outcomeNames[outcome]}</Badge> {mended && "mended"}
+                {message.undoneAt && (
+                  <>
+                    {" "}
+                    undone <Instant at={message.undoneAt} withTime />
+                  </>
+                )}
               </>
             ),
           },
@@ -61,6 +69,13 @@ export function ImportedMessageView({ message, busy, refusal, onRetry }: Importe
         <p role="alert" className={css.refusal}>
           {refusal} What you typed is still here.
         </p>
+      )}
+      {isUndoable(message) && (
+        <div className={css.buttons}>
+          <ActionButton danger onPress={onUndo}>
+            Undo this message
+          </ActionButton>
+        </div>
       )}
       {mendable && (
         <div className={css.buttons}>

@@ -32,8 +32,8 @@ export const messageColumns: readonly Column<ImportedMessage>[] = [
 ];
 
 const Outcome = ({ message }: { message: ImportedMessage }) => (
-  <Badge tone={outcomeTone[message.outcome]}>
-    <span>{outcomeNames[message.outcome]}</span>
+  <Badge tone={message.undoneAt ? "mute" : outcomeTone[message.outcome]}>
+    <span>{message.undoneAt ? "Undone" : outcomeNames[message.outcome]}</span>
   </Badge>
 );
 

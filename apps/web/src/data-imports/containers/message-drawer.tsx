@@ -1,10 +1,12 @@
 import { Drawer } from "@mantine/core";
+import { useState } from "react";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { ImportedMessageView } from "../components/imported-message-view.tsx";
 import { useImportedMessage, useRetryMessage } from "../hooks/use-imports.ts";
 import { isMendable, outcomeNames } from "../import-status.ts";
+import { UndoDialog } from "./undo-dialog.tsx";
 
 type MessageDrawerProps = { importId: string; messageId: string; onClose: () => void };
 
@@ -12,6 +14,7 @@ type MessageDrawerProps = { importId: string; messageId: string; onClose: () => 
 export function MessageDrawer({ importId, messageId, onClose }: MessageDrawerProps) {
   const { data: message, error, refetch } = useImportedMessage(importId, messageId);
   const retry = useRetryMessage();
+  const [undoing, setUndoing] = useState(false);
   const tryAgain = (text: string | undefined) =>
     retry.mutate(
       { params: { id: importId, messageId }, body: text === undefined ? {} : { text } },
@@ -39,11 +42,20 @@ export function MessageDrawer({ importId, messageId, onClose }: MessageDrawerPro
           busy={retry.isPending}
           refusal={retry.error?.message ?? null}
           onRetry={tryAgain}
+          onUndo={() => setUndoing(true)}
         />
       ) : error ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : (
         <SkeletonLines lines={10} />
+      )}
+      {undoing && message && (
+        <UndoDialog
+          importId={importId}
+          messageId={messageId}
+          title={`Undo message ${message.messageNumber}`}
+          onClose={() => setUndoing(false)}
+        />
       )}
     </Drawer>
   );

@@ -16,6 +16,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { ImportSummary } from "../components/import-summary.tsx";
 import { messageColumns } from "../components/message-columns.tsx";
 import { MessageDrawer } from "../containers/message-drawer.tsx";
+import { UndoDialog } from "../containers/undo-dialog.tsx";
 import { downloadResult, messagePages, useCancelImport, useImport, useOutcomeCounts } from "../hooks/use-imports.ts";
 import { isRunning, outcomeNames } from "../import-status.ts";
 
@@ -60,6 +61,7 @@ function LoadedImport({ status }: { status: ImportStatus }) {
                 Result as CSV
               </ActionButton>
             )}
+            <UndoImport status={status} />
             <CancelImport status={status} />
           </>
         }
@@ -106,6 +108,21 @@ function tabsOf(status: ImportStatus, failed: Counted, unsupported: Counted): Wo
     tab("updated", outcomeNames.updated, { count: updated }),
     tab("unchanged", outcomeNames.unchanged, { count: unchanged }),
   ];
+}
+
+function UndoImport({ status }: { status: ImportStatus }) {
+  const [asking, setAsking] = useState(false);
+  if (isRunning(status.status) || status.created + status.updated === 0) return null;
+  return (
+    <>
+      <ActionButton danger onPress={() => setAsking(true)}>
+        Undo the import
+      </ActionButton>
+      {asking && (
+        <UndoDialog importId={status.uuid} title={`Undo ${status.fileName}`} onClose={() => setAsking(false)} />
+      )}
+    </>
+  );
 }
 
 function CancelImport({ status }: { status: ImportStatus }) {
