@@ -69,14 +69,6 @@ export function readDraft(draft: CommunicationDraft, begin: CommunicationDraft):
   };
 }
 
-/** What of a line is another than when the form was opened. */
-export const changesOf = (draft: CommunicationDraft, opened: CommunicationDraft): Partial<CommunicationDraft> =>
-  Object.fromEntries(
-    Object.entries(draft).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(opened[field as keyof CommunicationDraft]),
-    ),
-  );
-
 /** What such a line is most often about, to be chosen instead of typed. */
 export const usualSubjects: Record<LoggedType, readonly string[]> = {
   CallOut: ["Spoke with the patient", "Left a message", "No answer", "Wrong number", "Number out of service"],

@@ -1,13 +1,5 @@
 import { expect, it } from "vitest";
-import {
-  changesBetween,
-  draftOf,
-  emptyTask,
-  readEdit,
-  readNewTask,
-  sayAtFields,
-  type TaskDraft,
-} from "./task-draft.ts";
+import { draftOf, emptyTask, fieldOf, readTask, type TaskDraft, taskFieldText } from "./task-draft.ts";
 import { aTask } from "./task-for-tests.ts";
 
 const type = "01890000-0000-7000-8000-000000000001";
@@ -19,16 +11,15 @@ const draft = (over: Partial<TaskDraft> = {}): TaskDraft => ({
   subject: "Call back",
   ...over,
 });
-const wrong = (over: Partial<TaskDraft>) => readNewTask(draft(over), {}).errors;
+const wrong = (over: Partial<TaskDraft>) => readTask(draft(over), {}).errors;
 
 it("begins as a task for whoever makes it", () => {
   expect(emptyTask(me)).toMatchObject({ userIds: [me], priority: "Medium", recurrence: "none" });
 });
 
 it("sends what was typed, about what it was begun on", () => {
-  const read = readNewTask(draft({ dateDue: "2026-11-25" }), { recordId: record });
+  const read = readTask(draft({ dateDue: "2026-11-25" }), { recordId: record });
   expect(read.body).toMatchObject({ taskTypeId: type, subject: "Call back", dateDue: "2026-11-25", recordId: record });
-  expect(readEdit(draft(), 4).body).toMatchObject({ version: 4 });
 });
 
 it("says at each field what is wrong, in the contract’s own words", () => {
@@ -43,21 +34,22 @@ it("says at each field what is wrong, in the contract’s own words", () => {
 
 it("forgets the end of a series with the series", () => {
   const once = draft({ dateDue: "2026-11-25", recursUntil: "2026-12-25" });
-  expect(readNewTask(once, {}).body).toMatchObject({ recurrence: "none", recursUntil: null });
+  expect(readTask(once, {}).body).toMatchObject({ recurrence: "none", recursUntil: null });
 });
 
 it("puts what the server refused at its field", () => {
-  const details = [{ code: "task.assignee-unfit", message: "Nora Bell can’t open what the task is about." }];
-  expect(sayAtFields({ message: "", details })).toEqual({
-    fields: { userIds: "Nora Bell can’t open what the task is about." },
-    general: null,
-  });
-  expect(sayAtFields({ message: "Someone changed this.", details: [] }).general).toBe("Someone changed this.");
+  expect(fieldOf({ code: "task.assignee-unfit", message: "" })).toBe("userIds");
+  expect(fieldOf({ code: "request.invalid", field: "dateDue", message: "" })).toBe("dateDue");
+  expect(fieldOf({ code: "task.closed", message: "" })).toBeUndefined();
 });
 
-it("says what someone else changed", () => {
+it("puts its fields in words", () => {
   const task = aTask();
-  expect(draftOf(task)).toMatchObject({ subject: task.subject, userIds: ["u1"], workgroupId: null });
-  const later = aTask({ subject: "Call again", dateDue: null });
-  expect(changesBetween(task, later)).toEqual(["Subject is now Call again.", "Due is now none."]);
+  const opened = draftOf(task);
+  expect(opened).toMatchObject({ subject: task.subject, userIds: ["u1"], workgroupId: null });
+  const typed = { ...opened, subject: "Call again", userIds: ["u1", me], dateDue: "2026-11-25" };
+  const names = { u1: "Rosa Diaz" };
+  expect(taskFieldText(typed, "userIds", names)).toBe("Rosa Diaz, someone else");
+  expect(taskFieldText(typed, "dateDue", names)).toBe("11/25/2026");
+  expect(taskFieldText(typed, "workgroupId", names)).toBe("");
 });

@@ -1,6 +1,10 @@
 import type { SentBody } from "@tracewell/contract/call";
 import type { ProblemDetail } from "@tracewell/contract/problem-reply";
-import { EditedTask, NewTask, type Task, type taskCalls } from "@tracewell/contract/tasks";
+import { NewTask, type Task, type taskCalls } from "@tracewell/contract/tasks";
+import type { Errors } from "../editing/texts.ts";
+import type { Names } from "../editing/value-text.ts";
+import { formatDay } from "../ui/time/clinic-time.ts";
+import { recurrenceNames } from "./task-text.ts";
 
 type Sent = SentBody<typeof taskCalls.create>;
 
@@ -47,30 +51,41 @@ export const draftOf = (task: Task): TaskDraft => ({
   workgroupId: task.workgroup?.id ?? null,
 });
 
-/** What is wrong, by the names that the server gives the fields. */
-export type FieldErrors = Readonly<Partial<Record<keyof TaskDraft, string>>>;
+export const taskLabels: Readonly<Record<keyof TaskDraft, string>> = {
+  taskTypeId: "Type",
+  priority: "Priority",
+  subject: "What is to be done",
+  comments: "Comments",
+  dateDue: "Due",
+  dateScheduled: "Scheduled",
+  recurrence: "Repeats",
+  recursUntil: "Until",
+  userIds: "For",
+  workgroupId: "Shared with the workgroup",
+};
 
-type Read<Body> = { body: Body; errors: null } | { body: null; errors: FieldErrors };
+/** A field of the form in words. */
+export function taskFieldText(draft: TaskDraft, field: keyof TaskDraft, names: Names): string {
+  const value = draft[field];
+  if (value === null) return "";
+  if (Array.isArray(value)) return value.map((id) => names[id] ?? "someone else").join(", ");
+  if (field === "recurrence") return recurrenceNames[draft.recurrence];
+  if (field === "taskTypeId" || field === "workgroupId") return names[value] ?? "another one";
+  return field.startsWith("date") || field === "recursUntil" ? formatDay(value) : value;
+}
 
-/** The new task to send, or what is wrong with the form; the contract's own rules, before the server says them. */
-export const readNewTask = (draft: TaskDraft, about: TaskAbout): Read<Sent> =>
-  read(draft, NewTask, { ...typed(draft), ...about });
-
-/** The edit to send, made on this version. */
-export const readEdit = (draft: TaskDraft, version: number): Read<SentBody<typeof taskCalls.edit>> =>
-  read(draft, EditedTask, { ...typed(draft), version });
-
-const typed = (draft: TaskDraft): Sent => ({
-  ...draft,
-  taskTypeId: draft.taskTypeId ?? "",
-  recursUntil: draft.recurrence === "none" ? null : draft.recursUntil,
-});
-
-function read<Body>(draft: TaskDraft, rules: typeof NewTask | typeof EditedTask, body: Body): Read<Body> {
+/** What is to be sent of a task, and what is wrong with it in the contract’s own words, before the server says them. */
+export function readTask(draft: TaskDraft, about: TaskAbout): { body: Sent; errors: Errors } {
+  const body: Sent = {
+    ...draft,
+    taskTypeId: draft.taskTypeId ?? "",
+    recursUntil: draft.recurrence === "none" ? null : draft.recursUntil,
+    ...about,
+  };
   const errors: Record<string, string> = {};
-  for (const { path, message } of rules.safeParse(body).error?.issues ?? []) errors[path.join(".")] ??= message;
+  for (const { path, message } of NewTask.safeParse(body).error?.issues ?? []) errors[path.join(".")] ??= message;
   if (draft.taskTypeId === null) errors.taskTypeId = "Choose what kind of task it is.";
-  return Object.keys(errors).length === 0 ? { body, errors: null } : { body: null, errors };
+  return { body, errors };
 }
 
 /** The field that a refusal of the server belongs to, where it does not name one itself. */
@@ -79,32 +94,4 @@ const fieldOfCode: Readonly<Record<string, keyof TaskDraft>> = {
   "task.sharing-off": "workgroupId",
 };
 
-/** What the server said against the form, each at its field; `general` is what belongs to none. */
-export function sayAtFields(problem: { message: string; details: readonly ProblemDetail[] }): {
-  fields: FieldErrors;
-  general: string | null;
-} {
-  const fields: Record<string, string> = {};
-  const others: string[] = [];
-  for (const { code, field = fieldOfCode[code], message } of problem.details) {
-    if (field) fields[field] ??= message;
-    else others.push(message);
-  }
-  return { fields, general: others.join(" ") || (problem.details.length === 0 ? problem.message : null) };
-}
-
-const compared: readonly [label: string, of: (task: Task) => string][] = [
-  ["Subject", ({ subject }) => subject],
-  ["Status", ({ status }) => status],
-  ["Type", ({ taskType }) => taskType.name],
-  ["Priority", ({ priority }) => priority],
-  ["Due", ({ dateDue }) => dateDue ?? "none"],
-  ["Scheduled", ({ dateScheduled }) => dateScheduled ?? "none"],
-  ["Comments", ({ comments }) => comments ?? "none"],
-  ["For", ({ users }) => users.map(({ name }) => name).join(", ") || "nobody"],
-  ["Workgroup", ({ workgroup }) => workgroup?.name ?? "none"],
-];
-
-/** What someone else has changed since the task was loaded, in words. */
-export const changesBetween = (before: Task, after: Task): string[] =>
-  compared.filter(([, of]) => of(before) !== of(after)).map(([label, of]) => `${label} is now ${of(after)}.`);
+export const fieldOf = ({ code, field = fieldOfCode[code] }: ProblemDetail): string | undefined => field;

@@ -3,6 +3,7 @@ import type { Ability } from "@tracewell/contract/abilities";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { AbilityButton, ActionButton } from "./abilities/ability-button.tsx";
 import css from "./editable.module.css";
+import { KeyboardHint } from "./keyboard/keyboard-hint.tsx";
 import { SaveState, type Saving } from "./save-state.tsx";
 import { useTexts } from "./texts.tsx";
 
@@ -23,6 +24,8 @@ type EditableProps = {
   ability?: Ability;
   /** Counts the tries to save: after each the first wrong field comes under the hand. */
   tries?: number;
+  /** What saving is called where `Save` would not do: `Save task`. */
+  saveLabel?: string | undefined;
 };
 
 /** Some inputs, such as radio buttons, don't say of themselves that they are wrong. */
@@ -44,9 +47,11 @@ export function Editable(props: EditableProps) {
     message,
     ability = always,
     tries = 0,
+    saveLabel,
   } = props;
   const texts = useTexts();
   const fields = useRef<HTMLFormElement>(null);
+  const hadDropdown = useRef(false);
   useEffect(() => {
     if (editing) fields.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [editing]);
@@ -67,7 +72,10 @@ export function Editable(props: EditableProps) {
     );
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onCancel();
+    if (event.key === "Escape") {
+      event.preventDefault();
+      if (!hadDropdown.current) onCancel();
+    }
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSave();
   };
   return (
@@ -75,6 +83,10 @@ export function Editable(props: EditableProps) {
       ref={fields}
       className={css.form}
       aria-label={label}
+      // Escape shuts a list of choices or a calendar before the field hands the key on.
+      onKeyDownCapture={() => {
+        hadDropdown.current = fields.current?.querySelector('[aria-haspopup][aria-expanded="true"]') !== null;
+      }}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
@@ -85,8 +97,13 @@ export function Editable(props: EditableProps) {
       <div className={css.buttons}>
         <SaveState state={state} message={message} />
         <ActionButton onPress={onCancel}>{texts.cancel}</ActionButton>
-        <Button type="submit" variant="filled" loading={state === "saving"}>
-          {texts.save}
+        <Button
+          type="submit"
+          variant="filled"
+          loading={state === "saving"}
+          rightSection={saveLabel && <KeyboardHint keys="mod+Enter" />}
+        >
+          {saveLabel ?? texts.save}
         </Button>
       </div>
     </form>

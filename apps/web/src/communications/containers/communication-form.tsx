@@ -1,8 +1,9 @@
 import { communicationCalls, type HistoryEntry, historyTypeLabels } from "@tracewell/contract/communications";
+import { changedFields } from "../../editing/changed-fields.ts";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import { useEdit } from "../../editing/hooks/use-edit.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
-import { type CommunicationDraft, changesOf, draftOf, emptyDraft, readDraft } from "../communication-draft.ts";
+import { type CommunicationDraft, draftOf, emptyDraft, readDraft } from "../communication-draft.ts";
 import { AttachmentField } from "../components/attachment-field.tsx";
 import { CommunicationFields } from "../components/communication-fields.tsx";
 import { useAttachments } from "../hooks/use-attachments.ts";
@@ -50,7 +51,7 @@ export function CommunicationForm({ recordId, entry, onDone }: CommunicationForm
     },
     always: true,
     read: (draft, opened) => ({
-      edit: changesOf(draft, opened),
+      edit: changedFields(draft, opened),
       errors: uploading.length > 0 ? { attachments: "A file is still on its way." } : readDraft(draft, opened).errors,
     }),
     send: async (changes, version, base) => {

@@ -15,10 +15,11 @@ type EditCardProps = {
   view: ReactNode;
   /** The fields to type in; null while the values are read. */
   form: ReactNode;
+  saveLabel?: string;
 };
 
 /** A card that is read first and edited in its place: `Ctrl Enter` saves, `Escape` leaves. */
-export function EditCard({ label, edit, ability, shortcut, view, form }: EditCardProps) {
+export function EditCard({ label, edit, ability, shortcut, view, form, saveLabel }: EditCardProps) {
   const isOpen = form !== null;
   useShortcuts(shortcut && !isOpen && (ability?.allowed ?? true) ? { [shortcut]: edit.begin } : {});
   return (
@@ -35,6 +36,7 @@ export function EditCard({ label, edit, ability, shortcut, view, form }: EditCar
         {...(edit.message ? { message: edit.message } : {})}
         {...(ability ? { ability } : {})}
         tries={edit.tries}
+        saveLabel={saveLabel}
       />
       {edit.asking && <StaleEditDialog {...edit.asking} />}
     </>

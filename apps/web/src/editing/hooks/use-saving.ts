@@ -50,7 +50,8 @@ export interface EditInHand {
   tries: number;
   begin: () => void;
   save: () => Promise<void>;
-  cancel: () => Promise<void>;
+  /** Answers whether it was left. */
+  cancel: () => Promise<boolean>;
 }
 
 /**
@@ -109,6 +110,7 @@ export function useSaving<Page extends Versioned, Form extends object, Edit exte
         !held.isChanged() ||
         (await confirm({ text: "Leave without saving?", action: "Leave", cancel: "Stay", danger: true }));
       if (leaves) leave();
+      return leaves;
     },
     /** An edit begins anew. */
     reset: () => {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, MultiSelect, NumberInput, Radio, Select, Texta
 import type { AnswerValue } from "@tracewell/contract/factor-expressions";
 import { decimalsOf, isNumber, maxLengthOf, optionsOf, searchableFrom, stepOf } from "@tracewell/contract/factor-rules";
 import type { Factor } from "@tracewell/contract/factors";
-import { type KeyboardEvent, memo, useCallback, useDeferredValue, useId, useRef, useSyncExternalStore } from "react";
+import { memo, useCallback, useDeferredValue, useId, useSyncExternalStore } from "react";
 import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import type { FormStore } from "../form-store.ts";
@@ -126,29 +126,11 @@ function NumberField(props: ControlProps) {
   );
 }
 
-/** A dropdown that closes on Escape leaves the form open. */
-function useDropdownKeys() {
-  const open = useRef(false);
-  return {
-    onDropdownOpen: () => {
-      open.current = true;
-    },
-    onDropdownClose: () => {
-      open.current = false;
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === "Escape" && open.current) event.stopPropagation();
-    },
-  };
-}
-
 function Choice(props: ControlProps) {
   const { factor, value, onChange } = props;
-  const keys = useDropdownKeys();
   const chosen = [value].flat();
   const options = optionsOf(factor);
   const shared = {
-    ...keys,
     ...sharedProps(props),
     placeholder: "Select One...",
     searchable: options.length >= searchableFrom,

@@ -1,36 +1,42 @@
 import { MultiSelect, Select, Textarea, TextInput } from "@mantine/core";
 import { priorities } from "@tracewell/contract/constants";
 import { recurrences } from "@tracewell/contract/tasks";
+import type { Errors } from "../../editing/texts.ts";
 import { DayPicker } from "../../ui/form/day-picker.tsx";
-import type { FieldErrors, TaskDraft } from "../task-draft.ts";
+import { type TaskDraft, taskLabels } from "../task-draft.ts";
 import { recurrenceNames } from "../task-text.ts";
 import css from "./task-dialog.module.css";
 
 type Choice = { value: string; label: string };
 
-export type TaskFieldsProps = {
-  draft: TaskDraft;
-  onChange: (part: Partial<TaskDraft>) => void;
-  errors: FieldErrors;
+export interface TaskChoices {
   types: readonly Choice[];
   users: readonly Choice[];
   /** Absent where tasks are not shared with workgroups. */
   workgroups: readonly Choice[] | null;
+}
+
+type TaskFieldsProps = {
+  draft: TaskDraft;
+  onChange: (part: Partial<TaskDraft>) => void;
+  errors: Errors;
+  choices: TaskChoices;
 };
 
 /** Choices stay within the dialog, for those who go by landmarks and for its focus. */
-const choices = {
+const list = {
   comboboxProps: { withinPortal: false, floatingStrategy: "fixed" },
   withScrollArea: false,
   classNames: { options: css.options },
 } as const;
 
 /** All that is typed of a task. */
-export function TaskFields({ draft, onChange, errors, types, users, workgroups }: TaskFieldsProps) {
-  const day = (name: "dateDue" | "dateScheduled" | "recursUntil", label: string) => (
+export function TaskFields({ draft, onChange, errors, choices }: TaskFieldsProps) {
+  const { types, users, workgroups } = choices;
+  const day = (name: "dateDue" | "dateScheduled" | "recursUntil") => (
     <DayPicker
       clearable
-      label={label}
+      label={taskLabels[name]}
       name={name}
       value={draft[name]}
       error={errors[name]}
@@ -41,7 +47,7 @@ export function TaskFields({ draft, onChange, errors, types, users, workgroups }
     <div className={css.fields}>
       <TextInput
         className={css.wide}
-        label="What is to be done"
+        label={taskLabels.subject}
         name="subject"
         required
         data-autofocus
@@ -51,8 +57,8 @@ export function TaskFields({ draft, onChange, errors, types, users, workgroups }
         onChange={(event) => onChange({ subject: event.currentTarget.value })}
       />
       <Select
-        {...choices}
-        label="Type"
+        {...list}
+        label={taskLabels.taskTypeId}
         name="taskTypeId"
         required
         searchable
@@ -63,8 +69,8 @@ export function TaskFields({ draft, onChange, errors, types, users, workgroups }
         onChange={(taskTypeId) => onChange({ taskTypeId })}
       />
       <Select
-        {...choices}
-        label="Priority"
+        {...list}
+        label={taskLabels.priority}
         name="priority"
         allowDeselect={false}
         data={[...priorities]}
@@ -72,11 +78,11 @@ export function TaskFields({ draft, onChange, errors, types, users, workgroups }
         error={errors.priority}
         onChange={(priority) => priority && onChange({ priority })}
       />
-      {day("dateDue", "Due")}
-      {day("dateScheduled", "Scheduled")}
+      {day("dateDue")}
+      {day("dateScheduled")}
       <Select
-        {...choices}
-        label="Repeats"
+        {...list}
+        label={taskLabels.recurrence}
         name="recurrence"
         allowDeselect={false}
         data={recurrences.map((value) => ({ value, label: recurrenceNames[value] }))}
@@ -84,11 +90,11 @@ export function TaskFields({ draft, onChange, errors, types, users, workgroups }
         error={errors.recurrence}
         onChange={(recurrence) => recurrence && onChange({ recurrence })}
       />
-      {draft.recurrence !== "none" && day("recursUntil", "Until")}
+      {draft.recurrence !== "none" && day("recursUntil")}
       <MultiSelect
-        {...choices}
+        {...list}
         className={css.wide}
-        label="For"
+        label={taskLabels.userIds}
         name="userIds"
         searchable
         hidePickedOptions
@@ -99,9 +105,9 @@ export function TaskFields({ draft, onChange, errors, types, users, workgroups }
       />
       {workgroups && (
         <Select
-          {...choices}
+          {...list}
           className={css.wide}
-          label="Shared with the workgroup"
+          label={taskLabels.workgroupId}
           description="All its members see the task and may take it."
           name="workgroupId"
           clearable
@@ -113,7 +119,7 @@ export function TaskFields({ draft, onChange, errors, types, users, workgroups }
       )}
       <Textarea
         className={css.wide}
-        label="Comments"
+        label={taskLabels.comments}
         name="comments"
         autosize
         minRows={2}

@@ -1,12 +1,11 @@
 import { Modal } from "@mantine/core";
 import type { Needs } from "@tracewell/contract/permissions";
-import { useViewer } from "../../platform/session/use-session.ts";
-import { toast } from "../../ui/feedback/toasts.tsx";
+import { EditCard } from "../../editing/components/edit-card.tsx";
 import css from "../components/task-dialog.module.css";
-import { useNewTask } from "../hooks/use-task-changes.ts";
-import { emptyTask, readNewTask, type TaskAbout } from "../task-draft.ts";
-import { ownersText } from "../task-text.ts";
-import { TaskForm } from "./task-form.tsx";
+import { TaskFields } from "../components/task-fields.tsx";
+import { useNewTask } from "../hooks/use-task-edit.ts";
+import type { TaskAbout } from "../task-draft.ts";
+import { useTaskChoices } from "./task-choices.ts";
 
 type NewTaskDialogProps = {
   about?: TaskAbout;
@@ -17,29 +16,28 @@ type NewTaskDialogProps = {
 
 /** Makes a task about a record, a person or neither. */
 export function NewTaskDialog({ about = {}, workers = "staff", onClose }: NewTaskDialogProps) {
-  const { id } = useViewer();
-  const create = useNewTask();
+  const choices = useTaskChoices(workers);
+  const edit = useNewTask(about, onClose);
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => void edit.cancel()}
+      // The form hears Escape itself: it may shut a list of choices.
+      closeOnEscape={false}
       title="New task"
       size="lg"
       centered
       classNames={{ content: css.dialog }}
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <TaskForm
-        first={emptyTask(id)}
-        read={(draft) => readNewTask(draft, about)}
-        save={async (body) => {
-          const task = await create.mutateAsync({ body });
-          toast.done(`“${task.subject}” is a task for ${ownersText(task)}.`);
-          onClose();
-        }}
-        workers={workers}
+      <EditCard
+        label="New task"
+        edit={edit}
         saveLabel="Save task"
-        onCancel={onClose}
+        view={null}
+        form={
+          edit.form && <TaskFields draft={edit.form} errors={edit.errors} choices={choices} onChange={edit.change} />
+        }
       />
     </Modal>
   );

@@ -1,39 +1,55 @@
 import { Modal } from "@mantine/core";
 import type { Task } from "@tracewell/contract/tasks";
-import { useState } from "react";
-import { CallProblem } from "../../platform/calls/call-problem.ts";
+import { EditCard } from "../../editing/components/edit-card.tsx";
+import { namesOf } from "../../editing/value-text.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import { toast } from "../../ui/feedback/toasts.tsx";
 import css from "../components/task-dialog.module.css";
 import { TaskFacts } from "../components/task-facts.tsx";
+import { TaskFields } from "../components/task-fields.tsx";
 import { TaskPriority } from "../components/task-priority.tsx";
 import { TaskStatus } from "../components/task-status.tsx";
 import { useTask } from "../hooks/task-queries.ts";
-import { refreshTasks, useTaskEdit, useTaskSteps } from "../hooks/use-task-changes.ts";
+import { useTaskSteps } from "../hooks/use-task-changes.ts";
+import { useTaskEdit } from "../hooks/use-task-edit.ts";
 import { workersOf } from "../record-workers.ts";
-import { changesBetween, draftOf, readEdit } from "../task-draft.ts";
 import { stepTo } from "../task-text.ts";
-import { TaskForm } from "./task-form.tsx";
+import { namesOfChoices, useTaskChoices } from "./task-choices.ts";
 
 /** One task: what it is, and what may be done with it. */
 export function TaskDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: task, error, refetch } = useTask(id);
-  const [editing, setEditing] = useState<Task | null>(null);
+  const choices = useTaskChoices(task ? workersOf(task) : "staff");
+  const names = { ...namesOfChoices(choices), ...namesOf(task?.taskType, task?.workgroup, ...(task?.users ?? [])) };
+  const edit = useTaskEdit({ id, task: task ?? null, names });
+  const isEdited = edit.form !== null;
+  const close = async () => {
+    if (await edit.cancel()) onClose();
+  };
   return (
     <Modal
       opened
-      onClose={onClose}
-      title={editing ? "Edit task" : (task?.subject ?? "Task")}
+      onClose={() => void close()}
+      // The form hears Escape itself: it may shut a list of choices.
+      closeOnEscape={!isEdited}
+      title={isEdited ? "Edit task" : (task?.subject ?? "Task")}
       size="lg"
       centered
       classNames={{ content: css.dialog }}
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      {task && editing && <TaskEdit key={id} seen={editing} latest={task} onDone={() => setEditing(null)} />}
-      {task && !editing && <TaskView task={task} onEdit={() => setEditing(task)} />}
+      {task && edit.form && (
+        <EditCard
+          label="Task"
+          edit={edit}
+          saveLabel="Save task"
+          view={null}
+          form={<TaskFields draft={edit.form} errors={edit.errors} choices={choices} onChange={edit.change} />}
+        />
+      )}
+      {task && !edit.form && <TaskView task={task} onEdit={edit.begin} />}
       {!task && !error && <SkeletonLines lines={6} />}
       {!task && error?.status === 404 && (
         <EmptyState title="There is no such task">It was given to others, or it is not yours to see.</EmptyState>
@@ -72,34 +88,5 @@ function TaskView({ task, onEdit }: { task: Task; onEdit: () => void }) {
         ))}
       </div>
     </div>
-  );
-}
-
-/** An edit made on an older version is refused; saved once more, it stands on the newer one, which was shown. */
-function TaskEdit({ seen, latest, onDone }: { seen: Task; latest: Task; onDone: () => void }) {
-  const edit = useTaskEdit();
-  const [base, setBase] = useState(seen);
-  return (
-    <TaskForm
-      first={draftOf(seen)}
-      read={(draft) => readEdit(draft, base.version)}
-      save={async (body) => {
-        try {
-          const { subject } = await edit.mutateAsync({ params: { id: seen.id }, body });
-          toast.done(`“${subject}” is saved.`);
-          onDone();
-        } catch (error) {
-          if (error instanceof CallProblem && error.code === "edit.stale") {
-            setBase((error.newer as Task | undefined) ?? latest);
-            refreshTasks();
-          }
-          throw error;
-        }
-      }}
-      workers={workersOf(seen)}
-      saveLabel="Save task"
-      newer={changesBetween(seen, base)}
-      onCancel={onDone}
-    />
   );
 }

@@ -15,11 +15,6 @@ export function refreshTasks(): void {
   for (const { path } of shown) void queryClient.invalidateQueries({ queryKey: [path] });
 }
 
-export const useNewTask = () => useChange(taskCalls.create, { silent: true, invalidates: shown });
-
-export const useTaskEdit = () =>
-  useChange(taskCalls.edit, { silent: true, invalidates: shown, replaces: taskCalls.get });
-
 export interface TaskSteps {
   move: (task: Task, status: TaskStatus) => void;
   take: (task: Task) => void;
