@@ -19,7 +19,7 @@ test("a supervisor gives a task on a record, the investigator's bell rings, and 
   const dialog = supervisor.getByRole("dialog", { name: "New task" });
   await pressFor(supervisor, "t", dialog);
   await dialog.getByLabel("What is to be done").fill(subject);
-  await choose(supervisor, "Type", "Interview");
+  await choose(supervisor, "Type", /^Interview$/);
   await dialog.getByRole("button", { name: "Save task" }).focus();
   await expectAccessible(supervisor, "the new task");
   await dialog.getByLabel("Due", { exact: true }).fill("12/31/2030");

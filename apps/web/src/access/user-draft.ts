@@ -1,8 +1,9 @@
 import type { accessCalls } from "@tracewell/contract/access";
 import { NewUser, type UserPage } from "@tracewell/contract/access";
 import type { SentBody } from "@tracewell/contract/call";
-import type { KioskTemplate } from "@tracewell/contract/kiosk-templates";
-import type { ProblemDetail } from "@tracewell/contract/problem-reply";
+import { type KioskTemplate, kioskTemplateNames } from "@tracewell/contract/kiosk-templates";
+import type { Errors } from "../editing/texts.ts";
+import type { Names } from "../editing/value-text.ts";
 import { maskPhone } from "../ui/form/phone-mask.ts";
 
 type Sent = SentBody<typeof accessCalls.createUser>;
@@ -63,11 +64,33 @@ export const draftOf = (user: UserPage): UserDraft => ({
   kioskTemplate: user.userMeta.kioskTemplate,
 });
 
-/** What is wrong, by the names of the form's fields. */
-export type FieldErrors = Readonly<Partial<Record<keyof UserDraft, string>>>;
+export const userLabels: Readonly<Record<keyof UserDraft, string>> = {
+  firstName: "First name",
+  lastName: "Last name",
+  suffix: "Suffix",
+  email: "Email",
+  mobilePhone: "Mobile phone",
+  phone: "Phone",
+  title: "Title",
+  npiNumber: "NPI number",
+  levelUuid: "Role",
+  workgroupId: "Workgroup",
+  workgroupLead: "Leads the workgroup",
+  supervisingUserId: "Supervisor",
+  kioskNumber: "Kiosk number",
+  kioskTemplate: "The kiosk asks",
+};
 
-/** The user to send, or what is wrong with the form; the contract's own rules, before the server says them. */
-export function readUser(draft: UserDraft): { body: Sent; errors: null } | { body: null; errors: FieldErrors } {
+/** A field of the form as it is read; `names` are those of roles, workgroups and supervisors. */
+export function userFieldText(draft: UserDraft, field: keyof UserDraft, names: Names): string {
+  const value = draft[field];
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (field === "kioskTemplate") return kioskTemplateNames[draft.kioskTemplate];
+  return value === null ? "" : (names[value] ?? value);
+}
+
+/** The user to send, and what is wrong with the form; the contract's own rules, before the server says them. */
+export function readUser(draft: UserDraft): { body: Sent; errors: Errors } {
   const { phone, title, kioskTemplate, ...fields } = draft;
   const body: Sent = {
     ...fields,
@@ -77,38 +100,8 @@ export function readUser(draft: UserDraft): { body: Sent; errors: null } | { bod
     kioskNumber: draft.kioskNumber || null,
     userMeta: { title: title || null, phone: phone || null, kioskTemplate },
   };
-  const errors: Partial<Record<keyof UserDraft, string>> = {};
-  for (const { path, message } of NewUser.safeParse(body).error?.issues ?? [])
-    errors[fieldAt(path.join("."))] ??= message;
+  const errors: Record<string, string> = {};
+  for (const { path, message } of NewUser.safeParse(body).error?.issues ?? []) errors[String(path.at(-1))] ??= message;
   if (draft.levelUuid === null) errors.levelUuid = "Choose a role.";
-  return Object.keys(errors).length === 0 ? { body, errors: null } : { body: null, errors };
+  return { body, errors };
 }
-
-const fieldAt = (path: string) => path.replace("userMeta.", "") as keyof UserDraft;
-
-/** What the server said against the form, each at its field; `general` is what belongs to none. */
-export function sayAtFields(problem: { message: string; details: readonly ProblemDetail[] }): {
-  fields: FieldErrors;
-  general: string | null;
-} {
-  const fields: Partial<Record<keyof UserDraft, string>> = {};
-  const others: string[] = [];
-  for (const { field, message } of problem.details) {
-    if (field) fields[fieldAt(field)] ??= message;
-    else others.push(message);
-  }
-  return { fields, general: others.join(" ") || (problem.details.length === 0 ? problem.message : null) };
-}
-
-const compared: readonly [label: string, of: (user: UserPage) => string][] = [
-  ["The name", ({ displayName }) => displayName],
-  ["The email", ({ email }) => email],
-  ["The role", ({ level }) => level?.name ?? "none"],
-  ["The workgroup", ({ workgroup }) => workgroup?.name ?? "none"],
-  ["The supervisor", ({ supervisingUser }) => supervisingUser?.name ?? "nobody"],
-  ["The user", ({ deleted }) => (deleted ? "inactive" : "active")],
-];
-
-/** What someone else has changed since the user was loaded, in words. */
-export const changesBetween = (before: UserPage, after: UserPage): string[] =>
-  compared.filter(([, of]) => of(before) !== of(after)).map(([label, of]) => `${label} is now ${of(after)}.`);

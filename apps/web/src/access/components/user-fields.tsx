@@ -1,8 +1,9 @@
 import { Checkbox, Select, TextInput, type TextInputProps } from "@mantine/core";
 import type { Ability } from "@tracewell/contract/abilities";
 import { kioskTemplateNames, kioskTemplates } from "@tracewell/contract/kiosk-templates";
+import type { Errors } from "../../editing/texts.ts";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
-import type { FieldErrors, UserDraft } from "../user-draft.ts";
+import { type UserDraft, userLabels } from "../user-draft.ts";
 import css from "./user-form.module.css";
 
 interface Choice {
@@ -11,15 +12,19 @@ interface Choice {
   disabled?: boolean;
 }
 
-type UserFieldsProps = {
-  draft: UserDraft;
-  onChange: (part: Partial<UserDraft>) => void;
-  errors: FieldErrors;
+/** What can be chosen of a user. */
+export interface UserChoices {
   levels: readonly Choice[];
   workgroups: readonly Choice[];
   supervisors: readonly Choice[];
   /** The chosen role is a kiosk's. */
   isKiosk: boolean;
+}
+
+type UserFieldsProps = UserChoices & {
+  draft: UserDraft;
+  onChange: (part: Partial<UserDraft>) => void;
+  errors: Errors;
   changeRole: Ability;
   changeAccount: Ability;
 };
@@ -35,9 +40,9 @@ const reasonsBelow: TextInputProps["inputWrapperOrder"] = ["label", "input", "de
 /** All that an administrator types of a user. */
 export function UserFields(props: UserFieldsProps) {
   const { draft, onChange, errors, changeRole, changeAccount } = props;
-  const text = (name: TextName, label: string, more: TextInputProps = {}) => (
+  const text = (name: TextName, more: TextInputProps = {}) => (
     <TextInput
-      label={label}
+      label={userLabels[name]}
       name={name}
       autoComplete="off"
       maxLength={512}
@@ -50,9 +55,9 @@ export function UserFields(props: UserFieldsProps) {
   const whyNot = (ability: Ability) => (ability.allowed ? undefined : <Reasons reasons={ability.reasons} />);
   return (
     <div className={css.fields}>
-      {text("firstName", "First name", { required: true, autoFocus: true })}
-      {text("lastName", "Last name", { required: true })}
-      {text("email", "Email", {
+      {text("firstName", { required: true, autoFocus: true })}
+      {text("lastName", { required: true })}
+      {text("email", {
         type: "email",
         required: true,
         disabled: !changeAccount.allowed,
@@ -60,7 +65,7 @@ export function UserFields(props: UserFieldsProps) {
         inputWrapperOrder: reasonsBelow,
       })}
       <Select
-        label="Role"
+        label={userLabels.levelUuid}
         name="levelUuid"
         required
         searchable
@@ -72,10 +77,10 @@ export function UserFields(props: UserFieldsProps) {
         inputWrapperOrder={reasonsBelow}
         onChange={(levelUuid) => onChange({ levelUuid })}
       />
-      {props.isKiosk && text("kioskNumber", "Kiosk number", { maxLength: 40 })}
+      {props.isKiosk && text("kioskNumber", { maxLength: 40 })}
       {props.isKiosk && (
         <Select
-          label="The kiosk asks"
+          label={userLabels.kioskTemplate}
           name="kioskTemplate"
           allowDeselect={false}
           data={kioskTemplates.map((value) => ({ value, label: kioskTemplateNames[value] }))}
@@ -85,7 +90,7 @@ export function UserFields(props: UserFieldsProps) {
         />
       )}
       <Select
-        label="Workgroup"
+        label={userLabels.workgroupId}
         name="workgroupId"
         searchable
         clearable
@@ -96,13 +101,13 @@ export function UserFields(props: UserFieldsProps) {
       />
       <Checkbox
         className={css.lead}
-        label="Leads the workgroup"
+        label={userLabels.workgroupLead}
         name="workgroupLead"
         checked={draft.workgroupLead}
         onChange={(event) => onChange({ workgroupLead: event.currentTarget.checked })}
       />
       <Select
-        label="Supervisor"
+        label={userLabels.supervisingUserId}
         name="supervisingUserId"
         searchable
         clearable
@@ -111,16 +116,16 @@ export function UserFields(props: UserFieldsProps) {
         error={errors.supervisingUserId}
         onChange={(supervisingUserId) => onChange({ supervisingUserId })}
       />
-      {text("title", "Title")}
-      {text("mobilePhone", "Mobile phone", {
+      {text("title")}
+      {text("mobilePhone", {
         type: "tel",
         maxLength: 40,
         description: "Codes go there once they confirm it.",
         inputWrapperOrder: reasonsBelow,
       })}
-      {text("phone", "Phone", { type: "tel", maxLength: 40 })}
-      {text("npiNumber", "NPI number", { inputMode: "numeric", maxLength: 10 })}
-      {text("suffix", "Suffix")}
+      {text("phone", { type: "tel", maxLength: 40 })}
+      {text("npiNumber", { inputMode: "numeric", maxLength: 10 })}
+      {text("suffix")}
     </div>
   );
 }

@@ -8,11 +8,6 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 /** What shows users: read again after each change. */
 const shown = [accessCalls.users, accessCalls.roles, lookupCalls.users];
 
-export const useNewUser = () => useChange(accessCalls.createUser, { silent: true, invalidates: shown });
-
-export const useUserEdit = () =>
-  useChange(accessCalls.editUser, { silent: true, invalidates: shown, replaces: accessCalls.user });
-
 export interface UserSteps {
   deactivate: (user: UserPage) => void;
   reactivate: (user: UserPage) => void;

@@ -1,29 +1,24 @@
 import { useNavigate } from "@tanstack/react-router";
-import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import css from "../components/user-form.module.css";
+import { useUserChoices } from "../containers/user-choices.ts";
 import { UserForm } from "../containers/user-form.tsx";
-import { useNewUser } from "../hooks/use-user-changes.ts";
-import { emptyUser } from "../user-draft.ts";
+import { useUserEdit } from "../hooks/use-user-edit.ts";
 
 /** Takes someone into the clinic's staff. */
 export function NewUserPage() {
   const navigate = useNavigate();
-  const create = useNewUser();
+  const choices = useUserChoices(null);
+  const edit = useUserEdit({
+    user: null,
+    names: choices.names,
+    onDone: (made) => void navigate({ href: made ? `/setup/users/${made.id}` : "/setup/users" }),
+  });
   return (
     <PageFrame title="New user" subtitle="Their email is what they sign in by">
       <div className={css.page}>
         <Card>
-          <UserForm
-            first={emptyUser}
-            saveLabel="Save user"
-            save={async (body) => {
-              const user = await create.mutateAsync({ body });
-              toast.done(`An invitation is on its way to ${user.email}.`);
-              await navigate({ href: `/setup/users/${user.id}` });
-            }}
-            onCancel={() => void navigate({ href: "/setup/users" })}
-          />
+          <UserForm user={null} edit={edit} choices={choices} />
         </Card>
       </div>
     </PageFrame>

@@ -1,24 +1,21 @@
 import { useParams } from "@tanstack/react-router";
-import { accessCalls, type UserPage as User } from "@tracewell/contract/access";
-import { useState } from "react";
+import type { UserPage as User } from "@tracewell/contract/access";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
-import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import { toast } from "../../ui/feedback/toasts.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { AccountStatus } from "../components/account-status.tsx";
 import { AccountFacts, UserFacts, UserGroups } from "../components/user-facts.tsx";
 import css from "../components/user-page.module.css";
 import { UserActions } from "../containers/user-actions.tsx";
+import { useUserChoices } from "../containers/user-choices.ts";
 import { UserForm } from "../containers/user-form.tsx";
 import { UserWork } from "../containers/user-work.tsx";
-import { useUserEdit } from "../hooks/use-user-changes.ts";
+import { useUserEdit } from "../hooks/use-user-edit.ts";
 import { useUser } from "../hooks/user-queries.ts";
-import { changesBetween, draftOf } from "../user-draft.ts";
 
 /** One user: who they are, what their role lets them do, and what they have open. */
 export function UserPage() {
@@ -39,10 +36,11 @@ export function UserPage() {
 }
 
 function ShownUser({ user }: { user: User }) {
-  const [editing, setEditing] = useState<User | null>(null);
+  const choices = useUserChoices(user);
+  const edit = useUserEdit({ user, names: choices.names });
   usePageTitle(user.displayName);
-  const edit = (
-    <AbilityButton ability={user.abilities.edit} plain shortcut="e" onPress={() => setEditing(user)}>
+  const begin = (
+    <AbilityButton ability={user.abilities.edit} plain shortcut="e" onPress={edit.begin}>
       Edit
     </AbilityButton>
   );
@@ -57,12 +55,8 @@ function ShownUser({ user }: { user: User }) {
       actions={<UserActions user={user} />}
     >
       <div className={css.columns}>
-        <Card title="User" action={editing ? undefined : edit}>
-          {editing ? (
-            <UserEdit seen={editing} latest={user} onDone={() => setEditing(null)} />
-          ) : (
-            <UserFacts user={user} />
-          )}
+        <Card title="User" action={edit.form ? undefined : begin}>
+          {edit.form ? <UserForm user={user} edit={edit} choices={choices} /> : <UserFacts user={user} />}
         </Card>
         <div className={css.side}>
           <Card title="Open work">
@@ -77,34 +71,5 @@ function ShownUser({ user }: { user: User }) {
         </div>
       </div>
     </PageFrame>
-  );
-}
-
-/** An edit made on an older version is refused; saved once more, it stands on the newer one, which was shown. */
-function UserEdit({ seen, latest, onDone }: { seen: User; latest: User; onDone: () => void }) {
-  const edit = useUserEdit();
-  const [base, setBase] = useState(seen);
-  return (
-    <UserForm
-      first={draftOf(seen)}
-      user={base}
-      save={async (body) => {
-        try {
-          const { displayName } = await edit.mutateAsync({
-            params: { id: seen.id },
-            body: { ...body, version: base.version },
-          });
-          toast.done(`${displayName} is saved.`);
-          onDone();
-        } catch (error) {
-          if (error instanceof CallProblem && error.code === "edit.stale")
-            setBase(accessCalls.user.reply.safeParse(error.newer).data ?? latest);
-          throw error;
-        }
-      }}
-      saveLabel="Save user"
-      newer={changesBetween(seen, base)}
-      onCancel={onDone}
-    />
   );
 }

@@ -1,5 +1,5 @@
 import type { ProblemDetail } from "@tracewell/contract/problem-reply";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useLeaveGuard } from "../../platform/drafts/use-leave-guard.ts";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
@@ -70,10 +70,10 @@ export function useSaving<Page extends Versioned, Form extends object, Edit exte
   useLeaveGuard(held.isChanged, "What you typed is not saved yet.", held.mayBeChanged);
 
   // The draft goes before the form that it was kept for.
-  const { onDone } = saved;
+  const done = useEffectEvent((how: Saving | "left") => saved.onDone?.(how === "left" ? null : how));
   useEffect(() => {
-    if (over) onDone?.(over === "left" ? null : over);
-  }, [over, onDone]);
+    if (over) done(over);
+  }, [over]);
   const leave = (saving: Saving | null = null) => {
     held.drop();
     setState({ ...calm, saving });
@@ -94,7 +94,9 @@ export function useSaving<Page extends Versioned, Form extends object, Edit exte
     if (outcome.saved) return leave("saved");
     const { problem } = outcome;
     if (!problem) return fail(`Not saved. ${isKept}`);
-    fail(`${problem.message} ${isKept}`, errorsOf(problem, saved.fieldOf ?? lastPart));
+    const fieldOf = saved.fieldOf ?? lastPart;
+    const general = problem.details.filter((detail) => !fieldOf(detail)).map((detail) => detail.message);
+    fail(`${general.join(" ") || problem.message} ${isKept}`, errorsOf(problem, fieldOf));
     setTries(tries + 2);
   };
 

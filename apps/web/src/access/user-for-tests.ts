@@ -1,0 +1,48 @@
+import type { UserPage } from "@tracewell/contract/access";
+
+export const roleId = "01890000-0000-7000-8000-000000000001";
+const allowed = { allowed: true, reasons: [] };
+/** A user for tests. */
+export const aUser = (over: Partial<UserPage> = {}): UserPage => ({
+  id: roleId,
+  displayName: "Ida Ferro",
+  firstName: "Ida",
+  lastName: "Ferro",
+  suffix: null,
+  email: "ida@staff.example",
+  mobilePhone: "4105550123",
+  invited: false,
+  level: { id: roleId, name: "Investigator" },
+  workgroup: null,
+  workgroupLead: false,
+  supervisingUser: null,
+  deleted: false,
+  lastLogin: null,
+  lastActionAt: null,
+  npiNumber: null,
+  clinicId: roleId,
+  kioskNumber: null,
+  assignedGroups: ["AUTHORIZED", "DIS_USER"],
+  photoUuid: null,
+  userMeta: { title: "DIS", phone: "+441632960961", kioskTemplate: "standard" },
+  createdAt: "2026-03-01T12:00:00Z",
+  sharedAccount: false,
+  emailConfirmed: true,
+  temporaryPassword: false,
+  openWork: [],
+  openTasks: 0,
+  supervises: [],
+  abilities: {
+    edit: allowed,
+    changeRole: allowed,
+    changeAccount: allowed,
+    deactivate: allowed,
+    reactivate: allowed,
+    resetPassword: allowed,
+    sendResetLink: allowed,
+    endSessions: allowed,
+    inviteAgain: allowed,
+  },
+  version: 3,
+  ...over,
+});
