@@ -33,6 +33,12 @@ const comparable = (value: unknown): string => {
   return isNone ? "" : JSON.stringify(value);
 };
 
+/** The fields that are another in a newer form. */
+export const changedBetween = <Form extends object>(opened: Form, newer: Form): string[] =>
+  [...new Set([...Object.keys(opened), ...Object.keys(newer)])].filter(
+    (field) => comparable(opened[field as keyof Form]) !== comparable(newer[field as keyof Form]),
+  );
+
 /**
  * The fields of an edit to ask about where the server can't tell: those that are another now than when the form was opened,
  * and another than was typed.
@@ -41,12 +47,9 @@ export function changedByBoth<Form extends object>(
   fields: readonly string[],
   { opened, mine, newer }: Versions<Form>,
 ): { field: string }[] {
-  const valueIn = (form: Form, field: string) => comparable(form[field as keyof Form]);
-  return fields
-    .filter(
-      (field) => valueIn(opened, field) !== valueIn(newer, field) && valueIn(mine, field) !== valueIn(newer, field),
-    )
-    .map((field) => ({ field }));
+  const theirs = new Set(changedBetween(opened, newer));
+  const others = new Set(changedBetween(mine, newer));
+  return fields.filter((field) => theirs.has(field) && others.has(field)).map((field) => ({ field }));
 }
 
 /** A field that both changed, as it is asked about. */

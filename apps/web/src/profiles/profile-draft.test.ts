@@ -1,6 +1,6 @@
 import type { ProfileUser } from "@tracewell/contract/profiles";
 import { describe, expect, it } from "vitest";
-import { draftOf, onNewer, payloadOf, profileErrors, serverErrors } from "./profile-draft.ts";
+import { draftOf, fieldOf, payloadOf, profileErrors } from "./profile-draft.ts";
 
 const user: ProfileUser = {
   id: "0198f000-0000-7000-8000-000000000001",
@@ -67,24 +67,6 @@ describe("the form's own rules", () => {
 });
 
 it("puts what the server says at its fields", () => {
-  const details = [
-    { code: "person.phone-invalid", field: "mobile_phone", message: "Please enter a VALID phone number" },
-    { code: "profile.email-fixed", field: "email", message: "Your email is changed by an administrator." },
-  ];
-  expect(serverErrors({ message: "Some fields need another look.", details })).toEqual({
-    at: { cell: "Please enter a VALID phone number" },
-    general: "Your email is changed by an administrator.",
-  });
-  expect(serverErrors({ message: "Try again.", details: [] })).toEqual({ at: {}, general: "Try again." });
-});
-
-it("keeps what was typed on a newer profile, takes the rest from there, and tells what changed", () => {
-  const newer = { ...user, lastName: "Leigh", workgroup: null, version: 4 };
-  expect(onNewer({ ...draft, firstName: "Anna", lastName: "Li" }, user, newer)).toEqual({
-    draft: { ...draft, firstName: "Anna", lastName: "Li", workgroup: null },
-    changes: [
-      { label: "Last name", before: "Lee", after: "Leigh" },
-      { label: "Workgroup", before: "Field team", after: "empty" },
-    ],
-  });
+  expect(fieldOf({ code: "person.phone-invalid", field: "mobile_phone", message: "" })).toBe("cell");
+  expect(fieldOf({ code: "profile.email-fixed", field: "email", message: "" })).toBeUndefined();
 });

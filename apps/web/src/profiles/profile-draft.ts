@@ -26,7 +26,7 @@ export const draftOf = (user: ProfileUser): ProfileDraft => ({
   workgroup: user.workgroup?.id ?? null,
 });
 
-const fields: Record<keyof ProfileDraft, string> = {
+export const profileLabels: Readonly<Record<keyof ProfileDraft, string>> = {
   firstName: "First name",
   lastName: "Last name",
   title: "Title",
@@ -35,7 +35,6 @@ const fields: Record<keyof ProfileDraft, string> = {
   cell: "Cell",
   workgroup: "Workgroup",
 };
-const fieldNames = Object.keys(fields) as (keyof ProfileDraft)[];
 
 const firstOf = (parsed: { error?: { issues: readonly { message: string }[] } | undefined }) =>
   parsed.error?.issues[0]?.message;
@@ -88,43 +87,5 @@ const onTheWire: Record<string, keyof ProfileDraft | "photo"> = {
   photo_uuid: "photo",
 };
 
-/** What the server said against the profile, each at its field; `general` is what belongs to none. */
-export function serverErrors(problem: { message: string; details: readonly ProblemDetail[] }) {
-  const at: Partial<Record<keyof ProfileDraft | "photo", string>> = {};
-  const others: string[] = [];
-  for (const { field = "", message } of problem.details) {
-    const name = onTheWire[field];
-    if (name) at[name] ??= message;
-    else others.push(message);
-  }
-  return { at, general: others.join(" ") || (problem.details.length === 0 ? problem.message : null) };
-}
-
-/** One thing that someone else changed while the form was open. */
-export interface ProfileChange {
-  label: string;
-  before: string;
-  after: string;
-}
-
-/**
- * The form on the newer profile: what was typed stays, everything else is as someone else left it. Tells what they
- * changed.
- */
-export function onNewer(draft: ProfileDraft, base: ProfileUser, newer: ProfileUser) {
-  const [before, after] = [draftOf(base), draftOf(newer)];
-  const merged = { ...after };
-  for (const field of fieldNames) {
-    if (draft[field] !== before[field]) Object.assign(merged, { [field]: draft[field] });
-  }
-  const textOf = (profile: ProfileDraft, user: ProfileUser, field: keyof ProfileDraft) =>
-    (field === "workgroup" ? user.workgroup?.name : profile[field]) || "empty";
-  const changes: ProfileChange[] = fieldNames
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({
-      label: fields[field],
-      before: textOf(before, base, field),
-      after: textOf(after, newer, field),
-    }));
-  return { draft: merged, changes };
-}
+/** The field of the form that something refused belongs to. */
+export const fieldOf = ({ field = "" }: ProblemDetail): keyof ProfileDraft | "photo" | undefined => onTheWire[field];

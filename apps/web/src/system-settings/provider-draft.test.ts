@@ -1,6 +1,6 @@
 import { type IdentityProvider, usualSecondFactorContexts } from "@tracewell/contract/single-sign-on";
 import { describe, expect, it } from "vitest";
-import { draftOf, emptyProvider, payloadOf, providerErrors, serverErrors } from "./provider-draft.ts";
+import { draftOf, emptyProvider, fieldOfCode, payloadOf, providerErrors, providerFieldText } from "./provider-draft.ts";
 
 const known: IdentityProvider = {
   id: "01980000-0000-7000-8000-000000000001",
@@ -62,18 +62,15 @@ describe("the form of a provider", () => {
     expect(providerErrors({ ...draftOf(pasted), from: "address" }, pasted)).toHaveProperty("metadataUrl");
   });
 
-  it("shows what the server said at the field that it is about", () => {
-    const message = "This provider is in the list already.";
-    const twice = { code: "identity-provider.already-exists", message, details: [] };
-    expect(serverErrors(twice, draftOf(known))).toEqual({ at: { metadataUrl: message }, general: null });
-    expect(serverErrors(twice, draftOf(pasted)).at).toEqual({ metadata: message });
-    const details = [{ code: "field.invalid", field: "displayName", message: "No." }];
-    expect(serverErrors({ code: "request.invalid", message: "", details }, emptyProvider).at).toEqual({
-      displayName: "No.",
-    });
-    expect(serverErrors({ code: "server.failed", message: "Failed.", details: [] }, emptyProvider)).toEqual({
-      at: {},
-      general: "Failed.",
-    });
+  it("knows the field that a refusal is about", () => {
+    expect(fieldOfCode("identity-provider.already-exists", draftOf(known))).toBe("metadataUrl");
+    expect(fieldOfCode("identity-provider.already-exists", draftOf(pasted))).toBe("metadata");
+    expect(fieldOfCode("server.failed", emptyProvider)).toBeUndefined();
+  });
+
+  it("reads each field as the form shows it", () => {
+    const draft = draftOf(known);
+    expect([providerFieldText(draft, "active"), providerFieldText(draft, "from")]).toEqual(["Yes", "From an address"]);
+    expect(providerFieldText(draft, "metadataUrl")).toBe("https://idp.example/metadata");
   });
 });

@@ -1,5 +1,4 @@
 import type { SentBody } from "@tracewell/contract/call";
-import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import {
   type IdentityProvider,
   singleSignOnCalls,
@@ -67,20 +66,21 @@ export function providerErrors(draft: ProviderDraft, present: IdentityProvider |
 }
 
 /** The field that a refusal of the server belongs to, where it does not name one itself. */
-const fieldOfCode = (code: string, draft: ProviderDraft): keyof ProviderDraft | undefined =>
+export const fieldOfCode = (code: string, draft: ProviderDraft): keyof ProviderDraft | undefined =>
   code === "identity-provider.already-exists" ? (draft.from === "paste" ? "metadata" : "metadataUrl") : undefined;
 
-/** What the server said against the form, each at its field; `general` is what belongs to none. */
-export function serverErrors(
-  problem: { code: string; message: string; details: readonly ProblemDetail[] },
-  draft: ProviderDraft,
-): { at: FieldErrors<ProviderDraft>; general: string | null } {
-  const said = problem.details.length > 0 ? problem.details : [{ code: problem.code, message: problem.message }];
-  const at: Record<string, string> = {};
-  const others: string[] = [];
-  for (const { code, message, field = fieldOfCode(code, draft) } of said) {
-    if (field) at[field] ??= message;
-    else others.push(message);
-  }
-  return { at, general: others.join(" ") || null };
+export const providerLabels: Readonly<Record<keyof ProviderDraft, string>> = {
+  displayName: "Display name",
+  active: "Active",
+  from: "Provider’s metadata",
+  metadataUrl: "Metadata address",
+  metadata: "Metadata",
+  secondFactorContexts: "Second factor",
+};
+
+/** A field of the form as it is read. */
+export function providerFieldText(draft: ProviderDraft, field: keyof ProviderDraft): string {
+  if (field === "active") return draft.active ? "Yes" : "No";
+  if (field === "from") return draft.from === "paste" ? "Paste XML" : "From an address";
+  return draft[field];
 }

@@ -82,6 +82,8 @@ export function Editable(props: EditableProps) {
     <form
       ref={fields}
       className={css.form}
+      // What is wrong is said at the fields, in the product's own words.
+      noValidate
       aria-label={label}
       // Escape shuts a list of choices or a calendar before the field hands the key on.
       onKeyDownCapture={() => {

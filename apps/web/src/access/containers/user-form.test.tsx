@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { UserPage } from "@tracewell/contract/access";
 import { beforeEach, expect, it, vi } from "vitest";
+import { bodies, sent } from "../../../testing/changes-alone.ts";
 import { showPage } from "../../../testing/show-page.tsx";
-import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { forgetDrafts, forgetDraftsOfOthers } from "../../platform/drafts/drafts.ts";
 import { sessionOwner } from "../../platform/session/session-life.ts";
@@ -10,8 +10,7 @@ import { useUserEdit } from "../hooks/use-user-edit.ts";
 import { aUser, roleId } from "../user-for-tests.ts";
 import { UserForm } from "./user-form.tsx";
 
-vi.mock("../../platform/calls/ask.ts", () => ({ ask: vi.fn(), askUntyped: vi.fn() }));
-const sent = vi.mocked(ask) as unknown as ReturnType<typeof vi.fn>;
+vi.mock("../../platform/calls/ask.ts", () => import("../../../testing/changes-alone.ts"));
 const user = aUser();
 const noChoices = {
   of: () => ({ levels: [{ value: roleId, label: "Investigator" }], workgroups: [], supervisors: [], isKiosk: false }),
@@ -30,7 +29,6 @@ function Page({ of }: { of: UserPage | null }) {
   return <UserForm user={of} edit={edit} choices={noChoices} />;
 }
 const title = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Title" });
-const bodies = () => sent.mock.calls.flatMap(([, { body }]) => body ?? []);
 const begin = async () => {
   const shown = showPage(<Page of={user} />);
   await shown.user.click(await screen.findByRole("button", { name: "Begin" }));

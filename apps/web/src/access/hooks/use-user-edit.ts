@@ -59,5 +59,5 @@ export function useUserEdit({ user, names, onDone }: EditedUser) {
       onDone?.(made.current);
     },
   });
-  return { ...edit, askingPassword };
+  return { ...edit, saving: askingPassword ? ("draft" as const) : edit.saving, askingPassword };
 }

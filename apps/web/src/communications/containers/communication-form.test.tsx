@@ -1,15 +1,14 @@
 import { screen } from "@testing-library/react";
 import type { HistoryEntry } from "@tracewell/contract/communications";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { bodies, sent } from "../../../testing/changes-alone.ts";
 import { showPage } from "../../../testing/show-page.tsx";
-import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { forgetDrafts, forgetDraftsOfOthers } from "../../platform/drafts/drafts.ts";
 import { sessionOwner } from "../../platform/session/session-life.ts";
 import { CommunicationForm } from "./communication-form.tsx";
 
-vi.mock("../../platform/calls/ask.ts", () => ({ ask: vi.fn(), askForFile: vi.fn() }));
-const sent = vi.mocked(ask) as unknown as ReturnType<typeof vi.fn>;
+vi.mock("../../platform/calls/ask.ts", () => import("../../../testing/changes-alone.ts"));
 
 const id = (place: number) => `01890000-0000-7000-8000-${String(place).padStart(12, "0")}`;
 const entry: HistoryEntry = {
@@ -45,7 +44,6 @@ async function form(line?: HistoryEntry) {
   return { ...shown, onDone };
 }
 const said = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "What was said" });
-const bodies = () => sent.mock.calls.map(([, { body }]) => body);
 
 beforeEach(() => {
   forgetDrafts();
@@ -67,7 +65,7 @@ it("keeps what is typed until it is saved, also where the page is loaded anew", 
   first.unmount();
   await form();
   expect(said().value).toBe("Half a sen");
-  expect(screen.getByRole("status").textContent).toBe("Draft kept");
+  await screen.findByText("Draft kept");
 });
 
 it("joins a line that was changed elsewhere in another field", async () => {
@@ -105,7 +103,8 @@ it("says at the field what the server has against it, and asks before it is left
   );
   const { user, onDone } = await form();
   await user.type(said(), "She calls back{Control>}{Enter}{/Control}");
-  expect(await screen.findByText("It is still to come. What you typed is still here.")).toBeTruthy();
+  await screen.findByText("Some fields need another look. What you typed is still here.");
+  expect(screen.getByText("It is still to come.")).toBeTruthy();
   expect(screen.getByRole("textbox", { name: "Day" }).getAttribute("aria-invalid")).toBe("true");
   await user.keyboard("{Escape}");
   await user.click(await screen.findByRole("button", { name: "Leave" }));

@@ -62,7 +62,11 @@ async function card(send: Send = async () => thing) {
   return { ...shown, sent, keep };
 }
 const place = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Place" });
-const status = () => screen.getByRole("status").textContent;
+const status = () =>
+  screen
+    .getAllByRole("status")
+    .map(({ textContent }) => textContent)
+    .join("");
 const press = (name: string) => screen.getByRole("button", { name });
 const stale = () =>
   new CallProblem(409, {

@@ -5,6 +5,7 @@ import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import {
+  changedBetween,
   changedByBoth,
   describeJoined,
   type FieldLabels,
@@ -45,6 +46,9 @@ export interface EditWay<Page extends Versioned, Form extends object, Edit> {
 /** Without a problem it was the viewer who left it. */
 type EditOutcome = { saved: true } | { saved: false; problem: CallProblem | null };
 
+/** What someone else changed in another field, with which the browser joined an edit. */
+type Theirs = Pick<JoinedChange, "label" | "by">;
+
 interface Asking {
   fields: readonly StaleField[];
   onChoose: (mine: ReadonlySet<string> | null) => void;
@@ -67,13 +71,16 @@ export function useJoinedEdit<Page extends Versioned, Form extends object, Edit 
       setAsking({ fields, onChoose });
     });
 
-  const save = async ({ edit, opened, mine, version }: MadeEdit<Form, Edit>): Promise<EditOutcome> => {
+  const save = async (
+    { edit, opened, mine, version }: MadeEdit<Form, Edit>,
+    theirs: readonly Theirs[] = [],
+  ): Promise<EditOutcome> => {
     try {
       const page = await way.send(edit, version, opened);
       if (!page) return { saved: false, problem: null };
       await way.keep(page);
       void queryClient.invalidateQueries({ queryKey: [activityCalls.ofRecord.path] });
-      const told = describeJoined(page.joined);
+      const told = describeJoined(page.joined?.length ? page.joined : theirs);
       if (told) toast.note(told);
       return { saved: true };
     } catch (problem) {
@@ -90,7 +97,15 @@ export function useJoinedEdit<Page extends Versioned, Form extends object, Edit 
       if (chosen === null) return { saved: false, problem: null };
       const kept = keptOf(edit, fields, chosen);
       if (Object.keys(kept).length === 0) return { saved: true };
-      return save({ edit: kept, opened: newer, mine, version: page.version });
+      const asked = new Set(fields.map(({ field }) => field));
+      const others = problem.conflicts ? [] : changedBetween(opened, newer).filter((field) => !asked.has(field));
+      return save({ edit: kept, opened: newer, mine, version: page.version }, [
+        ...theirs,
+        ...others.map((field) => ({
+          label: way.words.label(field),
+          by: way.whose?.(page, field)?.by ?? "someone else",
+        })),
+      ]);
     }
   };
   return { save, asking };

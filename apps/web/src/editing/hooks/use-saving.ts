@@ -40,6 +40,7 @@ export interface SavedForm<Page extends Versioned, Form extends object, Edit ext
 type State = { saving: Saving | null; message?: string; errors: Errors };
 const calm: State = { saving: null, errors: {} };
 const isKept = "What you typed is still here.";
+const wrongFields = "Some fields need another look.";
 
 /** What a card is drawn by. */
 export interface EditInHand {
@@ -87,16 +88,16 @@ export function useSaving<Page extends Versioned, Form extends object, Edit exte
     setTries(tries + 1);
     const { form: mine, opened, version } = draft;
     const { edit, errors } = saved.read(mine, opened);
-    if (Object.keys(errors).length > 0) return fail("Some fields need another look.", errors);
+    if (Object.keys(errors).length > 0) return fail(wrongFields, errors);
     if (Object.keys(edit).length === 0) return leave();
     setState({ ...calm, saving: "saving" });
     const outcome = await send({ edit, opened, mine, version });
     if (outcome.saved) return leave("saved");
     const { problem } = outcome;
     if (!problem) return fail(`Not saved. ${isKept}`);
-    const fieldOf = saved.fieldOf ?? lastPart;
-    const general = problem.details.filter((detail) => !fieldOf(detail)).map((detail) => detail.message);
-    fail(`${general.join(" ") || problem.message} ${isKept}`, errorsOf(problem, fieldOf));
+    const isField = (name: string) => name in mine || name in edit;
+    const { errors: refused, general } = said(problem, saved.fieldOf ?? lastPart, isField);
+    fail(`${general} ${isKept}`, refused);
     setTries(tries + 2);
   };
 
@@ -131,10 +132,19 @@ export function useSaving<Page extends Versioned, Form extends object, Edit exte
 
 const lastPart = ({ field }: ProblemDetail): string | undefined => field?.split(".").at(-1);
 
-const errorsOf = ({ details }: CallProblem, fieldOf: (detail: ProblemDetail) => string | undefined): Errors =>
-  Object.fromEntries(
-    details.flatMap((detail) => {
-      const field = fieldOf(detail);
-      return field ? [[field, detail.message] as const] : [];
-    }),
-  );
+/** What a refusal says at which field, and what it says that belongs to none of the form's. */
+function said(
+  { details, message }: CallProblem,
+  fieldOf: (detail: ProblemDetail) => string | undefined,
+  isField: (name: string) => boolean,
+): { errors: Errors; general: string } {
+  const errors: Record<string, string> = {};
+  const others: string[] = [];
+  for (const detail of details) {
+    const field = fieldOf(detail);
+    if (field && isField(field)) errors[field] ??= detail.message;
+    else others.push(detail.message);
+  }
+  const atFields = Object.keys(errors).length > 0 ? wrongFields : message;
+  return { errors, general: others.join(" ") || atFields };
+}

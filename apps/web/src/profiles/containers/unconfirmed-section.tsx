@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core";
 import { codeLength } from "@tracewell/contract/constants";
 import type { ProfileUser } from "@tracewell/contract/profiles";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { passwordDialogTexts } from "../../auth/components/password-dialog-texts.ts";
 import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { maskPhone } from "../../ui/form/phone-mask.ts";
@@ -11,12 +11,10 @@ import { useProposedEmail } from "../hooks/use-proposed-email.ts";
 
 type UnconfirmedSectionProps = {
   user: ProfileUser;
-  /** The password is asked for. */
-  onAsking: (asking: boolean) => void;
 };
 
 /** Phones and an email that are not known to be one's own yet: no code and no sign-in goes by them before. */
-export function UnconfirmedSection({ user, onAsking }: UnconfirmedSectionProps) {
+export function UnconfirmedSection({ user }: UnconfirmedSectionProps) {
   const { unconfirmedPhones, proposedEmail } = user;
   if (unconfirmedPhones.length === 0 && !proposedEmail) return null;
   return (
@@ -24,8 +22,8 @@ export function UnconfirmedSection({ user, onAsking }: UnconfirmedSectionProps) 
       <h3 className={css.title} id="profile-unconfirmed">
         To be confirmed
       </h3>
-      {proposedEmail && <ProposedEmail email={proposedEmail} present={user.email} onAsking={onAsking} />}
-      <Phones user={user} onAsking={onAsking} />
+      {proposedEmail && <ProposedEmail email={proposedEmail} present={user.email} />}
+      <Phones user={user} />
     </section>
   );
 }
@@ -36,10 +34,8 @@ const about: Record<ProfileUser["unconfirmedPhones"][number]["what"], string> = 
   proposed: "Your clinic entered it as your cell.",
 };
 
-function Phones({ user: { unconfirmedPhones, abilities }, onAsking }: UnconfirmedSectionProps) {
+function Phones({ user: { unconfirmedPhones, abilities } }: UnconfirmedSectionProps) {
   const proof = usePhoneProof();
-  const isAsking = proof.asking !== null;
-  useEffect(() => onAsking(isAsking), [isAsking, onAsking]);
   const [guarded] = abilities.changePhones.reasons;
   return (
     <>
@@ -105,12 +101,10 @@ function CodeOf({ to, busy, problem, onEnter }: CodeOfProps) {
   );
 }
 
-type ProposedEmailProps = { email: string; present: string; onAsking: (asking: boolean) => void };
+type ProposedEmailProps = { email: string; present: string };
 
-function ProposedEmail({ email, present, onAsking }: ProposedEmailProps) {
+function ProposedEmail({ email, present }: ProposedEmailProps) {
   const { sentTo, ask, asking } = useProposedEmail(email);
-  const isAsking = asking !== null;
-  useEffect(() => onAsking(isAsking), [isAsking, onAsking]);
   return (
     <div className={css.unconfirmed}>
       <p>

@@ -1,6 +1,6 @@
 import { Radio, Switch, Textarea, TextInput } from "@mantine/core";
 import type { FieldErrors } from "../../ui/form/use-field-errors.ts";
-import type { ProviderDraft } from "../provider-draft.ts";
+import { type ProviderDraft, providerLabels } from "../provider-draft.ts";
 import css from "./settings.module.css";
 
 type ProviderFieldsProps = {
@@ -15,7 +15,7 @@ type ProviderFieldsProps = {
 export const ProviderFields = ({ draft, errors, wasPasted, onChange }: ProviderFieldsProps) => (
   <>
     <TextInput
-      label="Display name"
+      label={providerLabels.displayName}
       description="The sign-in page says “Sign in with …”."
       required
       maxLength={512}
@@ -27,7 +27,7 @@ export const ProviderFields = ({ draft, errors, wasPasted, onChange }: ProviderF
     />
     <TextInput label="Type" value="SAML 2.0" readOnly variant="unstyled" />
     <Radio.Group
-      label="Provider’s metadata"
+      label={providerLabels.from}
       value={draft.from}
       onChange={(from) => onChange({ from: from === "paste" ? "paste" : "address" })}
     >
@@ -38,7 +38,7 @@ export const ProviderFields = ({ draft, errors, wasPasted, onChange }: ProviderF
     </Radio.Group>
     {draft.from === "address" ? (
       <TextInput
-        label="Metadata address"
+        label={providerLabels.metadataUrl}
         description="Fetched now, and again when you ask for it."
         required
         type="url"
@@ -52,7 +52,7 @@ export const ProviderFields = ({ draft, errors, wasPasted, onChange }: ProviderF
     ) : (
       <Textarea
         className={css.source}
-        label="Metadata"
+        label={providerLabels.metadata}
         description={wasPasted ? "Leave empty to keep what was pasted before." : undefined}
         required={!wasPasted}
         rows={8}
@@ -65,7 +65,7 @@ export const ProviderFields = ({ draft, errors, wasPasted, onChange }: ProviderF
     )}
     <Textarea
       className={css.source}
-      label="Second factor"
+      label={providerLabels.secondFactorContexts}
       description="What the provider says (AuthnContextClassRef) when it took a second factor, one a line. Whoever signs in otherwise is asked for a code here, where their account or the clinic requires one."
       rows={6}
       spellCheck={false}
@@ -74,7 +74,7 @@ export const ProviderFields = ({ draft, errors, wasPasted, onChange }: ProviderF
       onChange={(event) => onChange({ secondFactorContexts: event.currentTarget.value })}
     />
     <Switch
-      label="Active"
+      label={providerLabels.active}
       description="The sign-in page offers it."
       checked={draft.active}
       onChange={(event) => onChange({ active: event.currentTarget.checked })}

@@ -21,10 +21,11 @@ export function ProvidersCard() {
   const [dialog, setDialog] = useState<{ provider: IdentityProvider | null } | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const add = () => setDialog({ provider: null });
-  const saved = ({ id, displayName }: IdentityProvider) => {
-    if (!dialog?.provider) setAdded(id);
-    toast.done(`${displayName} is saved.`);
+  const done = (saved: IdentityProvider | null) => {
     setDialog(null);
+    if (!saved) return;
+    if (!dialog?.provider) setAdded(saved.id);
+    toast.done(`${saved.displayName} is saved.`);
   };
   return (
     <Card
@@ -55,7 +56,7 @@ export function ProvidersCard() {
           ))}
         </ul>
       )}
-      {dialog && <ProviderDialog provider={dialog.provider} onSaved={saved} onClose={() => setDialog(null)} />}
+      {dialog && <ProviderDialog provider={dialog.provider} onDone={done} />}
     </Card>
   );
 }

@@ -1,13 +1,17 @@
-import { Alert, Button, NumberInput, Switch } from "@mantine/core";
+import { NumberInput, Switch } from "@mantine/core";
 import { idleTimeoutRange, type SecuritySettings, systemSettingsCalls } from "@tracewell/contract/system-settings";
-import { useState } from "react";
-import { CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
+import { changedFields } from "../../editing/changed-fields.ts";
+import { EditCard } from "../../editing/components/edit-card.tsx";
+import { useEdit } from "../../editing/hooks/use-edit.ts";
+import { ask } from "../../platform/calls/ask.ts";
+import { queryClient } from "../../platform/calls/query-client.ts";
+import { callKey } from "../../platform/calls/use-call.ts";
+import { Facts } from "../../ui/facts.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/page-frame.tsx";
-import { SaveState, type Saving } from "../../ui/save-state.tsx";
 import css from "../components/settings.module.css";
-import { useSaveSecurity, useSecurity } from "../hooks/use-security.ts";
+import { useSecurity } from "../hooks/use-security.ts";
 
 const secondsInMinute = 60;
 const minutesMost = idleTimeoutRange.max / secondsInMinute;
@@ -18,92 +22,88 @@ export function SessionsCard() {
   const { data, error, refetch } = useSecurity();
   return (
     <Card title="Sessions">
-      {data && <SessionsForm settings={data} />}
+      {data && <Sessions settings={data} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonLines lines={4} />}
     </Card>
   );
 }
 
-function SessionsForm({ settings }: { settings: SecuritySettings }) {
-  const [base, setBase] = useState(settings);
-  const [twoFactor, setTwoFactor] = useState(settings.twoFactor);
-  const [minutes, setMinutes] = useState<number | string>(settings.idleTimeoutSeconds / secondsInMinute);
-  const [saving, setSaving] = useState<Saving | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
-  const save = useSaveSecurity();
-  const wrong =
-    typeof minutes !== "number" || minutes < minutesLeast || minutes > minutesMost
-      ? `Enter ${minutesLeast} to ${minutesMost} minutes.`
-      : null;
+interface SessionsForm {
+  twoFactor: boolean;
+  /** As it is typed. */
+  minutes: number | string;
+}
 
-  const takeOver = (newer: SecuritySettings) => {
-    setBase(newer);
-    setTwoFactor(newer.twoFactor);
-    setMinutes(newer.idleTimeoutSeconds / secondsInMinute);
-  };
-  const submit = async () => {
-    if (wrong || save.isPending) return;
-    setSaving("saving");
-    setRefused(null);
-    const idleTimeoutSeconds = Math.round(Number(minutes) * secondsInMinute);
-    try {
-      takeOver(await save.mutateAsync({ body: { twoFactor, idleTimeoutSeconds, version: base.version } }));
-      setSaving("saved");
-    } catch (error) {
-      if (!(error instanceof CallProblem)) throw error;
-      const newer = systemSettingsCalls.security.reply.safeParse(error.newer).data;
-      if (newer) takeOver(newer);
-      setSaving("failed");
-      setRefused(problemLines(error));
-    }
-  };
+const labels: Record<keyof SessionsForm, string> = {
+  twoFactor: "Two-factor sign-in",
+  minutes: "Sign out when unused for",
+};
+
+const formOf = ({ twoFactor, idleTimeoutSeconds }: SecuritySettings): SessionsForm => ({
+  twoFactor,
+  minutes: idleTimeoutSeconds / secondsInMinute,
+});
+const fieldText = ({ twoFactor, minutes }: SessionsForm, field: string): string => {
+  if (field === "twoFactor") return twoFactor ? "Yes" : "No";
+  return `${minutes} minutes`;
+};
+const errorsOf = ({ minutes }: SessionsForm): Record<string, string> =>
+  typeof minutes !== "number" || minutes < minutesLeast || minutes > minutesMost
+    ? { minutes: `Enter ${minutesLeast} to ${minutesMost} minutes.` }
+    : {};
+
+function Sessions({ settings }: { settings: SecuritySettings }) {
+  const edit = useEdit<SecuritySettings, SessionsForm, SessionsForm>({
+    draft: "sessions",
+    page: settings,
+    formOf,
+    words: { label: (field) => labels[field as keyof SessionsForm], value: fieldText },
+    read: (form, opened) => ({ edit: changedFields(form, opened), errors: errorsOf(form) }),
+    send: (changes, version, base) => {
+      const { twoFactor, minutes } = { ...base, ...changes };
+      const idleTimeoutSeconds = Math.round(Number(minutes) * secondsInMinute);
+      return ask(systemSettingsCalls.saveSecurity, { body: { twoFactor, idleTimeoutSeconds, version }, silent: true });
+    },
+    fieldOf: ({ field }) => (field === "idleTimeoutSeconds" ? "minutes" : field),
+    readNewer: (newer) => systemSettingsCalls.security.reply.safeParse(newer).data,
+    keep: (newer) => queryClient.setQueryData(callKey(systemSettingsCalls.security), newer),
+  });
+  const form = edit.form ?? formOf(settings);
   return (
-    <form
-      className={css.form}
-      noValidate
-      aria-busy={save.isPending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {refused && (
-        <Alert color="red" role="alert">
-          {refused}
-        </Alert>
-      )}
-      <Switch
-        label="Two-factor sign-in"
-        description="Who signs in by password enters a code from an SMS or an email as well. Single sign-on leaves this to the provider."
-        checked={twoFactor}
-        onChange={(event) => {
-          setTwoFactor(event.currentTarget.checked);
-          setSaving(null);
-        }}
-      />
-      <NumberInput
-        className={css.minutes}
-        label="Sign out when unused for"
-        description="Open sessions follow at once."
-        suffix=" minutes"
-        min={minutesLeast}
-        max={minutesMost}
-        clampBehavior="none"
-        decimalScale={1}
-        value={minutes}
-        error={wrong}
-        onChange={(value) => {
-          setMinutes(value);
-          setSaving(null);
-        }}
-      />
-      <div className={css.save}>
-        <Button type="submit" variant="filled" loading={save.isPending}>
-          Save
-        </Button>
-        <SaveState state={saving} />
-      </div>
-    </form>
+    <EditCard
+      label="Sessions"
+      edit={edit}
+      view={
+        <Facts
+          facts={Object.entries(labels).map(([field, label]) => ({ label, value: fieldText(formOf(settings), field) }))}
+        />
+      }
+      form={
+        edit.form && (
+          <>
+            <Switch
+              label={labels.twoFactor}
+              description="Who signs in by password enters a code from an SMS or an email as well. Single sign-on leaves this to the provider."
+              checked={form.twoFactor}
+              onChange={(event) => edit.change({ twoFactor: event.currentTarget.checked })}
+            />
+            <NumberInput
+              className={css.minutes}
+              label={labels.minutes}
+              description="Open sessions follow at once."
+              suffix=" minutes"
+              min={minutesLeast}
+              max={minutesMost}
+              clampBehavior="none"
+              decimalScale={1}
+              value={form.minutes}
+              error={errorsOf(form).minutes ?? edit.errors.minutes}
+              onChange={(minutes) => edit.change({ minutes })}
+            />
+          </>
+        )
+      }
+    />
   );
 }

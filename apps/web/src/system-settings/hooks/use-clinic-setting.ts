@@ -6,10 +6,10 @@ import {
 } from "@tracewell/contract/preferences";
 import { useCall, useChange } from "../../platform/calls/use-call.ts";
 
-/** The settings that this screen changes. */
+/** The settings that a switch changes at once. */
 type ClinicSetting = Extract<
   PreferenceName,
-  "isolationMessaging" | "isolationMonitoring" | "labReports" | "matching" | "registration" | "urgentAdvice"
+  "isolationMessaging" | "isolationMonitoring" | "labReports" | "registration"
 >;
 
 const changed = { invalidates: [preferenceCalls.global] };
@@ -19,12 +19,11 @@ export function useClinicSetting<Name extends ClinicSetting>(name: Name) {
   const { data, error, refetch } = useCall(preferenceCalls.global, { params: { name } });
   const create = useChange(preferenceCalls.create, changed);
   const update = useChange(preferenceCalls.update, changed);
-  const save = (next: PreferenceValue<Name>, onSuccess?: () => void) => {
+  const save = (next: PreferenceValue<Name>) => {
     if (!data) return;
     const body = { name, value: JSON.stringify(next), user: null };
-    if (data.uuid)
-      update.mutate({ params: { id: data.uuid }, body: { ...body, version: data.version } }, { onSuccess });
-    else create.mutate({ body }, { onSuccess });
+    if (data.uuid) update.mutate({ params: { id: data.uuid }, body: { ...body, version: data.version } });
+    else create.mutate({ body });
   };
   return {
     value: data && readPreference(name, data.value),

@@ -1,8 +1,4 @@
 import { systemSettingsCalls } from "@tracewell/contract/system-settings";
-import { useCall, useChange } from "../../platform/calls/use-call.ts";
+import { useCall } from "../../platform/calls/use-call.ts";
 
-const { security, saveSecurity } = systemSettingsCalls;
-
-export const useSecurity = () => useCall(security);
-
-export const useSaveSecurity = () => useChange(saveSecurity, { replaces: security, silent: true });
+export const useSecurity = () => useCall(systemSettingsCalls.security);

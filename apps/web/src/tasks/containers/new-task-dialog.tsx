@@ -1,6 +1,6 @@
-import { Modal } from "@mantine/core";
 import type { Needs } from "@tracewell/contract/permissions";
 import { EditCard } from "../../editing/components/edit-card.tsx";
+import { EditDialog } from "../../editing/components/edit-dialog.tsx";
 import css from "../components/task-dialog.module.css";
 import { TaskFields } from "../components/task-fields.tsx";
 import { useNewTask } from "../hooks/use-task-edit.ts";
@@ -19,17 +19,7 @@ export function NewTaskDialog({ about = {}, workers = "staff", onClose }: NewTas
   const choices = useTaskChoices(workers);
   const edit = useNewTask(about, onClose);
   return (
-    <Modal
-      opened
-      onClose={() => void edit.cancel()}
-      // The form hears Escape itself: it may shut a list of choices.
-      closeOnEscape={false}
-      title="New task"
-      size="lg"
-      centered
-      classNames={{ content: css.dialog }}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <EditDialog title="New task" size="lg" classNames={{ content: css.dialog }} onClose={() => void edit.cancel()}>
       <EditCard
         label="New task"
         edit={edit}
@@ -39,6 +29,6 @@ export function NewTaskDialog({ about = {}, workers = "staff", onClose }: NewTas
           edit.form && <TaskFields draft={edit.form} errors={edit.errors} choices={choices} onChange={edit.change} />
         }
       />
-    </Modal>
+    </EditDialog>
   );
 }

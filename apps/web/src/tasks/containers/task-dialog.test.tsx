@@ -1,8 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { type Task, taskCalls } from "@tracewell/contract/tasks";
 import { beforeEach, expect, it, vi } from "vitest";
+import { bodies, sent } from "../../../testing/changes-alone.ts";
 import { showPage } from "../../../testing/show-page.tsx";
-import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
@@ -12,13 +12,12 @@ import { aTask } from "../task-for-tests.ts";
 import { NewTaskDialog } from "./new-task-dialog.tsx";
 import { TaskDialog } from "./task-dialog.tsx";
 
-vi.mock("../../platform/calls/ask.ts", () => ({ ask: vi.fn(), askUntyped: vi.fn(() => new Promise(() => undefined)) }));
+vi.mock("../../platform/calls/ask.ts", () => import("../../../testing/changes-alone.ts"));
 vi.mock("../../platform/session/use-session.ts", () => ({ useViewer: () => ({ id: me }) }));
 vi.mock("./task-choices.ts", async (original) => ({
   ...(await original<object>()),
   useTaskChoices: () => ({ types: [{ value: type, label: "Interview" }], users: [], workgroups: null }),
 }));
-const sent = vi.mocked(ask) as unknown as ReturnType<typeof vi.fn>;
 
 const id = (place: number) => `01890000-0000-7000-8000-${String(place).padStart(12, "0")}`;
 const me = "01890000-0000-7000-8000-000000000002";
@@ -46,7 +45,6 @@ async function dialog() {
   return { ...shown, onClose };
 }
 const subject = () => screen.getByRole<HTMLInputElement>("textbox", { name: "What is to be done" });
-const bodies = () => sent.mock.calls.flatMap(([, { body }]) => body ?? []);
 
 beforeEach(() => {
   forgetDrafts();

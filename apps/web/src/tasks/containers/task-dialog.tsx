@@ -1,6 +1,6 @@
-import { Modal } from "@mantine/core";
 import type { Task } from "@tracewell/contract/tasks";
 import { EditCard } from "../../editing/components/edit-card.tsx";
+import { EditDialog } from "../../editing/components/edit-dialog.tsx";
 import { namesOf } from "../../editing/value-text.ts";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -24,21 +24,15 @@ export function TaskDialog({ id, onClose }: { id: string; onClose: () => void })
   const choices = useTaskChoices(task ? workersOf(task) : "staff");
   const names = { ...namesOfChoices(choices), ...namesOf(task?.taskType, task?.workgroup, ...(task?.users ?? [])) };
   const edit = useTaskEdit({ id, task: task ?? null, names });
-  const isEdited = edit.form !== null;
   const close = async () => {
     if (await edit.cancel()) onClose();
   };
   return (
-    <Modal
-      opened
-      onClose={() => void close()}
-      // The form hears Escape itself: it may shut a list of choices.
-      closeOnEscape={!isEdited}
-      title={isEdited ? "Edit task" : (task?.subject ?? "Task")}
+    <EditDialog
+      title={edit.form ? "Edit task" : (task?.subject ?? "Task")}
       size="lg"
-      centered
       classNames={{ content: css.dialog }}
-      closeButtonProps={{ "aria-label": "Close" }}
+      onClose={() => void close()}
     >
       {task && edit.form && (
         <EditCard
@@ -55,7 +49,7 @@ export function TaskDialog({ id, onClose }: { id: string; onClose: () => void })
         <EmptyState title="There is no such task">It was given to others, or it is not yours to see.</EmptyState>
       )}
       {!task && error && error.status !== 404 && <ErrorState message={error.message} onRetry={() => void refetch()} />}
-    </Modal>
+    </EditDialog>
   );
 }
 
