@@ -15,7 +15,7 @@ export interface Draft<Form> {
 }
 
 /** Who holds a form while it is typed. */
-export interface HeldForm<Form> {
+export interface OpenForm<Form> {
   /** Null while the values are read. */
   now: () => Draft<Form> | null;
   isChanged: () => boolean;
@@ -61,7 +61,7 @@ export interface EditInHand {
  */
 export function useSaving<Page extends Versioned, Form extends object, Edit extends object>(
   saved: SavedForm<Page, Form, Edit>,
-  held: HeldForm<Form>,
+  held: OpenForm<Form>,
 ) {
   const [state, setState] = useState<State>(held.isRestored ? { ...calm, saving: "draft" } : calm);
   const [tries, setTries] = useState(0);

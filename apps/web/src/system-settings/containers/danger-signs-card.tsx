@@ -70,8 +70,8 @@ function DangerSigns({ setting }: { setting: KeptSetting<"urgentAdvice"> }) {
       errors: errorsIn(UrgentAdviceSetting.safeParse(form)) as Errors,
     }),
     send: (changes, version, base) => way.save({ ...base, ...changes }, { ...setting, version }),
-    readNewer: way.readNewer<"urgentAdvice">,
-    keep: way.keep<"urgentAdvice">,
+    readNewer: way.readNewer,
+    keep: way.keep,
   });
   return (
     <EditCard

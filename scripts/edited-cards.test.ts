@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+import { listFiles } from "./checkout.ts";
+
+const root = resolve(import.meta.dirname, "..");
+const web = "apps/web/src/";
+const sources = listFiles()
+  .filter((path) => path.startsWith(web) && /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path: path.slice(web.length), text: readFileSync(resolve(root, path), "utf8") }));
+const findIn = (pattern: RegExp) =>
+  sources
+    .filter(({ text }) => pattern.test(text))
+    .map(({ path }) => path)
+    .filter((path) => !/^(editing|ui|platform|auth|kiosk)\//.test(path))
+    .sort();
+
+/** Forms that don't edit what is kept; docs/decisions/0084 says why each has a way of its own. */
+const otherForms = {
+  "a question before something is done": [
+    "corrections/components/decision-dialog.tsx",
+    "elevation/components/attach-dialog.tsx",
+    "elevation/components/elevate-dialog.tsx",
+    "incoming-files/components/no-case-dialog.tsx",
+    "records/components/status-dialog.tsx",
+    "visits/containers/appointment-dialog.tsx",
+  ],
+  "a name alone": ["access/containers/role-dialog.tsx", "lists/components/name-view-dialog.tsx"],
+  "something new that nobody else can have changed": [
+    "lab-tests/components/add-result-dialog.tsx",
+    "records/components/form-frame.tsx",
+  ],
+  "drawn by the engine's hook": ["persons/containers/demographics-in-place.tsx", "records/components/notes-card.tsx"],
+  "a picture": ["setup/containers/clinic-card.tsx"],
+  "a password or a code": ["profiles/containers/password-section.tsx", "profiles/containers/unconfirmed-section.tsx"],
+  "sent once, changed by nobody else": [
+    "comments/components/message-box.tsx",
+    "data-imports/components/imported-message-view.tsx",
+  ],
+  "a search": ["shell/header/search-box.tsx"],
+  "a patient's, whose browser loads no staff code": [
+    "portal/components/assessment-form.tsx",
+    "portal/containers/profile-form.tsx",
+    "portal/containers/sign-in-email-form.tsx",
+  ],
+};
+
+it("edits no card around the editing engine", () => {
+  expect(findIn(/<form\b|<Editable\b/)).toEqual(Object.values(otherForms).flat().sort());
+});
+
+it("keeps drafts and asks before they are left in the engine, save for new records and what stands open", () => {
+  expect(findIn(/\b(useDraft|useKeptDraft|useLeaveGuard)(<.*>)?\(/)).toEqual([
+    // Which form stands open.
+    "clinical/containers/clinical-modules.tsx",
+    "communications/containers/communication-module.tsx",
+    // The engine's draft, held by a store of its own.
+    "forms/hooks/use-answer-edit.ts",
+    "lab-tests/containers/add-result.tsx",
+    "persons/containers/person-addresses.tsx",
+    "persons/containers/record-person-fields.tsx",
+    "persons/pages/new-person-page.tsx",
+    "records/containers/new-record-form.tsx",
+  ]);
+});
+
+it("joins edits of an older version in the engine", () => {
+  expect(findIn(/"edit\.stale"/)).toEqual([
+    // A file that is put back whole.
+    "forms/containers/definitions-card.tsx",
+    // Each line of a change of many says by itself that it was too late.
+    "lists/hooks/use-bulk-change.ts",
+    // An address that someone removed.
+    "persons/hooks/use-address-edits.ts",
+    "portal/hooks/use-profile-form.ts",
+    // A status or an owner, chosen from a menu; the engine's dialog asks.
+    "records/hooks/use-record-edits.ts",
+  ]);
+});
