@@ -5,6 +5,7 @@ import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { makeDemo, refuseDemoPasswords } from "./demo/demo.service.ts";
 import { seedEarlierClinics } from "./forms/factor-definition.service.ts";
+import { seedTestsOfEarlierClinics } from "./lab-tests/definitions/test-seed.service.ts";
 import { Sessions } from "./platform/access/sessions.ts";
 import { keepHouse } from "./platform/database/housekeeping.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
@@ -67,6 +68,7 @@ export async function startServer(
       undo.push(keepHouse({ pool: workerPool, keys, heads, log }));
     }
     await seedEarlierClinics(pool);
+    await seedTestsOfEarlierClinics(pool);
     if (duties.worker) jobs.start();
     if (settings.demo && duties.worker) await makeDemo({ pool, sessions, settings });
     if (duties.api) await refuseDemoPasswords({ pool, settings });

@@ -56,6 +56,14 @@ const ownPreference = (body: Fields, { ids }: Known): Fields => ({
   user: body.user ?? ids.user,
 });
 
+/** No test is made of itself, and one that is edited keeps the result that its outcome is of. */
+const aTest = (body: Fields, { ids }: Known): Fields => ({
+  name: `Heron ${randomUUID()}`,
+  offSite: true,
+  childIds: (body.childIds as string[]).filter((id) => id !== ids.testDefinition),
+  qualitativeResultIds: [...new Set([...(body.qualitativeResultIds as string[]), ids.qualitativeResult])],
+});
+
 const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "access.createUser": newUser,
   "access.editUser": newUser,
@@ -75,6 +83,12 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   }),
   "incoming-files.create": someone,
   "investigations.create": someone,
+  "lab-tests.create": aTest,
+  "lab-tests.edit": aTest,
+  "lab-tests.createResult": () => ({ name: `Heron ${randomUUID()}` }),
+  "lab-tests.editResult": () => ({ name: `Heron ${randomUUID()}` }),
+  "lab-tests.createText": () => ({ name: `Heron ${randomUUID()}` }),
+  "lab-tests.editText": () => ({ name: `Heron ${randomUUID()}` }),
   "visits.create": someone,
   "contacts.elevate": (body, { ids }) => ({ infectionId: body.infectionId ?? ids.infection }),
   "visits.elevate": (body, { ids }) => ({ infectionId: body.infectionId ?? ids.infection }),

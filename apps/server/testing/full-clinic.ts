@@ -17,6 +17,7 @@ import { preferenceCalls } from "@tracewell/contract/preferences";
 import { recordCalls } from "@tracewell/contract/records";
 import { savedViewCalls } from "@tracewell/contract/saved-views";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
+import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { treatmentCalls } from "@tracewell/contract/treatments";
 import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
@@ -31,6 +32,7 @@ import { anIncomingFile, anInvestigation, infectionNamed } from "./investigation
 import { aPlace } from "./portal.ts";
 import { signIn } from "./sign-in.ts";
 import { aTask, lookupIdOf } from "./task.ts";
+import { anOutcomeBody, aTestBody } from "./tests.ts";
 import { sendForm, upload } from "./upload.ts";
 import { aVisit, onDay } from "./visit.ts";
 
@@ -72,6 +74,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     ...(await questions(staff)),
     ...(await words(server, staff, tenantId)),
     correction: await aCorrection(server, tenantId, opened.investigation),
+    ...(await tests(staff)),
     dangerReport: await aDangerReport(server, tenantId, persons.person),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
@@ -166,6 +169,21 @@ async function clinicalThings(staff: Caller, id: string) {
     things[kind] = (await staff.ask(clinicalCalls.add, { params: { id }, body: { entry } })).entry.id;
   }
   return { ...things, clinicalEntry: things[clinicalKindNames[0]] ?? "" };
+}
+
+/** A test that was added by hand, what follows from it, and what patients read then. */
+async function tests(staff: Caller) {
+  const { data: results } = await staff.ask(testDefinitionCalls.qualitativeResults);
+  const qualitativeResult = results[0]?.id ?? "";
+  const { id: testDefinition } = await staff.ask(testDefinitionCalls.create, {
+    body: aTestBody({ qualitativeResultIds: [qualitativeResult] }),
+  });
+  const { data: texts } = await staff.ask(testDefinitionCalls.texts);
+  const outcomeText = texts[0]?.id ?? "";
+  const ofTest = { params: { id: testDefinition } };
+  const body = { ...anOutcomeBody(outcomeText), qualitativeResultId: qualitativeResult, sourceId: null };
+  const { id: testOutcome } = await staff.ask(testDefinitionCalls.createOutcome, { ...ofTest, body });
+  return { testDefinition, testOutcome, outcomeText, qualitativeResult };
 }
 
 /** A block with a question that an investigation is asked, and one of a person that is answered. */

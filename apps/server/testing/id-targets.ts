@@ -30,6 +30,10 @@ const byPath: [RegExp, string][] = [
   [/^\/config\/preferences\//, "preference"],
   [/^\/(idp|config\/identity-providers)\//, "provider"],
   [/^\/tasks\//, "task"],
+  [/^\/testing\/definitions\//, "testDefinition"],
+  [/^\/testing\/outcomes\//, "testOutcome"],
+  [/^\/testing\/outcome-texts\//, "outcomeText"],
+  [/^\/config\/qualitative-result\//, "qualitativeResult"],
 ];
 
 const byField: Record<string, string> = {
@@ -60,6 +64,14 @@ const byField: Record<string, string> = {
   ...asOne("state", "state_uuid"),
   // Of the first kind of record, which the least input names.
   recordIds: "visit",
+  ...asOne("qualitativeResult", "qualitativeResultId", "qualitativeResultIds"),
+  ...asOne("SPECIMEN_SOURCE", "sourceId", "sourceIds"),
+  ...asOne("TEST_TYPE", "typeId", "testType"),
+  childIds: "testDefinition",
+  organizationId: "organization",
+  unitId: "RESULT_UNIT",
+  textId: "outcomeText",
+  treatmentDefinitionIds: "treatmentDefinition",
   symptomId: "SYMPTOM",
   anatomicSiteId: "ANATOMIC_SITE",
   vaccineTypeId: "VACCINE_TYPE",

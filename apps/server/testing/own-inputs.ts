@@ -45,6 +45,10 @@ const numbered = [
   "preference",
   "identity_provider",
   "saved_view",
+  "test_definition",
+  "test_outcome",
+  "outcome_text",
+  "qualitative_result",
 ];
 
 /** The number of the last edit of whatever has this id. */

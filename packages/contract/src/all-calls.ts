@@ -38,6 +38,7 @@ import { searchCalls } from "./search.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
 import { taskCalls } from "./tasks.ts";
+import { testDefinitionCalls } from "./test-definitions.ts";
 import { treatmentCalls } from "./treatments.ts";
 import { visitCalls } from "./visits.ts";
 
@@ -62,6 +63,7 @@ export const allCalls = {
   investigations: investigationCalls,
   isolation: isolationCalls,
   kiosk: kioskCalls,
+  "lab-tests": testDefinitionCalls,
   lookups: lookupCalls,
   messages: messageCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },

@@ -266,6 +266,17 @@ export const problemCatalogue = {
   "message.bouncing-address": [409, "Messages cannot be sent to addresses marked as bouncing"],
   "message.invalid-mobile-phone": [409, "Invalid mobile phone number"],
 
+  "test.name-taken": [409, "The clinic has one of this name already. Choose another name."],
+  "test.combo-circle": [422, "A combo test is made of tests that are no combo themselves."],
+  "test.definition-in-use": [409, "This test was ordered, or belongs to a combo test. Disable it instead."],
+  "test.qualitative-result-in-use": [409, "Qualitative result in use: a test, an outcome or a result has it."],
+  "test.qualitative-result-unsupported": [422, "Qualitative result not supported by the test or outcome."],
+  "test.source-in-use": [409, "This source is in use, so it can’t be deleted."],
+  "test.outcome-in-use": [409, "This outcome is in use, so it can’t be deleted."],
+  "test.outcome-exists": [409, "The test has an outcome for this result and source already. Change that one."],
+  "lookup.name-exists": [409, "Lookup name exists: choose another name."],
+  "lookup.in-use": [409, "This word is in use, so it can’t be deleted. Disable it instead."],
+
   "task.not-yours": [403, "Only who gave this task, who has it, or a workgroup lead can change it."],
   "task.closed": [409, "This task is closed. Reopen it first."],
   "task.status-move": [409, "A task is started, then closed, and can be reopened."],

@@ -131,10 +131,14 @@ export const clinicalLookups = {
     Lesion swab
     Saliva | 119342007
     Cerebrospinal fluid | 258450006
+    Fingerstick blood
+    Oral fluid
+    Eye swab
     Other | 74964007`),
   RESULT_UNIT: lookups(
     "copies/mL",
     "IU/mL",
+    "mIU/mL",
     "IU/L",
     "U/L",
     "mg/dL",

@@ -2,6 +2,7 @@ import { seededRoles } from "../access/role.seed.ts";
 import { seedDefinitions } from "../forms/factor-definition.service.ts";
 import { seededInfections } from "../infections/infection.seed.ts";
 import { seedMappingCodes } from "../infections/mapping-code.service.ts";
+import { seedTests } from "../lab-tests/definitions/test-seed.service.ts";
 import { seededLookups } from "../lookups/lookup.seed.ts";
 import { seedStandardMessages } from "../lookups/lookup.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -20,7 +21,7 @@ import {
 export type { NewClinic } from "./clinic.queries.ts";
 
 /**
- * Opens a clinic with the words, statuses, roles, infections, codes, treatments and questions that a program begins with. The
+ * Opens a clinic with the words, statuses, roles, infections, codes, treatments, tests and questions that a program begins with. The
  * transaction acts in the new clinic from then on. Returns its id.
  */
 export async function createClinic(tx: Tx, clinic: NewClinic): Promise<string> {
@@ -47,6 +48,7 @@ export async function createClinic(tx: Tx, clinic: NewClinic): Promise<string> {
   const infections = await insertInfections(tx, id, seededInfections);
   await seedMappingCodes(tx, id, infections);
   await seedTreatments(tx, id, infections);
+  await seedTests(tx, id);
   await seedDefinitions(tx, id);
   return id;
 }

@@ -59,8 +59,53 @@ export async function insertDefinitions(
       for_non_pregnant: regimen.for !== "pregnant",
       for_allergy: regimen.forAllergy ?? false,
       sort_order: index + 1,
-      deleted: false,
+      deleted: regimen.off ?? false,
     })),
   );
   await insertRows(tx, "treatment_regimen", regimens);
+}
+
+/** Gives a clinic whose treatments nobody could edit yet those of today; a regimen that is none of them any more is not chosen again. */
+export async function putDefinitions(
+  tx: Tx,
+  tenantId: string,
+  treatments: readonly SeededTreatment[],
+  infections: ReadonlyMap<string, string>,
+): Promise<void> {
+  const rows = treatments.map(({ infection, name, notes = null }, index) => ({
+    infectionId: infections.get(infection) ?? null,
+    name,
+    notes,
+    order: index + 1,
+  }));
+  await sql`
+    insert into treatment_definition as d (tenant_id, infection_id, name, notes, sort_order)
+    select ${tenantId}, "infectionId", name, notes, "order"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row ("infectionId" uuid, name text, notes text, "order" integer)
+    on conflict (tenant_id, name) do update set notes = excluded.notes, sort_order = excluded.sort_order`.execute(tx);
+  const regimens = treatments.flatMap(({ name, regimens: each }) =>
+    each.map((regimen, index) => ({
+      treatment: name,
+      title: regimen.title,
+      description: regimen.description ?? null,
+      code: regimen.code ?? null,
+      forPregnant: regimen.for !== "non-pregnant",
+      forNonPregnant: regimen.for !== "pregnant",
+      forAllergy: regimen.forAllergy ?? false,
+      order: index + 1,
+      deleted: regimen.off ?? false,
+    })),
+  );
+  await sql`update treatment_regimen set deleted = true where not deleted`.execute(tx);
+  await sql`
+    insert into treatment_regimen (tenant_id, definition_id, title, description, code, for_pregnant, for_non_pregnant,
+      for_allergy, sort_order, deleted)
+    select ${tenantId}, d.id, row.title, row.description, row.code, row."forPregnant", row."forNonPregnant",
+      row."forAllergy", row."order", row.deleted
+    from json_to_recordset(${JSON.stringify(regimens)}::json) as row (treatment text, title text, description text, code text,
+      "forPregnant" boolean, "forNonPregnant" boolean, "forAllergy" boolean, "order" integer, deleted boolean)
+    join treatment_definition d on d.name = row.treatment
+    on conflict (tenant_id, definition_id, title) do update set description = excluded.description, code = excluded.code,
+      for_pregnant = excluded.for_pregnant, for_non_pregnant = excluded.for_non_pregnant,
+      for_allergy = excluded.for_allergy, sort_order = excluded.sort_order, deleted = excluded.deleted`.execute(tx);
 }

@@ -37,7 +37,7 @@ it("says of each regimen whom it suits, in order [R3-52]", async () => {
     order: 1,
     deleted: false,
   });
-  expect(chlamydia?.regimens.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5]);
+  expect(chlamydia?.regimens.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(chlamydia?.regimens.filter(({ forPregnant }) => forPregnant).map(({ title }) => title)).toEqual([
     "Azithromycin 1 g orally, single dose",
     "Amoxicillin 500 mg orally three times a day, 7 days",
@@ -51,4 +51,21 @@ it("says of each regimen whom it suits, in order [R3-52]", async () => {
 it("has treatments of its own in each clinic [R6-18]", async () => {
   const ours = new Set((await definitions()).map(({ id }) => id));
   expect((await definitions(stranger)).filter(({ id }) => ours.has(id))).toEqual([]);
+});
+
+it("offers no penicillin allergy in pregnancy another drug than penicillin, and no new drug unasked", async () => {
+  const syphilis = (await definitions()).filter(({ infection }) => infection?.name === "Syphilis");
+  for (const { name, regimens } of syphilis) {
+    const allergic = regimens.filter(({ forAllergy, forPregnant }) => forAllergy && forPregnant);
+    expect([
+      name,
+      allergic.length,
+      allergic.every(({ title }) => title.startsWith("Penicillin desensitization")),
+    ]).toEqual([name, 1, true]);
+  }
+  const gonorrhea = (await definitions()).find(({ name }) => name === "Gonorrhea, uncomplicated");
+  expect(gonorrhea?.regimens.filter(({ deleted }) => deleted).map(({ title }) => title.split(" ")[0])).toEqual([
+    "Zoliflodacin",
+    "Gepotidacin",
+  ]);
 });

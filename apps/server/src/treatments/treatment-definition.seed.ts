@@ -7,6 +7,8 @@ interface SeededRegimen {
   for?: "pregnant" | "non-pregnant";
   /** Instead of what the patient is allergic to. */
   forAllergy?: true;
+  /** Known, and not to be chosen until the clinic says so. */
+  off?: true;
 }
 
 export interface SeededTreatment {
@@ -29,20 +31,26 @@ export const seededTreatments: SeededTreatment[] = [
   {
     infection: "chlamydia",
     name: "Chlamydia, urogenital, rectal or pharyngeal",
-    notes: "Retest about 3 months after treatment; in pregnancy test of cure at about 4 weeks.",
+    notes:
+      "Retest about 3 months after treatment; in pregnancy test of cure at about 4 weeks, and after azithromycin for the rectum, too.",
     regimens: [
       doxycyclineWeek,
       { ...azithromycinGram, for: "pregnant" },
       { ...azithromycinGram, title: "Azithromycin 1 g orally, single dose (alternative)", for: "non-pregnant" },
       { title: "Levofloxacin 500 mg orally once a day, 7 days", code: "82122", for: "non-pregnant", forAllergy: true },
       { title: "Amoxicillin 500 mg orally three times a day, 7 days", code: "723", for: "pregnant" },
+      {
+        title: "Erythromycin 50 mg/kg a day orally in 4 doses, 14 days (infants)",
+        code: "4053",
+        for: "non-pregnant",
+      },
     ],
   },
   {
     infection: "gonorrhea",
     name: "Gonorrhea, uncomplicated",
     notes:
-      "Pharyngeal infection: test of cure 7 to 14 days after treatment. Treat for chlamydia if it is not excluded.",
+      "Pharyngeal infection: test of cure 7 to 14 days after treatment. Treat for chlamydia if it is not excluded: doxycycline 7 days, in pregnancy azithromycin 1 g.",
     regimens: [
       {
         title: "Ceftriaxone 500 mg IM, single dose",
@@ -51,6 +59,7 @@ export const seededTreatments: SeededTreatment[] = [
       },
       {
         title: "Gentamicin 240 mg IM plus azithromycin 2 g orally, single doses",
+        description: "Not for the throat.",
         code: "1596450",
         for: "non-pregnant",
         forAllergy: true,
@@ -60,7 +69,26 @@ export const seededTreatments: SeededTreatment[] = [
         description: "Where ceftriaxone can't be given; not for the throat.",
         code: "25033",
       },
+      // Approved by the FDA in December 2025.
+      {
+        title: "Zoliflodacin 3 g orally, single dose",
+        description: "Urogenital, 12 years or older and 35 kg or more.",
+        for: "non-pregnant",
+        off: true,
+      },
+      {
+        title: "Gepotidacin 3 g orally, 2 doses 12 hours apart",
+        description: "Urogenital, 45 kg or more.",
+        for: "non-pregnant",
+        off: true,
+      },
     ],
+  },
+  {
+    infection: "gonorrhea",
+    name: "Gonorrhea of the eye",
+    notes: "Rinse the eye once with saline.",
+    regimens: [{ title: "Ceftriaxone 1 g IM, single dose (eye)", code: "2193" }],
   },
   {
     infection: "gonorrhea",
@@ -72,7 +100,7 @@ export const seededTreatments: SeededTreatment[] = [
     infection: "syphilis",
     name: "Syphilis, primary, secondary or early latent",
     notes:
-      "Warn of the Jarisch-Herxheimer reaction. Titers at 6 and 12 months. In pregnancy penicillin is the only choice.",
+      "Warn of the Jarisch-Herxheimer reaction. Titers at 6 and 12 months. In pregnancy penicillin is the only choice. Benzathine alone (Bicillin L-A): the C-R mixture is wrong.",
     regimens: [
       { title: `${benzathine}, single dose`, code: "7982" },
       {
@@ -92,7 +120,8 @@ export const seededTreatments: SeededTreatment[] = [
   {
     infection: "syphilis",
     name: "Syphilis, late latent or of unknown duration",
-    notes: "A gap of 10 to 14 days between doses may be accepted, in pregnancy none above 9 days.",
+    notes:
+      "A gap of 10 to 14 days between doses may be accepted where not pregnant. In pregnancy doses are 7 days apart; above 9 days the series begins again, and above 8 is too long already. Benzathine alone (Bicillin L-A): the C-R mixture is wrong.",
     regimens: [
       { title: `${benzathine} weekly, 3 doses: first`, code: "7982" },
       { title: `${benzathine} weekly, 3 doses: second`, code: "7982" },
@@ -101,6 +130,12 @@ export const seededTreatments: SeededTreatment[] = [
         title: "Doxycycline 100 mg orally twice a day, 28 days",
         code: "3640",
         for: "non-pregnant",
+        forAllergy: true,
+      },
+      {
+        title: "Penicillin desensitization, then benzathine penicillin G 2.4 million units IM weekly, 3 doses",
+        code: "7982",
+        for: "pregnant",
         forAllergy: true,
       },
     ],
@@ -115,20 +150,40 @@ export const seededTreatments: SeededTreatment[] = [
           "Procaine penicillin G 2.4 million units IM daily plus probenecid 500 mg four times a day, 10 to 14 days",
         code: "7983",
       },
-      { title: "Ceftriaxone 1 to 2 g IM or IV daily, 10 to 14 days", code: "2193", forAllergy: true },
+      {
+        title: "Ceftriaxone 1 to 2 g IM or IV daily, 10 to 14 days",
+        code: "2193",
+        for: "non-pregnant",
+        forAllergy: true,
+      },
+      {
+        title: "Penicillin desensitization, then aqueous crystalline penicillin G IV, 10 to 14 days",
+        code: "7980",
+        for: "pregnant",
+        forAllergy: true,
+      },
     ],
   },
   {
     infection: "congenital-syphilis",
     name: "Congenital syphilis, proven or highly probable",
+    notes: "Where more than one day is missed, the course begins again.",
     regimens: [
       {
         title: "Aqueous crystalline penicillin G 50,000 units/kg IV every 12 hours (8 hours after day 7), 10 days",
         code: "7980",
       },
       { title: "Procaine penicillin G 50,000 units/kg IM daily, 10 days", code: "7983" },
-      { title: "Benzathine penicillin G 50,000 units/kg IM, single dose (less likely infection)", code: "7982" },
+      {
+        title: "Aqueous crystalline penicillin G 50,000 units/kg IV every 4 to 6 hours, 10 days (older than 1 month)",
+        code: "7980",
+      },
     ],
+  },
+  {
+    infection: "congenital-syphilis",
+    name: "Congenital syphilis, possible",
+    regimens: [{ title: "Benzathine penicillin G 50,000 units/kg IM, single dose", code: "7982" }],
   },
   {
     infection: "trichomoniasis",
@@ -212,7 +267,8 @@ export const seededTreatments: SeededTreatment[] = [
   {
     infection: "mpox",
     name: "Mpox",
-    notes: "Supportive care for all; antivirals for severe disease or high risk.",
+    notes:
+      "Supportive care for all. Tecovirimat did not speed healing in the trials of 2024: severe disease only. Vaccine after exposure: within 4 days, up to 14.",
     regimens: [
       { title: "Supportive care: pain control and care of lesions" },
       { title: "Tecovirimat 600 mg orally twice a day, 14 days" },
@@ -221,7 +277,8 @@ export const seededTreatments: SeededTreatment[] = [
   {
     infection: "covid-19",
     name: "COVID-19, mild to moderate, high risk",
-    notes: "Within 5 days of symptoms.",
+    notes:
+      "Pills within 5 days of symptoms, remdesivir within 7. Nirmatrelvir by kidney function; molnupiravir from 18 years.",
     regimens: [
       { title: "Nirmatrelvir 300 mg with ritonavir 100 mg twice a day, 5 days", code: "2587892" },
       { title: "Remdesivir IV, 3 days", code: "2284718" },

@@ -1,7 +1,12 @@
 import { lookupLoadLimit } from "@tracewell/contract/constants";
 import { wholeList } from "../lists/whole.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { findDefinitions, findDefinitionsOfRegimens, insertDefinitions } from "./treatment-definition.queries.ts";
+import {
+  findDefinitions,
+  findDefinitionsOfRegimens,
+  insertDefinitions,
+  putDefinitions,
+} from "./treatment-definition.queries.ts";
 import { seededTreatments } from "./treatment-definition.seed.ts";
 
 /** The clinic's treatments with their regimens; the page is the whole list (R7-92). */
@@ -17,3 +22,7 @@ export const definitionsOfRegimens = (tx: Tx, ids: readonly string[]): Promise<R
 /** Gives a new clinic the treatments to begin with; `infections` holds the ids of its infections by their keys. */
 export const seedTreatments = (tx: Tx, tenantId: string, infections: ReadonlyMap<string, string>): Promise<void> =>
   insertDefinitions(tx, tenantId, seededTreatments, infections);
+
+/** Mends the treatments of a clinic that was opened with earlier ones; what was given stays as it was given. */
+export const mendTreatments = (tx: Tx, tenantId: string, infections: ReadonlyMap<string, string>): Promise<void> =>
+  putDefinitions(tx, tenantId, seededTreatments, infections);

@@ -620,6 +620,31 @@ export interface Organization {
   tenant_id: string;
 }
 
+export interface OutcomeReminder {
+  comment: string | null;
+  duration: number;
+  duration_unit: string;
+  expires_after_days: number;
+  id: Generated<string>;
+  message: Generated<Json>;
+  number_of_reminders: number;
+  outcome_id: string;
+  position: number;
+  tenant_id: string;
+  type: string;
+}
+
+export interface OutcomeText {
+  id: Generated<string>;
+  key: string | null;
+  name: string;
+  sort_order: number;
+  tenant_id: string;
+  texts: Json;
+  titles: Json;
+  version: Generated<number>;
+}
+
 export interface OutgoingMessage {
   account_id: string | null;
   attempts: Generated<number>;
@@ -824,6 +849,20 @@ export interface ProvedPhone {
   account_id: string;
   number: string;
   proved_at: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
+export interface QualitativeResult {
+  code: string | null;
+  color: string;
+  detection: string;
+  disabled: Generated<boolean>;
+  id: Generated<string>;
+  key: string | null;
+  name: string;
+  sort_order: number;
+  tenant_id: string;
+  version: Generated<number>;
+  weight: number;
 }
 
 export interface RawVisit {
@@ -1223,10 +1262,74 @@ export interface Tenant {
   name: string;
   parent_id: string | null;
   patient_portal: Generated<boolean>;
+  tests_seeded: Generated<boolean>;
   time_zone: Generated<string>;
   two_factor: Generated<boolean>;
   version: Generated<number>;
   visit_days_editable: Generated<number>;
+}
+
+export interface TestDefinition {
+  container: string | null;
+  disabled: Generated<boolean>;
+  id: Generated<string>;
+  infection_id: string | null;
+  key: string | null;
+  name: string;
+  off_site: Generated<boolean>;
+  on_site: Generated<boolean>;
+  portal_name: string | null;
+  questions: Generated<Json>;
+  rapid_minutes: number | null;
+  read_until_minutes: number | null;
+  short_name: string | null;
+  sort_order: number;
+  tenant_id: string;
+  titers: Generated<boolean>;
+  type_id: string | null;
+  unit_id: string | null;
+  version: Generated<number>;
+}
+
+export interface TestDefinitionChild {
+  child_id: string;
+  id: Generated<string>;
+  parent_id: string;
+  position: number;
+  tenant_id: string;
+}
+
+export interface TestDefinitionCode {
+  code: string;
+  code_system: string;
+  definition_id: string;
+  id: Generated<string>;
+  position: number;
+  tenant_id: string;
+}
+
+export interface TestDefinitionOrganization {
+  account_number: string | null;
+  definition_id: string;
+  id: Generated<string>;
+  organization_id: string;
+  tenant_id: string;
+}
+
+export interface TestDefinitionResult {
+  definition_id: string;
+  id: Generated<string>;
+  position: number;
+  qualitative_result_id: string;
+  tenant_id: string;
+}
+
+export interface TestDefinitionSource {
+  definition_id: string;
+  id: Generated<string>;
+  position: number;
+  source_id: string;
+  tenant_id: string;
 }
 
 export interface TestOrder {
@@ -1253,6 +1356,31 @@ export interface TestOrder {
   tenant_id: string;
   test_code: string | null;
   test_name: string;
+}
+
+export interface TestOutcome {
+  definition_id: string;
+  id: Generated<string>;
+  infection_id: string | null;
+  infection_status: string | null;
+  message_type: string;
+  qualitative_result_id: string;
+  show_on_portal: Generated<boolean>;
+  source_id: string | null;
+  tenant_id: string;
+  text_id: string;
+  treated_message_type: string | null;
+  treatment_type: string | null;
+  version: Generated<number>;
+  weight: number;
+}
+
+export interface TestOutcomeTreatment {
+  id: Generated<string>;
+  outcome_id: string;
+  position: number;
+  tenant_id: string;
+  treatment_definition_id: string;
 }
 
 export interface TestResult {
@@ -1530,6 +1658,8 @@ export interface DB {
   note: Note;
   order_answer: OrderAnswer;
   organization: Organization;
+  outcome_reminder: OutcomeReminder;
+  outcome_text: OutcomeText;
   outgoing_message: OutgoingMessage;
   partner_count: PartnerCount;
   password_link: PasswordLink;
@@ -1542,6 +1672,7 @@ export interface DB {
   preference: Preference;
   pregnancy: Pregnancy;
   proved_phone: ProvedPhone;
+  qualitative_result: QualitativeResult;
   raw_visit: RawVisit;
   raw_visit_type: RawVisitType;
   record: Record;
@@ -1572,7 +1703,15 @@ export interface DB {
   task_bell: TaskBell;
   task_user: TaskUser;
   tenant: Tenant;
+  test_definition: TestDefinition;
+  test_definition_child: TestDefinitionChild;
+  test_definition_code: TestDefinitionCode;
+  test_definition_organization: TestDefinitionOrganization;
+  test_definition_result: TestDefinitionResult;
+  test_definition_source: TestDefinitionSource;
   test_order: TestOrder;
+  test_outcome: TestOutcome;
+  test_outcome_treatment: TestOutcomeTreatment;
   test_result: TestResult;
   test_result_version: TestResultVersion;
   trail: Trail;

@@ -1,0 +1,113 @@
+import type { Outcome, OutcomeBody, OutcomeText, OutcomeTextBody } from "@tracewell/contract/test-definitions";
+import { wholeList } from "../../lists/whole.ts";
+import type { Viewer } from "../../platform/access/viewer.ts";
+import { keepingConstraints } from "../../platform/database/kept-constraints.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { demand } from "../../platform/guards.ts";
+import { found, Refusal, refusalAt, unknownChoice } from "../../platform/refusal.ts";
+import {
+  deleteOutcome,
+  deleteText,
+  findOutcome,
+  findOutcomes,
+  findTexts,
+  insertOutcome,
+  insertText,
+  lockOutcomeRow,
+  lockTextRow,
+  type OutcomeRow,
+  putFollowing,
+  updateOutcome,
+  updateText,
+} from "./outcome.queries.ts";
+import { mayRemoveOutcome } from "./test-definition.policy.ts";
+import { getTest } from "./test-definition.service.ts";
+
+/** What follows from each result of a test. */
+export async function listOutcomes(tx: Tx, viewer: Viewer, definitionId: string) {
+  await getTest(tx, viewer, definitionId);
+  return wholeList((await findOutcomes(tx, definitionId)).map((row) => described(viewer, row)));
+}
+
+export const getOutcome = async (tx: Tx, viewer: Viewer, id: string): Promise<Outcome> =>
+  described(viewer, found(await findOutcome(tx, id)));
+
+const described = (viewer: Viewer, row: OutcomeRow): Outcome => ({
+  ...row,
+  abilities: { remove: mayRemoveOutcome(viewer, { uses: 0 }) },
+});
+
+/** Says what follows from a result; the test must support it (R8-34). Answers the outcome's id. */
+export async function createOutcome(
+  tx: Tx,
+  viewer: Viewer,
+  definitionId: string,
+  body: OutcomeBody & { qualitativeResultId: string; sourceId: string | null },
+): Promise<string> {
+  const test = await getTest(tx, viewer, definitionId);
+  if (!test.qualitativeResults.some(({ id }) => id === body.qualitativeResultId))
+    throw refusalAt("qualitativeResultId", "test.qualitative-result-unsupported");
+  const { qualitativeResultId, sourceId } = body;
+  const of = { id: newId(), tenantId: viewer.tenantId, definitionId, qualitativeResultId, sourceId };
+  await keepingWords(insertOutcome(tx, of, body));
+  await keepingWords(putFollowing(tx, viewer.tenantId, of.id, body));
+  return of.id;
+}
+
+export async function editOutcome(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  body: OutcomeBody & { version: number },
+): Promise<void> {
+  const { version } = found(await lockOutcomeRow(tx, id));
+  if (version !== body.version) throw new Refusal("edit.stale");
+  await keepingWords(updateOutcome(tx, id, body));
+  await keepingWords(putFollowing(tx, viewer.tenantId, id, body));
+}
+
+export async function removeOutcome(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+  found(await lockOutcomeRow(tx, id));
+  demand(mayRemoveOutcome(viewer, { uses: 0 }));
+  await deleteOutcome(tx, id);
+}
+
+/** What patients read of their results. */
+export const listTexts = async (tx: Tx) => wholeList(await findTexts(tx));
+
+export const getText = async (tx: Tx, id: string): Promise<OutcomeText> => found((await findTexts(tx, id))[0]);
+
+export async function createText(tx: Tx, viewer: Viewer, body: OutcomeTextBody): Promise<string> {
+  const id = newId();
+  await keepingWords(insertText(tx, viewer.tenantId, id, body));
+  return id;
+}
+
+export async function editText(tx: Tx, id: string, body: OutcomeTextBody & { version: number }): Promise<void> {
+  const { version } = found(await lockTextRow(tx, id));
+  if (version !== body.version) throw new Refusal("edit.stale");
+  await keepingWords(updateText(tx, id, body));
+}
+
+/** Removes a text that no outcome says. */
+export async function removeText(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+  found(await lockTextRow(tx, id));
+  demand(mayRemoveOutcome(viewer, { uses: (await getText(tx, id)).outcomes }));
+  await deleteText(tx, id);
+}
+
+const unknown = (field: string) => () => new Refusal("request.invalid", { details: [unknownChoice(field)] });
+
+const keepingWords = <T>(work: Promise<T>): Promise<T> =>
+  keepingConstraints(
+    {
+      test_outcome_once: () => refusalAt("qualitativeResultId", "test.outcome-exists"),
+      outcome_text_name: () => refusalAt("name", "test.name-taken"),
+      test_outcome_tenant_id_text_id_fkey: unknown("textId"),
+      test_outcome_tenant_id_source_id_fkey: unknown("sourceId"),
+      test_outcome_tenant_id_infection_id_fkey: unknown("infectionId"),
+      test_outcome_treatment_tenant_id_treatment_definition_id_fkey: unknown("treatmentDefinitionIds"),
+    },
+    work,
+  );

@@ -1,0 +1,53 @@
+import type { QualitativeResultBody, QualitativeResultLookup } from "@tracewell/contract/test-definitions";
+import { wholeList } from "../../lists/whole.ts";
+import type { Viewer } from "../../platform/access/viewer.ts";
+import { keepingConstraints } from "../../platform/database/kept-constraints.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { demand } from "../../platform/guards.ts";
+import { found, Refusal, refusalAt } from "../../platform/refusal.ts";
+import {
+  countUsesOfResult,
+  deleteResult,
+  findResults,
+  insertResult,
+  lockResultRow,
+  updateResult,
+} from "./qualitative-result.queries.ts";
+import { mayRemoveResult } from "./test-definition.policy.ts";
+
+/** The results that tests may have; the list is whole (R7-90). */
+export const listResults = async (tx: Tx) => wholeList(await findResults(tx));
+
+export const getResult = async (tx: Tx, id: string): Promise<QualitativeResultLookup> =>
+  found((await findResults(tx, id))[0]);
+
+export async function createResult(tx: Tx, viewer: Viewer, body: QualitativeResultBody): Promise<string> {
+  const id = newId();
+  await keepingName(insertResult(tx, viewer.tenantId, id, ofBody(body)));
+  return id;
+}
+
+export async function editResult(tx: Tx, id: string, body: QualitativeResultBody & { version: number }): Promise<void> {
+  const { version } = found(await lockResultRow(tx, id));
+  if (version !== body.version) throw new Refusal("edit.stale");
+  await keepingName(updateResult(tx, id, ofBody(body)));
+}
+
+export async function removeResult(tx: Tx, viewer: Viewer, id: string): Promise<void> {
+  found(await lockResultRow(tx, id));
+  demand(mayRemoveResult(viewer, { uses: await countUsesOfResult(tx, id) }));
+  await deleteResult(tx, id);
+}
+
+const ofBody = ({ name, code, color, weight, detection, disabled }: QualitativeResultBody) => ({
+  name,
+  code: code || null,
+  color,
+  weight,
+  detection,
+  disabled,
+});
+
+const keepingName = <T>(work: Promise<T>): Promise<T> =>
+  keepingConstraints({ qualitative_result_name: () => refusalAt("name", "test.name-taken") }, work);
