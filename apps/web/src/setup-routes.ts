@@ -69,4 +69,32 @@ export const setupRoutes = [
     menu: { label: "System settings", icon: IconSettings },
     page: page(() => import("./system-settings/pages/system-settings-page.tsx"), "SystemSettingsPage"),
   }),
+  row({
+    path: "/system-settings/tests",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "Tests",
+    module: "setup",
+    search: pageSearch(() =>
+      import("@tracewell/contract/test-definition-list").then(({ testDefinitionList }) => testDefinitionList.address),
+    ),
+    shortcuts: [listShortcuts],
+    page: page(() => import("./lab-tests/pages/tests-page.tsx"), "TestsPage"),
+  }),
+  row({
+    path: "/system-settings/tests/$id",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "Test",
+    module: "setup",
+    page: page(() => import("./lab-tests/pages/test-page.tsx"), "TestPage"),
+  }),
+  row({
+    path: "/system-settings/outcome-texts",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "What patients read",
+    module: "setup",
+    page: page(() => import("./lab-tests/pages/outcome-texts-page.tsx"), "OutcomeTextsPage"),
+  }),
 ] as const;

@@ -13,6 +13,8 @@ import { personPageCalls } from "./person-pages.ts";
 import { signInList } from "./sign-in-list.ts";
 import { taskList } from "./task-list.ts";
 import { taskCalls } from "./tasks.ts";
+import { testDefinitionList } from "./test-definition-list.ts";
+import { testDefinitionCalls } from "./test-definitions.ts";
 import { userList } from "./user-list.ts";
 import { visitList } from "./visit-list.ts";
 import { visitCalls } from "./visits.ts";
@@ -27,4 +29,5 @@ export const allLists = {
   Task: { list: taskList, call: taskCalls.list },
   User: { list: userList, call: accessCalls.users },
   SignIn: { list: signInList, call: activityCalls.signIns },
+  TestDefinition: { list: testDefinitionList, call: testDefinitionCalls.list },
 } as const satisfies Record<ListName, { list: ListSpec; call: CallSpec }>;

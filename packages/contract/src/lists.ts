@@ -12,6 +12,7 @@ export const listNames = [
   "Task",
   "User",
   "SignIn",
+  "TestDefinition",
 ] as const;
 export type ListName = (typeof listNames)[number];
 

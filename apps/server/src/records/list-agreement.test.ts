@@ -152,6 +152,17 @@ const lists: Record<ListName, Read> = {
       { to: today },
     ],
   },
+  TestDefinition: {
+    as: () => administrator,
+    all: {},
+    filters: (): Filter[] => [
+      { search: "naat" },
+      { infection: ofClinic.syphilis },
+      { onSite: "true" },
+      { onSite: "false" },
+      { disabled: "false" },
+    ],
+  },
 };
 
 /** What one filter says the other says again, or more exactly, and then counts alone. */

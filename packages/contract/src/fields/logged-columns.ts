@@ -4,6 +4,7 @@ import { exposureFields } from "./exposure-fields.ts";
 import type { Fields } from "./field.ts";
 import { investigationFields, reportFields } from "./investigation-fields.ts";
 import { personFields } from "./person-fields.ts";
+import { testDefinitionFields } from "./test-definition-fields.ts";
 
 const described: readonly Fields[] = [
   investigationFields,
@@ -11,6 +12,7 @@ const described: readonly Fields[] = [
   exposureFields,
   personFields,
   addressFields,
+  testDefinitionFields,
   ...clinicalKindNames.map((name) => kindOf(name).fields),
 ];
 

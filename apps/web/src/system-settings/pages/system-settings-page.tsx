@@ -1,6 +1,7 @@
 import { DefinitionsCard } from "../../forms/containers/definitions-card.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import css from "../components/settings.module.css";
+import { TestsCard } from "../components/tests-card.tsx";
 import { DangerSignsCard } from "../containers/danger-signs-card.tsx";
 import { LabReportsCard } from "../containers/lab-reports-card.tsx";
 import { MatchingCard } from "../containers/matching-card.tsx";
@@ -14,6 +15,7 @@ export const SystemSettingsPage = () => (
     <div className={css.cards}>
       <ProvidersCard />
       <SessionsCard />
+      <TestsCard />
       <DefinitionsCard />
       <MatchingCard />
       <PatientsCard />

@@ -1,0 +1,91 @@
+import { Button, Modal, Textarea, TextInput } from "@mantine/core";
+import { languages } from "@tracewell/contract/constants";
+import { type OutcomeText, OutcomeTextBody } from "@tracewell/contract/test-definitions";
+import { useState } from "react";
+import { languageNames } from "../../platform/i18n/language.ts";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { toast } from "../../ui/feedback/toasts.tsx";
+import css from "../../ui/form/dialog-form.module.css";
+import { useEditText } from "../hooks/use-test-definitions.ts";
+
+type OutcomeTextDialogProps = { text: OutcomeText; onClose: () => void };
+
+/** Changes what patients read, language by language; one that is left out falls back to English. */
+export function OutcomeTextDialog({ text, onClose }: OutcomeTextDialogProps) {
+  const [draft, setDraft] = useState({ name: text.name, titles: text.titles, texts: text.texts });
+  const [pressed, setPressed] = useState(false);
+  const edit = useEditText();
+  const checked = OutcomeTextBody.safeParse(draft);
+  const faultAt = (...path: string[]) =>
+    pressed && checked.error?.issues.find((issue) => issue.path.join(".") === path.join("."))?.message;
+  const save = () => {
+    setPressed(true);
+    if (!checked.success || edit.isPending) return;
+    const asked = { params: { id: text.id }, body: { ...checked.data, version: text.version } };
+    edit.mutate(asked, {
+      onSuccess: () => {
+        toast.done(`${draft.name} is saved.`);
+        onClose();
+      },
+    });
+  };
+  return (
+    <Modal opened onClose={onClose} title={text.name} size="lg" centered closeButtonProps={{ "aria-label": "Close" }}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <TextInput
+          label="Name"
+          required
+          maxLength={512}
+          value={draft.name}
+          error={faultAt("name")}
+          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+        />
+        {languages.map((language) => (
+          <fieldset key={language} className={css.form}>
+            <legend>{languageNames[language]}</legend>
+            <TextInput
+              label="Title"
+              lang={language}
+              maxLength={512}
+              value={draft.titles[language] ?? ""}
+              error={faultAt("titles", language)}
+              onChange={(event) =>
+                setDraft({ ...draft, titles: { ...draft.titles, [language]: event.currentTarget.value } })
+              }
+            />
+            <Textarea
+              label="Text"
+              lang={language}
+              autosize
+              minRows={2}
+              maxLength={2048}
+              value={draft.texts[language] ?? ""}
+              error={faultAt("texts", language)}
+              onChange={(event) =>
+                setDraft({ ...draft, texts: { ...draft.texts, [language]: event.currentTarget.value } })
+              }
+            />
+          </fieldset>
+        ))}
+        {edit.error && (
+          <p role="alert" className={css.problem}>
+            {edit.error.message} What you typed is still here.
+          </p>
+        )}
+        <div className={css.buttons}>
+          <ActionButton onPress={onClose}>Cancel</ActionButton>
+          <Button type="submit" variant="filled" loading={edit.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+import { useParams } from "@tanstack/react-router";
+import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Card, PageFrame } from "../../ui/page-frame.tsx";
+import { TestParts } from "../components/test-parts.tsx";
+import { OutcomesCard } from "../containers/outcomes-card.tsx";
+import { TestDefinitionCard } from "../containers/test-definition-card.tsx";
+import { useTest } from "../hooks/use-test-definitions.ts";
+
+/** One test: what is said of it, and what follows from each of its results. */
+export function TestPage() {
+  const { id = "" } = useParams({ strict: false });
+  const { data: test, error, refetch } = useTest(id);
+  usePageTitle(test?.name ?? "Test");
+  if (!test)
+    return (
+      <PageFrame title="Test">
+        {!error && <SkeletonLines lines={8} />}
+        {error?.status === 404 && (
+          <EmptyState
+            title="There is no such test"
+            action={<Link href="/system-settings/tests">Back to the list</Link>}
+          >
+            It may have been removed.
+          </EmptyState>
+        )}
+        {error && error.status !== 404 && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      </PageFrame>
+    );
+  return (
+    <PageFrame title={test.name} subtitle={<Link href="/system-settings/tests">Tests</Link>}>
+      <TestDefinitionCard key={test.id} test={test} />
+      <Card title="Results, sources and codes">
+        <TestParts test={test} />
+      </Card>
+      {test.comboTest !== "parent" && <OutcomesCard test={test} />}
+    </PageFrame>
+  );
+}
