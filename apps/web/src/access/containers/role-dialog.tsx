@@ -1,9 +1,9 @@
-import { Button, Modal, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import type { Role } from "@tracewell/contract/access";
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import { useState } from "react";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import css from "../components/user-form.module.css";
+import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 
 type RoleDialogProps = {
   title: string;
@@ -16,8 +16,6 @@ type RoleDialogProps = {
   onSave: (name: string, groups: readonly AccessGroup[]) => Promise<boolean>;
   onClose: () => void;
 };
-
-const choices = { comboboxProps: { withinPortal: false, floatingStrategy: "fixed" } } as const;
 
 /** Asks for a role's name, and for a new one with whose groups it begins. */
 export function RoleDialog({ title, role, roles, busy, onSave, onClose }: RoleDialogProps) {
@@ -32,46 +30,31 @@ export function RoleDialog({ title, role, roles, busy, onSave, onClose }: RoleDi
     if (await onSave(name.trim(), groups)) onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ "aria-label": "Close" }}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextInput
-          label="Name"
-          name="name"
-          required
-          data-autofocus
-          maxLength={80}
-          value={name}
-          error={missing}
-          onChange={(event) => setName(event.currentTarget.value)}
+    <FormDialog title={title} action="Save" busy={busy} onSubmit={() => void save()} onClose={onClose}>
+      <TextInput
+        label="Name"
+        name="name"
+        required
+        data-autofocus
+        maxLength={80}
+        value={name}
+        error={missing}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {!role && (
+        <Select
+          {...choicesInDialog}
+          label="Begin with the groups of"
+          name="like"
+          clearable
+          placeholder="no role: give groups afterwards"
+          data={roles
+            .filter(({ abilities }) => abilities.give.allowed)
+            .map(({ id, name: label }) => ({ value: id, label }))}
+          value={like}
+          onChange={setLike}
         />
-        {!role && (
-          <Select
-            {...choices}
-            label="Begin with the groups of"
-            name="like"
-            clearable
-            placeholder="no role: give groups afterwards"
-            data={roles
-              .filter(({ abilities }) => abilities.give.allowed)
-              .map(({ id, name: label }) => ({ value: id, label }))}
-            value={like}
-            onChange={setLike}
-          />
-        )}
-        <div className={css.buttons}>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
-          <Button type="submit" variant="filled" loading={busy}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Modal, Select } from "@mantine/core";
+import { Select } from "@mantine/core";
 import type { UserChoice } from "@tracewell/contract/lookups";
 import { useState } from "react";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
+import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import css from "../../ui/form/dialog-form.module.css";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 
 type ElevateDialogProps = {
   /** What is elevated: `file`. */
@@ -37,65 +37,47 @@ export function ElevateDialog(props: ElevateDialogProps) {
     if (infectionId && !busy) onElevate({ infectionId, ...(assignTo ? { assignTo } : {}) });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Elevate ${referenceNumber} to an investigation`}
-      centered
-      classNames={dialogWithChoices}
-      closeButtonProps={{ "aria-label": "Close" }}
+      action="Open the investigation"
+      busy={busy}
+      problem={problem}
+      focusAction={free.length === 1}
+      onSubmit={elevate}
+      onClose={onClose}
     >
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          elevate();
-        }}
-      >
-        <Select
-          label="Infection"
-          {...choicesInDialog}
-          required
-          searchable={infections.length > 8}
-          allowDeselect={false}
-          data={infections.map(({ id, name, openInvestigation }) => ({
-            value: id,
-            label: openInvestigation ? `${name} (open: ${openInvestigation})` : name,
-            disabled: openInvestigation !== null,
-          }))}
-          value={infectionId}
-          onChange={setInfection}
-          error={pressed && !infectionId && "Choose the infection that the investigation is about."}
-          data-autofocus={free.length > 1 || undefined}
-        />
-        <Select
-          label="Investigator"
-          {...choicesInDialog}
-          placeholder="Nobody yet"
-          searchable
-          clearable
-          data={users.map(({ id, name }) => ({ value: id, label: id === viewerId ? `${name} (me)` : name }))}
-          value={assignTo}
-          onChange={setAssignTo}
-        />
-        <p className={css.words}>
-          {staysOpenFor(infectionId).length > 0
-            ? `The ${noun} stays open for ${staysOpenFor(infectionId).join(", ")}.`
-            : `The ${noun} goes to Case Created.`}{" "}
-          Its results and notes are seen from the investigation, too.
-        </p>
-        {problem && (
-          <p role="alert" className={css.problem}>
-            {problem}
-          </p>
-        )}
-        <div className={css.buttons}>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
-          <Button type="submit" variant="filled" loading={busy} data-autofocus={free.length === 1 || undefined}>
-            Open the investigation
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <Select
+        label="Infection"
+        {...choicesInDialog}
+        required
+        searchable={infections.length > 8}
+        allowDeselect={false}
+        data={infections.map(({ id, name, openInvestigation }) => ({
+          value: id,
+          label: openInvestigation ? `${name} (open: ${openInvestigation})` : name,
+          disabled: openInvestigation !== null,
+        }))}
+        value={infectionId}
+        onChange={setInfection}
+        error={pressed && !infectionId && "Choose the infection that the investigation is about."}
+        data-autofocus={free.length > 1 || undefined}
+      />
+      <Select
+        label="Investigator"
+        {...choicesInDialog}
+        placeholder="Nobody yet"
+        searchable
+        clearable
+        data={users.map(({ id, name }) => ({ value: id, label: id === viewerId ? `${name} (me)` : name }))}
+        value={assignTo}
+        onChange={setAssignTo}
+      />
+      <p className={css.words}>
+        {staysOpenFor(infectionId).length > 0
+          ? `The ${noun} stays open for ${staysOpenFor(infectionId).join(", ")}.`
+          : `The ${noun} goes to Case Created.`}{" "}
+        Its results and notes are seen from the investigation, too.
+      </p>
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { Button, Modal, Select, TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import type { SentBody } from "@tracewell/contract/call";
 import { qualitativeResults } from "@tracewell/contract/lab-tests";
 import type { recordCalls } from "@tracewell/contract/records";
 import { useState } from "react";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
-import css from "../../ui/form/dialog-form.module.css";
-import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
+import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 
 /** A result as it stands in the form. */
 export interface ResultDraft {
@@ -43,73 +41,53 @@ export function AddResultDialog({ draft, onChange, infections, busy, problem, on
       ...(infectionId ? { infectionId } : {}),
     });
   };
-  useShortcuts({ "mod+Enter": add }, { inDialog: true });
   const list = {
     ...choicesInDialog,
     clearable: true,
   } as const;
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title="Add a result"
-      centered
-      classNames={dialogWithChoices}
-      closeButtonProps={{ "aria-label": "Close" }}
+      action="Add the result"
+      busy={busy}
+      problem={problem && `${problem} What you typed is still here.`}
+      onSubmit={add}
+      onClose={onClose}
     >
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <TextInput
-          label="Test"
-          placeholder="RPR, rapid HIV, gonorrhea culture…"
-          required
-          maxLength={512}
-          value={testName}
-          error={missing(testName, "Say which test it was.")}
-          onChange={(event) => onChange({ testName: event.currentTarget.value })}
-          data-autofocus
-        />
-        <TextInput
-          label="Result"
-          placeholder="1:32, Reactive…"
-          required
-          maxLength={512}
-          value={value}
-          error={missing(value, "Say what was found.")}
-          onChange={(event) => onChange({ value: event.currentTarget.value })}
-        />
-        <Select
-          label="Meaning"
-          data={[...qualitativeResults]}
-          value={meaning}
-          onChange={(meaning) => onChange({ meaning })}
-          {...list}
-        />
-        <Select
-          label="Infection"
-          searchable
-          data={infections.map(({ id, name }) => ({ value: id, label: name }))}
-          value={infectionId}
-          onChange={(infectionId) => onChange({ infectionId })}
-          {...list}
-        />
-        {problem && (
-          <p role="alert" className={css.problem}>
-            {problem} What you typed is still here.
-          </p>
-        )}
-        <div className={css.buttons}>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
-          <Button type="submit" variant="filled" loading={busy}>
-            Add the result
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <TextInput
+        label="Test"
+        placeholder="RPR, rapid HIV, gonorrhea culture…"
+        required
+        maxLength={512}
+        value={testName}
+        error={missing(testName, "Say which test it was.")}
+        onChange={(event) => onChange({ testName: event.currentTarget.value })}
+        data-autofocus
+      />
+      <TextInput
+        label="Result"
+        placeholder="1:32, Reactive…"
+        required
+        maxLength={512}
+        value={value}
+        error={missing(value, "Say what was found.")}
+        onChange={(event) => onChange({ value: event.currentTarget.value })}
+      />
+      <Select
+        label="Meaning"
+        data={[...qualitativeResults]}
+        value={meaning}
+        onChange={(meaning) => onChange({ meaning })}
+        {...list}
+      />
+      <Select
+        label="Infection"
+        searchable
+        data={infections.map(({ id, name }) => ({ value: id, label: name }))}
+        value={infectionId}
+        onChange={(infectionId) => onChange({ infectionId })}
+        {...list}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Checkbox, Modal, TextInput } from "@mantine/core";
+import { Checkbox, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import css from "./name-view-dialog.module.css";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 
 export type ViewName = { name: string; shared: boolean };
 
@@ -26,37 +25,22 @@ export function NameViewDialog({ title, given, busy, problem, onSave, onClose }:
     if (!busy && !isMissing) onSave({ name: name.trim(), shared });
   };
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ "aria-label": "Close" }}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextInput
-          label="Name"
-          required
-          maxLength={60}
-          value={name}
-          error={(pressed && isMissing && "Give the view a name.") || problem}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Checkbox
-          label="Share with the clinic"
-          description="All who see this list may choose it; only you change it."
-          checked={shared}
-          onChange={(event) => setShared(event.currentTarget.checked)}
-        />
-        <span className={css.buttons}>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
-          <Button type="submit" variant="filled" loading={busy}>
-            Save
-          </Button>
-        </span>
-      </form>
-    </Modal>
+    <FormDialog title={title} action="Save" busy={busy} onSubmit={save} onClose={onClose}>
+      <TextInput
+        label="Name"
+        required
+        maxLength={60}
+        value={name}
+        error={(pressed && isMissing && "Give the view a name.") || problem}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Checkbox
+        label="Share with the clinic"
+        description="All who see this list may choose it; only you change it."
+        checked={shared}
+        onChange={(event) => setShared(event.currentTarget.checked)}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { Button, Modal, Radio, Select, Textarea } from "@mantine/core";
+import { Radio, Select, Textarea } from "@mantine/core";
 import type { RecordStatus, StatusMove } from "@tracewell/contract/records";
 import { useState } from "react";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Reasons } from "../../ui/abilities/reasons.tsx";
 import { StatusBadge } from "../../ui/badges/status-badge.tsx";
-import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
+import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import form from "../../ui/form/dialog-form.module.css";
-import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { type DispositionChoice, dispositionChoices } from "../disposition-choices.ts";
 import type { WantedMove } from "../wanted-move.ts";
 import { missingIn } from "../wanted-move.ts";
@@ -45,80 +44,58 @@ export function StatusDialog(props: StatusDialogProps) {
     if (disposition && asksDisposition(move)) wanted.disposition = disposition;
     if (await onMove(wanted)) onClose();
   };
-  useShortcuts({ "mod+Enter": () => void save() }, { inDialog: true });
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={first ? first.name : "Change the status"}
-      centered
-      classNames={dialogWithChoices}
-      closeButtonProps={{ "aria-label": "Close" }}
+      action={move ? `Set to ${move.name}` : "Set the status"}
+      busy={busy}
+      onSubmit={() => void save()}
+      onClose={onClose}
     >
-      <form
-        className={form.form}
-        // What is missing is said in the product's words, not in the browser's.
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <p className={css.now}>
-          Now: <StatusBadge status={status} />
-        </p>
-        {!first && (
-          <Radio.Group
-            label="Next status"
-            value={move?.key ?? null}
-            error={pressed && missing.move}
-            onChange={(key) => setMove(moves.find((each) => each.key === key) ?? null)}
-          >
-            <div className={form.choices}>
-              {moves.map((each) => (
-                <MoveChoice
-                  key={each.key}
-                  move={each}
-                  focused={each === moves.find(({ ability }) => ability.allowed)}
-                />
-              ))}
-            </div>
-          </Radio.Group>
-        )}
-        {move && asksDisposition(move) && (
-          <Select
-            label="Disposition"
-            {...choicesInDialog}
-            required
-            searchable
-            data={dispositionChoices(dispositions)}
-            value={disposition}
-            onChange={setDisposition}
-            error={pressed && missing.disposition}
-            data-autofocus={!move.asksReason || undefined}
-          />
-        )}
-        <Textarea
-          label="Reason"
-          description={move?.asksReason ? undefined : "Only if there is something to say."}
-          required={move?.asksReason}
-          maxLength={2048}
-          autosize
-          minRows={2}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={pressed && missing.reason}
-          data-autofocus={(first && !(move && asksDisposition(move))) || undefined}
+      <p className={css.now}>
+        Now: <StatusBadge status={status} />
+      </p>
+      {!first && (
+        <Radio.Group
+          label="Next status"
+          value={move?.key ?? null}
+          error={pressed && missing.move}
+          onChange={(key) => setMove(moves.find((each) => each.key === key) ?? null)}
+        >
+          <div className={form.choices}>
+            {moves.map((each) => (
+              <MoveChoice key={each.key} move={each} focused={each === moves.find(({ ability }) => ability.allowed)} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      {move && asksDisposition(move) && (
+        <Select
+          label="Disposition"
+          {...choicesInDialog}
+          required
+          searchable
+          data={dispositionChoices(dispositions)}
+          value={disposition}
+          onChange={setDisposition}
+          error={pressed && missing.disposition}
+          data-autofocus={!move.asksReason || undefined}
         />
-        <div className={form.buttons}>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
-          <Button type="submit" variant="filled" loading={busy}>
-            {move ? `Set to ${move.name}` : "Set the status"}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+      <Textarea
+        label="Reason"
+        description={move?.asksReason ? undefined : "Only if there is something to say."}
+        required={move?.asksReason}
+        maxLength={2048}
+        autosize
+        minRows={2}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={pressed && missing.reason}
+        data-autofocus={(first && !(move && asksDisposition(move))) || undefined}
+      />
+    </FormDialog>
   );
 }
 
