@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { aTrailLine } from "../../testing/trail-line.ts";
 import { describeLine, idsIn, type Names, type TrailLine } from "./activity-line.model.ts";
 
 const dana = "01890000-0000-7000-8000-000000000001";
@@ -22,22 +23,7 @@ const names: Names = {
   ofDisposition: new Map([["C", "Infected, brought to treatment"]]),
 };
 
-const line = (part: Partial<TrailLine>): TrailLine => ({
-  id: "7",
-  at: "2026-03-01T12:00:00.000Z",
-  own: true,
-  actorName: "Ana Kim",
-  action: "update",
-  tableName: "record",
-  rowId: null,
-  before: null,
-  after: null,
-  reason: null,
-  requestId: null,
-  address: null,
-  ...part,
-});
-const told = (part: Partial<TrailLine>) => describeLine(line(part), names, "America/New_York");
+const told = (part: Partial<TrailLine>) => describeLine(aTrailLine(part), names, "America/New_York");
 
 it("says a status by its name, before and after, and why", () => {
   const after = { status_key: "InReview", closed: false };
@@ -119,7 +105,9 @@ it("lets the product speak for itself where nobody acted", () => {
 });
 
 it("asks for the name of every id in a line", () => {
-  const ids = idsIn(line({ rowId: result, before: { assigned_to: null }, after: { assigned_to: dana, note: "free" } }));
+  const ids = idsIn(
+    aTrailLine({ rowId: result, before: { assigned_to: null }, after: { assigned_to: dana, note: "free" } }),
+  );
   expect(ids).toEqual([result, dana]);
 });
 

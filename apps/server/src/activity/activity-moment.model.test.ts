@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { aTrailLine } from "../../testing/trail-line.ts";
 import type { Names, TrailLine } from "./activity-line.model.ts";
 import { describeMoment } from "./activity-moment.model.ts";
 
@@ -24,21 +25,7 @@ const names: Names = {
 };
 
 let number = 0;
-const line = (part: Partial<TrailLine>): TrailLine => ({
-  id: String(++number),
-  at: "2026-03-01T12:00:00.000Z",
-  own: true,
-  actorName: "Ana Kim",
-  action: "insert",
-  tableName: "record",
-  rowId: null,
-  before: null,
-  after: null,
-  reason: null,
-  requestId: null,
-  address: null,
-  ...part,
-});
+const line = (over: Partial<TrailLine>) => aTrailLine({ id: String(++number), action: "insert", ...over });
 const told = (...lines: TrailLine[]) => describeMoment(lines, names, "America/New_York");
 const becameInvestigation = { before: { status_key: "New" }, after: { status_key: "CaseCreated" }, action: "update" };
 

@@ -42,7 +42,7 @@ const streetWords: Record<string, string> = Object.fromEntries(
 const unit = /\s*,?\s+(apt|apartment|unit|suite|ste|room|rm|fl|floor|lot|#)\.?\s*#?\s*[\w-]*$|\s*#\s*[\w-]+$/i;
 const noStreet = /general delivery|homeless|unknown|no fixed|transient|undomiciled|^n\/?a$|^none$/i;
 
-export const addressesOf = ({ addresses }: PersonFacts): FoldedAddress[] =>
+export const addressesOf = ({ addresses }: Pick<PersonFacts, "addresses">): FoldedAddress[] =>
   addresses
     .map(foldAddress)
     .filter((address) => address.street !== "" || address.postcode !== "" || address.city !== "");

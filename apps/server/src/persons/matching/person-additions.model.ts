@@ -44,27 +44,11 @@ const sameIdentifier = (one: IdentifierColumns, other: IdentifierColumns): boole
 /** An address is known when it is written alike, means the same house, or says less than a known one. */
 function isKnown(given: AddressColumns, known: readonly AddressColumns[]): boolean {
   if (known.some((address) => sameText(address, given))) return true;
-  const { agreement } = compareAddresses(folded([given]), folded(known));
+  const { agreement } = compareAddresses(addressesOf({ addresses: [given] }), addressesOf({ addresses: known }));
   return agreement === "agrees" || (agreement === "similar" && given.line1 === null);
 }
-
-const folded = (addresses: readonly AddressColumns[]) => addressesOf({ ...emptyFacts, addresses });
 
 const sameText = (one: AddressColumns, other: AddressColumns): boolean => writing(one) === writing(other);
 
 const writing = ({ line1, line2, city, postcode }: AddressColumns): string =>
   [line1, line2, city, postcode].map((part) => (part ?? "").toLowerCase()).join("|");
-
-const emptyFacts = {
-  lastName: null,
-  firstName: null,
-  middleName: null,
-  suffix: null,
-  akaNames: [],
-  maidenName: null,
-  dateOfBirth: null,
-  sexAtBirth: null,
-  phones: [],
-  emails: [],
-  identifiers: [],
-};
