@@ -1,3 +1,4 @@
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import css from "./kiosk.module.css";
 
 type ChoiceButtonsProps = {
@@ -9,7 +10,7 @@ type ChoiceButtonsProps = {
 
 /** Answers to touch; a second touch takes one back. */
 export const ChoiceButtons = ({ label, choices, chosen, onToggle }: ChoiceButtonsProps) => (
-  <fieldset className={css.choices}>
+  <fieldset className={`${patientCss.group} ${css.choices}`}>
     <legend className={css.label}>{label}</legend>
     {choices.map((choice) => (
       <button

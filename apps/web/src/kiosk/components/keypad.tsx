@@ -1,5 +1,6 @@
 import { IconBackspace } from "@tabler/icons-react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import css from "./kiosk.module.css";
 
 const digits = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
@@ -15,7 +16,7 @@ export function Keypad({ label, onDigit, onBack }: KeypadProps) {
     </button>
   );
   return (
-    <fieldset className={css.keypad} aria-label={label}>
+    <fieldset className={`${patientCss.group} ${css.keypad}`} aria-label={label}>
       {digits.map(key)}
       <button type="button" aria-label={t("Delete the last digit")} onClick={onBack}>
         <IconBackspace size={28} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { languages } from "@tracewell/contract/constants";
 import { useEffect } from "react";
 import { speak, useTranslation } from "../../platform/i18n/i18n.ts";
 import { languageNames } from "../../platform/i18n/language.ts";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { loadFontsOf } from "../../ui/theme/fonts.ts";
 import css from "./kiosk.module.css";
 
@@ -13,7 +14,7 @@ export function LanguageButtons() {
     for (const language of languages) void loadFontsOf(language);
   }, []);
   return (
-    <fieldset className={css.languages} aria-label={t("Language")}>
+    <fieldset className={`${patientCss.group} ${css.languages}`} aria-label={t("Language")}>
       {languages.map((language) => (
         <button
           key={language}

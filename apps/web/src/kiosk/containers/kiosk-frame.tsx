@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import css from "../components/kiosk.module.css";
 import { LanguageButtons } from "../components/language-buttons.tsx";
@@ -20,7 +21,7 @@ export function KioskFrame({ logo, children }: { logo: ReactNode; children: Reac
     };
   }, [language]);
   return (
-    <div className={`${css.layout} ${green}`} lang={language}>
+    <div className={`${patientCss.text} ${css.layout} ${green}`} lang={language}>
       <header className={css.header}>
         {logo}
         {data?.languageSelector && <LanguageButtons />}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { IdleDialog } from "../../ui/feedback/idle-dialog.tsx";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { todayHere } from "../../ui/time/birth-day-field.tsx";
 import css from "../components/kiosk.module.css";
 import { StepFields } from "../components/step-fields.tsx";
@@ -87,7 +88,7 @@ export function Registration({ settings, kioskNumber, typeIds, onLeave, onDone }
         <i style={{ inlineSize: `${((at + 1) / steps.length) * 100}%` }} />
       </div>
       <div className={css.content}>
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
+        <h1 ref={heading} tabIndex={-1} className={`${patientCss.title} ${css.title}`}>
           {t(title)}
         </h1>
         <p className={css.why}>{t(why)}</p>

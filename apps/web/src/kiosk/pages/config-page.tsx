@@ -8,6 +8,7 @@ import { signOut } from "../../platform/session/session-life.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import css from "../components/kiosk.module.css";
 import { useConfigure, useConfirmPassword, useKiosk } from "../hooks/use-kiosk.ts";
 
@@ -20,7 +21,7 @@ export function KioskConfigPage() {
   const { data, error, refetch } = useKiosk();
   return (
     <div className={css.config}>
-      <h1 className={css.title}>{t("Set up this kiosk")}</h1>
+      <h1 className={`${patientCss.title} ${css.title}`}>{t("Set up this kiosk")}</h1>
       {!open ? (
         <PasswordGate onOpen={() => setOpen(true)} />
       ) : data ? (

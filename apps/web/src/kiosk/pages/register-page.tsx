@@ -8,6 +8,7 @@ import { speak, useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import css from "../components/kiosk.module.css";
 import { Registration } from "../containers/registration.tsx";
 import { useKiosk } from "../hooks/use-kiosk.ts";
@@ -50,7 +51,7 @@ export function RegisterPage() {
   if (screen.name === "thanks") return <Thanks temporaryId={screen.temporaryId} onOver={anew} />;
   return (
     <div className={css.center}>
-      <h1 className={css.title}>{t("Welcome")}</h1>
+      <h1 className={`${patientCss.title} ${css.title}`}>{t("Welcome")}</h1>
       <p className={css.why}>{t(howLong[data.template])}</p>
       <button type="button" className={css.begin} onClick={() => setScreen({ name: "steps" })}>
         {t("Begin")}
@@ -82,7 +83,7 @@ function Thanks({ temporaryId, onOver }: { temporaryId: number; onOver: () => vo
   });
   return (
     <div className={css.center} role="status">
-      <h1 className={css.title}>{t("Thank you. Please take a seat.")}</h1>
+      <h1 className={`${patientCss.title} ${css.title}`}>{t("Thank you. Please take a seat.")}</h1>
       <p className={css.why}>{t("We call you by this number:")}</p>
       <p className={css.number}>{temporaryId}</p>
       <button type="button" className={css.begin} onClick={onOver}>

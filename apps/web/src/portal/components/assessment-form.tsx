@@ -3,6 +3,7 @@ import { symptomNames, temperature } from "@tracewell/contract/constants";
 import { exposureNames } from "@tracewell/contract/isolation";
 import { type SubmitEvent, useId } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { type TickedName, tick, tickedTexts, tickNone } from "../assessment-draft.ts";
 import type { SelfAssessmentForm } from "../hooks/use-self-assessment.ts";
 import css from "./portal.module.css";
@@ -28,7 +29,11 @@ export function AssessmentForm({ form, locked = false }: { form: SelfAssessmentF
   );
   return (
     <form className={css.form} noValidate aria-busy={busy} onSubmit={submit}>
-      <fieldset className={css.fieldset} disabled={locked} aria-describedby={faults.answers ? unanswered : undefined}>
+      <fieldset
+        className={`${patientCss.group} ${css.fieldset}`}
+        disabled={locked}
+        aria-describedby={faults.answers ? unanswered : undefined}
+      >
         <legend className={css.question}>{t("How are you today?")}</legend>
         <div className={css.ticks}>
           {box("high_fever")}

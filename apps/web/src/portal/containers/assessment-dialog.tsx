@@ -4,6 +4,7 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { formatLongDay } from "../../ui/time/month-names.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
 import css from "../components/portal.module.css";
@@ -45,7 +46,7 @@ function AssessmentDialog({ today, onClose }: { today: string; onClose: () => vo
       size={640}
       centered
       closeButtonProps={{ "aria-label": t("Close") }}
-      classNames={{ body: css.dialog ?? "" }}
+      classNames={{ body: `${patientCss.text} ${css.dialog}` }}
     >
       <p className={css.hint}>{formatLongDay(today, language)}</p>
       <AssessmentForm form={form} />

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { closeImpersonated, impersonatedFragment } from "../../platform/session/impersonation.ts";
 import { signOut } from "../../platform/session/session-life.ts";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { UiTexts } from "../../ui/texts.tsx";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import css from "../components/portal.module.css";
@@ -40,7 +41,7 @@ export function PortalFrame({ patient, content, languageSelector, notice, childr
   ].map((page) => ({ ...page, current: page.href.split("#")[0] === pathname }));
   return (
     <UiTexts texts={useUiTexts()}>
-      <div className={`${css.layout} ${portalColor}`} lang={language}>
+      <div className={`${patientCss.text} ${css.layout} ${portalColor}`} lang={language}>
         {impersonated && (
           <div className={css.stripe} role="status">
             {t("Impersonated Mode")}

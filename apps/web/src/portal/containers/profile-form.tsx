@@ -6,7 +6,9 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { formatLongDay } from "../../ui/time/month-names.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AboutFields } from "../components/about-fields.tsx";
 import { AddressFields } from "../components/address-fields.tsx";
 import { ContactDetailFields } from "../components/contact-detail-fields.tsx";
@@ -65,8 +67,10 @@ export function ProfileForm({ user }: { user: PortalUser }) {
         />
         <p className={css.hint}>{t("Is one of these wrong? Call your clinic.")}</p>
       </div>
-      <fieldset className={css.fieldset} disabled={!update.allowed}>
-        <legend className={css.legend}>{t("What you can change")}</legend>
+      <fieldset className={`${patientCss.group} ${css.fieldset}`} disabled={!update.allowed}>
+        <legend>
+          <VisuallyHidden>{t("What you can change")}</VisuallyHidden>
+        </legend>
         <ContactDetailFields {...fields} login={base.login} asksIsolation={base.isolationMessaging} />
         <AboutFields {...fields} languages={choices.languages} />
         <AddressFields {...fields} countries={choices.countries} country={country} states={choices.states} />

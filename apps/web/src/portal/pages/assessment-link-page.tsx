@@ -8,6 +8,7 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Link } from "../../ui/link.tsx";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import { formatLongDay } from "../../ui/time/month-names.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
@@ -30,8 +31,12 @@ export function AssessmentLinkPage() {
     </Link>
   );
   return (
-    <section className={`${css.page} ${css.large} ${green}`} lang={language} aria-labelledby="assessment-title">
-      <h1 id="assessment-title" className={css.title}>
+    <section
+      className={`${css.page} ${patientCss.text} ${css.large} ${green}`}
+      lang={language}
+      aria-labelledby="assessment-title"
+    >
+      <h1 id="assessment-title" className={`${patientCss.title} ${css.title}`}>
         {t("Daily self-assessment")}
       </h1>
       {known?.state === "open" ? (

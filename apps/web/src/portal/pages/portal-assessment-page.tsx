@@ -5,6 +5,7 @@ import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { formatLongDay } from "../../ui/time/month-names.ts";
 import { saidOf } from "../assessment-draft.ts";
 import { AssessmentForm } from "../components/assessment-form.tsx";
@@ -20,7 +21,7 @@ export function PortalAssessmentPage() {
   const { data, error, refetch } = useOwnProfile();
   return (
     <section className={css.page} aria-labelledby="assessment-title">
-      <h1 id="assessment-title" className={css.title}>
+      <h1 id="assessment-title" className={`${patientCss.title} ${css.title}`}>
         {t("Daily self-assessment")}
       </h1>
       {data ? (

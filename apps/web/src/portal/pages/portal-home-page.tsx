@@ -3,6 +3,7 @@ import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { HomeCard } from "../components/home-card.tsx";
 import css from "../components/portal.module.css";
 import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
@@ -32,7 +33,7 @@ function Home({ user }: { user: PortalUser }) {
   const { words, values } = contactSentence(user.profile);
   return (
     <section className={css.page} aria-labelledby="home-title">
-      <h1 id="home-title" className={css.title}>
+      <h1 id="home-title" className={`${patientCss.title} ${css.title}`}>
         {t(greetingAt(new Date(), user.tenant.timeZone), { name: user.firstName ?? user.displayName })}
       </h1>
       {user.selfAssessment.urgentAdvice && <UrgentAdviceCard advice={user.selfAssessment.urgentAdvice} />}

@@ -3,6 +3,7 @@ import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import css from "../components/portal.module.css";
 import { ProfileForm } from "../containers/profile-form.tsx";
 import { SignInsCard } from "../containers/sign-ins-card.tsx";
@@ -15,7 +16,7 @@ export function PortalProfilePage() {
   const { data, error, refetch } = useOwnProfile();
   return (
     <section className={css.page} aria-labelledby="profile-title">
-      <h1 id="profile-title" className={css.title}>
+      <h1 id="profile-title" className={`${patientCss.title} ${css.title}`}>
         {t("Patient Profile")}
       </h1>
       {data ? (
