@@ -13,7 +13,7 @@ export interface RoleFacts {
   groups: readonly AccessGroup[];
   activeUsers: number;
   inactiveUsers: number;
-  /** The administrator has it themselves. */
+  /** The administrator has this group. */
   own: boolean;
 }
 
@@ -66,7 +66,7 @@ export const mayRemoveRole = (viewer: GuardViewer, role: RoleFacts): Ability =>
     when(beyond(viewer.groups, role.groups).length > 0, "role.not-enough-permission", { text: rulesOverMore }),
   );
 
-/** Staff roles can be looked on as, of those that rule over others only such as one has the groups of. */
+/** An administrator can view as any staff role; of roles that rule over others only those whose groups they have. */
 export const mayViewAs = (viewer: Pick<GuardViewer, "groups">, role: Pick<RoleFacts, "groups">): Ability =>
   verdict(
     when(!viewer.groups.has("EDIT_ORGANIZATION_SETTINGS"), "access.denied"),

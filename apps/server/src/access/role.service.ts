@@ -97,7 +97,7 @@ function describe(viewer: Viewer, role: RoleRow): Role {
   };
 }
 
-/** By the contract's order, each once. */
+/** In the contract's order, without duplicates. */
 const ordered = (groups: readonly AccessGroup[]) => givable.filter((group) => groups.includes(group));
 
 const inOrder = (rows: readonly RoleRow[]) => {

@@ -55,7 +55,7 @@ export async function readUser(
   };
 }
 
-/** A number that stays stays as it was written. */
+/** An unchanged number keeps its notation. */
 function readPhone(typed: string | null | undefined, known: string | null, field: string): string | null {
   if (!typed || typed === known) return typed || null;
   const number = readPhoneNumber(typed);

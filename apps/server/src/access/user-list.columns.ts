@@ -8,7 +8,7 @@ type Query = QueryOf<typeof accessCalls.users>;
 
 const text = (column: Sql): SortColumn => ({ column, type: "text" });
 
-/** A cursor can't be compared with nothing: who never signed in stands before all days. */
+/** A cursor can't be compared with null, so users who never signed in sort before all days. */
 const never = sql`'0001-01-01T00:00:00Z'::timestamptz`;
 
 export const userList: List<Query, UserRow, null, "user"> = {

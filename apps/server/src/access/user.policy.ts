@@ -3,7 +3,7 @@ import { type AccessGroup, notStaff } from "@tracewell/contract/permissions";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 import { beyond } from "./administration.model.ts";
 
-/** What the guards know of a user whom an administrator has before them. */
+/** What the guards know of a user. */
 export interface UserFacts {
   id: string;
   active: boolean;
@@ -29,7 +29,7 @@ export const mayEditUser = (viewer: GuardViewer, user: UserFacts): Ability =>
 export const mayChangeRole = (viewer: GuardViewer, user: UserFacts): Ability =>
   verdict(inParentClinic(user), outranked(viewer, user), when(user.id === viewer.userId, "user.own-role"));
 
-/** By its email an account is entered: where it opens another clinic, too, this one's administrator can't move it. */
+/** The email is how an account signs in, so an administrator can't change it while the account opens another clinic, too. */
 export const mayChangeAccount = (viewer: GuardViewer, user: UserFacts): Ability =>
   verdict(inParentClinic(user), outranked(viewer, user), when(user.sharedAccount, "user.account-shared"));
 
@@ -88,7 +88,7 @@ export const mayInviteAgain = (viewer: GuardViewer, user: UserFacts): Ability =>
     when(!user.invited, "user.joined"),
   );
 
-/** A user's role has a group, is no patient's, and rules over no more than who gives it does. */
+/** A user's role has a group, is no patient role, and has no administrative group that the administrator lacks. */
 export const mayGiveRole = (viewer: GuardViewer, role: { groups: readonly AccessGroup[] } | null): Ability =>
   verdict(
     when(role === null || role.groups.length === 0, "user.no-access-group"),

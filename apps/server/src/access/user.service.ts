@@ -59,7 +59,7 @@ export async function getUser(tx: Tx, viewer: Viewer, id: string): Promise<UserP
   };
 }
 
-/** Changes what an administrator keeps of a user. What stays as it was is not judged anew. */
+/** Changes a user. Unchanged values are not checked again. */
 export async function editUser(
   tx: Tx,
   settings: Settings,
@@ -98,7 +98,7 @@ async function followEmail(tx: Tx, settings: Settings, viewer: Viewer, user: Use
   return inviteStaff(tx, settings, viewer, user.id);
 }
 
-/** Takes a user's membership away and ends their sessions in this clinic at once, on every server. */
+/** Deactivates a user and ends their sessions in this clinic at once, on every server. */
 export async function deactivateUser(tx: Tx, sessions: Sessions, viewer: Viewer, id: string, version: number) {
   const { user, facts } = await lockUser(tx, id, version);
   demand(mayDeactivate(viewer, facts));
@@ -107,7 +107,7 @@ export async function deactivateUser(tx: Tx, sessions: Sessions, viewer: Viewer,
   await sessions.endAll(tx, { accountId: user.accountId, tenantId: viewer.tenantId });
 }
 
-/** Lets a user in again, in the role that they had. */
+/** Reactivates a user in the role that they had. */
 export async function reactivateUser(tx: Tx, viewer: Viewer, id: string, version: number): Promise<void> {
   const { facts } = await lockUser(tx, id, version);
   demand(mayReactivate(viewer, facts));
@@ -143,7 +143,7 @@ export async function inviteAgain(tx: Tx, settings: Settings, viewer: Viewer, id
   await inviteStaff(tx, settings, viewer, id);
 }
 
-/** The user and what the guards ask about them; one of another clinic is not found, like one that never was. */
+/** The user and what the guards need; a user of another clinic is not found. */
 async function findUser(tx: Tx, id: string): Promise<{ user: UserDetails; facts: UserFacts }> {
   const user = await findUserDetails(tx, id);
   if (!user) throw new Refusal("user.not-found");

@@ -7,7 +7,7 @@ import { writeEvent } from "../platform/trail/trail.ts";
 import { mayViewAs } from "./role.policy.ts";
 import { findRole } from "./role.service.ts";
 
-/** Looks on as a role, in a session that takes the present one's place and changes nothing. */
+/** Starts viewing as a role, in a session that replaces the present one and changes nothing. */
 export async function viewAs(tx: Tx, sessions: Sessions, viewer: Viewer, roleId: string): Promise<OpenedSession> {
   const role = await findRole(tx, viewer, roleId);
   demand(mayViewAs(viewer, role));
@@ -15,7 +15,7 @@ export async function viewAs(tx: Tx, sessions: Sessions, viewer: Viewer, roleId:
   return sessions.replace(tx, viewer, { viewAsRoleId: role.id });
 }
 
-/** Is oneself again, in an ordinary session. */
+/** Stops viewing as a role and returns to an ordinary session. */
 export async function leaveViewAs(tx: Tx, sessions: Sessions, viewer: Viewer): Promise<OpenedSession> {
   if (!viewer.viewingAs) throw new Refusal("view-as.not-viewing");
   await writeEvent(tx, "view-as-ended", { reason: viewer.viewingAs.name });

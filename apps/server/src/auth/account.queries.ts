@@ -15,7 +15,7 @@ export interface AccountRow {
   unverifiedSince: string | null;
 }
 
-/** A password that was given by mail opens nothing after so long. */
+/** How long a password that was sent by mail can be used. */
 export const temporaryPasswordDays = 7;
 
 const accountColumns = [
@@ -32,7 +32,7 @@ const accountColumns = [
   ),
 ] as const;
 
-/** As whom an account stands at a door: the staff's or the patients'. */
+/** As what an account signs in: as staff or as a patient. */
 export type Door = "user" | "person";
 
 export const findAccountByEmail = (tx: Tx, email: string): Promise<AccountRow | undefined> =>
@@ -58,7 +58,7 @@ export const findStaffAccount = (tx: Tx, email: string): Promise<AccountRow | un
 export const getAccount = (tx: Tx, id: string): Promise<AccountRow> =>
   tx.selectFrom("account").select(accountColumns).where("id", "=", id).executeTakeFirstOrThrow();
 
-/** The account, for as long as the transaction lasts nobody else's: what is counted by account is counted one by one. */
+/** Locks the account until the transaction ends, so that tries are counted one by one. */
 export const lockAccount = (tx: Tx, id: string): Promise<AccountRow> =>
   tx.selectFrom("account").select(accountColumns).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
 
@@ -90,7 +90,7 @@ export const findEntries = (tx: Tx, accountId: string, door: Door): Promise<Entr
     .orderBy("account_entry.id")
     .execute();
 
-/** Whether all that an account could enter are portals that are turned off. */
+/** Whether an account could enter only portals, all of which are turned off. */
 export async function isShutOut(tx: Tx, accountId: string): Promise<boolean> {
   const { shut } = await tx
     .selectFrom("account_entry")
@@ -108,7 +108,7 @@ export interface PatientEntryRow extends AccountRow {
   personId: string;
 }
 
-/** The patients' entries that someone may mean who types this email address, or this phone number in its writings. */
+/** The patients' entries that match an email address, or a phone number in any of its notations. */
 export const findPatientEntries = (
   tx: Tx,
   login: { email: string } | { numbers: readonly string[] },
@@ -180,7 +180,7 @@ export const insertClinicEntry = (
       person_id: entry.personId ?? null,
       accepted_at: (entry.accepted ?? true) ? sql<string>`now()` : null,
     })
-    // A patient who is let in again has the entry of before.
+    // A patient who gets access again keeps their earlier entry.
     .onConflict((conflict) =>
       conflict
         .columns(["account_id", "tenant_id", "person_id"])

@@ -32,6 +32,6 @@ export async function describeUser(tx: Tx, viewer: Viewer): Promise<SessionUser>
 export async function signOut(tx: Tx, sessions: Sessions, viewer: AnyViewer): Promise<void> {
   await writeEvent(tx, "sign-out");
   await sessions.end(tx, viewer.sessionId);
-  // Who leaves their desk leaves no patient's portal open in another tab.
+  // Signing out also ends a portal that is open as a patient in another tab.
   if (isStaff(viewer)) await sessions.endLooksBy(tx, viewer.userId);
 }

@@ -23,7 +23,7 @@ export async function enterClinic(
   await actAs(tx, { tenantId: entry.tenant });
   const user = await findStaffMember(tx, entry.actorId);
   if (!user) throw new Refusal("access.denied");
-  // A kiosk waits for its next visitor for however long, and begins by itself after the machine was restarted.
+  // A kiosk waits for its next visitor without a limit, and starts by itself after a restart of the machine.
   const stays = user.groups.includes("DCM_KIOSK") ? { staySigned: true } : {};
   const opened = await sessions.replace(tx, viewer, { tenantId: entry.tenant, userId: entry.actorId, ...stays });
   await actAs(tx, { userId: user.id, name: user.name, sessionId: opened.sessionId });

@@ -1,4 +1,4 @@
-/** The first that fits names it: most browsers also call themselves by the names of others. */
+/** The first match counts: most browsers also use the names of others. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],

@@ -26,7 +26,7 @@ import { staffOfAccount } from "./staff-account.service.ts";
 import { maySpeakForAccount } from "./vouched-sign-in.service.ts";
 
 const linkHours = 24;
-/** Nobody's mailbox is filled by someone else. */
+/** Limits how often someone else can make us write to a mailbox. */
 const linksAtMost = 3;
 const countedMinutes = 15;
 
@@ -77,7 +77,7 @@ export async function askForEmail(
   return masked(email);
 }
 
-/** How it stands with a link, before it is used. */
+/** The state of a link, before it is used. */
 export async function describeEmailLink(tx: Tx, token: string): Promise<EmailLink> {
   const link = await linkOf(tx, token);
   return { state: link.isUsed ? "used" : link.isExpired ? "expired" : "open", email: masked(link.email) };
@@ -112,7 +112,7 @@ interface Notice {
   cause: string;
 }
 
-/** Told to where the account was reached until now; a notice that can't be sent stops nothing. */
+/** Notifies the account's owner at the earlier address; a notice that can't be sent does not stop the change. */
 async function notifyOwner(tx: Tx, { id, email, mobilePhone }: AccountRow, notice: Notice): Promise<void> {
   await queueMessage(tx, {
     tenantId: null,

@@ -1,8 +1,8 @@
 /** Wrong passwords or codes from one address that lock an account there (docs/domain.md#accounts). */
 export const failuresThatLock = 5;
-/** So many, from one address or for one account, and no program tries on: a sign-in then takes a solved bot check. */
+/** After so many failures from one address or for one account, a sign-in takes a solved bot check. */
 export const failuresThatAskForBotCheck = 3;
-/** So close together they must be, and so long it is locked. */
+/** Within which time they count, and how long the lock lasts. */
 export const lockMinutes = 15;
 
 const lockMilliseconds = lockMinutes * 60_000;

@@ -25,7 +25,7 @@ import {
   lockAttempts,
 } from "./sign-in-failure.queries.ts";
 
-/** A sign-in makes a place the account's own for so long: as long as ended sessions are kept. */
+/** How long a place counts as the account's own after a sign-in: as long as ended sessions are kept. */
 const homeDays = 30;
 
 /** Where a try comes from, and how it shows that no program makes it. */
@@ -34,7 +34,7 @@ export interface From {
   demandBotCheck: DemandBotCheck;
 }
 
-/** Someone shows a password or a code. */
+/** A try with a password or a code. */
 export interface Try {
   /** Null where what was typed names no account. */
   account: { id: string; email: string | null } | null;
@@ -93,7 +93,7 @@ export async function letThrough(tx: Tx, shown: Try & { step: number }, isRight:
   return false;
 }
 
-/** What failed of late, and how far a try is slowed down by it. */
+/** Recent failures, and how far they slow a try down. */
 async function paceOf(tx: Tx, shown: Try): Promise<{ failed: Failed; step: number }> {
   const limits = { times: failuresThatAskForBotCheck, minutes: lockMinutes, aDay: failuresCounted };
   const failed = await countFailures(tx, attemptOf(shown), limits);
@@ -108,7 +108,7 @@ async function isAtHome(tx: Tx, { account, mayMean, address }: Try): Promise<boo
   return places.some((each) => placeOf(each) === placeOf(address));
 }
 
-/** A whole sign-in begins the count anew at its address; a new password does everywhere. */
+/** A complete sign-in resets the count at its address; a new password resets it everywhere. */
 export const forgetFailures = (tx: Tx, accountId: string, address?: string) =>
   deleteFailures(tx, {
     loginHash: digestOf(`account ${accountId}`),

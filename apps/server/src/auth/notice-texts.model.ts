@@ -6,7 +6,7 @@ interface NoticeTexts {
   /** To the address of before; `to` is the new one, masked. */
   emailAsked: { subject: string; body: (to: string) => string };
   emailChanged: { subject: string; body: (to: string) => string };
-  /** To where a patient was reached until now. */
+  /** To the address where the patient was reached until now. */
   reachChanged: { subject: string; body: string };
 }
 

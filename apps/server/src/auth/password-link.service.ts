@@ -15,7 +15,7 @@ import { setOwnPassword } from "./password.service.ts";
 import { findLink, insertLink, type LinkRow, passwordLinks } from "./password-link.queries.ts";
 
 const linkHours = 24;
-/** Nobody's mailbox is filled by someone else. */
+/** Limits how often someone else can make us write to a mailbox. */
 const linksAtMost = 3;
 const countedMinutes = 15;
 

@@ -10,7 +10,7 @@ export async function sendReset(tx: Tx, settings: Settings, accountId: string): 
   return sendLink(tx, settings, await lockAccount(tx, accountId), { purpose: "reset" });
 }
 
-/** Sends a link to whoever is meant by an email address or a patient's phone; nobody is told whether there is one. */
+/** Sends a link to the account of an email address or a patient's phone, without revealing whether there is one. */
 export async function sendForgotten(tx: Tx, settings: Settings, login: string): Promise<void> {
   const staff = await findStaffAccount(tx, login);
   const patients = await findCandidates(tx, login);
@@ -21,7 +21,7 @@ export async function sendForgotten(tx: Tx, settings: Settings, login: string): 
   }
 }
 
-/** One link too many, or a number that no message reaches, is told to nobody either. */
+/** Nor does it reveal that there were too many links, or that the number can't be reached. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }

@@ -27,13 +27,13 @@ export async function changePassword(
   await setOwnPassword(tx, sessions, account, given.newPassword);
 }
 
-/** Shows the account's password once more: good for one change that asks for it, within the next minutes. */
+/** Confirms the account's password, for one change that requires it within the next minutes. */
 export async function confirmPassword(tx: Tx, viewer: AnyViewer, password: string, from: From): Promise<void> {
   await demandPassword(tx, viewer, { password, field: "password" }, from);
   await notePasswordShown(tx, viewer.sessionId);
 }
 
-/** Whoever is at the screen knows the account's password; wrong ones lock the account as at the sign-in. */
+/** Checks that the user at the screen knows the account's password; wrong ones count as at the sign-in. */
 export async function demandPassword(
   tx: Tx,
   viewer: AnyViewer,
@@ -48,7 +48,7 @@ export async function demandPassword(
   return account;
 }
 
-/** A password that its owner chose: whoever was signed in by the one before is signed out, and links to a new one are void. */
+/** Sets a password that the owner chose; ends the sessions of the earlier one, and voids password links. */
 export async function setOwnPassword(tx: Tx, sessions: Sessions, account: AccountRow, password: string): Promise<void> {
   await demandHardToGuess(tx, account, password);
   const accountId = account.id;
@@ -61,8 +61,8 @@ export async function setOwnPassword(tx: Tx, sessions: Sessions, account: Accoun
 }
 
 /**
- * Mails an account a password that lets it choose one of its own, and nothing else. Whoever was signed in by the one
- * before is signed out. An invitation tells of itself.
+ * Mails an account a temporary password, which allows nothing but choosing a new one. Sessions of the earlier
+ * password end. `told`: the owner is notified; an invitation sends a message of its own.
  */
 export async function giveTemporaryPassword(tx: Tx, accountId: string, { told = true } = {}): Promise<void> {
   const account = await lockAccount(tx, accountId);
@@ -94,7 +94,7 @@ export async function giveTemporaryPassword(tx: Tx, accountId: string, { told = 
 const wrong = (field: string, code: "auth.current-password" | "auth.password-same"): Refusal =>
   refusalAt(field, code, { stands: true });
 
-/** Characters that are not taken for each other when they are read off a page; the four classes of a strong password. */
+/** Characters that are not confused when read off a page, in the four classes of a strong password. */
 const characters = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnpqrstuvwxyz", "23456789", "!@#$%^&*_-"] as const;
 const temporaryLength = 16;
 

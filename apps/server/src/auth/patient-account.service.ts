@@ -3,7 +3,7 @@ import { dialledNumber } from "../platform/phone-number.ts";
 import { findAccountByEmail, insertAccount, insertClinicEntry } from "./account.queries.ts";
 import { hashPassword } from "./password-hash.service.ts";
 
-/** Whom the portal is opened to. */
+/** Who gets access to the portal. */
 export interface PortalPerson {
   id: string;
   tenantId: string;

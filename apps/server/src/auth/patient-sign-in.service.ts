@@ -10,8 +10,8 @@ import { passwordFits } from "./password-hash.service.ts";
 import { type Ground, type SignedIn, type SignInFrom, welcome, wrongCredentials } from "./sign-in.service.ts";
 
 /**
- * Lets a patient in by email or mobile phone, date of birth and password. What does not fit is not told, neither by the
- * answer nor by its time.
+ * Signs a patient in by email or mobile phone, date of birth and password. Which of them was wrong is not revealed, neither by the
+ * answer nor by how long it takes.
  */
 export async function signInPatient(
   tx: Tx,
@@ -37,19 +37,19 @@ export async function signInPatient(
   return welcome(tx, account, opened, { address, door: "person", entries });
 }
 
-/** The entries of whoever has this email address or this phone number, in whatever writing it was typed. */
+/** The entries with this email address or this phone number, in any notation. */
 export async function findCandidates(tx: Tx, login: string): Promise<PatientEntryRow[]> {
   const numbers = [dialledNumber(login), readPhoneNumber(login)].filter((number) => number !== null);
   return findPatientEntries(tx, login.includes("@") || numbers.length === 0 ? { email: login } : { numbers });
 }
 
-/** Where a phone leads to several accounts, tries are counted by the phone: else a right guess would pass by the count. */
+/** If a phone belongs to several accounts, tries are counted by phone; otherwise guesses would spread over the accounts. */
 const theOnly = (candidates: PatientEntryRow[]): PatientEntryRow | null =>
   (new Set(candidates.map(({ id }) => id)).size === 1 && candidates[0]) || null;
 
 const writingOf = (login: string): string => dialledNumber(login) ?? login.toLowerCase();
 
-/** A login that names nobody costs a look all the same. */
+/** An unknown login takes the same time as a known one. */
 async function bornOn(tx: Tx, candidates: PatientEntryRow[], day: string): Promise<PatientEntryRow[]> {
   const looks = candidates.length > 0 ? candidates : [{ tenant: newId(), personId: newId() }];
   const born: PatientEntryRow[] = [];

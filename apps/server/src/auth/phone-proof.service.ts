@@ -12,11 +12,11 @@ import { demandCodesLeft, sendCodeBy, takeCode } from "./verification-code.servi
 export const provedPhonesOf = (tx: Tx, accountId: string): Promise<ReadonlySet<string>> =>
   findProvedPhones(tx, accountId);
 
-/** Whether the account enters other clinics or a portal, too: then none of them keeps its phone. */
+/** Whether the account is used in other clinics or a portal, too; then no single clinic manages its phone. */
 export const isAccountShared = async (tx: Tx, accountId: string): Promise<boolean> =>
   (await findEntries(tx, accountId, "user")).length + (await findEntries(tx, accountId, "person")).length > 1;
 
-/** Sends a code to a phone, to be shown by whoever has it. The code verifies no sign-in. */
+/** Sends a code to a phone, to prove that its owner has it. The code completes no sign-in. */
 export async function sendProof(
   tx: Tx,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function sendProof(
   return sendCodeBy(tx, viewer, account, { address: number, channel: "sms", text, provesPhone: true });
 }
 
-/** Takes the code that went to a phone, which is proved by it; answers its number. */
+/** Checks the code that was sent to a phone, which proves the phone; returns its number. */
 export async function takeProof(tx: Tx, viewer: Viewer, code: string, from: From): Promise<string> {
   const account = await lockAccount(tx, viewer.accountId);
   const number = await takeCode(tx, viewer, account, { code, provesPhone: true }, from);

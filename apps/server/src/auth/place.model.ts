@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 
-/** Where a request comes from, as sign-ins count it: a home or an attacker has 2^64 addresses of IPv6, which are one place. */
+/** The place that a sign-in counts by: one IPv6 line has 2^64 addresses, which count as one place. */
 export function placeOf(address: string): string {
   const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
   if (isIP(plain) !== 6) return plain;

@@ -2,7 +2,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { endPortalAccess, findPortalLogin } from "./portal-access.queries.ts";
 
-/** What a person enters the portal by; null where they may not. */
+/** How a person signs in to the portal; null without access. */
 export interface PortalLogin {
   login: string;
   hasPassword: boolean;

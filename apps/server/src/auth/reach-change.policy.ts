@@ -2,17 +2,17 @@ import { type Guard, verdict, when } from "../platform/guards.ts";
 
 /** What decides whether an account's phones may be changed in a session. */
 export interface ReachChange {
-  /** The session has shown a code. */
+  /** The session has completed a second factor. */
   verified: boolean;
-  /** The account asks for a code, or one of its clinics does. */
+  /** The account requires a second factor, or one of its clinics does. */
   codesAsked: boolean;
-  /** The session may change what is the account's: no provider of one clinic vouched for it where there are others. */
+  /** The session may change the account: it does not rest on the provider of one clinic of several. */
   speaksForAccount: boolean;
 }
 
 /**
- * Codes that open an account go to its phones. A password alone must not send them elsewhere, nor one clinic's provider
- * those of other places.
+ * Verification codes go to the account's phones. A password alone must not redirect them, nor may one clinic's provider
+ * redirect those of other clinics.
  */
 export const mayChangeReach: Guard<ReachChange> = (_viewer, session) =>
   verdict(

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { getAccount } from "./account.queries.ts";
 import { emailProposed, noticeTexts, staffReachChanged } from "./notice-texts.model.ts";
 
-/** Tells a member of staff by email that the phones of their account are others now. */
+/** Notifies a member of staff by email that the phones of their account have changed. */
 export const notifyStaffReachChanged = (tx: Tx, account: { id: string; email: string }): Promise<unknown> =>
   queueMessage(tx, {
     tenantId: null,
@@ -17,7 +17,7 @@ export const notifyStaffReachChanged = (tx: Tx, account: { id: string; email: st
     urgent: true,
   });
 
-/** Tells the owner of an account, where it is reached now, that an administrator has entered another email for them. */
+/** Notifies the owner of an account, at its present address, that an administrator has entered another email. */
 export async function notifyEmailProposed(
   tx: Tx,
   by: { displayName: string; tenantName: string },
@@ -35,7 +35,7 @@ export async function notifyEmailProposed(
   });
 }
 
-/** Tells a patient where they were reached until now that they are reached elsewhere; whoever opted out is told, too. */
+/** Notifies a patient at the earlier address or phone that it was changed, even if they opted out of messages. */
 export async function notifyPatientReachChanged(
   tx: Tx,
   person: { id: string; email: string | null; mobilePhone: string | null },

@@ -4,7 +4,7 @@ import { maskedEmail, maskedPhone } from "../messages/destination-mask.model.ts"
 /** A number typed at sign-in is deleted unless it is verified within this time (R8-08). */
 export const unverifiedMinutes = 30;
 
-/** A sign-in asks for a code where the account does, or all the clinics that it leads to. */
+/** A sign-in requires a code if the account does, or if all of its clinics do. */
 export const asksForCode = (account: { twoFactor: boolean }, clinics: readonly { twoFactor: boolean }[]): boolean =>
   account.twoFactor || (clinics.length > 0 && clinics.every(({ twoFactor }) => twoFactor));
 
@@ -12,7 +12,7 @@ export const asksForCode = (account: { twoFactor: boolean }, clinics: readonly {
 export interface Reach {
   email: string | null;
   mobilePhone: string | null;
-  /** When the mobile number was typed at a sign-in, where it is not verified since. */
+  /** When the mobile number was typed at a sign-in, if it is not verified yet. */
   unverifiedSince: string | null;
   /** The numbers that its users have in their clinics. */
   phones: readonly string[];
@@ -22,7 +22,7 @@ export interface Reach {
 
 /** One way to send a code. */
 export interface Method {
-  /** What the browser names it by: addresses are told masked only. */
+  /** The id that the browser sends back; addresses are shown only masked. */
   destination: string;
   channel: MessageChannel;
   address: string;

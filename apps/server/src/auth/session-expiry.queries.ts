@@ -8,7 +8,7 @@ export interface ExpiredSession {
   personId: string | null;
 }
 
-/** Ends a session that nobody ended yet, as one that has run out; null where it has ended before. */
+/** Ends a session as expired; null if it had ended before. */
 export async function expireSession(tx: Tx, sessionId: string): Promise<ExpiredSession | null> {
   const { rows } = await sql<ExpiredSession>`
     update session set revoked_at = now(), expiry_noted_at = now() from account

@@ -6,8 +6,8 @@ import { writeEvent } from "../platform/trail/trail.ts";
 import { type ExpiredSession, expireSession } from "./session-expiry.queries.ts";
 
 /**
- * A browser tells that its session has run out, by the token, which may be over by then. Written down once a session, in
- * the name of whose it was; a token that is not ours, or a session that was ended, is passed over in silence.
+ * A browser reports that its session has expired, with its token, which may have expired, too. Logged once per session, in
+ * the name of its user; a forged token, or a session that was ended, is ignored.
  */
 export async function noteExpiry(tx: Tx, sessions: Sessions, token: string): Promise<void> {
   const sessionId = await sessions.sessionIdIn(token.trim(), { expired: true });

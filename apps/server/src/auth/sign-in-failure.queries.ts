@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
-/** Who tries to come in, as a digest, and from where. */
+/** The login that was tried, as a digest, and from where. */
 export interface Attempt {
   loginHash: Buffer;
   address: string;
@@ -13,7 +13,7 @@ export async function lockAttempts(tx: Tx, { loginHash, address }: Attempt): Pro
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** When it failed before, as far back as matters, and what time it is by the same clock. */
+/** The earlier failures that still count, and the time of the same clock. */
 export async function findFailures(
   tx: Tx,
   attempt: Attempt,

@@ -64,7 +64,7 @@ export async function signIn(
 /** Answers every failed sign-in, staff's and patients': what was counted stays. */
 export const wrongCredentials = (): Refusal => new Refusal("auth.wrong-credentials", { stands: true });
 
-/** A sign-in is whole: it is written down, and the count of failures begins anew. */
+/** Completes a sign-in: it is logged, and the count of failures starts over. */
 export async function welcome(
   tx: Tx,
   account: Pick<AccountRow, "id" | "email" | "mobilePhone" | "temporaryPassword">,

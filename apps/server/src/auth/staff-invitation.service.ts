@@ -21,7 +21,7 @@ import {
 import { giveTemporaryPassword } from "./password.service.ts";
 import { hashPassword } from "./password-hash.service.ts";
 
-/** Nobody's mailbox is filled by someone else. */
+/** Limits how often someone else can make us write to a mailbox. */
 const mailsAtMost = 3;
 const countedMinutes = 15;
 

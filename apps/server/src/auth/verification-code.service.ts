@@ -19,7 +19,7 @@ import { countCodes, countTry, expireCodes, findLiveCode, insertCode, useCode } 
 /** How long a code is good for, and how many tries it allows. */
 const codeMinutes = 10;
 const codeTries = 5;
-/** A phone that is not at hand must not be rung all night. */
+/** Limits calls to a phone that nobody answers. */
 const codesAtMost = 5;
 const countedMinutes = 15;
 

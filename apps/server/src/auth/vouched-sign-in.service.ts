@@ -9,7 +9,7 @@ import { asksForCode } from "./second-factor.model.ts";
 import { challenge } from "./second-factor.service.ts";
 import { type SignedIn, type SignInFrom, welcome } from "./sign-in.service.ts";
 
-/** Whom an identity provider means: the one account of these emails that is active on the clinic's staff. */
+/** The account that an identity provider vouches for: the one with these emails that is active staff of the clinic. */
 export async function findVouchedAccount(
   tx: Tx,
   tenantId: string,
@@ -20,7 +20,7 @@ export async function findVouchedAccount(
     const account = await findAccountByEmail(tx, email);
     if (account && (await findStaffEntry(tx, account.id, tenantId))) found.push(account);
   }
-  // Emails of two accounts mean neither.
+  // If the emails belong to two accounts, neither is meant.
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 

@@ -13,7 +13,7 @@ const stateJson = sql`case when a.state is not null then coalesce(
       limit 1),
     json_build_object('name', a.state, 'abbr', a.state, 'country', a.country)) end`;
 
-/** All that is kept of the address `a` (contract `PersonAddress`). */
+/** The address `a` as the contract's `PersonAddress`. */
 const addressJson = sql`json_build_object('id', a.id, 'line1', a.line1, 'line2', a.line2, 'line3', a.line3, 'city', a.city,
   'postcode', a.postcode, 'county', a.county, 'state', ${stateJson}, 'country', a.country, 'certainty', a.certainty,
   'region', (select json_build_object('id', w.id, 'name', w.name, 'referenceNumber', w.code, 'state', a.state)
@@ -37,7 +37,7 @@ export async function findAddresses(
   return rows[0];
 }
 
-/** A row's columns from an address or a part of it; which one is the primary one is settled with the others. */
+/** A row's columns from an address or a part of it; which address is primary is decided separately. */
 const rowOf = ({ primary: _, ...address }: Partial<AddressEdit>) =>
   Object.fromEntries(
     Object.entries(address).map(([field, value]) => [
@@ -54,7 +54,7 @@ export const insertAddress = (tx: Tx, tenantId: string, personId: string, addres
     .returning("id")
     .executeTakeFirstOrThrow();
 
-/** Answers whether the person has such an address. */
+/** Whether the person has such an address. */
 export async function updateAddress(
   tx: Tx,
   personId: string,
@@ -70,7 +70,7 @@ export async function updateAddress(
   return numUpdatedRows > 0n;
 }
 
-/** Answers whether the person had such an address. */
+/** Whether the person had such an address. */
 export async function deleteAddress(tx: Tx, personId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("person_address")
@@ -80,7 +80,7 @@ export async function deleteAddress(tx: Tx, personId: string, id: string): Promi
   return numDeletedRows > 0n;
 }
 
-/** Makes one address the primary one, in the place of the one that is. */
+/** Makes an address the primary one, instead of the present one. */
 export async function setPrimaryAddress(tx: Tx, personId: string, id: string): Promise<void> {
   await sql`update person_address set is_primary = false where person_id = ${personId} and is_primary and id <> ${id}`.execute(
     tx,
@@ -94,11 +94,11 @@ export const promoteFirstAddress = (tx: Tx, personId: string) =>
     where id = (select id from person_address where person_id = ${personId} order by id limit 1)
       and not exists (select from person_address where person_id = ${personId} and is_primary)`.execute(tx);
 
-/** A person whose addresses were changed gets the next version. */
+/** Raises the version of a person whose addresses have changed. */
 export const raiseVersion = (tx: Tx, personId: string) =>
   sql`update person set version = version + 1, updated_at = now() where id = ${personId}`.execute(tx);
 
-/** How many of these words are in the clinic's lists of regions and types of address. */
+/** How many of these lookups are in the clinic's lists of regions and types of address. */
 export async function countAddressLookups(tx: Tx, address: AddressEdit): Promise<number> {
   const { rows } = await sql<{ known: number }>`
     select count(*)::integer as known from lookup
@@ -108,10 +108,10 @@ export async function countAddressLookups(tx: Tx, address: AddressEdit): Promise
   return rows[0]?.known ?? 0;
 }
 
-/** So many known addresses are looked through for different ones. */
+/** How many known addresses are searched for different ones. */
 const lookedThrough = 400;
 
-/** Places that the clinic knows and that begin so: by street, city or postcode; those that most persons have first. */
+/** Places known to the clinic with this prefix, by street, city or postcode; the most frequent first. */
 export async function findPlaces(tx: Tx, typed: string, limit: number): Promise<FoundPlace[]> {
   const key = sql`name_key(${typed})`;
   const postcode = sql`replace(name_key(${typed}), ' ', '')`;

@@ -56,7 +56,7 @@ export const changeAddress = (
     if (change.primary) await setPrimaryAddress(tx, person.id, id);
   });
 
-/** Removes an address, as it was seen; of those that are left one is the primary one. */
+/** Removes an address of this version; one of those left becomes primary. */
 export const removeAddress = (tx: Tx, viewer: Viewer, person: EditedPerson, id: string) => {
   const seen = { address: { columns: Object.values(columns).flat(), rowId: id } };
   return editAddresses(tx, viewer, person, seen, async () => {
@@ -75,7 +75,7 @@ const touchesOf = (rowId: string, address: AddressEdit): Touched =>
     ]),
   );
 
-/** Addresses, cities and postcodes that begin so, of those that the clinic knows: the lookup that needs nobody outside. */
+/** Addresses, cities and postcodes with this prefix, of those that the clinic knows: no outside service is asked. */
 export async function listPlaces(tx: Tx, asked: { query: string; limit: number }) {
   const data: FoundPlace[] = await findPlaces(tx, asked.query, asked.limit);
   return wholeList(data);

@@ -11,7 +11,7 @@ export interface HomeRow extends Omit<AddressColumns, "county" | "primary"> {
   addressTypeId: string | null;
 }
 
-/** How a person is reached, in what language, and whom to call. */
+/** How a person is reached, in which language, and whom to call in an emergency. */
 export interface ContactWays {
   email: string | null;
   mobilePhone: string | null;
@@ -33,7 +33,7 @@ export interface PersonContactRow extends StoredColumns, ContactWays {
   version: number;
 }
 
-/** A person with all that they may keep up to date themselves, and what matching compares. */
+/** A person with everything that they may update themselves, and what matching compares. */
 export async function findPersonContact(tx: Tx, id: string): Promise<PersonContactRow | undefined> {
   const { rows } = await sql<PersonContactRow>`
     select ${rowColumns}, ${moreColumns}, ${addressList} as addresses, '[]'::json as identifiers,
@@ -49,7 +49,7 @@ export async function findPersonContact(tx: Tx, id: string): Promise<PersonConta
   return rows[0];
 }
 
-/** Changes a person that is still at this version; answers whether it was. */
+/** Changes a person who is still at this version; returns whether they were. */
 export async function updateContactWays(tx: Tx, id: string, version: number, ways: ContactWays): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("person")
@@ -74,7 +74,7 @@ export async function updateContactWays(tx: Tx, id: string, version: number, way
   return numUpdatedRows > 0n;
 }
 
-/** The primary address as it shall be: changed, made where there was none. */
+/** Changes the primary address, or adds it if there is none. */
 export async function saveHome(tx: Tx, tenantId: string, personId: string, home: HomeRow): Promise<void> {
   const columns = {
     line1: home.line1,
@@ -108,7 +108,7 @@ export async function deleteHome(tx: Tx, personId: string): Promise<void> {
     where id = (select id from person_address where person_id = ${personId} order by id limit 1)`.execute(tx);
 }
 
-/** Takes keys away under which matching finds a person, and adds others. */
+/** Removes match keys of a person, and adds others. */
 export async function replaceMatchKeys(
   tx: Tx,
   person: { id: string; tenantId: string },

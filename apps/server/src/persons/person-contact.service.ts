@@ -20,11 +20,11 @@ import { languageOf } from "./person-language.model.ts";
 
 export type { ContactWays, HomeRow, PersonContactRow } from "./person-contact.queries.ts";
 
-/** A person with all that they may keep up to date themselves. */
+/** A person with everything that they may update themselves. */
 export const getPersonContact = async (tx: Tx, id: string): Promise<PersonContactRow> =>
   found(await findPersonContact(tx, id));
 
-/** Changes how a person is reached and where they live; matching finds them by the new ways from now on. */
+/** Changes how a person is reached and where they live, and their match keys with it. */
 export async function changePersonContact(
   tx: Tx,
   person: { id: string; tenantId: string; version: number },
@@ -44,12 +44,12 @@ export async function changePersonContact(
   return after;
 }
 
-/** The patient wants neither the portal nor messages any more. */
+/** The patient opts out of the portal and of messages. */
 export const cancelContact = async (tx: Tx, personId: string): Promise<void> => {
   await updateOptOut(tx, personId);
 };
 
-/** The patient is invited anew. */
+/** Clears the opt-out of a patient who is invited again. */
 export const reopenPortal = async (tx: Tx, personId: string): Promise<void> => {
   await clearPortalDisabled(tx, personId);
 };

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
 const { approximateAge, ...stored } = columnsOf(personFields);
-/** Where each field stands on the trail. */
+/** The trail's name for each field. */
 export const trailColumns = { ...stored, approximateBirthYear: approximateAge };
 
 export type PersonField = keyof typeof trailColumns;

@@ -106,7 +106,7 @@ function withPhonesRead(edit: PersonEdit): Partial<Record<(typeof phoneFields)[n
   return read;
 }
 
-/** Deletes a person whom nothing is about; what was known of them stays in the Activity log alone. */
+/** Deletes a person whom no record refers to; only the Activity log keeps what was known of them. */
 export async function removePerson(
   tx: Tx,
   viewer: Viewer,

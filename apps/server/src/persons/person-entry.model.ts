@@ -117,10 +117,10 @@ const splitAliases = (akaName: string | null): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Text without what PostgreSQL can't hold (a NUL, half a character); null where nothing is left. */
+/** Text without what PostgreSQL can't store (a NUL, half a surrogate pair); null if nothing is left. */
 const cleaned = (text: string | null): string | null => text?.replaceAll("\0", "").toWellFormed().trim() || null;
 
-/** "F", "female", "Female": the word of the contract; null where it is none of them. */
+/** "F", "female", "Female": the contract's value; null if it is none of them. */
 function sexOf(text: string | null): string | null {
   const letter = text?.trim().charAt(0).toUpperCase();
   return sexesAtBirth.find((word) => word.startsWith(letter ?? "-")) ?? null;

@@ -10,7 +10,7 @@ import type { PhoneEntry } from "./phone-places.model.ts";
 type Stored = Awaited<ReturnType<typeof lockStoredPersons>>[number];
 
 /**
- * Gives a person what another one holds and they do not: what a report said of someone must not go with the provisional
+ * Gives a person what only another one has: what a report said of someone must not be lost with the provisional
  * person who was made for it (docs/domain.md#use-person).
  */
 export async function inheritFacts(tx: Tx, tenantId: string, heir: { fromId: string; toId: string }): Promise<void> {
@@ -18,7 +18,7 @@ export async function inheritFacts(tx: Tx, tenantId: string, heir: { fromId: str
   if (from) await addFacts(tx, tenantId, [{ personId: heir.toId, entry: entryOfRow(from) }]);
 }
 
-/** The same for a person who is about to go, because nothing is about them any more. */
+/** The same for a person who is about to be deleted, because nothing refers to them any more. */
 export async function inheritIfUnused(tx: Tx, tenantId: string, heir: { fromId: string; toId: string }): Promise<void> {
   if (await isUnused(tx, heir.fromId)) await inheritFacts(tx, tenantId, heir);
 }
@@ -44,7 +44,7 @@ function phonesOf({ mobilePhone, homePhone, workPhone, altPhone, altPhone2 }: St
   return uses.flatMap(([number, use]) => (number === null ? [] : [{ number, use }]));
 }
 
-/** Whether nothing leads to a person but what they are made of: no record, no relationship, no task, no message. */
+/** Whether nothing refers to a person but their own parts: no record, no relationship, no task, no message. */
 const isUnused = async (tx: Tx, personId: string): Promise<boolean> =>
   stillAbout(await findRowsAbout(tx, personId)).length === 0;
 

@@ -1,6 +1,6 @@
 import type { Language } from "@tracewell/contract/constants";
 
-/** How reports, lists and patients write a language that we speak: by name, or by one of its codes. */
+/** How reports, lists and patients write the product's languages: by name, or by code. */
 const writings: Record<Language, readonly string[]> = {
   en: ["english", "en", "eng"],
   es: ["spanish", "español", "es", "spa"],
@@ -9,7 +9,7 @@ const writings: Record<Language, readonly string[]> = {
   zh: ["chinese", "mandarin", "cantonese", "中文", "zh", "zho", "chi", "cmn", "yue"],
 };
 
-/** The language that is meant, of those that we speak; English where it is another or not known. */
+/** The language, if the product has it; English if it is another or unknown. */
 export function languageOf(written: string | null): Language {
   const word = written?.trim().toLowerCase() ?? "";
   const primary = word.split(/[-_]/)[0] ?? "";

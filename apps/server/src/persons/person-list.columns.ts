@@ -76,7 +76,7 @@ const lastRecord = jsonRow<Row["lastRecord"]>(
   sql`r.id, r.kind, r.reference_number as "referenceNumber", ${jsonInstant("r.created_at")} as "createdAt"`,
 );
 
-/** Whom a search means: by their names, which are two ranges of indexes, or by anything else of theirs. */
+/** The persons that match a search: by name, as two index ranges, or by anything else. */
 function searched(text: string): Told<"person"> {
   const named = matchingNames(text, "person");
   return { search: named ? byNames(named) : byAnythingElse(matchingPersonIds(text)) };

@@ -11,7 +11,7 @@ import { summaryOf } from "./person-name.model.ts";
 
 type Query = QueryOf<typeof personPageCalls.list>;
 
-/** Whose day it goes by, and which kinds of record they may open. */
+/** The viewer's time zone, and the kinds of record they may open. */
 type ListReader = Pick<Viewer, "userId" | "timeZone" | "groups" | "workgroupLead">;
 
 /** A page of the clinic's persons, by name unless asked otherwise. */

@@ -8,12 +8,12 @@ const permitted = (viewer: GuardViewer, needs: Parameters<typeof permits>[0]): b
 /** Who works on records of persons changes what is known of them. */
 export const mayEditPerson = (viewer: GuardViewer) => verdict(when(!permitted(viewer, recordWorkers), "access.denied"));
 
-/** What still is about a person, by the word for it: `records`, `relationships`, `messages` … */
+/** What still refers to a person, by its label: `records`, `relationships`, `messages` … */
 export interface StillAbout {
   stillAbout: readonly string[];
 }
 
-/** A person can be deleted only while nothing is about them (R8-24). */
+/** A person can be deleted only while nothing refers to them (R8-24). */
 export const mayDeletePerson: Guard<StillAbout> = (viewer, { stillAbout }) =>
   verdict(
     when(!permitted(viewer, recordWorkers), "access.denied"),

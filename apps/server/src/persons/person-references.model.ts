@@ -1,4 +1,4 @@
-/** What the rows of a table are called that lead to a person: one, several. Left out: what follows from other rows. */
+/** Labels for the rows that refer to a person, singular and plural, by table. Derived rows are left out. */
 const words: Record<string, readonly [one: string, several: string]> = {
   record: ["record", "records"],
   test_order: ["test order", "test orders"],
@@ -16,10 +16,10 @@ const words: Record<string, readonly [one: string, several: string]> = {
   factor_response: ["answer", "answers"],
 };
 
-/** Rows that tell of a record, a sign-in or a guess, which are counted themselves. */
+/** Rows that belong to a record, a sign-in or a guess, which is counted itself. */
 const following = new Set(["investigation", "contact", "session", "match_candidate", "self_assessment_link"]);
 
-/** What a person is made of: it goes with them. */
+/** Parts of a person, which are deleted with them. */
 const ofThemselves = new Set(["person_address", "person_identifier", "match_candidate", "named_file", "session"]);
 
 export interface CountedRows {
@@ -32,7 +32,7 @@ const labelFor = (table: string, count: number): string => {
   return count === 1 ? one : several;
 };
 
-/** What leads to a person, by its words, each once. */
+/** The labels of what refers to a person, each once. */
 export function countedRows(rows: readonly RowsAbout[]): CountedRows[] {
   const totals = new Map<string, number>();
   for (const { table, total } of rows) {
@@ -41,7 +41,7 @@ export function countedRows(rows: readonly RowsAbout[]): CountedRows[] {
   return [...totals].map(([table, count]) => ({ what: labelFor(table, count), count }));
 }
 
-/** What stands in the way of deleting a person, in words: `2 records, 1 message`. */
+/** What keeps a person from being deleted: `2 records, 1 message`. */
 export const stillAbout = (rows: readonly RowsAbout[]): string[] =>
   countedRows(rows.filter(({ table }) => !ofThemselves.has(table))).map(({ what, count }) => `${count} ${what}`);
 

@@ -6,7 +6,7 @@ const flat = ({ person, ...rest }: PersonRows) => ({ ...person, ...rest });
 
 const addressFields = sql`line1 text, line2 text, city text, state text, postcode text, county text, country text, "primary" boolean`;
 
-/** Persons with all that hangs on them in one statement, however many; answers in the order they were given. */
+/** Inserts any number of persons with their rows in one statement; returns them in the order given. */
 export async function insertPersons(tx: Tx, tenantId: string, persons: readonly PersonRows[]) {
   const given = JSON.stringify(persons.map((rows, position) => ({ ...flat(rows), position })));
   const { rows } = await sql<{ id: string; personNumber: string; createdAt: string }>`
@@ -42,7 +42,7 @@ export async function insertPersons(tx: Tx, tenantId: string, persons: readonly 
   return rows;
 }
 
-/** What is added to a person who is stored already: all their own columns as they shall be, and what hangs on them anew. */
+/** What is added to a stored person: all of their columns with their new values, and the new rows of theirs. */
 export interface PersonAddition extends PersonRows {
   personId: string;
 }

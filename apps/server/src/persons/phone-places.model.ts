@@ -1,4 +1,4 @@
-/** A phone number and what it rings, as `readPhoneNumber` writes it. */
+/** A phone number and its use, as `readPhoneNumber` writes it. */
 export interface PhoneEntry {
   number: string;
   use: "mobile" | "home" | "work" | null;

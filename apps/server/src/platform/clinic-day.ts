@@ -3,13 +3,13 @@ const days = new Map<string, { minute: number; day: string }>();
 
 /** Today's date, `yyyy-mm-dd`, in the clinic's time zone. */
 export function todayIn(timeZone: string, now: Date = new Date()): string {
-  // Days begin on a whole minute everywhere, and each request asks.
+  // Cached per minute: every request asks, and days begin on a whole minute everywhere.
   const minute = Math.floor(now.getTime() / 60_000);
   const known = days.get(timeZone);
   if (known?.minute === minute) return known.day;
   let calendar = calendars.get(timeZone);
   if (!calendar) {
-    // The calendar of Canada writes days the ISO way.
+    // The Canadian locale writes days as yyyy-mm-dd.
     calendar = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
     calendars.set(timeZone, calendar);
   }

@@ -7,7 +7,7 @@ import type { Settings } from "./settings.ts";
 import type { Signals } from "./signals/signals.ts";
 import type { TrailKeys } from "./trail/trail-keys.ts";
 
-/** What every feature stands on. */
+/** What every feature is built on. */
 export interface Platform {
   app: FastifyInstance;
   pool: pg.Pool;
@@ -21,5 +21,5 @@ export interface Platform {
   log: Log;
 }
 
-/** A feature gives its routes and jobs to the platform; `features.ts` is the one list of them. */
+/** A feature registers its routes and jobs; `features.ts` lists all features. */
 export type Feature = (platform: Platform) => void;

@@ -2,7 +2,7 @@ import { unknownChoiceText } from "@tracewell/contract/primitives";
 import type { AuthCodeChallenge, BotCheck, FieldConflict, ProblemDetail } from "@tracewell/contract/problem-reply";
 import { type ProblemCode, problemText } from "@tracewell/contract/problems";
 
-/** A business rule says no: travels to the caller as a problem with its status and text from the catalogue. */
+/** A business rule refused: sent to the caller as a problem, with its status and text from the catalogue. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly details: ProblemDetail[];
@@ -12,9 +12,9 @@ export class Refusal extends Error {
   readonly conflicts: FieldConflict[] | undefined;
   /** What a sign-in still asks for. */
   readonly challenge: AuthCodeChallenge | undefined;
-  /** What is to be solved before the same is asked again. */
+  /** The bot check to solve before trying again. */
   readonly botCheck: BotCheck | undefined;
-  /** What was written before the refusal stays: a wrong password is counted, a session that waits for a code is opened. */
+  /** What was written before the refusal is kept: a wrong password is counted, a session that waits for a code is created. */
   readonly stands: boolean;
 
   constructor(code: ProblemCode, more: MoreOfRefusal = {}) {
@@ -39,19 +39,19 @@ interface MoreOfRefusal {
   stands?: boolean;
 }
 
-/** A refusal that says at which field it is to be mended. */
+/** A refusal that names the field to correct. */
 export function refusalAt(field: string, code: ProblemCode, more: Omit<MoreOfRefusal, "details"> = {}): Refusal {
   return new Refusal(code, { ...more, details: [{ code, field, message: more.message ?? problemText(code) }] });
 }
 
-/** What was chosen at a field is not among what can be chosen there. */
+/** The value chosen at a field is not among its choices. */
 export const unknownChoice = (field: string): ProblemDetail => ({
   code: "field.unknown",
   field,
   message: unknownChoiceText,
 });
 
-/** Refuses for all that is wrong with a form at once; where nothing is, it does nothing. */
+/** Refuses with all problems of a form at once, if there are any. */
 export function refuseInvalid(details: readonly ProblemDetail[]): void {
   if (details.length > 0) throw new Refusal("request.invalid", { details: [...details] });
 }
@@ -59,7 +59,7 @@ export function refuseInvalid(details: readonly ProblemDetail[]): void {
 /** There is nothing here, or it is another clinic's: both answer the same. */
 export const notFound = (): Refusal => new Refusal("request.not-found");
 
-/** Hands the row on, or answers that it is not there. */
+/** Returns the row, or answers 404 if there is none. */
 export function found<T>(row: T | undefined | null): T {
   if (row === undefined || row === null) throw notFound();
   return row;

@@ -63,7 +63,7 @@ const isHeadPlace = (place: string): boolean =>
 
 const yesOrNo = z.enum(["true", "false"], { error: "must be true or false" }).transform((text) => text === "true");
 
-// Not every address of PostgreSQL is a URL of the web's: a socket's has no host before the slash.
+// Not every PostgreSQL address is a valid URL: that of a socket has no host before the slash.
 const databaseAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must be an address that starts with postgres:// or postgresql://");
@@ -149,13 +149,13 @@ export interface Settings {
   factorManagementTab: boolean;
   defaultCalendarSharing: boolean;
   clusterDiagramTimeFilter: boolean;
-  /** Proxies that are believed where a request comes from. */
+  /** Proxies whose word is taken for where a request comes from. */
   trustedProxies: string[];
   /** Hosts outside the public internet that identity providers' metadata may be fetched from. */
   metadataHosts: string[];
   /** Whoever signs in may ask to stay signed in: no idle time then ends the session. */
   staySignedIn: boolean;
-  /** Running as root is meant; nothing warns of it. */
+  /** Running as root is intended; no warning. */
   allowRoot: boolean;
   logLevel: string;
 }
@@ -225,7 +225,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   };
 }
 
-/** The demo's passwords are published, and its mailbox shows every code: others get it only if someone asks for it. */
+/** The demo's passwords are public, and its mailbox shows every code: a reachable installation gets it only on request. */
 function reasonAgainstDemo(installation: Pick<Settings, "databaseUrl" | "host" | "publicUrl">): string | null {
   const onRequest = "Set DEMO=true to have them anyway.";
   if (installation.databaseUrl) return `The demo clinics are left out of a database of your own. ${onRequest}`;

@@ -2,7 +2,7 @@ import type { LookupKind } from "@tracewell/contract/lookups";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
-/** Which of these words are in the clinic's lists of their kinds. */
+/** Which of these lookups the clinic has in the lists of their kinds. */
 export async function findLookups(tx: Tx, words: readonly { kind: LookupKind; id: string }[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select lookup.id from lookup
@@ -12,7 +12,7 @@ export async function findLookups(tx: Tx, words: readonly { kind: LookupKind; id
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Which of these are organisations that the clinic knows. */
+/** Which of these are organizations that the clinic knows. */
 export async function findOrganizations(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from organization where id = any(${ids}::uuid[])`.execute(tx);
   return new Set(rows.map(({ id }) => id));

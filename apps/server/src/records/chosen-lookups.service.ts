@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { findLookups, findOrganizations } from "./chosen-lookups.queries.ts";
 
-/** Words chosen in a form must be the clinic's own, and of the right list; what is not is told at its field. */
+/** Lookups chosen in a form must be the clinic's own, and of the right list; others are refused at their field. */
 async function demandLookups<Given extends object>(
   tx: Tx,
   given: Given,
@@ -18,7 +18,7 @@ async function demandLookups<Given extends object>(
   if (words.length > 0) refuseUnknown(words, await findLookups(tx, words));
 }
 
-/** What is chosen in described fields must be the clinic's own: words of the right list, and organisations. */
+/** What is chosen in described fields must be the clinic's own: lookups of the right list, and organizations. */
 export async function demandChosen<Given extends object>(tx: Tx, given: Given, fields: Fields): Promise<void> {
   await demandLookups(tx, given as Record<string, unknown>, listsOf(fields));
   await demandOrganizations(tx, given as Record<string, unknown>, fields);

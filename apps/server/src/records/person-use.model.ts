@@ -1,18 +1,18 @@
 import type { StatusKey } from "@tracewell/contract/records";
 
-/** Another record that stands in the way. */
+/** Another record that prevents the change. */
 export interface Linked {
   id: string;
   referenceNumber: string;
 }
 
-/** What the guard knows of a record and of a person who shall take the place of its own. */
+/** What the guard knows of a record and of the person who would replace its own. */
 export interface PersonUse {
   record: { personId: string; statusKey: StatusKey; closed: boolean };
   personId: string;
   /** The investigation that the record has become. */
   becameInvestigation: Linked | null;
-  /** Another investigation that stands on the same report: the report can't be about two persons. */
+  /** Another investigation that came from the same report, which can't be about two persons. */
   sharedWith: Linked | null;
   /** The person's own open investigation for the infection that the record investigates. */
   openInvestigation: Linked | null;

@@ -17,7 +17,7 @@ export interface Sources {
   sharedWith: PersonUse["sharedWith"];
 }
 
-/** What stands behind a record, and what came of it. */
+/** What a record came from, and what came of it. */
 export async function findSources(tx: Tx, recordId: string): Promise<Sources> {
   const { rows } = await sql<Sources>`
     with mine as (select * from record where id = ${recordId}), source as (
@@ -40,7 +40,7 @@ export async function findSources(tx: Tx, recordId: string): Promise<Sources> {
   return rows[0] as Sources;
 }
 
-/** What stands between these persons and a record, which moves with those behind it. */
+/** What keeps these persons from being used in a record, which moves with the records it came from. */
 export async function findPersonFacts(
   tx: Tx,
   recordId: string,
@@ -69,7 +69,7 @@ export async function findPersonFacts(
   return rows;
 }
 
-/** Both persons, kept from other changes and from new records about them until the transaction ends. */
+/** Locks both persons against other changes and new records until the transaction ends. */
 export async function lockPersons(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from person where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
 }

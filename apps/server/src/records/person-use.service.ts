@@ -20,11 +20,11 @@ interface Replacement {
   toId: string;
 }
 
-/** What a kind of record has to change of its own when another person takes the place of a record's. */
+/** What a kind of record changes of its own when another person replaces a record's. */
 export type FollowPerson = Partial<Record<RecordKind, (tx: Tx, recordId: string, who: Replacement) => Promise<void>>>;
 
 /**
- * Puts a found person in the place of a record's own (docs/domain.md#use-person). Tests and exposures follow, and so do the reports
+ * Replaces a record's person by a found one (docs/domain.md#use-person). Tests and exposures follow, and so do the reports
  * behind an investigation. A person left without records is removed; what was known of them stays with the found one.
  */
 export async function usePerson(

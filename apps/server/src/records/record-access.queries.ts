@@ -14,7 +14,7 @@ export interface AnyRecord {
   escalationOver: boolean;
 }
 
-/** Records of whatever kind. */
+/** Records of any kind. */
 export async function findAnyRecords(tx: Tx, ids: readonly string[]): Promise<AnyRecord[]> {
   const { rows } = await sql<AnyRecord>`
     select r.id, r.kind, r.reference_number as "referenceNumber", r.person_id as "personId", r.closed,

@@ -8,20 +8,20 @@ import { type AnyRecord, findAnyRecord, findAnyRecords } from "./record-access.q
 
 export type { AnyRecord } from "./record-access.queries.ts";
 
-/** Records of whatever kind in the order asked; whoever asks says by its rules what may be done with them. */
+/** Records of any kind, in the order asked for; the caller decides by its own rules what may be done with them. */
 export async function describedRecords(tx: Tx, ids: readonly string[]): Promise<AnyRecord[]> {
   const records = new Map((await findAnyRecords(tx, ids)).map((record) => [record.id, record]));
   return ids.flatMap((id) => records.get(id) ?? []);
 }
 
-/** A record of whatever kind, for calls that all kinds share: refused where the viewer's groups open no such kind. */
+/** A record of any kind, for calls that all kinds share; refused if the viewer's groups open no such kind. */
 export async function openableRecord(tx: Tx, viewer: Viewer, id: string): Promise<AnyRecord> {
   const record = found(await findAnyRecord(tx, id));
   demand(mayOpen(viewer, record));
   return record;
 }
 
-/** A record of whatever kind that takes what is to be written on it: every edit, note and result asks here. */
+/** A record of any kind that can still be written to: every edit, note and result checks here. */
 export async function writableRecord(tx: Tx, viewer: Viewer, id: string): Promise<AnyRecord> {
   const record = await openableRecord(tx, viewer, id);
   demand(mayWrite(viewer, record));

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
 /**
- * Takes the next numbers of a kind in the clinic's present year: one statement however many. The counter's row stays
+ * Takes the next numbers of a kind in the clinic's present year, in one statement. The counter's row stays
  * locked until the transaction ends, so that a rolled-back one leaves no gap.
  */
 export async function takeNumbers(tx: Tx, tenantId: string, kind: RecordKind, many: number) {

@@ -5,7 +5,7 @@ import { notifyLists } from "../platform/live/live-message.ts";
 import { insertRecords, type RecordRow, takeNumbers, upsertRecordInfections } from "./record-creation.queries.ts";
 import { referenceNumber } from "./reference-number.model.ts";
 
-/** Who opens a record, and in which clinic; an import has no user of its own. */
+/** Who creates a record, and in which clinic; an import has no user of its own. */
 export interface Creator {
   tenantId: string;
   userId: string | null;
@@ -36,7 +36,7 @@ const firstStatus: Record<RecordKind, StatusKey> = {
   IncomingPartner: "New",
 };
 
-/** Opens records with the next reference numbers, in their order, in a few statements however many they are. */
+/** Creates any number of records in a few statements, with the next reference numbers, in their order. */
 export async function createRecords(tx: Tx, opener: Creator, records: NewRecord[]): Promise<CreatedRecord[]> {
   if (records.length === 0) return [];
   const rows = await numbered(tx, opener.tenantId, records);
@@ -50,7 +50,7 @@ export async function createRecords(tx: Tx, opener: Creator, records: NewRecord[
   return inOrder;
 }
 
-/** Opens one by hand; it shows in the lists of colleagues at once. */
+/** Creates one by hand; it shows in the lists of colleagues at once. */
 export async function createRecord(tx: Tx, opener: Creator, record: NewRecord): Promise<CreatedRecord> {
   const [opened] = await createRecords(tx, opener, [record]);
   await notifyLists(tx, opener, { kinds: [record.kind], personIds: [record.personId] });

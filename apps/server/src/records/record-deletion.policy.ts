@@ -4,7 +4,7 @@ import { recordHref } from "@tracewell/contract/records";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 import type { RecordTies, TiedRecord } from "./record-ties.model.ts";
 
-/** A record that others depend on can't be deleted; every reason is told, with a link (docs/domain.md#deleting-records). */
+/** A record that others depend on can't be deleted; every reason is given, with a link (docs/domain.md#deleting-records). */
 export const mayDelete = (
   _viewer: GuardViewer,
   {

@@ -14,7 +14,7 @@ const standing = sql`(
     ${cameOfIt} union select k.record_id from contact k where k.tenant_id = r.tenant_id and k.case_id = r.id
   ) tied join record c using (id) where c.tenant_id = r.tenant_id`;
 
-/** What each of these records of a kind is tied by; in no order. */
+/** What keeps each of these records of a kind from being deleted, in no order. */
 export async function findTies(tx: Tx, kind: RecordKind, ids: readonly string[]): Promise<RecordTies[]> {
   const { rows } = await sql<RecordTies>`
     select json_build_object('id', r.id, 'kind', r.kind) as record,
@@ -34,7 +34,7 @@ export async function findTies(tx: Tx, kind: RecordKind, ids: readonly string[])
   return rows;
 }
 
-/** What is of the record's own kind goes with it. */
+/** Rows of the record's own kind are deleted with it. */
 export const deleteRecord = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom("record").where("id", "=", id).execute();
 };

@@ -26,7 +26,7 @@ export async function deletionsOf(tx: Tx, viewer: Viewer, { kind, recordIds }: B
   return wholeList(data);
 }
 
-/** Deletes a record that nothing came of; the Activity log keeps what was in it. */
+/** Deletes a record that nothing depends on; the Activity log keeps its content. */
 export async function removeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, id: string): Promise<void> {
   const { personId } = await lockRecord(tx, kind, id);
   demand(await deletionOf(tx, viewer, kind, id));

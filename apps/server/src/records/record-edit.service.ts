@@ -9,7 +9,7 @@ import { demandChosen } from "./chosen-lookups.service.ts";
 import { mayEdit } from "./record.policy.ts";
 import { type LockedRecord, lockRecord, markEdited } from "./record.service.ts";
 
-/** What the edits of all kinds carry beside the kind's own fields. */
+/** What edits of all kinds have beside the kind's own fields. */
 interface CommonEdit {
   version: number;
   lostToFollowUp?: boolean | undefined;

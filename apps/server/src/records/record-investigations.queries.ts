@@ -9,7 +9,7 @@ interface InvestigationRow {
   infectionId: string;
 }
 
-/** An infection of a record that has no case, and why it gets none, where somebody said so. */
+/** An infection of a record without an investigation, and why it gets none, if someone said so. */
 interface InfectionLeft {
   id: string;
   name: string;
@@ -17,13 +17,13 @@ interface InfectionLeft {
   noCaseReason: string | null;
 }
 
-/** How a record stands to its person's investigations. */
+/** How a record relates to its person's investigations. */
 export interface RecordInvestigations {
   /** The investigations that it became or joined. */
   investigations: InvestigationRow[];
-  /** Open investigations of its person that it is no part of. */
+  /** Open investigations of its person that it is not part of. */
   openInvestigations: InvestigationRow[];
-  /** Its infections that no investigation works on from this record. */
+  /** Its infections that no investigation from this record works on. */
   infectionsLeft: InfectionLeft[];
 }
 

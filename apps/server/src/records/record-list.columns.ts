@@ -7,7 +7,7 @@ import { todayIn } from "../platform/clinic-day.ts";
 import { recordRows } from "./record.columns.ts";
 import { patientColumns, searchOf } from "./record-search.columns.ts";
 
-/** Who a list is for, and whose day it goes by. */
+/** Who a list is for, and in which time zone. */
 export type ListViewer = Pick<Viewer, "userId" | "timeZone">;
 
 /**
@@ -19,7 +19,7 @@ type SharedFilters = RecordListQuery;
 type ListQuery = SharedFilters & PageQuery;
 export type RecordSort = Sort<RecordTable>;
 
-/** What a kind tells of its list. */
+/** What a kind defines for its list. */
 interface KindList<Query extends ListQuery, Row> {
   kind: RecordKind;
   /** The kind's own table; `open` is its column that tells that the record is open, where it has one. */
@@ -56,7 +56,7 @@ export const recordList = <Query extends ListQuery, Row>(told: KindList<Query, R
 const sharedFilters = ({ kind, table, needsAction, isNeglected }: KindList<never, unknown>) =>
   ({
     state: (state, { query }) => {
-      // Chosen statuses say themselves whether they are open.
+      // The chosen statuses already say whether records are open.
       if (query.status || state === "all") return null;
       const said = (closed: Sql) => (state === "open" ? sql`not ${closed}` : closed);
       const ofKind = table.open && (state === "open" ? table.open : sql`not ${table.open}`);
@@ -72,7 +72,7 @@ const sharedFilters = ({ kind, table, needsAction, isNeglected }: KindList<never
     assignedTo: (owners, { viewer }) => isOf(viewer, owners),
     createdFrom: (day, { viewer }) => sql`r.created_at >= ${startOfDay(viewer, day)}`,
     createdTo: (day, { viewer }) => sql`r.created_at < ${startOfDay(viewer, day, 1)}`,
-    // Said outright, not as a parameter: few are lost, and their index holds no others.
+    // A literal, not a parameter, so that the planner can use the partial index of the few that are lost.
     lostToFollowUp: (lost) => (lost ? sql`r.lost_to_follow_up` : sql`not r.lost_to_follow_up`),
     needsAction: (needed, { query, viewer }) => {
       const ids = sql.join([tasksOverdue(viewer, kind), ...(needsAction?.(viewer) ?? [])], sql` union `);
@@ -89,7 +89,7 @@ const sharedFilters = ({ kind, table, needsAction, isNeglected }: KindList<never
 export const startOfDay = ({ timeZone }: ListViewer, day: string, plusDays = 0): Sql =>
   sql`(${day}::date + ${plusDays}::integer)::timestamp at time zone ${timeZone}`;
 
-/** Nobody has it, or nobody has begun it. */
+/** Nobody is assigned, or nobody has started. */
 const nobodysOrNew = sql`(r.assigned_to is null or r.status_key = 'New')`;
 
 const tasksOverdue = ({ timeZone }: ListViewer, kind: RecordKind) => sql`select t.record_id from task t

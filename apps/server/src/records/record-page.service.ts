@@ -36,7 +36,7 @@ export async function describeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, i
   };
 }
 
-/** Whoever follows an old link to a deleted record is told so; what was never there, or is another clinic's, is not found. */
+/** An old link to a deleted record says so; a record that never existed, or is another clinic's, is not found. */
 async function gone(tx: Tx, viewer: Viewer, kind: RecordKind, id: string): Promise<never> {
   const { referenceNumber, by, on } = found(await findDeletion(tx, id, kind, viewer.timeZone));
   throw new Refusal("record.deleted", { message: `${referenceNumber} was deleted by ${by} on ${on}.` });

@@ -6,7 +6,7 @@ export interface TiedRecord {
   referenceNumber: string;
 }
 
-/** What keeps a record from being deleted (docs/domain.md#deleting-records). */
+/** The reasons that keep a record from being deleted (docs/domain.md#deleting-records). */
 export interface RecordTies {
   record: { id: string; kind: RecordKind };
   investigation: TiedRecord | null;

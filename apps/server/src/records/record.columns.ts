@@ -29,7 +29,7 @@ export const userJson = (column: string) => sql`(select ${namedUser} from app_us
 /** The user who works on the record `r`. */
 export const ownerJson = userJson("r.assigned_to");
 
-/** Who had the record `r` last before its present owner. */
+/** The previous owner of the record `r`. */
 export const previousOwnerJson = sql`(select ${namedUser}
     from trail t join app_user u on u.id = (t.before ->> 'assigned_to')::uuid
     where t.tenant_id = r.tenant_id and t.record_id = r.id and t.table_name = 'record' and t.action = 'update'

@@ -12,7 +12,7 @@ export interface RecordHead extends RecordState {
 
 /**
  * A record of this kind; `locked` keeps others from changing it until the transaction ends.
- * The status is no join: whoever waited for one that was just moved would find the record joined to its status of before,
+ * The status is not joined: a transaction that waited for a move would find the record joined to its earlier status,
  * and so not at all.
  */
 export async function findRecord(
@@ -79,7 +79,7 @@ export const updateAssignee = (tx: Tx, recordId: string, userId: string | null, 
         updated_at = now(), updated_by = ${byUserId}, version = version + 1
       where id = ${recordId}`.execute(tx);
 
-/** Something that belongs to the record was edited: it has a new version. */
+/** Raises the record's version, because something that belongs to it was edited. */
 export const updateVersion = (tx: Tx, recordId: string, userId: string, lostToFollowUp?: boolean) =>
   sql`update record set updated_at = now(), updated_by = ${userId}, version = version + 1,
         lost_to_follow_up = coalesce(${lostToFollowUp ?? null}::boolean, lost_to_follow_up)

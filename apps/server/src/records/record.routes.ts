@@ -7,7 +7,7 @@ import { listStatuses } from "./record.service.ts";
 import { deletionsOf } from "./record-deletion.service.ts";
 import { listMovesFrom } from "./status-move.service.ts";
 
-/** What can be asked of a record of any kind. */
+/** The calls that records of all kinds share. */
 export const records: Feature = (platform) => {
   serve(platform, recordCalls.deletions, ({ tx, viewer, body }) => deletionsOf(tx, viewer, body));
   serve(platform, recordCalls.statuses, ({ tx }) => listStatuses(tx));

@@ -28,7 +28,7 @@ import type { KnownMove } from "./record-state.model.ts";
 
 export type { RecordHead } from "./record.queries.ts";
 
-/** An edit: the version of the record that it was made on, and what of it it changes. */
+/** An edit: the version of the record that it was made on, and the fields that it changes. */
 export interface MadeOn {
   version: number;
   touches: Touched;
@@ -90,7 +90,7 @@ export async function notifyOwner(
   await sendLive(tx, { userId: ownerId, queue: queues.recordsAssigned, body });
 }
 
-/** The clinic's statuses, whole. */
+/** All statuses of the clinic. */
 export async function listStatuses(tx: Tx) {
   const data = await findStatuses(tx);
   return wholeList(data);
@@ -131,7 +131,7 @@ export async function moveRecord(
 ): Promise<Joined> {
   const touches = touchedBy(wanted, { status: ["record.status_key"], disposition: ["contact.disposition"] });
   const record = await lockRecord(tx, kind, id, { version: wanted.version, touches });
-  // Two wanted the same move: one of them made it.
+  // Someone else made the same move at the same time.
   if (record.joined.length > 0 && record.statusKey === wanted.status) return record.joined;
   const move = (await listMoves(tx, kind, record.statusKey)).find(({ to }) => to === wanted.status);
   demand(mayMove(viewer, move));
@@ -145,7 +145,7 @@ export async function moveRecord(
 }
 
 /**
- * Moves a record to a status that something else than the clinic's moves leads to, for this reason. `also` is what the kind itself
+ * Moves a record to a status outside of the clinic's moves, for this reason. `also` is what the kind itself
  * asks of it.
  */
 export async function markMoved(
@@ -161,7 +161,7 @@ export async function markMoved(
   await giveReason(tx, "");
 }
 
-/** Opens a closed record again; why one of its infections got no case holds no longer. */
+/** Reopens a closed record; the reasons why its infections got no case no longer hold. */
 export async function reopenRecord(
   tx: Tx,
   given: { recordId: string; status: StatusKey; userId: string; infectionId: string | null; reason: string },
@@ -185,17 +185,17 @@ export async function markEdited(tx: Tx, viewer: Viewer, recordId: string, lostT
   await notifyChanged(tx, viewer, { recordId });
 }
 
-/** The record is about this person from now on. */
+/** Makes the record about this person. */
 export const setPerson = (tx: Tx, recordId: string, personId: string) => updatePerson(tx, recordId, personId);
 
-/** Joins a report to an investigation that is under way: its results are seen from there, too. */
+/** Attaches a report to an open investigation, from which its results can be seen, too. */
 export const attachRecord = (tx: Tx, tenantId: string, recordId: string, attachedId: string) =>
   insertAttachment(tx, { tenantId, recordId, attachedId });
 
-/** The same where it may have joined before. */
+/** The same, if it is not attached yet. */
 export const attachOnce = (tx: Tx, tenantId: string, recordId: string, attachedId: string) =>
   insertAttachmentOnce(tx, { tenantId, recordId, attachedId });
 
-/** What a user has open, by kind: what must be given to others when they leave. */
+/** A user's open records by kind, which must be given to others when they leave. */
 export const openWorkOf = (tx: Tx, userId: string): Promise<{ kind: RecordKind; count: number }[]> =>
   countAssigned(tx, userId);

@@ -6,7 +6,7 @@ import { demand } from "../platform/guards.ts";
 import { mayMove, mayOpen } from "./record.policy.ts";
 import { listMovesOfKind } from "./record.queries.ts";
 
-/** The moves from each status of a kind: what a change of many records is planned by. */
+/** The moves from each status of a kind, by which bulk changes are planned. */
 export async function listMovesFrom(tx: Tx, viewer: Viewer, kind: RecordKind) {
   demand(mayOpen(viewer, { kind }));
   const byStatus = new Map<MovesFrom["from"], MovesFrom["moves"]>();

@@ -46,7 +46,7 @@ interface SeededMove {
 
 const supervisors = "USER_DIS__BROWSE";
 
-/** A visit's steps in order: any may be skipped forward, one taken back. */
+/** A visit's steps in order: moves may skip any number forward, and go one back. */
 const visitSteps: readonly StatusKey[] = [
   "Scheduled",
   "PatientIntake",

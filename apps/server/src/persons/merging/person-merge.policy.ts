@@ -4,7 +4,7 @@ import { type Guard, verdict, when } from "../../platform/guards.ts";
 import { mayMergeAny } from "../person-page.policy.ts";
 import type { LinkedRecord, PersonsToMerge } from "./persons-to-merge.model.ts";
 
-/** A person's record that tells how they stand. */
+/** A person's current record. */
 interface CurrentRecord extends LinkedRecord {
   statusKey: StatusKey;
 }

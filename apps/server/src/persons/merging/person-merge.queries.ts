@@ -8,13 +8,13 @@ const linked = (
 ) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'kind', ${sql.ref(`${alias}.kind`)},
   'referenceNumber', ${sql.ref(`${alias}.reference_number`)})`;
 
-/** What stands between two persons and their becoming one. */
+/** What keeps two persons from being merged. */
 export async function findMergeFacts(tx: Tx, survivorId: string, mergedId: string): Promise<PersonsToMerge> {
   const [facts] = await findMergeFactsOf(tx, [survivorId], mergedId);
   return facts as PersonsToMerge;
 }
 
-/** What stands between each of these persons and their becoming one with another, in one statement. */
+/** What keeps each of these persons from being merged with another, in one statement. */
 export async function findMergeFactsOf(
   tx: Tx,
   survivorIds: readonly string[],
@@ -42,14 +42,14 @@ export async function findMergeFactsOf(
   return rows;
 }
 
-/** Both persons, kept from other changes and from new records about them until the transaction ends. */
+/** Locks both persons against other changes and new records until the transaction ends. */
 export async function lockBoth(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from person where id = any(${ids}::uuid[]) order by id for update`.execute(tx);
 }
 
 export type RowBefore = Record<string, unknown>;
 
-/** A person's row with each of its columns, to be put back one day. */
+/** A person's whole row, kept so that the merge can be undone. */
 export async function findWholeRow(tx: Tx, id: string): Promise<RowBefore | undefined> {
   const { rows } = await sql<{ row: RowBefore }>`select to_jsonb(person) as row from person where id = ${id}`.execute(
     tx,
@@ -68,7 +68,7 @@ export interface DroppedRow {
   row: RowBefore;
 }
 
-/** When two rows, `mine` and `theirs`, say the same of one person, by their table. */
+/** When two rows, `mine` and `theirs`, are the same for one person, by table. */
 const alikeIn: Record<string, RawBuilder<unknown>> = {
   person_identifier: sql`(mine.assigner, mine.type, mine.value) = (theirs.assigner, theirs.type, theirs.value)`,
   person_address: sql`(theirs.line_key, theirs.city_key, theirs.postcode_key) = (mine.line_key, mine.city_key, mine.postcode_key)
@@ -80,8 +80,8 @@ const alikeIn: Record<string, RawBuilder<unknown>> = {
 };
 
 /**
- * Takes away what the survivor has in the same words: identifiers, addresses, guesses that one report is about both, a
- * picture where they have one, reports of one day, and answers to one question. Answers the rows.
+ * Deletes what the survivor has already: the same identifiers, addresses, guesses that one report is about both, a
+ * picture if they have one, reports of one day, and answers to one question. Returns the rows.
  */
 export async function dropDoubles(tx: Tx, fromId: string, toId: string): Promise<DroppedRow[]> {
   const dropped = Object.entries(alikeIn).map(([table, alike]) =>
@@ -95,7 +95,7 @@ export async function dropDoubles(tx: Tx, fromId: string, toId: string): Promise
   return (await together(dropped)).flatMap(({ rows }) => rows.map((row) => row.dropped));
 }
 
-/** The survivor's primary address stays it; the other's becomes one of several. Answers the one that was. */
+/** The survivor's primary address stays primary, the other's does not. Returns the other's. */
 export async function yieldPrimaryAddress(tx: Tx, fromId: string, toId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     update person_address set is_primary = false
@@ -104,17 +104,17 @@ export async function yieldPrimaryAddress(tx: Tx, fromId: string, toId: string):
   return rows[0]?.id ?? null;
 }
 
-/** Whoever is signed in as this patient signs in again. */
+/** Ends the sessions of this patient, who has to sign in again. */
 export const endSessions = (tx: Tx, personId: string) =>
   sql`update session set revoked_at = now() where person_id = ${personId} and revoked_at is null`.execute(tx);
 
-/** Leads all rows of one person to another; answers which. */
+/** Moves all rows of one person to another and returns which. */
 export async function moveRows(tx: Tx, fromId: string, toId: string): Promise<unknown> {
   const { rows } = await sql<{ moved: unknown }>`select move_person_rows(${fromId}, ${toId}) as moved`.execute(tx);
   return rows[0]?.moved ?? [];
 }
 
-/** Leads moved rows back; answers how many lead there no more. */
+/** Moves rows back; returns how many could not be moved because they have changed. */
 export async function moveRowsBack(tx: Tx, mergeId: string): Promise<number> {
   const { rows } = await sql<{ missing: number }>`
     select move_person_rows_back(moved, survivor_id, merged_id) as missing from person_merge where id = ${mergeId}`.execute(
@@ -170,7 +170,7 @@ const mergeColumns = sql`m.id, m.survivor_id as "survivorId", m.merged_id as "me
   m.survivor_version as "survivorVersion", p.version as "presentVersion"
   from person_merge m join app_user u on u.id = m.merged_by left join person p on p.id = m.survivor_id`;
 
-/** Who was merged into a person, or was made of a merge that was undone, newest first. */
+/** The merges of a person, undone ones included, newest first. */
 export async function findMerges(tx: Tx, personId: string): Promise<MergeRow[]> {
   const { rows } = await sql<MergeRow>`select ${mergeColumns}
     where m.survivor_id = ${personId} or (m.merged_id = ${personId} and m.undone_at is not null)
@@ -183,7 +183,7 @@ export async function findMerge(tx: Tx, id: string): Promise<MergeRow | undefine
   return rows[0];
 }
 
-/** What undoing a merge needs; the row is kept from another one who undoes it. */
+/** What undoing a merge needs; locks the merge, so that it is undone once. */
 export async function lockMergePlan(tx: Tx, id: string) {
   const { rows } = await sql<{
     survivorBefore: RowBefore;
@@ -198,13 +198,13 @@ export async function lockMergePlan(tx: Tx, id: string) {
   return rows[0];
 }
 
-/** Puts the person back who went, as they were. */
+/** Restores the merged person as they were. */
 export const restorePerson = (tx: Tx, mergeId: string) =>
   sql`select put_row_back('person', merged_before - 'primaryAddressId') from person_merge where id = ${mergeId}`.execute(
     tx,
   );
 
-/** Puts a row back that was dropped; a picture whose file is gone by now stays away. */
+/** Restores a deleted row, except a picture whose file no longer exists. */
 export const restoreRow = (tx: Tx, { table, row }: DroppedRow) =>
   sql`select put_row_back(${table}, ${JSON.stringify(row)}::jsonb)
     where ${table} <> 'named_file' or exists (select from stored_file where id = ${String(row.file_id ?? "00000000-0000-0000-0000-000000000000")}::uuid)`.execute(
@@ -214,7 +214,7 @@ export const restoreRow = (tx: Tx, { table, row }: DroppedRow) =>
 export const restorePrimaryAddress = (tx: Tx, addressId: string) =>
   sql`update person_address set is_primary = true where id = ${addressId}`.execute(tx);
 
-/** The match keys of a person are these and no others. */
+/** Replaces the match keys of a person. */
 export async function resetMatchKeys(
   tx: Tx,
   person: { id: string; tenantId: string },

@@ -69,8 +69,8 @@ async function bothFields(tx: Tx, id: string, mergedId: string): Promise<[Fields
 }
 
 /**
- * Merges two persons: all that is about the other moves to the survivor, who takes the chosen fields and
- * those that they had not; the other goes. What undoing needs is kept.
+ * Merges two persons: everything about the other moves to the survivor, who takes the chosen fields and
+ * those that they lacked; the other is deleted. What undoing needs is kept.
  */
 export async function mergePersons(
   tx: Tx,
@@ -120,7 +120,7 @@ export async function mergePersons(
   return describeMerge(viewer, found(await findMerge(tx, mergeId)));
 }
 
-/** A table that a person can be in only once has both: it can't be known here what that means, so nothing is done. */
+/** Both persons have a row in a table that allows one per person: the merge can't decide which to keep, and stops. */
 async function orRefused<T>(moving: Promise<T>): Promise<T> {
   try {
     return await moving;
@@ -141,7 +141,7 @@ function takenFrom(survivor: Fields, merged: Fields, take: readonly MergeField[]
     : taken;
 }
 
-/** Whether a record's own person may be merged into each of these, who were found; null for whom merging is not open to. */
+/** Whether a record's own person may be merged into each of the persons found; null for viewers who can't merge. */
 export async function describeMergesInto(
   tx: Tx,
   viewer: Viewer,

@@ -6,11 +6,11 @@ export interface LinkedRecord {
   referenceNumber: string;
 }
 
-/** What the guard knows of two persons who shall become one. */
+/** What the guard knows of two persons to be merged. */
 export interface PersonsToMerge {
   survivorId: string;
   mergedId: string;
-  /** Open incoming files and contacts of the one who goes. */
+  /** Open incoming files and contacts of the person to be deleted. */
   openRecords: readonly LinkedRecord[];
   /** The survivor's open investigation for an infection for which the other has one, too. */
   openInvestigation: LinkedRecord | null;

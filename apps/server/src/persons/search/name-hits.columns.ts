@@ -3,12 +3,12 @@ import { beginsWith } from "../../platform/database/key-range.ts";
 import type { NameGuess } from "./name-guesses.model.ts";
 import type { NameSearch } from "./person-search.reader.ts";
 
-/** Names that are spelt alike stand after all that are spelt as asked. */
+/** Names with a similar spelling come after all exact ones. */
 const likenessRank = 10;
-/** So many of a clinic's words are followed for one misspelt name, the most alike first. */
+/** How many of a clinic's names are tried for one misspelled name, the most similar first. */
 const wordsFollowed = 40;
 
-/** The persons whom a name search means, as the query `hits`; every way into them is a range of an index (docs/decisions/0007). */
+/** The persons that match a name search, as the query `hits`; each condition is an index range (docs/decisions/0007). */
 export function nameHits({ guesses, alias, dateOfBirth, extended }: NameSearch): Part {
   const born = dateOfBirth === null ? sql`true` : sql`date_of_birth = ${dateOfBirth}`;
   const ways = [...asWritten(born), ...(extended ? spelledAlike(born) : [])];
@@ -17,7 +17,7 @@ export function nameHits({ guesses, alias, dateOfBirth, extended }: NameSearch):
     ), ${extended ? sql`alike as materialized (${wordsAlike}),` : sql``} hits as (${sql.join(ways, sql` union all `)})`;
 }
 
-/** How many slips a name may have: short ones are soon another name. */
+/** How many typing errors a name may have: a short name soon becomes another one. */
 const slipsIn = (name: Part): Part =>
   sql`case when length(${name}) < 3 then 0 when length(${name}) = 3 then 1 else 2 end`;
 

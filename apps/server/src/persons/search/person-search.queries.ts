@@ -29,7 +29,7 @@ export async function findPersonHits(
   return rows;
 }
 
-/** The persons whom the question means, as the query `hits`. */
+/** The persons that match the search, as the query `hits`. */
 function hits(search: Asked): Part {
   switch (search.by) {
     case "personNumber":

@@ -3,7 +3,7 @@ import { readPhoneNumber } from "../../platform/phone-number.ts";
 import { guessNames, type NameGuess } from "./name-guesses.model.ts";
 import { takeDay } from "./searched-day.reader.ts";
 
-/** What someone who types into the person search may mean. */
+/** What a text typed into the person search can mean. */
 export type PersonSearch =
   | { by: "personNumber"; personNumber: string; dateOfBirth: string | null }
   | { by: "reference"; referenceNumber: string }
@@ -19,7 +19,7 @@ export interface NameSearch {
   guesses: NameGuess[];
   alias: string | null;
   dateOfBirth: string | null;
-  /** Extended search: names that are spelt alike are meant, too. */
+  /** Extended search: names with a similar spelling match, too. */
   extended: boolean;
 }
 
@@ -48,7 +48,7 @@ export function readPersonSearch(typed: string, dateOfBirth: string | null = nul
 
 const nothing: PersonSearch = { by: "nothing" };
 
-/** What the text can be told to mean without a prefix; null for words that may be a name. */
+/** What a text without a prefix is by its form; null for what may be a name. */
 function askByLooks(text: string): PersonSearch | null {
   if (/^\d{8}$/.test(text)) return { by: "personNumber", personNumber: text, dateOfBirth: takeDay(text).day };
   const [, letter, year, count] = /^([a-z])-(\d{4})-(\d+)$/i.exec(text) ?? [];

@@ -8,7 +8,7 @@ import { summaryOf } from "../person-name.model.ts";
 import { findPersonHits } from "./person-search.queries.ts";
 import { readPersonSearch } from "./person-search.reader.ts";
 
-/** The persons that someone who types this may mean, the best first; the total is exact up to a hundred. */
+/** The persons that match this text, the best first; the total is exact up to a hundred. */
 export async function searchPersons(
   tx: Tx,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { readPersonSearch } from "./person-search.reader.ts";
 type Part = RawBuilder<unknown>;
 
 /**
- * The ids of all persons that someone who types this may mean, as a subquery that narrows other lists down. It reads
+ * The ids of all persons that match this text, as a subquery that narrows other lists down. It reads
  * nothing but indexes, so that it costs as much as it finds.
  */
 export function matchingPersonIds(text: string): Part {
@@ -37,7 +37,7 @@ const where = (condition: Part): Part => sql`select id from person where ${condi
 const housed = (condition: Part): Part => sql`select distinct person_id as id from person_address where ${condition}`;
 const anyOf = (conditions: Part[]): Part => sql.join(conditions.map(where), sql` union `);
 
-/** Whom a text that is nothing but names may mean, for lists whose rows hold their patient's names. */
+/** The names that match a text of nothing but names, for lists whose rows hold their patient's names. */
 export interface MatchingNames {
   /** Conditions on `last_name_key` and `first_name_key`, one for each reading of the words. */
   names: Part[];
@@ -45,7 +45,7 @@ export interface MatchingNames {
   aliases: Part | null;
 }
 
-/** On the columns of this alias. Null where the text means persons by something else, or by more than their names. */
+/** On the columns of this alias. Null if the text is more than names, or something else. */
 export function matchingNames(text: string, alias: string): MatchingNames | null {
   const search = readPersonSearch(text);
   if (search.by !== "name" || search.dateOfBirth !== null) return null;

@@ -41,7 +41,7 @@ export function takeDay(text: string, thisYear = new Date().getUTCFullYear()): {
   return { day: null, rest: text };
 }
 
-/** Nobody is born in a year to come: `90` is 1990, `05` is 2005. */
+/** Nobody is born in the future: `90` is 1990, `05` is 2005. */
 function yearOf(written = "", thisYear: number): string {
   if (written.length === 4) return written;
   const century = Math.floor(thisYear / 100) * 100;

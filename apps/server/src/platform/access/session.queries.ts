@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Tx } from "../database/transaction.ts";
 import type { AccountViewer, NewSession, PatientViewer, Viewer } from "./viewer.ts";
 
-// A browser that stays open sends nothing by itself; what it wrote last is written down with up to this delay.
+// An open browser sends nothing by itself; when it was last used is stored with up to this delay.
 const idleMargin = sql`interval '2 minutes'`;
 
 // A patient may have no email; then the account goes by its phone.
@@ -17,7 +17,7 @@ export interface SessionRow extends AccountViewer {
   viewAsRoleId: string | null;
 }
 
-/** A session that is neither revoked nor over, and was used within its clinic's idle time. */
+/** A session that is neither revoked nor expired, and was used within its clinic's idle time. */
 export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | undefined> =>
   tx
     .selectFrom("session")
@@ -49,7 +49,7 @@ export const findSession = (tx: Tx, sessionId: string): Promise<SessionRow | und
     )
     .executeTakeFirst();
 
-/** Writes a session down; one that goes on with another's sign-in has its device and its beginning. */
+/** Stores a session; one that continues another's sign-in takes over its device and start time. */
 export async function insertSession(
   tx: Tx,
   session: NewSession,
@@ -89,7 +89,7 @@ export const touchSession = (tx: Tx, sessionId: string) =>
 
 type Whose = "id" | "account_id" | "tenant_id" | "impersonator_id" | "identity_provider_id";
 
-/** Ends the sessions that all these columns name; one that has ended already keeps its time. Answers how many ended. */
+/** Ends the sessions that match all these columns and returns how many; those that had ended keep their time. */
 export const revokeSessions = async (tx: Tx, whose: Partial<Record<Whose, string>>): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable("session")
@@ -100,7 +100,7 @@ export const revokeSessions = async (tx: Tx, whose: Partial<Record<Whose, string
   return Number(numUpdatedRows);
 };
 
-/** Until the transaction ends, none of these sign-ins comes to another session. */
+/** Keeps these sign-ins from moving on to another session until the transaction ends. */
 export const lockSignIns = (tx: Tx, accountId: string, signInIds: readonly string[]) =>
   tx
     .selectFrom("session")
@@ -158,8 +158,8 @@ export async function findUser(tx: Tx, userId: string): Promise<AsUser | null> {
 }
 
 /**
- * An administrator as they look on as a role: with the role's groups in place of their own. Of the groups that rule over
- * others it has those alone that they have themselves, whatever the role was given since. Null: they may no longer.
+ * An administrator viewing as a role, with the role's groups instead of their own. Of the groups that rule over
+ * others it keeps only those that the administrator has, whatever the role was given since. Null: no longer allowed.
  */
 export async function findUserViewingAs(tx: Tx, userId: string, roleId: string): Promise<AsUser | null> {
   const user = await findUser(tx, userId);

@@ -19,15 +19,15 @@ import type { AccountViewer, AnyViewer, NewSession, PatientViewer, Viewer } from
 
 /** A session ends this long after it was begun or renewed, unless it is revoked before. */
 const sessionHours = 12;
-/** One that was asked to stay signed in. */
+/** The same, where the user chose to stay signed in. */
 const stayingSessionHours = 7 * 24;
-/** However often it is renewed, a session ends this long after the sign-in: a day, or thirty where one stays signed in. */
+/** However often a session is renewed, it ends this long after the sign-in: a day, or thirty for who stays signed in. */
 const wholeSessionHours = 24;
 const wholeStayingSessionHours = 30 * 24;
 /** One that waits for a verification code: as long as a phone number that was typed for it. */
 const pendingSessionHours = 0.5;
 
-/** What a process remembers of a session is this old at most; so often a session's last use is written down. */
+/** How long a process caches a session, and how often it stores when the session was last used. */
 const rememberForMilliseconds = 30_000;
 const rememberAtMost = 10_000;
 
@@ -54,7 +54,7 @@ export class Sessions {
     signals.on("session_ended", (sessionId) => this.#forget(sessionId));
     signals.on("viewers_changed", () => this.#forgetAll());
     signals.onConnection((connected) => {
-      // What was missed while the line was down can't be known: remember nothing until it is up again.
+      // While the connection is down, signals are lost: cache nothing until it is up again.
       this.#trusted = connected;
       this.#forgetAll();
     });
@@ -74,17 +74,17 @@ export class Sessions {
     return { token, sessionId: id, expiresAt: expires.toISOString() };
   }
 
-  /** Opens a session that takes the place of another: the same person in the same way, from now on by a new token. */
+  /** Replaces a session by one of the same person with a new token. */
   async replace(tx: Tx, viewer: AnyViewer, changes: Partial<NewSession> = {}): Promise<OpenedSession> {
     const { accountId, verified, staySigned, identityProviderId, onlyTenantId, openedPersonIds, pending, endsAt } =
       viewer;
-    // Who comes in as someone else leaves behind whom they were: a patient's session names no user, a user's no person.
+    // A session that changes sides drops the other side's identity: a patient's names no user, a user's no person.
     const isMoving = "userId" in changes || "personId" in changes;
     const place = "tenantId" in viewer && !isMoving ? placeOf(viewer) : {};
     const shown = { identityProviderId, onlyTenantId, openedPersonIds };
-    // Who waited for a code has only now signed in; what stays from here on begins its longer time.
+    // Whoever waited for a code has signed in only now, so the longer lifetime starts here.
     const lasting = pending || (changes.staySigned && !staySigned) ? {} : { endsAt };
-    // A session that someone ended in the meantime is not gone on with.
+    // A session that was ended in the meantime is not renewed.
     if (!(await this.end(tx, viewer.sessionId))) throw new Refusal("auth.session-expired");
     return this.open(tx, {
       accountId,
@@ -114,7 +114,7 @@ export class Sessions {
     this.#forgetAll();
   }
 
-  /** Ends these sign-ins of an account, whatever session each of them has come to; answers how many sessions ended. */
+  /** Ends these sign-ins of an account, whichever session each of them has reached; returns how many sessions ended. */
   async endSignIns(tx: Tx, accountId: string, signInIds: readonly string[]): Promise<number> {
     // One that is being renewed is waited for, so that the session that follows it is seen, and ends too.
     await lockSignIns(tx, accountId, signInIds);
@@ -129,7 +129,7 @@ export class Sessions {
     this.#forgetAll();
   }
 
-  /** Ends the sessions that an identity provider vouched for: it is trusted no longer. */
+  /** Ends the sessions that an identity provider vouched for, because it is no longer trusted. */
   async endAllBy(tx: Tx, identityProviderId: string): Promise<void> {
     await revokeSessions(tx, { identity_provider_id: identityProviderId });
     this.#forgetAll();
@@ -140,7 +140,7 @@ export class Sessions {
     return Buffer.from(hkdfSync("sha256", this.#key, "", `tracewell ${purpose}`, 32));
   }
 
-  /** Who holds this token; null when it is forged, expired, revoked or was not used for too long. */
+  /** Who holds this token; null if it is forged, expired, revoked or idle for too long. */
   async viewerOf(token: string): Promise<AnyViewer | null> {
     const known = this.#remembered.get(token);
     const now = Date.now();
@@ -156,7 +156,7 @@ export class Sessions {
     return viewer;
   }
 
-  /** The session that a token of ours names, whether or not its time is over; null when it is forged. */
+  /** The session that a token names, even an expired one; null if the token is forged. */
   async sessionIdIn(token: string, { expired = false } = {}): Promise<string | null> {
     try {
       const asOf = expired ? { currentDate: new Date(0) } : {};
@@ -167,7 +167,7 @@ export class Sessions {
     }
   }
 
-  /** A user of a clinic in whose name work is done that no browser asks for. */
+  /** A user of a clinic on whose behalf a job works, without a browser. */
   async actingAs(tenantId: string, userId: string): Promise<Viewer> {
     const user = await inTransaction(this.#pool, systemActor(tenantId), (tx) => findUser(tx, userId));
     if (!user) throw new Error("There is no such user.");

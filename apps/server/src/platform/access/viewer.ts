@@ -6,7 +6,7 @@ export interface AccountViewer {
   accountId: string;
   email: string;
   expiresAt: string;
-  /** No renewal leads past this. */
+  /** No renewal extends the session past this. */
   endsAt: string;
   /** Waits for a verification code, and may do nothing else. */
   pending: boolean;
@@ -51,7 +51,7 @@ export interface PatientViewer extends InClinic {
   impersonator: { id: string; name: string } | null;
 }
 
-/** Whom a session is for, and what is known of how they came in. */
+/** Whom a session is for, and how they signed in. */
 export interface NewSession {
   accountId: string;
   tenantId?: string;
@@ -68,7 +68,7 @@ export interface NewSession {
   onlyTenantId?: string | null;
   /** The persons whose date of birth was shown with the password. */
   openedPersonIds?: readonly string[];
-  /** Takes the place of a session that ends then at last, or begins beside it. */
+  /** The latest end, taken over from the session that this one replaces. */
   endsAt?: string;
   address?: string;
   /** What the browser says it is. */

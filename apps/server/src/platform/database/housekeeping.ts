@@ -12,7 +12,7 @@ export function keepHouse(sealing: Sealing): () => Promise<void> {
   const seal = sealingRound({ ...sealing, heads });
   const round = async () => {
     await seal();
-    // A round that fails (the database restarts) is made up for by the next one.
+    // If a round fails because the database restarts, the next one catches up.
     await sealing.pool.query("select fold_tally()").catch(() => {});
   };
   let running: Promise<void> | null = null;

@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { DB } from "./schema.ts";
 import type { Tx } from "./transaction.ts";
 
-/** A row as JSON carries it: the database reads instants, arrays and bytes (`\x…`) from text. */
+/** A row as JSON: the database parses instants, arrays and bytes (`\x…`) from text. */
 type JsonRow<Table extends keyof DB> = { [Column in keyof Insertable<DB[Table]>]?: unknown };
 
 /**

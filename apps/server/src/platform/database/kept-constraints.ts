@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Refusal } from "../refusal.ts";
 
 /**
- * Where two do the same at once, the database decides: what it promised, by the names of its constraints, becomes the
+ * Where two requests do the same at once, the database decides: the violation of a named constraint becomes the
  * refusal of the rule behind it.
  */
 export async function keepingConstraints<T>(

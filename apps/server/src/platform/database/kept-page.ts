@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Keeps the ids of `page` in the transaction, in the setting `app.page`, for a second statement that describes their rows
- * (docs/decisions/0058): what is the same whatever was asked for is planned once a connection.
+ * Keeps the ids of `page` in the transaction setting `app.page`, for a second statement that reads their rows
+ * (docs/decisions/0058). That statement is the same for every query of a list, so it is planned once per connection.
  */
 export const keepPage: RawBuilder<string> = sql`set_config('app.page', coalesce(string_agg(page.id::text, ','), ''), true)`;
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What begins with a key lies between it and the last that could. Behind the clinic wall only such comparisons use an
+ * A prefix search as a range, from the prefix to the last key that starts with it. Behind the clinic wall only ranges use an
  * index; `like` does not.
  */
 export const beginsWith = (column: RawBuilder<unknown>, key: RawBuilder<unknown>): RawBuilder<unknown> =>

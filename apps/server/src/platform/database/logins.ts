@@ -67,14 +67,14 @@ async function giveRoles(client: pg.Client, name: string, duty: Duty): Promise<v
   for (const { missing } of rows) await client.query(`grant ${missing} to ${client.escapeIdentifier(name)}`);
 }
 
-/** As the owner, for logins that were made by hand. */
+/** Run as the owner, for logins that were created by hand. */
 export async function giveRolesTo(owner: pg.ClientConfig, logins: Logins): Promise<void> {
   const client = new pg.Client(owner);
   await client.connect();
   try {
     for (const duty of ["requests", "work"] as const) {
       const { user } = new pg.Client(logins[duty]);
-      // Whoever made them by hand may have done so already; if not, what looks at the logins says what is missing.
+      // Logins created by hand may be members already; if not, the check below says what is missing.
       if (user) await giveRoles(client, user, duty).catch(() => {});
     }
   } finally {
@@ -120,7 +120,7 @@ async function opens(login: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** The same place under another name; an address keeps whatever else it says, such as its certificates. */
+/** The same database under another login; the rest of the address, such as its certificates, stays. */
 function withUser(owner: pg.ClientConfig, user: string, password: string): pg.ClientConfig {
   const { connectionString, ...place } = owner;
   if (!connectionString) return { ...place, user, password };

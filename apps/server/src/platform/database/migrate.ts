@@ -8,7 +8,7 @@ import { openPool } from "./pool.ts";
 
 const folder = new URL("../../../migrations/", import.meta.url);
 
-/** A restore into this database began and has not ended: it holds nothing that a server could work with. */
+/** A restore into this database has not finished, so no server can work with it. */
 export class UnfinishedRestore extends Error {}
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from "./transaction.ts";
 
 type LinkTable = "password_link" | "email_link" | "consent_link" | "self_assessment_link";
 
-/** How it stands with a link that is good once, and for a time. */
+/** The state of a link that works once, for a limited time. */
 export interface LinkState {
   isUsed: boolean;
   isExpired: boolean;
@@ -15,16 +15,16 @@ export const linkState = [
   sql<boolean>`expires_at <= clock_timestamp()`.as("isExpired"),
 ] as const;
 
-/** What is done alike with links that are sent to someone: an account, a person. */
+/** Queries shared by links that are sent to an account or to a person. */
 export const oneTimeLinks = (table: LinkTable, owner: "account_id" | "person_id") => ({
-  /** A newer link takes the place of those that were not used; so does whatever makes them void. */
+  /** Voids the unused links, because a newer one replaces them or for another reason. */
   replace: (tx: Tx, ownerId: string) =>
     sql`update ${sql.table(table)} set replaced_at = now()
       where ${sql.ref(owner)} = ${ownerId} and used_at is null and replaced_at is null`.execute(tx),
 
   use: (tx: Tx, id: string) => sql`update ${sql.table(table)} set used_at = now() where id = ${id}`.execute(tx),
 
-  /** How many were sent in the last minutes. */
+  /** How many were sent in the last few minutes. */
   async count(tx: Tx, ownerId: string, minutes: number): Promise<number> {
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer as count from ${sql.table(table)}

@@ -16,14 +16,14 @@ export interface OpenedDatabase {
 }
 
 interface Wanted {
-  /** From which the logins' passwords follow. */
+  /** The logins' passwords are derived from it. */
   secret: string;
   works: boolean;
   log: Log;
   onUnexpectedEnd?: (() => void) | undefined;
 }
 
-/** Brings the database up to date as its owner, and makes sure that requests and jobs log in as someone who owns nothing. */
+/** Migrates the database as its owner, and makes sure that requests and jobs log in as roles that own nothing. */
 export async function openDatabase(settings: Settings, wanted: Wanted): Promise<OpenedDatabase> {
   const { owner, stop } = await findOwner(settings, wanted);
   try {

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-/** Connections of a pool with this send what is asked at once, and don't wait for one answer before they ask the next. */
+/** Lets a pool's connections send several statements without waiting for each answer. */
 export const pipelining = { pipeline: true } as pg.PoolConfig;
 
 export type Outcomes = Promise<PromiseSettledResult<pg.QueryResult>[]>;
@@ -11,7 +11,7 @@ export type Outcomes = Promise<PromiseSettledResult<pg.QueryResult>[]>;
  * ends, in one write: each write wakes the database. What becomes of each is told when all are answered; none is waited for here.
  */
 export function sendTogether(client: pg.PoolClient, ...statements: (string | pg.QueryConfig)[]): Outcomes {
-  // The only place that reaches into the driver: it has no word for one write of several statements.
+  // The only place that reaches into the driver, which has no API for sending several statements in one write.
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
   setImmediate(() => stream.uncork());

@@ -3,7 +3,7 @@ import { pipelining } from "./pipeline.ts";
 
 /** Row-level security binds it (migrations/0001-foundation.sql). */
 export const applicationRole = "tracewell_app";
-/** It sees no clinic's rows but those that it was given (migrations/0073-worker-role.sql). */
+/** It sees only the rows of clinics that it was granted (migrations/0073-worker-role.sql). */
 export const workerRole = "tracewell_worker";
 const fewConnections = 4;
 
@@ -24,13 +24,13 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
  */
 export const openPool = (connection: pg.ClientConfig, max: number): pg.Pool => open(connection, max, applicationRole);
 
-/** A few connections for what is done for every clinic: the queue, the trail's seals, what looks for work. */
+/** A few connections for work across clinics: the outbox, sealing the trail, looking for jobs. */
 export const openWorkerPool = (connection: pg.ClientConfig): pg.Pool => open(connection, fewConnections, workerRole);
 
 /** A few connections as the database's owner, for the start alone. */
 export const openOwnerPool = (connection: pg.ClientConfig): pg.Pool => open(connection, fewConnections);
 
-/** Times are spoken in UTC. Compiling short queries costs more than running them, and so do more processes for one of them. */
+/** Times are in UTC. For short queries, JIT compilation and parallel workers cost more than they save. */
 function open(connection: pg.ClientConfig, max: number, role?: string): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
@@ -39,9 +39,9 @@ function open(connection: pg.ClientConfig, max: number, role?: string): pg.Pool 
     options: `-c timezone=UTC -c jit=off -c max_parallel_workers_per_gather=0${role ? ` -c role=${role}` : ""}`,
     ...pipelining,
   });
-  // An idle connection may break when the server restarts; the pool opens another one for the next request.
+  // An idle connection may break when the server restarts; the pool replaces it.
   pool.on("error", () => {});
-  // One in use may break too: its query fails, and that is how its user hears of it. Unheard, the event would end the process.
+  // A connection in use may break too; its query fails. Without a listener the event would end the process.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

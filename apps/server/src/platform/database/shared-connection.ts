@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** So many connections of a pool are shared at most: a slow question holds up those behind it on its own one only. */
+/** At most so many connections of a pool are shared; a slow statement delays only those behind it on the same one. */
 const sharedAtMost = 4;
 
 interface Shared {
@@ -34,7 +34,7 @@ export async function shareConnection(pool: pg.Pool): Promise<{ client: pg.PoolC
   }
 }
 
-/** Nobody is kept waiting behind others while there may be one more. */
+/** While another connection may be opened, nobody waits behind others. */
 function leastUsed(all: Set<Shared>): Shared | undefined {
   const [least] = [...all].sort((one, other) => one.users - other.users);
   return all.size < sharedAtMost ? undefined : least;

@@ -1,6 +1,6 @@
 /**
- * Waits for questions that were asked at once: they travel in one round trip. Where one fails, the others are waited for
- * before it is told, so that nothing of a request is still under way on its connection when its transaction ends.
+ * Waits for statements that were sent together, in one round trip. If one fails, the others are still awaited
+ * before the error is thrown, so that nothing is still running on the connection when the transaction ends.
  */
 export async function together<T extends readonly unknown[]>(
   asked: {

@@ -9,13 +9,13 @@ type Ask = (statement: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 interface Handle {
   tx: Tx;
-  /** When the transaction is over: another one may take the handle. */
+  /** Call when the transaction is over, so that another one can reuse the handle. */
   giveBack(): void;
 }
 
 const free: (Handle & { use(ask: Ask): void })[] = [];
 
-/** A handle whose statements go this way. Building one takes longer than a short transaction, so each is used again. */
+/** A handle that sends its statements this way. Building one takes longer than a short transaction, so they are reused. */
 export function takeHandle(ask: Ask): Handle {
   const handle = free.pop() ?? newHandle();
   handle.use(ask);
@@ -48,7 +48,7 @@ function newHandle() {
 const statementNames = new Map<string, string>();
 const asks = /^\s*(select|with)\b/i;
 
-/** Statements are prepared by name, so that PostgreSQL parses and plans each text once a connection; savepoints have no plan. */
+/** Statements are prepared by name, so that each is parsed and planned once per connection; savepoints have no plan. */
 function preparedOnce(text: string, values: unknown[]): pg.QueryConfig {
   if (values.length === 0 && !asks.test(text)) return { text };
   let name = statementNames.get(text);

@@ -34,7 +34,7 @@ export interface TransactionOptions {
   /** A last statement, sent together with the commit: one round trip for both. Where it fails, nothing is committed. */
   closing?: () => pg.QueryConfig | null;
   /**
-   * How many statements the work asks, all at once: closing and commit then leave with the last of them, and the whole
+   * How many statements the work sends, all at once: closing and commit then leave with the last of them, and the whole
    * transaction is one round trip. Asking more is slower, and no error. Only for work that changes nothing, because what it throws afterwards undoes nothing.
    * Work that asks once shares its connection with others like it (docs/decisions/0048).
    */
@@ -81,7 +81,7 @@ async function onItsOwn<T>(
   };
   const handle = takeHandle((statement) => {
     if (left === 0) {
-      // The work asks more than it said: what is left goes on in a transaction of its own.
+      // The work sends more statements than announced; the rest run in a transaction of their own.
       left = undefined;
       ended = undefined;
       outcomes.push(begin(client, actor, options));
@@ -112,8 +112,8 @@ async function onItsOwn<T>(
 }
 
 /**
- * A transaction of one question, from begin to commit in one piece: nothing is sent before it is asked, and nothing of others
- * can come between. What fails in it rolls back with its own commit.
+ * A transaction of one statement, sent from begin to commit in one piece, so that nothing of other transactions
+ * can come between. If the statement fails, the commit rolls back.
  */
 async function askingOnce<T>(
   pool: pg.Pool,
@@ -124,7 +124,7 @@ async function askingOnce<T>(
   const { client, leave } = await shareConnection(pool);
   const sent: Outcomes[] = [];
   const send = (statement: pg.QueryConfig | null) => {
-    // What is asked beyond the one question goes each in a transaction of its own.
+    // Any further statement gets a transaction of its own.
     const closing = sent.length === 0 ? options.closing?.() : null;
     const begun = begin(client, actor, options);
     const answer = statement && client.query(statement);
@@ -158,7 +158,7 @@ function begin(client: pg.PoolClient, actor: Actor, options: TransactionOptions)
 const commit = (client: pg.PoolClient, closing: pg.QueryConfig | null): Outcomes =>
   sendTogether(client, ...(closing ? [closing] : []), "commit");
 
-/** Without a begin there is nothing to commit, and what follows a failed statement is rolled back by PostgreSQL. */
+/** Without a `begin` there is nothing to commit, and PostgreSQL rolls back what follows a failed statement. */
 async function standsOrThrows(...outcomes: Outcomes[]): Promise<void> {
   for (const each of (await Promise.all(outcomes)).flat()) if (each.status === "rejected") throw each.reason;
 }
@@ -180,13 +180,13 @@ const setAll = [
 ];
 const setRelaxed = [...setAll, "set_config('synchronous_commit', 'off', true)"];
 const setByIds = [...setRelaxed, "set_config('plan_cache_mode', 'force_generic_plan', true)"];
-// Prepared by name: planned once a connection.
+// Prepared by name, so that it is planned once per connection.
 const asActor = { name: "act-as", text: `select ${setAll.join(", ")}` };
 const asActorRelaxed = { name: "act-relaxed", text: `select ${setRelaxed.join(", ")}` };
 const asActorByIds = { name: "act-by-ids", text: `select ${setByIds.join(", ")}` };
 const patientRole = "tracewell_patient";
 
-/** From here on the transaction acts in another clinic or for someone else: who signs in is known on the way only. */
+/** Switches the transaction to another clinic or actor: at a sign-in, who it is becomes known on the way. */
 export async function actAs(tx: Tx, actor: Partial<Pick<Actor, "tenantId" | "userId" | "name" | "sessionId">>) {
   const settings = {
     "app.tenant": actor.tenantId,
@@ -199,7 +199,7 @@ export async function actAs(tx: Tx, actor: Partial<Pick<Actor, "tenantId" | "use
   await sql`select ${sql.join(each)}`.execute(tx);
 }
 
-/** Does a piece of the work in another clinic, then goes on in the present one: an account's clinics are each behind a wall. */
+/** Runs part of the work in another clinic, then returns to the present one; each of an account's clinics has its wall. */
 export async function inClinic<T>(tx: Tx, tenantId: string, work: () => Promise<T>): Promise<T> {
   const { rows } = await sql<{ present: string }>`
     select current_setting('app.tenant', true) as present, set_config('app.tenant', ${tenantId}, true)`.execute(tx);

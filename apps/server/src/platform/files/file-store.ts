@@ -80,7 +80,7 @@ async function keepDirectory(path: string): Promise<void> {
   }
 }
 
-/** Counts and digests what flows through. */
+/** Counts and hashes the bytes that pass through. */
 class Measure extends Transform {
   readonly #hash: Hash = createHash("sha256");
   #size = 0;

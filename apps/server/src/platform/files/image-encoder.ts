@@ -2,7 +2,7 @@ import { type ImageType, type ImageUse, imageTypeOf, imageUses, keptType } from 
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { Refusal } from "../refusal.ts";
 
-/** Decoded, a picture takes up to four bytes a pixel: a few thousand bytes can claim to be thousands of millions. */
+/** A decoded image takes up to four bytes per pixel: a file of a few kilobytes can decode to gigabytes. */
 const limitInputPixels = 25_000_000;
 
 // Only what is taken can be read at all: no SVG, no PDF, no camera formats.
@@ -44,7 +44,7 @@ const as = (type: ImageType, picture: Sharp): Sharp =>
     ? picture.png({ compressionLevel: 9 })
     : picture.flatten({ background: "#ffffff" }).jpeg({ quality: 85, mozjpeg: true });
 
-/** What can't be read is no picture, however it begins. */
+/** A file that can't be decoded is no image, whatever its first bytes are. */
 async function readable<T extends Metadata | Buffer>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

@@ -5,10 +5,10 @@ import type { FastifyRequest } from "fastify";
 import { Refusal } from "../refusal.ts";
 import { encodeImage } from "./image-encoder.ts";
 
-/** What a form has around its file. */
+/** The size of a form beside its file. */
 const formBytes = 4096;
 
-/** The form's one file. What declares itself too large is refused before it is sent. */
+/** The form's only file. One that declares itself too large is refused before it is sent. */
 async function partOf(request: FastifyRequest, most: number, tooLarge: "request.too-large" | "image.too-large") {
   if (Number(request.headers["content-length"]) > most + formBytes) throw new Refusal(tooLarge);
   if (!request.isMultipart()) throw new Refusal("request.wrong-type");
@@ -17,7 +17,7 @@ async function partOf(request: FastifyRequest, most: number, tooLarge: "request.
   return part;
 }
 
-/** The bytes of a form's file; a form that ends in the middle of it is told from a failure of ours. */
+/** The bytes of a form's file; a form that breaks off is distinguished from an error of the server. */
 async function* wholeForm(content: Readable): AsyncGenerator<Buffer> {
   try {
     yield* content;
@@ -26,7 +26,7 @@ async function* wholeForm(content: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The library's own refusals have a status; what its parser throws of a broken form has none. */
+/** The library's own errors have a status; those of its parser about a broken form have none. */
 function refuseBroken(error: unknown): never {
   throw error instanceof Error && "statusCode" in error ? error : new Refusal("request.malformed");
 }
@@ -41,7 +41,7 @@ export async function anyFileIn(request: FastifyRequest): Promise<Upload> {
   return { name, mediaType, content: Readable.from(wholeForm(content)) };
 }
 
-/** A picture, checked by its content and written anew for its use. */
+/** An image, checked by its content and re-encoded for its use. */
 export async function imageIn(request: FastifyRequest, imageUse: ImageUse): Promise<Upload> {
   const part = await partOf(request, imageLimitBytes, "image.too-large");
   const bytes = await part.toBuffer().catch(() => {
@@ -56,6 +56,6 @@ export interface Upload {
   name: string | undefined;
   mediaType: string;
   content: Readable;
-  /** A picture that was written anew for this use. */
+  /** An image that was re-encoded for this use. */
   imageUse?: ImageUse;
 }

@@ -8,9 +8,9 @@ import { newId } from "../database/new-id.ts";
 import type { Tx } from "../database/transaction.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Numbers to be tried at most: about a second on an old phone, unnoticed by one person, dear for a million tries. */
+/** The most numbers to try: about a second on an old phone, which one person hardly notices and a million tries do. */
 const usualMost = 50_000;
-/** A check is solved at once or not at all. */
+/** How soon a check must be solved. */
 const goodForMinutes = 5;
 
 type Keys = Pick<Sessions, "keyFor">;
@@ -19,17 +19,17 @@ const purposeOf = ({ method, path }: CallSpec): string => `${method} ${path}`;
 const digestOf = (salt: string, number: number): string =>
   createHash("sha256").update(`${salt}${number}`).digest("hex");
 
-/** A sum that is harder than the usual one, for one sender of one call. */
+/** A check that is harder than the usual one, for one sender of one call. */
 export interface HarderSum {
   /** How hard it is; more is harder. */
   step: number;
-  /** For whom it is: it is good for nobody else. */
+  /** The sender for whom alone it is valid. */
   whose: string;
-  /** Numbers to be tried at most. */
+  /** The most numbers to try. */
   most: number;
-  /** The answer is taken no sooner. */
+  /** The answer is accepted no sooner. */
   waitSeconds: number;
-  /** Whether a sum of another step will do as well. */
+  /** Whether a check of another step is accepted as well. */
   isEnough(step: number): boolean;
 }
 
@@ -49,7 +49,7 @@ export async function demandSolved(
     throw new Refusal("auth.bot-check", { botCheck: await newCheck(keys, spec, harder) });
 }
 
-/** The answer stands nowhere but in the digest: any server process can judge it, and none keeps anything. */
+/** The answer is only in the digest, so that any server process can check it and none stores anything. */
 async function newCheck(keys: Keys, spec: CallSpec, harder?: HarderSum): Promise<BotCheck> {
   const most = harder?.most ?? usualMost;
   const waitSeconds = harder?.waitSeconds ?? 0;
@@ -79,7 +79,7 @@ async function solvedId(keys: Keys, spec: CallSpec, shown: string, harder?: Hard
   }
 }
 
-/** Takes a solved check; false where it was taken before, on whichever server process. */
+/** Uses up a solved check; false if it was used before, on any server process. */
 async function take(tx: Tx, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("bot_check_taken")

@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Calls that are served in this scope answer after this time at the earliest, so that how long it took does not tell what
- * was found. No transaction is held meanwhile.
+ * Calls in this scope answer no sooner than this, so that the time an answer takes does not reveal what
+ * was found. No transaction is held open meanwhile.
  */
 export function answerInConstantTime(scope: FastifyInstance, milliseconds: number): void {
   scope.addHook("onSend", async (_request, reply) => {

@@ -19,8 +19,8 @@ const unfit = new Set([
 ]);
 
 /**
- * The net below the contract's schemas: what passed them and yet fits no column is the sender's to mend, at the field that
- * holds the value which PostgreSQL repeats. Each such answer is a schema that should be narrower.
+ * The net below the contract's schemas: a value that passed them and fits no column is reported as a problem of the field that
+ * holds it, found by the value in PostgreSQL's message. Each such answer means that a schema should be narrower.
  */
 export function unfitField(
   error: unknown,

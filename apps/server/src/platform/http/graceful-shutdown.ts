@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/** Requests in hand have so long to be answered. */
+/** How long requests in progress have to be answered. */
 const graceMilliseconds = 4000;
 
-/** Ends connections when the server closes: one that is half sent, or never reads its answer, would be waited for. */
+/** Ends connections when the server closes; otherwise it would wait for requests half sent and answers never read. */
 export function endInTime(app: FastifyInstance): void {
   let cut: NodeJS.Timeout | undefined;
   app.addHook("preClose", async () => {

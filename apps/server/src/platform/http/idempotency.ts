@@ -12,7 +12,7 @@ interface Attempt {
   viewer: AnyViewer | null;
 }
 
-/** Stands for clinic and actor where an account has not chosen a clinic yet. */
+/** Used for clinic and actor while an account has not chosen a clinic. */
 const none = "00000000-0000-0000-0000-000000000000";
 
 /**

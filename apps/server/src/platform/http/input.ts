@@ -6,9 +6,9 @@ import type { ZodError, ZodType, z } from "zod";
 import { Refusal } from "../refusal.ts";
 import { refuseOversize, tooLongText } from "./oversize.ts";
 
-/** No form of ours nests deeper; what does is meant to exhaust the stack of whoever walks it. */
+/** No form of ours nests deeper; deeper input is meant to exhaust the stack. */
 export const deepest = 32;
-/** What a request brings, checked and parsed: the one way from the network into the product. */
+/** A request's input, checked and parsed: the only way from the network into the product. */
 export function readInput<C extends CallSpec>(spec: C, request: FastifyRequest) {
   return {
     params: (spec.params && parseInput(spec.params, request.params)) as ParamsOf<C>,
@@ -17,7 +17,7 @@ export function readInput<C extends CallSpec>(spec: C, request: FastifyRequest) 
   };
 }
 
-/** Parses what came from outside. What is wrong with it is told by field, below `under` where it is a part of something. */
+/** Parses input from outside. Problems are reported by field, below `under` if it is a part of something. */
 export function parseInput<S extends ZodType>(schema: S, value: unknown, under?: string): z.output<S> {
   refuseOversize(limitsOf(schema), value);
   const unstorable = unstorableText(value);
@@ -42,7 +42,7 @@ const wrongFields = ({ issues }: ZodError, under?: string): ProblemDetail[] =>
     message: isTooLong(issue) ? tooLongText(Number(issue.maximum)) : issue.message,
   }));
 
-/** The library's own words for it are a program's. */
+/** The library's own texts are for programmers. */
 const isTooLong = (issue: z.core.$ZodIssue): issue is z.core.$ZodIssueTooBig =>
   issue.code === "too_big" && issue.origin === "string" && issue.message.startsWith("Too big");
 

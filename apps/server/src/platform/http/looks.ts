@@ -11,14 +11,14 @@ interface Asked {
   body?: unknown;
 }
 
-/** A call was asked; `answer` is what it says, where that is known by now. */
+/** A call and its `answer`, if that is known yet. */
 export interface Answered {
   asked: Asked;
   answer: unknown;
   viewer: AnyViewer | null;
 }
 
-/** Makes the statement that tells of a call's looks in the Activity log; null for a call that shows nobody. */
+/** The statement that writes a call's looks to the Activity log; null for a call that shows no person. */
 export function looksOf(spec: CallSpec, pageOf?: PageOf): ((answered: Answered) => pg.QueryConfig | null) | null {
   if (!spec.views) return null;
   const { of: view, by } = typeof spec.views === "string" ? { of: spec.views, by: "id" } : spec.views;

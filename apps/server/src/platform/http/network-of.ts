@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/** The network that an address is counted by: one line has a whole /64 of IPv6, and could count itself as new each time. */
+/** The network that an address is counted by: one line has a whole IPv6 /64 and could use a new address each time. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const mapped = address.match(/^::ffff:(\d+(?:\.\d+){3})$/i)?.[1];

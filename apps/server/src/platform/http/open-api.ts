@@ -23,7 +23,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
 type Schema = Record<string, unknown>;
 
 let made: Schema | undefined;
-/** Made once a process, in a few tenths of a second: tests start hundreds of servers in one. */
+/** Made once per process, because it takes a few tenths of a second and tests start hundreds of servers in one process. */
 function theDocument(): Schema {
   made ??= openApiDocument();
   return made;

@@ -2,11 +2,11 @@ import type { Bounds } from "@tracewell/contract/bounds";
 import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { refuseInvalid } from "../refusal.ts";
 
-/** A text is cut to size, or told to be too long, by its field's schema; one that is far longer is not read at all. */
+/** A field's schema trims a text or reports it as too long; one that is far longer is not parsed at all. */
 const spareCharacters = 1000;
 const enoughDetails = 20;
 
-/** Refuses what is far larger than a call takes, before a schema goes through all of it. */
+/** Refuses input that is far larger than a call accepts, before a schema walks all of it. */
 export function refuseOversize(bounds: Bounds, value: unknown): void {
   const details: ProblemDetail[] = [];
   look(bounds, value, [], details);
@@ -56,5 +56,5 @@ function lookInside(bounds: Bounds, value: object, path: Path, details: ProblemD
 const report = (message: string, path: Path, details: ProblemDetail[]): void =>
   void details.push({ code: "field.too_big", field: path.join("."), message });
 
-/** What is said of a text that is longer than its field takes. */
+/** The message for a text that is longer than its field. */
 export const tooLongText = (most: number): string => `Use at most ${most} characters.`;

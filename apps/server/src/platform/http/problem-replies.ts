@@ -25,13 +25,13 @@ export function answerProblems(app: FastifyInstance): void {
   });
 }
 
-/** An address that the router can't take apart never becomes a request, and no error handler hears of it. */
+/** An address that the router can't parse never becomes a request, so no error handler sees it. */
 export function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, problem } = problemOf(error, request);
   send(reply, status, problem);
 }
 
-/** What our own screens hardly send: many of these, from one address or at one call, are someone who tries. */
+/** Errors that our own screens hardly cause: many of them, from one address or at one call, are an attack. */
 const probing: ReadonlySet<string> = new Set<ProblemCode>([
   "request.malformed",
   "request.key-malformed",

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest, RequestPayload } from "fastify";
 import { Refusal } from "../refusal.ts";
 import { deepest } from "./input.ts";
 
-/** A call's values have some thirty bytes each, with their names; where they have far fewer, nothing but number is meant. */
+/** A call's values take about thirty bytes each, with their names; a body with far smaller ones is meant to exhaust the parser. */
 const mostValuesInKilobyte = 30;
 
-/** The largest body takes a second over a poor line. What is received of one that never ends is kept in memory. */
+/** The largest body takes a second over a poor connection. One that never ends would be buffered in memory. */
 const mostMillisecondsToSend = 30_000;
 
-/** Hands a body on, and hangs up on whoever does not send it whole in time. */
+/** Passes a body on, and hangs up on senders who do not complete it in time. */
 export function inTime(request: FastifyRequest, payload: RequestPayload): RequestPayload {
   const { headers, raw } = request;
   if (headers["content-length"] === undefined && headers["transfer-encoding"] === undefined) return payload;
@@ -18,8 +18,8 @@ export function inTime(request: FastifyRequest, payload: RequestPayload): Reques
 }
 
 /**
- * Reads bodies of JSON as Fastify does, names of prototypes refused. What lies too deep, or has more values than a call of
- * this size takes, is refused before it is read.
+ * Parses JSON bodies as Fastify does, without `__proto__`. A body that is too deep, or has more values than a call of
+ * this size needs, is refused before it is parsed.
  */
 export function takeJson(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser("error", "error");
@@ -37,7 +37,7 @@ export function takeJson(app: FastifyInstance): void {
 const [quote, comma, backslash] = [0x22, 0x2c, 0x5c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** How deep JSON goes and how many values it has at most, without making any of them. */
+/** The depth of JSON and an upper bound of its number of values, without parsing it. */
 export function shapeOf(json: string): { levels: number; values: number } {
   let [level, levels, values] = [0, 0, 1];
   for (let at = 0; at < json.length; at++) {
@@ -53,7 +53,7 @@ export function shapeOf(json: string): { levels: number; values: number } {
   return { levels, values };
 }
 
-/** Where the text ends that begins here. */
+/** Where the string that begins here ends. */
 function endOfText(json: string, begin: number): number {
   let at = begin + 1;
   while (at < json.length && json.charCodeAt(at) !== quote) at += json.charCodeAt(at) === backslash ? 2 : 1;

@@ -28,7 +28,7 @@ export const policyLine = Object.entries(policy)
   .map(([name, sources]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(" ")}`)
   .join("; ");
 
-/** Nothing of the browser's that the product does not use. */
+/** Turns off the browser features that the product does not use. */
 const permissions = [
   "accelerometer",
   "camera",
@@ -58,7 +58,7 @@ export async function secureHeaders(app: FastifyInstance, publicUrl: string): Pr
   });
 }
 
-/** The library works its headers out for each answer anew; ours are always the same, so one answer tells them. */
+/** The library computes its headers for each answer; ours never change, so they are taken from one answer. */
 async function headersBy(publicUrl: string): Promise<Record<string, string>> {
   const one = fastify();
   await one.register(helmet, {
@@ -67,7 +67,7 @@ async function headersBy(publicUrl: string): Promise<Record<string, string>> {
     crossOriginOpenerPolicy: { policy: "same-origin" },
     crossOriginResourcePolicy: { policy: "same-origin" },
     referrerPolicy: { policy: "no-referrer" },
-    // Who is reached over http alone would lock its browsers out by it.
+    // An installation that is served over http alone would lock out its browsers with it.
     strictTransportSecurity: publicUrl.startsWith("https:") ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: "deny" },
   });

@@ -47,7 +47,7 @@ interface Asked<C extends CallSpec> {
   body: BodyOf<C>;
   /** The sender's network address, for the Activity log. */
   address: string;
-  /** Lets no program go on: refuses unless the request carries a solved bot check. */
+  /** Refuses unless the request carries a solved bot check. */
   demandBotCheck: DemandBotCheck;
   /** What the sender's browser says it is. */
   userAgent: string | null;
@@ -105,10 +105,10 @@ function serveAs<C extends CallSpec>(serving: Serving, spec: C, handle: Handler<
   serving.app.route({
     method: spec.method,
     url: apiRoot + spec.path,
-    // Whatever headers come along: a request can claim to have a session.
+    // A request can claim to have a session, whatever headers it carries.
     config: spec.atMost ? { rateLimit: { max: spec.atMost, allowList: [] } } : {},
     bodyLimit: (spec.atMostKilobytes ?? bodyKilobytes) * 1024,
-    // Nothing is read from someone who may not ask.
+    // The body of a caller without permission is not read.
     preParsing: async (request, _reply, payload) => {
       const viewer = await admit(serving, spec, request);
       if (viewer) viewers.set(request, viewer);
@@ -152,7 +152,7 @@ function serveAs<C extends CallSpec>(serving: Serving, spec: C, handle: Handler<
           ),
         { ...asking, relaxed, closing },
       ).catch(async (error) => {
-        // Who comes too late with an edit is shown what someone else has saved.
+        // A stale edit is answered with what someone else has saved.
         if (error instanceof Refusal && error.newer !== undefined) {
           answer = { data: error.newer };
           await inTransaction(serving.pool, actor, async () => {}, { relaxed: true, closing });
@@ -194,7 +194,7 @@ export function serveBytes<C extends CallSpec>(
   serving.app.route({
     method: spec.method,
     url: apiRoot + spec.path,
-    // A large file over a poor line takes its time.
+    // A large file takes time over a poor connection.
     preParsing: async (request, _reply, payload) => (spec.upload ? payload : inTime(request, payload)),
     handler: async (request, reply) => {
       const viewer = (await admit(serving, spec, request)) as ViewerOf<C>;
@@ -221,7 +221,7 @@ async function admit(serving: Serving, spec: CallSpec, request: FastifyRequest):
   throw new Refusal(refusal);
 }
 
-/** Who asks for what anyone may ask for: a session counts where it is one in a clinic, and is not missed otherwise. */
+/** The caller of a public call: a session in a clinic is used if there is one, and not required. */
 async function welcomed(serving: Serving, token: string): Promise<AnyViewer | null> {
   const viewer = await serving.sessions.viewerOf(token);
   return viewer && isInClinic(viewer) && !viewer.pending ? viewer : null;
@@ -254,7 +254,7 @@ function actorOf(spec: CallSpec, viewer: AnyViewer | null, request: FastifyReque
   };
 }
 
-/** How the Activity log calls someone; who looks on as a role is called so at each look. */
+/** A user's name in the Activity log; an administrator viewing as a role is named with the role. */
 function nameOf(viewer: AnyViewer | null): string {
   if (!viewer || !isInClinic(viewer)) return viewer?.email ?? "";
   const role = isStaff(viewer) ? viewer.viewingAs : null;

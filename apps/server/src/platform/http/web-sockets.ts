@@ -9,7 +9,7 @@ const limits = { maxPayload: messageBytes, maxFragments: 16, maxBufferedChunks: 
 const goodbyeMilliseconds = 1000;
 const goingAway = 1001;
 
-/** WebSockets with limits, and an end that waits for nobody. */
+/** WebSockets with limits, which close without waiting for the other side. */
 export async function acceptWebSockets(app: FastifyInstance): Promise<void> {
   await app.register(websocket, {
     options: limits as WebsocketPluginOptions["options"],

@@ -15,7 +15,7 @@ export class Jobs {
     this.#timed = new TimedJobs(ground);
   }
 
-  /** Work that each worker looks for by itself; `wake` has it look at once. */
+  /** Work that each worker looks for by itself; `wake` makes it look at once. */
   addRound(work: RoundOfWork): { wake(): void } {
     const round = new Round(work);
     this.#rounds.push(round);
@@ -31,7 +31,7 @@ export class Jobs {
     for (const round of this.#rounds) round.start();
   }
 
-  /** Waits for the step in hand, then stops. */
+  /** Waits for the current step, then stops. */
   async stop(): Promise<void> {
     await Promise.all(this.#rounds.map((round) => round.stop()));
   }

@@ -1,15 +1,15 @@
 export interface RoundOfWork {
   everyMilliseconds: number;
-  /** Does what there is to do; asks `stopping` between its steps, and ends when it is told to. */
+  /** Does the work that is due; checks `stopping` between steps, and ends when it is set. */
   work(stopping: () => boolean): Promise<void>;
 }
 
-/** What failed is tried again after so long, however seldom the work is due. */
+/** How soon failed work is tried again, however rarely it is due. */
 const retryMilliseconds = 60_000;
 
 /**
- * Work whose queue is its own table: a worker looks at its start, every so often and when woken, so that what a killed
- * worker left behind is taken up by the next one. It never looks twice at once.
+ * Work whose queue is its own table. A worker looks for it when it starts, regularly, and when woken, so that what a killed
+ * worker left behind is picked up by the next one. Rounds of one process never overlap.
  */
 export class Round {
   readonly #work: RoundOfWork;
@@ -27,14 +27,14 @@ export class Round {
     this.wake();
   }
 
-  /** Looks at once, or once more after the round in hand. In a process that does no work it does nothing. */
+  /** Starts a round now, or another one after the current round. Does nothing in a process that is no worker. */
   wake(): void {
     if (this.#state !== "started") return;
     this.#again = true;
     this.#running ??= this.#go();
   }
 
-  /** Waits for the step in hand. */
+  /** Waits for the current step. */
   async stop(): Promise<void> {
     this.#state = "stopped";
     clearTimeout(this.#timer);

@@ -4,8 +4,8 @@ import type { Log } from "../observing/log.ts";
 import type { RoundOfWork } from "./round.ts";
 
 /**
- * Work that is due again and again: when a worker starts, and every so often. It looks for what is due by itself and leaves
- * alone what was done, because every worker runs it, one at a time, and a killed one leaves it half done.
+ * Recurring work: when a worker starts, and regularly after that. It finds what is due by itself and skips
+ * what is done, because every worker runs it, one at a time, and a killed one leaves it half done.
  */
 export interface TimedJob {
   name: string;

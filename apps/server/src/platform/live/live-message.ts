@@ -5,10 +5,10 @@ import { sendSignal } from "../signals/send-signal.ts";
 /** The channel between server processes that carries live messages. */
 export const liveChannel = "live";
 
-/** The channel on which server processes tell who has which record in view. */
+/** The channel on which server processes share who has which record in view. */
 export const presenceChannel = "presence";
 
-/** Tells who has a record or a person in view that someone changed it, when the transaction stands. */
+/** Notifies those who have a record or a person in view that it changed, when the transaction commits. */
 export const notifyChanged = (
   tx: Tx,
   teller: { tenantId: string; userId: string | null },
@@ -20,10 +20,10 @@ export const notifyChanged = (
     body: { recordId: what.recordId ?? null, personId: what.personId ?? null, by: teller.userId },
   });
 
-/** A message has room for so many ids. */
+/** How many ids fit into a message. */
 const idsInMessage = 150;
 
-/** Tells a clinic's staff that lists of these kinds are others now, and so is what is known of these persons. */
+/** Notifies a clinic's staff that lists of these kinds have changed, and what is known of these persons. */
 export async function notifyLists(
   tx: Tx,
   teller: { tenantId: string; userId: string | null },

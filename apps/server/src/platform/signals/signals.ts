@@ -5,8 +5,8 @@ type Listener = (payload: string) => void;
 const retryMilliseconds = 500;
 
 /**
- * The wire between server processes: PostgreSQL's NOTIFY, heard on one connection of its own. A signal sent inside a
- * transaction leaves only when that transaction stands.
+ * Signals between server processes, by PostgreSQL's NOTIFY on a connection of their own. A signal sent inside a
+ * transaction leaves only when that transaction commits.
  */
 export class Signals {
   readonly #connection: pg.ClientConfig;
@@ -26,7 +26,7 @@ export class Signals {
     this.#client?.query(`listen ${channel}`).catch(() => {});
   }
 
-  /** Tells when the wire goes up or down: what was sent while it was down is lost. */
+  /** Called when the connection goes up or down; signals sent while it is down are lost. */
   onConnection(listener: (connected: boolean) => void): void {
     this.#connectionListeners.push(listener);
     if (this.#client) listener(true);

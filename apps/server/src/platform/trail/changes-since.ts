@@ -23,7 +23,7 @@ interface ChangeLine {
   at: string;
 }
 
-/** Columns that keep the books of a change and are no change themselves. */
+/** Columns that record a change and are no change themselves. */
 const bookkeeping: ReadonlySet<string> = new Set(["version", "updated_at", "updated_by", "assigned_at", "closed_at"]);
 
 /**
@@ -51,7 +51,7 @@ export async function findChangesSince(
   return known ? netChanges(known.lines ?? []) : null;
 }
 
-/** The lines as one change a column: what is as it was again has not changed. */
+/** The lines as one change per column; a value that was changed back has not changed. */
 export function netChanges(lines: readonly ChangeLine[]): ColumnChange[] {
   const changes = new Map<string, ColumnChange>();
   for (const line of lines) {

@@ -3,20 +3,20 @@ import type { Tx } from "../database/transaction.ts";
 import { Refusal } from "../refusal.ts";
 import { type ColumnChange, findChangesSince, isSame } from "./changes-since.ts";
 
-/** Where a field stands and what it is to be. */
+/** The column of a field, and its new value. */
 interface TouchedField {
   columns: readonly string[];
   wanted?: unknown;
   /** The row, where there are several. */
   rowId?: string;
-  /** It was sent with everything else: a value that is as it was is no wish. */
+  /** The form sends all its fields: an unchanged value is no edit. */
   whole?: boolean;
 }
 
 /** What an edit wants to change, by the fields' names on the wire. */
 export type Touched = Readonly<Record<string, TouchedField>>;
 
-/** What others changed meanwhile, with which an edit was joined; nothing where nobody was faster. */
+/** What others changed meanwhile, with which an edit was joined; empty if nobody did. */
 export type Joined = readonly ColumnChange[];
 
 /** Where the fields of an edit lead to, without its values: those that are given are touched. */

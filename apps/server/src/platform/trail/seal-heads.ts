@@ -62,7 +62,7 @@ export class SealHeads {
 export const headLine = ({ mac, keyId, ...seal }: Seal): string =>
   JSON.stringify({ trailSeal: { ...seal, keyId, mac } });
 
-/** A file that lines are only added to, each on the disk before it counts. */
+/** An append-only file; each line is flushed to disk before it counts. */
 export const headFile = (path: string): HeadStore => ({
   async keep(seal) {
     const file = await open(path, "a", 0o600);

@@ -114,7 +114,7 @@ async function sealAfter(
   return seal;
 }
 
-/** In parts, over a cursor: an import of millions of lines is sealed in a few megabytes. */
+/** In parts, over a cursor, so that an import of millions of lines is sealed with a few megabytes of memory. */
 async function* digestsOf(client: pg.PoolClient, { era, fromXid, toXid }: Stretch): AsyncIterable<Buffer> {
   await client.query(
     `declare digests no scroll cursor for select digests from trail_digests(${Number(era)}, '${BigInt(fromXid)}', '${BigInt(toXid)}')`,

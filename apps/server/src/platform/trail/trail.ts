@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Tx } from "../database/transaction.ts";
 
-/** Writes that someone asked for what they may not have. `what` is a call's name, never a patient's data. */
+/** Logs that someone was denied access. `what` is a call's name, never a patient's data. */
 export async function writeRefusal(tx: Tx, what: string): Promise<void> {
   await writeEvent(tx, "refusal", { reason: what });
 }
 
-/** Writes something that is no change of a row: a sign-in, a sign-out, an export. */
+/** Logs an event that changes no row: a sign-in, a sign-out, an export. */
 export async function writeEvent(
   tx: Tx,
   action: string,

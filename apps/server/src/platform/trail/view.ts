@@ -1,7 +1,7 @@
 import type { View } from "@tracewell/contract/call";
 import type pg from "pg";
 
-/** A reading of persons' data, for the Activity log (docs/decisions/0069). */
+/** That persons' data was read, for the Activity log (docs/decisions/0069). */
 export interface Look {
   view: View;
   /** The call, never what was searched for. */
