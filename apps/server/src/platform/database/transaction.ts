@@ -35,13 +35,14 @@ export interface TransactionOptions {
   closing?: () => pg.QueryConfig | null;
   /**
    * How many statements the work sends, all at once: closing and commit then leave with the last of them, and the whole
-   * transaction is one round trip. Asking more is slower, and no error. Only for work that changes nothing, because what it throws afterwards undoes nothing.
-   * Work that asks once shares its connection with others like it (docs/decisions/0048).
+   * transaction is one round trip. Sending more is slower, and no error. Only for work that changes nothing, because an error
+   * that it throws after the last statement undoes nothing. Work with one statement shares its connection with others like it
+   * (docs/decisions/0048).
    */
   statements?: number | undefined;
   /**
-   * All that is asked is found by ids: each statement's plan is kept from its first use. Left to itself PostgreSQL plans what is asked
-   * for by a list of ids anew each time, because it takes a list of unknown length for ten. Only for work that is relaxed.
+   * All statements find their rows by ids, and each keeps its plan from its first use. Otherwise PostgreSQL plans a list of
+   * ids anew each time, because it takes a list of unknown length for ten. Only for work that is relaxed.
    */
   byIds?: boolean | undefined;
 }
