@@ -75,6 +75,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     ...(await words(server, staff, tenantId)),
     correction: await aCorrection(server, tenantId, opened.investigation),
     ...(await tests(staff)),
+    unmappedCode: await anUnmappedCode(server, tenantId, mark),
     dangerReport: await aDangerReport(server, tenantId, persons.person),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
@@ -265,6 +266,17 @@ async function aCorrection(server: TestApp, tenantId: string, recordId: string):
     tx
       .insertInto("lab_correction")
       .values({ tenant_id: tenantId, record_id: recordId, kind: "corrected", results: "[]" })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+async function anUnmappedCode(server: TestApp, tenantId: string, name: string): Promise<string> {
+  const { id } = await server.inTransaction(tenantId, (tx) =>
+    tx
+      .insertInto("unmapped_code")
+      .values({ tenant_id: tenantId, meaning: "test", code_system: "L", code: "X1", name })
       .returning("id")
       .executeTakeFirstOrThrow(),
   );

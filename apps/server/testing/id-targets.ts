@@ -26,6 +26,7 @@ const byPath: [RegExp, string][] = [
   [/^\/export\//, "export"],
   [/^\/saved-views\//, "savedView"],
   [/^\/import\//, "import"],
+  [/^\/config\/unmapped-codes\//, "unmappedCode"],
   [/^\/receiver\//, "file"],
   [/^\/config\/preferences\//, "preference"],
   [/^\/(idp|config\/identity-providers)\//, "provider"],

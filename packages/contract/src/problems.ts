@@ -219,6 +219,7 @@ export const problemCatalogue = {
   "factor.definitions-wrong": [422, "Some questions can’t be asked like this."],
   "factor.has-responses": [409, "A factor with responses cannot be edited. Give it a higher version to ask it anew."],
 
+  "infection.not-in-use": [409, "The clinic does not work on this infection. Choose one that is in use."],
   "incoming-file.about-animal": [409, "This report is about an animal; there is no patient to investigate."],
   "incoming-file.match-in-review": [409, "It is not yet settled which person this file is about."],
   "incoming-file.no-review": [409, "There is no match to review: it was settled before."],

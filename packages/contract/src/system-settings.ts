@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Version } from "./primitives.ts";
+import { byId, Id, Instant, Version } from "./primitives.ts";
 
 export const idleTimeoutRange = { min: 60, max: 86_400 } as const;
 
@@ -35,7 +35,38 @@ export const MatchingBackTest = z.object({
 });
 export type MatchingBackTest = z.infer<typeof MatchingBackTest>;
 
+/** A code of lab reports or case notifications that points to no infection of the clinic. */
+export const UnmappedCode = z.object({
+  id: Id,
+  meaning: z.enum(["test", "condition"]),
+  /** LN LOINC, SCT SNOMED CT, NND CDC's event codes, L a laboratory's own. */
+  system: z.enum(["LN", "SCT", "NND", "L"]),
+  code: z.string(),
+  name: z.string().nullable(),
+  createdAt: Instant,
+  /** How many files came with it and wait. */
+  files: z.number().int(),
+});
+export type UnmappedCode = z.infer<typeof UnmappedCode>;
+
 export const systemSettingsCalls = {
+  unmappedCodes: call({
+    method: "GET",
+    path: "/config/unmapped-codes",
+    summary: "Codes of reports that point to no infection, those with the most waiting files first; at most 100.",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    reply: z.object({ codes: z.array(UnmappedCode) }),
+  }),
+  mapCode: call({
+    method: "POST",
+    path: "/config/unmapped-codes/:id/map",
+    summary: "Says which infection a code points to; the files that wait for it follow.",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    params: byId,
+    body: z.object({ infectionId: Id }),
+    reply: z.object({ infection: z.string(), files: z.number().int() }),
+    refuses: ["infection.not-in-use"],
+  }),
   matchingBackTest: call({
     method: "GET",
     path: "/config/matching/back-test",

@@ -18,7 +18,8 @@ import {
 import { addProblems, insertMessages } from "./imported-message.queries.ts";
 import type { ImportFeeds } from "./message-feed.service.ts";
 import { importMessages, importOneByOne, type SettledMessage } from "./message-import.service.ts";
-import { readReport, warning } from "./report-reading.model.ts";
+import { readReports } from "./message-reading.service.ts";
+import { warning } from "./report-reading.model.ts";
 
 /** As much as one transaction takes on. */
 const stepSize = { messages: 100, bytes: 1024 * 1024 };
@@ -54,7 +55,7 @@ export async function makeStep(tx: Tx, store: FileStore, feeds: ImportFeeds, ste
     codes: await codeBook(tx),
     ...(await clinicSetting(tx, "labReports")),
   };
-  const read = messages.map((message) => readReport(message, importer));
+  const read = await readReports(tx, importer, messages);
   await takeTurn(tx, tenantId);
   const settled = step.careful
     ? await importOneByOne(tx, importer, read, step.careful.report)

@@ -22,7 +22,8 @@ import {
   updateMessage,
 } from "./imported-message.queries.ts";
 import { importOneByOne, type SettledMessage } from "./message-import.service.ts";
-import { readReport } from "./report-reading.model.ts";
+import { readReports } from "./message-reading.service.ts";
+import type { ReadReport, RejectedMessage } from "./report-reading.model.ts";
 
 /** What came of the messages of an import, in their order. */
 export async function messagesOfImport(
@@ -62,10 +63,10 @@ export async function retryMessage(
     codes: await codeBook(tx),
     ...(await clinicSetting(tx, "labReports")),
   };
-  const read = readReport(
-    { ordinal: message.number, text: mended ?? message.text, fault: lastingFault(message, mended) },
-    importer,
-  );
+  const text = mended ?? message.text;
+  const [read] = (await readReports(tx, importer, [
+    { ordinal: message.number, text, fault: lastingFault(message, mended) },
+  ])) as [ReadReport | RejectedMessage];
   const [settled] = (await importOneByOne(tx, importer, [read])) as [SettledMessage];
   const { head, ...what } = settled;
   await updateMessage(tx, messageId, { ...head, ...what }, mended === undefined ? null : read.text);

@@ -1,4 +1,5 @@
 import type { MessageOutcome } from "@tracewell/contract/data-imports";
+import { noteUnmappedCodes } from "../infections/unmapped-code.service.ts";
 import { run, type Tx } from "../platform/database/transaction.ts";
 import { isTransient } from "../platform/database/transient.ts";
 import { notifyLists } from "../platform/live/live-message.ts";
@@ -28,6 +29,13 @@ export async function importMessages(
     tx,
     importer,
     messages.filter((message) => message.kind === "report"),
+  );
+  await noteUnmappedCodes(
+    tx,
+    importer.tenantId,
+    imported
+      .filter(({ outcome }) => outcome !== "unchanged")
+      .flatMap(({ report, recordId }) => report.unmapped.map((code) => ({ ...code, recordId }))),
   );
   await notifyArrived(tx, importer.tenantId, imported);
   const byReport = new Map<ReadReport | RejectedMessage, ImportedReport>(imported.map((each) => [each.report, each]));

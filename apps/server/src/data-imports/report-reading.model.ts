@@ -14,6 +14,7 @@ import {
   isWithdrawn,
   type RecordInfection,
 } from "../infections/infection.model.ts";
+import { type UnmappedCode, unmappedCodesOf } from "../infections/unmapped-code.model.ts";
 import { textDigestOf } from "../lab-tests/report-key.model.ts";
 import { reportedOrders } from "../lab-tests/reported-orders.model.ts";
 import type { ReportedOrder } from "../lab-tests/reported-tests.model.ts";
@@ -56,6 +57,8 @@ export interface ReadReport extends MessageText {
   animal: AnimalReport | null;
   orders: ReportedOrder[];
   infections: RecordInfection[];
+  /** The codes by which it names none. */
+  unmapped: UnmappedCode[];
 }
 
 export interface ReadingContext {
@@ -95,6 +98,7 @@ export function readReport(
     entry,
     animal,
     infections,
+    unmapped: unmappedCodesOf(report.orders, context.codes),
     head: {
       controlId: report.messageControlId,
       messageType: report.messageType,

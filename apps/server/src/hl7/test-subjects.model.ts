@@ -52,6 +52,6 @@ export const testSubjects: readonly TestSubject[] = [
   },
   { name: "influenza", words: /influenza|\bflu\b/i, loinc: ["80382-5", "80383-3", "85477-8", "85478-6", "40982-1"] },
   { name: "measles", words: /measles|rubeola|\bMeV\b/i, loinc: ["48508-6", "20479-2", "21503-8"] },
-  { name: "tuberculosis", words: /tubercul|\bMTB\b/i, loinc: ["48174-7", "71774-4", "38379-4"] },
+  { name: "tuberculosis", words: /tubercul|\bMTB\b/i, loinc: ["48174-7", "38379-4"] },
   { name: "mpox", words: /mpox|monkeypox|orthopox/i, loinc: ["100434-0", "100383-9"] },
 ];

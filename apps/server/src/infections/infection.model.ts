@@ -113,7 +113,7 @@ function byCode(meaning: CodeMeaning, coded: CodedText, book: CodeBook): readonl
 }
 
 /** The code systems by the names that senders use for them (HL7 table 0396); any other is the laboratory's own. */
-function systemOf({ system }: Coding): CodeSystem {
+export function systemOf({ system }: Coding): CodeSystem {
   if (/^(?:LN|LOINC|LNC)$/i.test(system ?? "")) return "LN";
   if (/^(?:SCT\d*|SNM\d*|SNT|SNOMED.*)$/i.test(system ?? "")) return "SCT";
   return system === "NND" ? "NND" : "L";

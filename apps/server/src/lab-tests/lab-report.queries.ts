@@ -233,6 +233,19 @@ export async function updateResults(
     where t.id = given.id`.execute(tx);
 }
 
+/** Results of these records that this test found speak of the infection, where they spoke of none. */
+export const updateInfectionOfResults = (
+  tx: Tx,
+  { code, infectionId, recordIds }: { code: string; infectionId: string; recordIds: readonly string[] },
+) =>
+  tx
+    .updateTable("test_result")
+    .set({ infection_id: infectionId, updated_at: sql<string>`now()`, version: sql<number>`version + 1` })
+    .where("record_id", "in", recordIds)
+    .where("test_code", "=", code)
+    .where("infection_id", "is", null)
+    .execute();
+
 export async function updateAnswers(tx: Tx, changes: ReportComparison["changedAnswers"]): Promise<void> {
   if (changes.length === 0) return;
   const rows = changes.map(({ known, answer }) => ({ id: known.id, answer }));

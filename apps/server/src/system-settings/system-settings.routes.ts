@@ -2,6 +2,7 @@ import { systemSettingsCalls } from "@tracewell/contract/system-settings";
 import { backTestThresholds } from "../incoming-files/match-decision.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { describeUnmappedCodes, mapCode } from "./code-mapping.service.ts";
 import { describePortal, switchPortal } from "./patient-portal.service.ts";
 import { changeSecurity, describeSecurity } from "./security-settings.service.ts";
 
@@ -9,6 +10,10 @@ export const systemSettings: Feature = (platform) => {
   serve(platform, systemSettingsCalls.patientPortal, ({ tx, viewer }) => describePortal(tx, viewer));
   serve(platform, systemSettingsCalls.switchPatientPortal, ({ tx, viewer, body }) => switchPortal(tx, viewer, body));
   serve(platform, systemSettingsCalls.matchingBackTest, ({ tx }) => backTestThresholds(tx));
+  serve(platform, systemSettingsCalls.unmappedCodes, ({ tx }) => describeUnmappedCodes(tx));
+  serve(platform, systemSettingsCalls.mapCode, ({ tx, viewer, params, body }) =>
+    mapCode(tx, viewer, params.id, body.infectionId),
+  );
   serve(platform, systemSettingsCalls.security, ({ tx, viewer }) => describeSecurity(tx, viewer));
   serve(platform, systemSettingsCalls.saveSecurity, ({ tx, viewer, body }) => changeSecurity(tx, viewer, body));
 };

@@ -1528,6 +1528,22 @@ export interface TreatmentRegimen {
   title: string;
 }
 
+export interface UnmappedCode {
+  code: string;
+  code_system: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  meaning: string;
+  name: string | null;
+  tenant_id: string;
+}
+
+export interface UnmappedFile {
+  code_id: string;
+  record_id: string;
+  tenant_id: string;
+}
+
 export interface Vaccination {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string;
@@ -1721,6 +1737,8 @@ export interface DB {
   treatment: Treatment;
   treatment_definition: TreatmentDefinition;
   treatment_regimen: TreatmentRegimen;
+  unmapped_code: UnmappedCode;
+  unmapped_file: UnmappedFile;
   vaccination: Vaccination;
   verification_code: VerificationCode;
   visit: Visit;

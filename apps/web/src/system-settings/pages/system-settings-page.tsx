@@ -8,6 +8,7 @@ import { MatchingCard } from "../containers/matching-card.tsx";
 import { PatientsCard } from "../containers/patients-card.tsx";
 import { ProvidersCard } from "../containers/providers-card.tsx";
 import { SessionsCard } from "../containers/sessions-card.tsx";
+import { UnmappedCodesCard } from "../containers/unmapped-codes-card.tsx";
 
 /** What an administrator of the clinic sets for all its staff. */
 export const SystemSettingsPage = () => (
@@ -21,6 +22,7 @@ export const SystemSettingsPage = () => (
       <PatientsCard />
       <DangerSignsCard />
       <LabReportsCard />
+      <UnmappedCodesCard />
     </div>
   </PageFrame>
 );
