@@ -10,7 +10,7 @@ const tomorrow = () => new Date(Date.now() + 86_400_000);
 /** The report of a patient, with another value and status of its result, under another control id. */
 function changed(message: string, number: number, value: string, resultStatus: string): string {
   return message
-    .replace(/\|ORU\^R01\|[^|]*/, (type) => `${type}-${number}`)
+    .replace(/\|ORU\^R01\^ORU_R01\|[^|]*/, (type) => `${type}-${number}`)
     .replace("10828004^Positive^SCT||||||F", `${value}||||||${resultStatus}`);
 }
 const negative = "260385009^Negative^SCT";

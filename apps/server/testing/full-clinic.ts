@@ -76,6 +76,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     correction: await aCorrection(server, tenantId, opened.investigation),
     ...(await tests(staff)),
     unmappedCode: await anUnmappedCode(server, tenantId, mark),
+    proposal: await aProposal(server, tenantId, { recordId: opened.investigation, personId: persons.person }),
     dangerReport: await aDangerReport(server, tenantId, persons.person),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
@@ -260,7 +261,6 @@ async function accountOf(server: TestApp, { userId }: Caller): Promise<{ id: str
   return rows[0] ?? { id: "", email: "" };
 }
 
-/** A self-assessment with danger signs, as if the clinic asked for them. */
 async function aCorrection(server: TestApp, tenantId: string, recordId: string): Promise<string> {
   const { id } = await server.inTransaction(tenantId, (tx) =>
     tx
@@ -283,6 +283,22 @@ async function anUnmappedCode(server: TestApp, tenantId: string, name: string): 
   return id;
 }
 
+async function aProposal(
+  server: TestApp,
+  tenantId: string,
+  { recordId, personId }: { recordId: string; personId: string },
+): Promise<string> {
+  const { id } = await server.inTransaction(tenantId, (tx) =>
+    tx
+      .insertInto("person_proposal")
+      .values({ tenant_id: tenantId, record_id: recordId, person_id: personId, fields: "[]" })
+      .returning("id")
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
+/** A self-assessment with danger signs, as if the clinic asked for them. */
 async function aDangerReport(server: TestApp, tenantId: string, personId: string): Promise<string> {
   const said = { cough: false, flu_symptoms: false, loss_taste_smell: false, infected_contact: false };
   const travel = { domestic_travel: false, foreign_travel: false, high_fever: false };

@@ -100,6 +100,7 @@ const byField: Record<string, string> = {
   noteId: "note",
   reportId: "dangerReport",
   correctionId: "correction",
+  proposalId: "proposal",
   communicationId: "communication",
   fileId: "attachment",
   attachmentIds: "file",

@@ -27,6 +27,7 @@ import { ownSignInCalls } from "./own-sign-ins.ts";
 import { personAddressCalls } from "./person-addresses.ts";
 import { personMergeCalls } from "./person-merges.ts";
 import { personPageCalls } from "./person-pages.ts";
+import { personProposalCalls } from "./person-proposals.ts";
 import { personCalls } from "./persons.ts";
 import { portalCalls } from "./portal.ts";
 import { preferenceCalls } from "./preferences.ts";
@@ -52,7 +53,7 @@ export const allCalls = {
   comments: commentCalls,
   communications: communicationCalls,
   contacts: contactCalls,
-  corrections: correctionCalls,
+  corrections: { ...correctionCalls, ...personProposalCalls },
   "data-exports": dataExportCalls,
   "data-imports": { ...dataImportCalls, ...importUndoCalls },
   environment: environmentCalls,

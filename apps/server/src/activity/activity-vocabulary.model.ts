@@ -93,6 +93,14 @@ export const tableLabels: Record<string, TableLabels> = {
       `noted that the laboratory changed a result${after.infection_id ? ` of ${say("infection_id", after.infection_id)}` : ""}`,
     update: ({ after }) => (after.decision ? `decided about the laboratory’s change: ${after.decision}` : null),
   },
+  person_proposal: {
+    subject: "Proposed change of the person",
+    insert: () => "noted that the laboratory corrected who the patient is",
+    update: ({ after }) =>
+      after.accepted === true
+        ? "accepted the laboratory’s change of the person"
+        : "refused the laboratory’s change of the person",
+  },
   relationship: {
     subject: "Relationship",
     name: ({ row, say }) => {

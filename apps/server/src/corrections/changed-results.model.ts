@@ -48,7 +48,7 @@ export const asChangedResult = ({ known, reported }: RevisedResult): ChangedResu
 const statusNames: Record<string, string> = { D: "deleted", X: "no result", W: "wrong patient", P: "preliminary" };
 
 /** A change in a line: `Chlamydia rRNA: Detected → Not detected`. */
-export function inWords({ testName, from, to }: ChangedResult): string {
+export function formatChange({ testName, from, to }: ChangedResult): string {
   const said = (state: NonNullable<ChangedResult["from"]>) =>
     isWithdrawn(state.status)
       ? `withdrawn (${statusNames[state.status ?? ""] ?? state.status})`

@@ -3,7 +3,7 @@ import { findStaffMember } from "../access/staff.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { workersOf } from "../records/record.policy.ts";
 import { giveNewTask } from "../tasks/given-task.service.ts";
-import { inWords } from "./changed-results.model.ts";
+import { formatChange } from "./changed-results.model.ts";
 import type { BuiltOn } from "./correction.queries.ts";
 import type { Corrector, SourceMessage } from "./correction.service.ts";
 
@@ -91,7 +91,7 @@ function inFull({ results, message, messagesStopped, messagesSent, treatments }:
     messagesSent > 0 ? `Messages, calls, and letters before: ${messagesSent}.` : "",
     treatments > 0 ? `Treatments given: ${treatments}.` : "",
   ];
-  return [...results.map(inWords), from ? `From ${from}.` : "", ...done]
+  return [...results.map(formatChange), from ? `From ${from}.` : "", ...done]
     .filter(Boolean)
     .join("\n")
     .slice(0, mostCharacters);

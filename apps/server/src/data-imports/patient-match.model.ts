@@ -87,8 +87,9 @@ class NewPersons {
 }
 
 /**
- * Whether a report that is known already is about the same patient this time. A laboratory mends names and dates, so a
- * doubtful match will do where neither name nor birth date contradicts; whoever can't be told apart is the same.
+ * Whether a report that is known already is about the same patient this time. A laboratory corrects names and dates: the same
+ * record number, or half of a name with the same birth date, or the same name will do where only one of name and birth date is
+ * another. Whoever can't be told apart is the same.
  */
 export function isSamePatient(
   facts: PersonFacts,
@@ -100,8 +101,18 @@ export function isSamePatient(
   const stored = candidates.find(({ id }) => id === personId);
   if (!stored) return false;
   const { decision, reasons } = matchPersons(facts, stored, knowledge);
-  const contradicts = reasons.some(
-    ({ field, agreement }) => (field === "name" || field === "dateOfBirth") && agreement === "differs",
-  );
-  return decision === "same" || (decision === "doubtful" && !contradicts);
+  const is = (agreement: "agrees" | "differs", field: string) =>
+    reasons.some((reason) => reason.field === field && reason.agreement === agreement);
+  if (decision === "same") return true;
+  const [name, birthDate] = [is("differs", "name"), is("differs", "dateOfBirth")];
+  if (!name && !birthDate) return decision === "doubtful";
+  if ((name && birthDate) || is("differs", "identifier")) return false;
+  if (is("agrees", "identifier")) return true;
+  return name ? is("agrees", "dateOfBirth") && sharesName(facts, stored) : is("agrees", "name");
 }
+
+const sharesName = (one: PersonFacts, other: PersonFacts): boolean =>
+  isSameName(one.lastName, other.lastName) || isSameName(one.firstName, other.firstName);
+
+const isSameName = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one.toLowerCase() === other.toLowerCase();

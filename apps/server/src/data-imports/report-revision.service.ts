@@ -1,12 +1,16 @@
 import { noteCorrections, type Revision, standingsOf } from "../corrections/correction.service.ts";
+import { proposePersonChanges } from "../corrections/person-proposal.service.ts";
+import { readMessage } from "../hl7/lab-report.reader.ts";
 import { addReportTerms } from "../incoming-files/received-file.service.ts";
 import { infectionStatus } from "../infections/infection.model.ts";
 import { findingsOf, reviseTests } from "../lab-tests/lab-report.service.ts";
 import { isUnchanged, type ReportComparison } from "../lab-tests/report-comparison.model.ts";
 import { addFacts } from "../persons/matching/person-matching.service.ts";
+import type { PersonEntry } from "../persons/person-entry.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { setRecordInfections } from "../records/record-creation.service.ts";
 import type { Compared, ImportedReport, Importer } from "./imported-report.model.ts";
+import { personEntryOf } from "./patient-entry.model.ts";
 import { olderResult, otherPatient } from "./report-doubt.model.ts";
 import { termsOfReport } from "./report-terms.model.ts";
 
@@ -48,12 +52,36 @@ export async function reviseReports(tx: Tx, importer: Importer, again: readonly 
     changed.map((each) => revisionOf(importer, each)),
     before,
   );
+  await proposePersonChanges(
+    tx,
+    importer,
+    again.map((each) => ({
+      ...revisionOf(importer, each),
+      personId: each.comparison.personId,
+      said: namesOf(each.report.entry),
+    })),
+    (text) => namesInText(text, importer.timeZone),
+  );
   return again.map(({ report, comparison, ofOtherPatient }) => ({
     report,
     recordId: comparison.recordId,
     outcome: isUnchanged(comparison) ? "unchanged" : "updated",
     problems: [...comparison.older.map(olderResult), ...otherPatient(ofOtherPatient)],
   }));
+}
+
+const namesOf = ({ lastName, firstName, middleName, suffix, dateOfBirth }: PersonEntry) => ({
+  lastName,
+  firstName,
+  middleName,
+  suffix,
+  dateOfBirth,
+});
+
+/** Who the patient of a message that was kept is; null where it can't be read any more. */
+function namesInText(text: string, timeZone: string) {
+  const outcome = readMessage(text, { timeZone });
+  return outcome.kind === "lab-report" ? namesOf(personEntryOf(outcome.report.patient)) : null;
 }
 
 /** What a report changed, for those who worked on it. */

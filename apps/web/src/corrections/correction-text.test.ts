@@ -1,6 +1,6 @@
 import type { LabCorrection } from "@tracewell/contract/corrections";
 import { expect, it } from "vitest";
-import { consequences, correctionTitle, fromText, sourceText, stateText } from "./correction-text.ts";
+import { consequences, correctionTitle, fromText, proposedValue, sourceText, stateText } from "./correction-text.ts";
 
 const state = (qualitativeResult: "Detected" | "Not detected" | null, status: string, value: string | null = null) => ({
   qualitativeResult,
@@ -43,4 +43,10 @@ it("says what had been done and what happened to it, and nothing else", () => {
 it("says where it came from", () => {
   expect(sourceText({ sender: "LabCorp", controlId: "77" })).toBe("LabCorp, message 77");
   expect(sourceText({ sender: null, controlId: null })).toBe("an import");
+});
+
+it("writes a birth date as people do", () => {
+  expect(proposedValue({ field: "dateOfBirth" }, "1990-04-12")).toBe("04/12/1990");
+  expect(proposedValue({ field: "lastName" }, "Santos-Lee")).toBe("Santos-Lee");
+  expect(proposedValue({ field: "suffix" }, null)).toBe("none");
 });

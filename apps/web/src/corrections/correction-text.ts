@@ -5,6 +5,7 @@ import type {
   LabCorrection,
   ResultState,
 } from "@tracewell/contract/corrections";
+import type { ProposedField, ProposedFieldName } from "@tracewell/contract/person-proposals";
 import { resultStatus } from "../lab-tests/result-text.ts";
 
 const happened: Record<CorrectionKind, string> = {
@@ -61,3 +62,18 @@ export const decidedText: Record<CorrectionDecision, string> = {
 /** Where it came from: sender, control id. */
 export const sourceText = ({ sender, controlId }: Pick<LabCorrection, "sender" | "controlId">): string =>
   [sender, controlId && `message ${controlId}`].filter(Boolean).join(", ") || "an import";
+
+export const fieldLabels: Record<ProposedFieldName, string> = {
+  lastName: "Last name",
+  firstName: "First name",
+  middleName: "Middle name",
+  suffix: "Suffix",
+  dateOfBirth: "Date of birth",
+};
+
+/** A field's value as people write it: `04/12/1990`. */
+export function proposedValue({ field }: Pick<ProposedField, "field">, value: string | null): string {
+  if (value === null) return "none";
+  const [year, month, day] = value.split("-");
+  return field === "dateOfBirth" && day ? `${month}/${day}/${year}` : value;
+}

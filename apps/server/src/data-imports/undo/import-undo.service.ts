@@ -27,10 +27,10 @@ import {
 export async function previewUndo(tx: Tx, importId: string, query: QueryOf<typeof importUndoCalls.undoPreview>) {
   found(await findImport(tx, importId));
   const { messageId, limit, cursor: after = 0 } = query;
-  const units = await listUnits(tx, { importId, messageId, after, limit: limit + 1 });
-  const page = units.slice(0, limit);
-  const next = units.length > limit ? String(page.at(-1)?.first) : null;
-  return { data: page.map(asShown), total: await countUnits(tx, importId, messageId), next };
+  const units = await listUnits(tx, { importId, messageId, after, limit });
+  const last = units.length === limit ? units.at(-1) : undefined;
+  const total = await countUnits(tx, importId, messageId);
+  return { data: units.map(asShown), total, next: last ? String(last.first) : null };
 }
 
 const asShown = ({

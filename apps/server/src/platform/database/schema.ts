@@ -817,6 +817,23 @@ export interface PersonMerge {
   undone_by: string | null;
 }
 
+export interface PersonProposal {
+  accepted: boolean | null;
+  control_id: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  decided_at: ColumnType<string, Date | string, Date | string> | null;
+  decided_by: string | null;
+  fields: Json;
+  id: Generated<string>;
+  import_id: string | null;
+  message_number: number | null;
+  person_id: string;
+  record_id: string;
+  sender: string | null;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface Preference {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
@@ -1685,6 +1702,7 @@ export interface DB {
   person_link: PersonLink;
   person_match_key: PersonMatchKey;
   person_merge: PersonMerge;
+  person_proposal: PersonProposal;
   preference: Preference;
   pregnancy: Pregnancy;
   proved_phone: ProvedPhone;

@@ -6,6 +6,7 @@ import { useClinicalModules } from "../../clinical/containers/clinical-modules.t
 import { useCommentedModules } from "../../comments/containers/commented-modules.tsx";
 import { useCommunicationModule } from "../../communications/containers/communication-module.tsx";
 import { CorrectionNotices } from "../../corrections/containers/correction-notices.tsx";
+import { ProposalNotices } from "../../corrections/containers/proposal-notices.tsx";
 import { StaleEditDialog } from "../../editing/components/stale-edit-dialog.tsx";
 import { useQuestionModules } from "../../forms/containers/question-modules.tsx";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
@@ -117,7 +118,12 @@ export function RecordShell(props: RecordShellProps) {
         }
         facts={recordFacts(record, { label: ownerLabel, control: owner }, [...(props.facts ?? []), nextTask])}
         whyNot={props.whyNot}
-        notice={<CorrectionNotices recordId={record.id} />}
+        notice={
+          <>
+            <CorrectionNotices recordId={record.id} />
+            <ProposalNotices recordId={record.id} />
+          </>
+        }
         modules={modules}
         anchored={anchored}
         arrangement={arrangement}
