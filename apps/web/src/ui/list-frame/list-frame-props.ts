@@ -13,7 +13,7 @@ export type ListFrameProps<Row> = {
   /** Buttons at the right of the title. */
   actions?: ReactNode;
   tabs?: { list: readonly WorkTab[]; chosen: string; onChoose: (id: string) => void };
-  /** Stands at the right of the tabs, such as the saved view. */
+  /** Stands at the right of the tabs, or of the title where there are none, such as the saved view. */
   besideTabs?: ReactNode;
   filters?: readonly ListFilter[];
   search?: ListSearchProps;

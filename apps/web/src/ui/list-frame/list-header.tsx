@@ -17,9 +17,9 @@ export function ListHeader<Row>(props: ListHeaderProps<Row>) {
   return (
     <div className={css.header}>
       <TitleLine {...props} />
-      {(tabs || besideTabs) && (
+      {tabs && (
         <div className={css.tabs}>
-          {tabs && <WorkTabs tabs={tabs.list} chosen={tabs.chosen} onChoose={tabs.onChoose} />}
+          <WorkTabs tabs={tabs.list} chosen={tabs.chosen} onChoose={tabs.onChoose} />
           {besideTabs && <div className={css.besideTabs}>{besideTabs}</div>}
         </div>
       )}
@@ -33,6 +33,8 @@ function TitleLine<Row>({
   title,
   subtitle,
   actions,
+  tabs,
+  besideTabs,
   columns,
   columnState,
   onColumnState,
@@ -43,6 +45,7 @@ function TitleLine<Row>({
       <h1 className={css.title}>{title}</h1>
       {subtitle && <span className={css.subtitle}>{subtitle}</span>}
       <div className={css.actions}>
+        {!tabs && besideTabs}
         {onColumnState && !phone && <ColumnChooser columns={columns} state={columnState} onChange={onColumnState} />}
         {actions}
       </div>
