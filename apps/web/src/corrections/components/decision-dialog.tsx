@@ -1,8 +1,7 @@
-import { Button, Modal, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import type { CorrectionDecision, LabCorrection } from "@tracewell/contract/corrections";
 import { useState } from "react";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import css from "../../ui/form/dialog-form.module.css";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { decisionNames } from "../correction-text.ts";
 
 type DecisionDialogProps = {
@@ -20,45 +19,30 @@ export function DecisionDialog({ correction, decision, busy, problem, onSave, on
   const [reason, setReason] = useState("");
   const [pressed, setPressed] = useState(false);
   const isMissing = decision === "not-a-case" && reason.trim() === "";
+  const decide = () => {
+    setPressed(true);
+    if (!isMissing && !busy) onSave(reason.trim());
+  };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`${correction.record.referenceNumber}: ${decisionNames[decision].toLowerCase()}`}
-      centered
-      closeButtonProps={{ "aria-label": "Close" }}
+      action="Decide"
+      busy={busy}
+      problem={problem}
+      onSubmit={decide}
+      onClose={onClose}
     >
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          setPressed(true);
-          if (!isMissing && !busy) onSave(reason.trim());
-        }}
-      >
-        <Textarea
-          label="Reason"
-          required={decision === "not-a-case"}
-          maxLength={2048}
-          autosize
-          minRows={2}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          error={pressed && isMissing && "Say why this is not a case."}
-          data-autofocus
-        />
-        {problem && (
-          <p role="alert" className={css.problem}>
-            {problem}
-          </p>
-        )}
-        <div className={css.buttons}>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
-          <Button type="submit" variant="filled" loading={busy}>
-            Decide
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      <Textarea
+        label="Reason"
+        required={decision === "not-a-case"}
+        maxLength={2048}
+        autosize
+        minRows={2}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={pressed && isMissing && "Say why this is not a case."}
+        data-autofocus
+      />
+    </FormDialog>
   );
 }
