@@ -18,6 +18,12 @@ export function PersonName({ person, href }: { person: Named; href?: string }) {
   const sub = ageAndSex(person);
   return (
     <span className={css.person}>
+      {/* In front, as a narrow column cuts off what comes last. */}
+      {person.standsFor && (
+        <>
+          <NoPatientBadge standsFor={person.standsFor} />{" "}
+        </>
+      )}
       {href ? (
         <Link className={css.link} href={href}>
           {person.fullName}
@@ -26,12 +32,6 @@ export function PersonName({ person, href }: { person: Named; href?: string }) {
         <span className={css.name}>{person.fullName}</span>
       )}
       {sub && <span className={css.sub}> {sub}</span>}
-      {person.standsFor && (
-        <>
-          {" "}
-          <NoPatientBadge standsFor={person.standsFor} />
-        </>
-      )}
     </span>
   );
 }
