@@ -13,6 +13,13 @@ export async function populate(pool: pg.Pool, tenantId: string, from: number, to
     for (let start = from; start < to; start += 5000)
       await insertPersons(client, tenantId, start, Math.min(start + 5000, to));
     await client.query(
+      `insert into person_word (tenant_id, word, person_id)
+       select tenant_id, given.word, id from person cross join lateral words_of_person(last_name_key, first_name_key,
+         name_key(middle_name), aka_name_key, maiden_name_key, array_remove(array[mobile_phone], null)) given (word)
+       where tenant_id = $1 on conflict do nothing`,
+      [tenantId],
+    );
+    await client.query(
       `insert into name_word (tenant_id, word) select distinct $1::uuid, word
        from person cross join lateral (values (last_name_key), (first_name_key)) given (word)
        where person.tenant_id = $1 and length(word) between 3 and 60`,

@@ -18,7 +18,7 @@ export const persons: Feature = (platform) => {
   platform.jobs.addTimed(matchStatistics(platform.pool));
   serveReading(platform, personCalls.get, getPerson, ({ viewer, params }) => [viewer, params.id]);
   serve(platform, personCalls.create, ({ tx, viewer, body }) => createPerson(tx, viewer, body));
-  serveReading(platform, personCalls.search, searchPersons, ({ viewer, query }) => [viewer, query]);
+  serve(platform, personCalls.search, ({ tx, viewer, query }) => searchPersons(tx, viewer, query));
   serve(platform, personCalls.matches, ({ tx, viewer, query, body }) => listMatches(tx, viewer, body, query));
   serve(platform, personCalls.likeness, ({ tx, viewer, params, query }) => listLikeness(tx, viewer, params.id, query));
 

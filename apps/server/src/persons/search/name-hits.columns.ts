@@ -9,13 +9,22 @@ const likenessRank = 10;
 const wordsFollowed = 40;
 
 /** The persons that match a name search, as the query `hits`; each condition is an index range (docs/decisions/0007). */
-export function nameHits({ guesses, alias, dateOfBirth, extended }: NameSearch): Part {
-  const born = dateOfBirth === null ? sql`true` : sql`date_of_birth = ${dateOfBirth}`;
+export function nameHits({ guesses, alias, extended, ...search }: NameSearch): Part {
+  const born = bornWithin(bornOf(search));
   const ways = [...asWritten(born), ...(extended ? spelledAlike(born) : [])];
   return sql`guess as materialized (${guessRows(guesses)}), alias as materialized (
       select key from name_key(${alias}) as key where key <> ''
     ), ${extended ? sql`alike as materialized (${wordsAlike}),` : sql``} hits as (${sql.join(ways, sql` union all `)})`;
 }
+
+/** The days between which someone was born; null: it doesn't matter. */
+export type Born = { from: string; to: string } | null;
+
+export const bornOf = ({ dateOfBirth, born }: Pick<NameSearch, "dateOfBirth" | "born">): Born =>
+  dateOfBirth === null ? (born ?? null) : { from: dateOfBirth, to: dateOfBirth };
+
+export const bornWithin = (born: Born): Part =>
+  born === null ? sql`true` : sql`date_of_birth between ${born.from}::date and ${born.to}::date`;
 
 /** How many typing errors a name may have: a short name soon becomes another one. */
 const slipsIn = (name: Part): Part =>

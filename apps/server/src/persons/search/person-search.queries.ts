@@ -1,33 +1,73 @@
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
-import { keepPage } from "../../platform/database/kept-page.ts";
 import { beginsWith } from "../../platform/database/key-range.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { foundColumns, phoneColumns } from "../person.columns.ts";
 import type { PersonFoundRow } from "../person.queries.ts";
-import { hit, hitsCountedTo, lastNamesInOrder, nameHits, type Part } from "./name-hits.columns.ts";
+import {
+  type Born,
+  bornOf,
+  bornWithin,
+  hit,
+  hitsCountedTo,
+  lastNamesInOrder,
+  nameHits,
+  type Part,
+} from "./name-hits.columns.ts";
+import { numberHits } from "./number-hits.columns.ts";
 import type { PersonSearch } from "./person-search.reader.ts";
+import type { SearchedNumber } from "./searched-numbers.reader.ts";
+import type { WordReading } from "./searched-words.model.ts";
+import { likeHits, wordHits } from "./word-hits.columns.ts";
 
 type Asked = Exclude<PersonSearch, { by: "nothing" }>;
 
+interface Shown {
+  limit: number;
+  /** Records of these kinds may be counted. */
+  kinds: readonly RecordKind[];
+}
+
+export type PersonHit = PersonFoundRow & { total: number };
+
 /** The first hits, the best and then the alphabet first, each with its open records of the kinds that may be counted. */
-export async function findPersonHits(
-  tx: Tx,
-  search: Asked,
-  limit: number,
-  kinds: readonly RecordKind[],
-): Promise<(PersonFoundRow & { total: number })[]> {
-  const { rows } = await sql<PersonFoundRow & { total: number }>`
-    with ${hits(search)}, best as (
+async function firstHits(tx: Tx, hits: Part, { limit, kinds }: Shown): Promise<PersonHit[]> {
+  const { rows } = await sql<PersonHit>`
+    with ${hits}, best as (
       select distinct on (id) * from hits order by id, rank
     ), page as materialized (
       select *, count(*) over () as total from best order by rank, sort_key, then_key, id limit ${limit}
     )
     select ${foundColumns(kinds)}, least(page.total, ${hitsCountedTo}) as total
-    from page join person using (id) cross join (select ${keepPage} from page) kept
+    from page join person using (id)
     order by page.rank, page.sort_key, page.then_key, page.id`.execute(tx);
   return rows;
 }
+
+/** Whom the text means as it was typed: by what it looks like, and by any number that it may be. */
+export function findPersonHits(
+  tx: Tx,
+  { search, number }: { search: PersonSearch; number: SearchedNumber | null },
+  shown: Shown & { seesSocialSecurity: boolean },
+): Promise<PersonHit[]> {
+  const asRead = search.by === "nothing" ? sql`hits as (${hit(sql`0`)} where false)` : hits(search);
+  if (number === null) return firstHits(tx, asRead, shown);
+  const { seesSocialSecurity } = shown;
+  return firstHits(
+    tx,
+    sql`as_read as (with ${asRead} select * from hits), hits as (
+      select * from as_read union all ${numberHits(number, seesSocialSecurity)})`,
+    shown,
+  );
+}
+
+/** Who has all the words of a name, in any order, joined or not, or by their nicknames. */
+export const findByWords = (tx: Tx, readings: readonly WordReading[], born: Born, shown: Shown): Promise<PersonHit[]> =>
+  firstHits(tx, sql`hits as (${wordHits(readings, born)})`, shown);
+
+/** Who has words that are spelled or sound like these. */
+export const findByLikeWords = (tx: Tx, words: readonly string[], born: Born, shown: Shown): Promise<PersonHit[]> =>
+  firstHits(tx, sql`hits as ${likeHits(words, born)}`, shown);
 
 /** The persons that match the search, as the query `hits`. */
 function hits(search: Asked): Part {
@@ -59,7 +99,7 @@ function hits(search: Asked): Part {
       return byAddress(search.line, search.city);
     case "name":
       return search.guesses.length === 0
-        ? sql`hits as (${hit(sql`0`)} where date_of_birth = ${search.dateOfBirth} ${lastNamesInOrder})`
+        ? sql`hits as (${hit(sql`0`)} where ${bornWithin(bornOf(search))} ${lastNamesInOrder})`
         : nameHits(search);
   }
 }

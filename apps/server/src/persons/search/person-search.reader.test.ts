@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { readPersonSearch } from "./person-search.reader.ts";
-import { takeDay } from "./searched-day.reader.ts";
+import { takeDay, takePartOfDay } from "./searched-day.reader.ts";
+import { readNumber } from "./searched-numbers.reader.ts";
+import { readWords } from "./searched-words.model.ts";
 
 const guessesOf = (text: string) => {
   const search = readPersonSearch(text);
@@ -114,7 +116,33 @@ it("takes a birth date out of the words in every usual writing", () => {
 
 it("knows the days of the calendar", () => {
   expect(takeDay("2/29/1988").day).toBe("1988-02-29");
-  for (const none of ["02/29/1989", "13/01/1990", "1990", "4/12-1990", "Santos 12", "March 1990"]) {
+  expect(takeDay("25/12/1990").day).toBe("1990-12-25");
+  expect(takeDay("okafor 19880312")).toEqual({ day: "1988-03-12", rest: "okafor" });
+  for (const none of ["02/29/1989", "13/13/1990", "1990", "4/12-1990", "Santos 12", "March 1990"]) {
     expect(takeDay(none), none).toEqual({ day: null, rest: none });
   }
+});
+
+it("reads a month or a year of birth beside a name, and none without one", () => {
+  expect(takePartOfDay("okafor 1990")).toEqual({ born: { from: "1990-01-01", to: "1990-12-31" }, rest: "okafor" });
+  for (const text of ["okafor 02/1988", "okafor Feb 1988", "okafor 1988-02"]) {
+    expect(takePartOfDay(text)?.born, text).toEqual({ from: "1988-02-01", to: "1988-02-29" });
+  }
+  for (const none of ["1990", "okafor 13/1990", "okafor 12"]) expect(takePartOfDay(none), none).toBeNull();
+});
+
+it("reads a number as it may be stored", () => {
+  expect(readNumber("540-12-1415")?.writings).toEqual(["540-12-1415", "540121415"]);
+  expect(readNumber("540121415")?.writings).toContain("540-12-1415");
+  expect(readNumber("mrn: a-1001")?.writings).toEqual(["a-1001", "A-1001"]);
+  expect(readNumber("0137")).toMatchObject({ phoneEnd: "0137", lastFour: "0137" });
+  expect(readNumber("555-0137")).toMatchObject({ phoneEnd: "5550137", lastFour: null });
+  for (const none of ["okafor", "12", "12 Bay Street", "okafor 1990"]) expect(readNumber(none), none).toBeNull();
+});
+
+it("reads words in each way to join neighbors, and without particles", () => {
+  const read = (name: string) => readWords(name).map(({ words }) => words.map(({ beginning }) => beginning).join(" "));
+  expect(read("Xiao Ming")).toEqual(["xiao ming", "xiaoming", "w:xiaoming"]);
+  expect(read("de la Vega")).toContain("vega");
+  expect(read("Kim, Min Jun")).toEqual(["kim min jun", "kimmin jun", "kim minjun", "kimminjun", "w:kimminjun"]);
 });

@@ -1,7 +1,7 @@
 import { readSearchText } from "@tracewell/contract/search-text";
 import { readPhoneNumber } from "../../platform/phone-number.ts";
 import { guessNames, type NameGuess } from "./name-guesses.model.ts";
-import { takeDay } from "./searched-day.reader.ts";
+import { takeDay, takePartOfDay } from "./searched-day.reader.ts";
 
 /** What a text typed into the person search can mean. */
 export type PersonSearch =
@@ -16,9 +16,13 @@ export type PersonSearch =
 
 export interface NameSearch {
   by: "name";
+  /** The words that may be a name, without birth date. */
+  name: string;
   guesses: NameGuess[];
   alias: string | null;
   dateOfBirth: string | null;
+  /** Of a birth date of which only the year, or year and month, was given: the days that it may be. */
+  born?: { from: string; to: string };
   /** Extended search: names with a similar spelling match, too. */
   extended: boolean;
 }
@@ -82,11 +86,13 @@ function askByAddress(text: string): PersonSearch {
 }
 
 function askByName(text: string, given: { dateOfBirth: string | null; extended: boolean }): PersonSearch {
-  const { day, rest } = takeDay(text);
-  const dateOfBirth = given.dateOfBirth ?? day;
-  const name = rest.split(/\s+/).filter(Boolean).join(" ");
+  const whole = takeDay(text);
+  const dateOfBirth = given.dateOfBirth ?? whole.day;
+  const part = dateOfBirth === null ? takePartOfDay(text) : null;
+  const name = (part?.rest ?? whole.rest).split(/\s+/).filter(Boolean).join(" ");
   const guesses = /\p{L}/u.test(name) ? guessNames(name) : [];
   if (guesses.length === 0 && dateOfBirth === null) return nothing;
   const alias = name === "" || name.includes(",") ? null : name;
-  return { by: "name", guesses, alias, dateOfBirth, extended: given.extended };
+  const { extended } = given;
+  return { by: "name", name, guesses, alias, dateOfBirth, ...(part ? { born: part.born } : {}), extended };
 }

@@ -19,6 +19,9 @@ const writings: readonly Writing[] = [
   { pattern: new RegExp(`(?<!\\S)${month}\\s+${nth},?\\s+(\\d{4})(?=[\\s,]|$)`, "i"), year: 3, month: 1, date: 2 },
   { pattern: new RegExp(`(?<!\\S)${nth}\\s+${month},?\\s+(\\d{4})(?=[\\s,]|$)`, "i"), year: 3, month: 2, date: 1 },
   { pattern: /(?<!\S)(\d{2})(\d{2})(\d{4})(?=[\s,]|$)/, year: 3, month: 1, date: 2 },
+  { pattern: /(?<!\S)(\d{4})(\d{2})(\d{2})(?=[\s,]|$)/, year: 1, month: 2, date: 3 },
+  // Day before month, where the first number can be no month: 25/12/1990.
+  { pattern: /(?<!\S)(\d{1,2})([-./])(\d{1,2})\2(\d{4})(?=[\s,]|$)/, year: 4, month: 3, date: 1 },
 ];
 
 /** Takes the first birth date out of what someone typed; what is left are the other words. */
@@ -41,7 +44,36 @@ export function takeDay(text: string, thisYear = new Date().getUTCFullYear()): {
   return { day: null, rest: text };
 }
 
-/** Nobody is born in the future: `90` is 1990, `05` is 2005. */
+/** Writings of a month or a year alone: 03/1990, March 1990, 1990-03, 1990. */
+const partWritings: readonly { pattern: RegExp; year: number; month: number | null }[] = [
+  { pattern: /(?<!\S)(\d{1,2})[-./](\d{4})(?=[\s,]|$)/, year: 2, month: 1 },
+  { pattern: /(?<!\S)(\d{4})[-./](\d{1,2})(?=[\s,]|$)/, year: 1, month: 2 },
+  { pattern: new RegExp(`(?<!\\S)${month}\\s+(\\d{4})(?=[\\s,]|$)`, "i"), year: 2, month: 1 },
+  { pattern: /(?<!\S)((?:19|20)\d{2})(?=[\s,]|$)/, year: 1, month: null },
+];
+
+/** Takes a month or a year of birth out of a text with other words; null where there is none. */
+export function takePartOfDay(text: string): { born: { from: string; to: string }; rest: string } | null {
+  for (const { pattern, year, month: place } of partWritings) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`.trim();
+    const born = daysOf(match[year] ?? "", place === null ? null : monthOf(match[place]));
+    if (born && /\p{L}/u.test(rest)) return { born, rest };
+  }
+  return null;
+}
+
+function daysOf(year: string, month: string | null): { from: string; to: string } | null {
+  if (month === null) return { from: `${year}-01-01`, to: `${year}-12-31` };
+  const number = Number(month);
+  if (number < 1 || number > 12) return null;
+  const last = new Date(Date.UTC(Number(year), number, 0)).getUTCDate();
+  const begin = `${year}-${String(number).padStart(2, "0")}`;
+  return { from: `${begin}-01`, to: `${begin}-${last}` };
+}
+
+/** Nobody is born in a year to come: `90` is 1990, `05` is 2005. */
 function yearOf(written = "", thisYear: number): string {
   if (written.length === 4) return written;
   const century = Math.floor(thisYear / 100) * 100;

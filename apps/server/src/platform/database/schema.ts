@@ -579,6 +579,7 @@ export interface NamedFile {
 
 export interface NameWord {
   letters: Generated<number>;
+  sound: Generated<string | null>;
   tenant_id: string;
   word: string;
 }
@@ -780,6 +781,7 @@ export interface PersonAddress {
 export interface PersonIdentifier {
   assigner: Generated<string>;
   id: Generated<string>;
+  last_four: Generated<string | null>;
   person_id: string;
   tenant_id: string;
   type: Generated<string>;
@@ -832,6 +834,12 @@ export interface PersonProposal {
   sender: string | null;
   tenant_id: string;
   version: Generated<number>;
+}
+
+export interface PersonWord {
+  person_id: string;
+  tenant_id: string;
+  word: string;
 }
 
 export interface Preference {
@@ -1703,6 +1711,7 @@ export interface DB {
   person_match_key: PersonMatchKey;
   person_merge: PersonMerge;
   person_proposal: PersonProposal;
+  person_word: PersonWord;
   preference: Preference;
   pregnancy: Pregnancy;
   proved_phone: ProvedPhone;

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import { beginsWith } from "../../platform/database/key-range.ts";
+import { type Born, bornWithin, hitsCountedTo, type Part } from "./name-hits.columns.ts";
+import type { SearchedWord, WordReading } from "./searched-words.model.ts";
+
+/** Shorter beginnings are those of too many words to start from. */
+const shortWord = 2;
+/** So many of a clinic's words are followed for one that is misspelt, the most alike first. */
+const wordsFollowed = 30;
+
+/** A word that only sounds alike stands behind those that are spelled alike. */
+const soundSlips = 3;
+/** Shorter sounds are those of too many words. */
+const soundLetters = 2;
+
+/** The persons who have all words of a reading, in whatever order; for the query `hits`. */
+export const wordHits = (readings: readonly WordReading[], born: Born): Part =>
+  sql.join(
+    readings.map((reading) => ofReading(reading, born)),
+    sql` union all `,
+  );
+
+function ofReading({ words, rank }: WordReading, born: Born): Part {
+  const [first, ...others] = [...words].sort((one, other) => other.beginning.length - one.beginning.length);
+  if (!first) return sql`select null::uuid as id, 0 as rank, '' as sort_key, '' as then_key where false`;
+  const has = (word: SearchedWord) => sql`exists (select from person_word also
+    where also.tenant_id = w.tenant_id and also.person_id = w.person_id and ${meant(sql`also.word`, word)})`;
+  const all = sql.join([meant(sql`w.word`, first), ...others.map(has)], sql` and `);
+  return sql`(select person.id, ${rank}::integer + (not found.whole)::integer as rank, last_name_key as sort_key,
+      first_name_key as then_key
+    from (select w.person_id as id, bool_or(w.word = ${first.beginning}) as whole from person_word w where ${all}
+      group by w.person_id) found
+    join person on person.id = found.id where ${bornWithin(born)}
+    order by 2, last_name_key, first_name_key limit ${hitsCountedTo})`;
+}
+
+function meant(column: Part, { beginning, forms }: SearchedWord): Part {
+  const written =
+    beginning.length < shortWord ? sql`${column} = ${beginning}` : beginsWith(column, sql`${beginning}::text`);
+  return forms.length === 0 ? sql`(${written})` : sql`((${written}) or ${column} = any(${forms}::text[]))`;
+}
+
+/** The persons who have words that are spelled or sound like all of these; for the query `hits`. */
+export function likeHits(words: readonly string[], born: Born): Part {
+  const asked = words.filter((word) => word.length > shortWord);
+  return sql`(with asked as materialized (
+      select word as name, place, case when length(word) = 3 then 1 else 2 end as most
+      from unnest(${asked}::text[]) with ordinality as one (word, place)
+    ), near as materialized (
+      select asked.place, found.word, found.slips from asked cross join lateral (
+        select word, min(slips) as slips from (
+          select word, levenshtein_less_equal(asked.name, word, asked.most) as slips from name_word
+            where letters between length(asked.name) - asked.most and length(asked.name) + asked.most
+              and levenshtein_less_equal(asked.name, word, asked.most) <= asked.most
+          union all select word, ${soundSlips}::integer from name_word
+            where sound = dmetaphone(asked.name) and length(sound) >= ${soundLetters}::integer
+        ) compared group by word order by min(slips), word limit ${wordsFollowed}
+      ) found
+    ), bearers as (
+      select w.person_id as id, near.place, min(near.slips) as slips
+      from near join person_word w on w.word = near.word group by w.person_id, near.place
+    ), all_words as (
+      select id, sum(slips)::integer as slips from bearers group by id having count(*) = ${asked.length}::integer
+      order by 2 limit 500
+    )
+    select person.id, 50 + all_words.slips as rank, last_name_key as sort_key, first_name_key as then_key
+    from all_words join person on person.id = all_words.id where ${bornWithin(born)}
+    order by 2, last_name_key, first_name_key limit ${hitsCountedTo})`;
+}
