@@ -17,7 +17,7 @@ import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
 import { investigations } from "./investigations/investigation.routes.ts";
 import { isolation } from "./isolation/isolation.routes.ts";
 import { kiosk } from "./kiosk/kiosk.routes.ts";
-import { testDefinitions } from "./lab-tests/definitions/test-definition.routes.ts";
+import { labTests } from "./lab-tests/lab-test.routes.ts";
 import { live } from "./live/live.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
 import { messages } from "./messages/message.routes.ts";
@@ -57,7 +57,7 @@ export const features: Record<string, Feature> = {
   investigations,
   isolation,
   kiosk,
-  "lab-tests": testDefinitions,
+  "lab-tests": labTests,
   live,
   lookups,
   messages,

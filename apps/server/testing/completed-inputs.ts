@@ -85,6 +85,10 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "investigations.create": someone,
   "lab-tests.create": aTest,
   "lab-tests.edit": aTest,
+  "lab-tests.enterResult": (body, { ids }) => ({
+    qualitativeResultId: body.qualitativeResultId ?? ids.qualitativeResult,
+    reason: "Heron",
+  }),
   "lab-tests.createResult": () => ({ name: `Heron ${randomUUID()}` }),
   "lab-tests.editResult": () => ({ name: `Heron ${randomUUID()}` }),
   "lab-tests.createText": () => ({ name: `Heron ${randomUUID()}` }),

@@ -18,6 +18,7 @@ import { recordCalls } from "@tracewell/contract/records";
 import { savedViewCalls } from "@tracewell/contract/saved-views";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
+import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { treatmentCalls } from "@tracewell/contract/treatments";
 import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
@@ -74,9 +75,9 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     ...(await questions(staff)),
     ...(await words(server, staff, tenantId)),
     correction: await aCorrection(server, tenantId, opened.investigation),
-    ...(await tests(staff)),
     unmappedCode: await anUnmappedCode(server, tenantId, mark),
     proposal: await aProposal(server, tenantId, { recordId: opened.investigation, personId: persons.person }),
+    ...(await tests(staff, opened.investigation)),
     dangerReport: await aDangerReport(server, tenantId, persons.person),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
@@ -174,18 +175,24 @@ async function clinicalThings(staff: Caller, id: string) {
 }
 
 /** A test that was added by hand, what follows from it, and what patients read then. */
-async function tests(staff: Caller) {
+async function tests(staff: Caller, recordId: string) {
   const { data: results } = await staff.ask(testDefinitionCalls.qualitativeResults);
   const qualitativeResult = results[0]?.id ?? "";
   const { id: testDefinition } = await staff.ask(testDefinitionCalls.create, {
-    body: aTestBody({ qualitativeResultIds: [qualitativeResult] }),
+    body: aTestBody({ qualitativeResultIds: [qualitativeResult], onSite: true, rapidMinutes: 20 }),
   });
   const { data: texts } = await staff.ask(testDefinitionCalls.texts);
   const outcomeText = texts[0]?.id ?? "";
   const ofTest = { params: { id: testDefinition } };
   const body = { ...anOutcomeBody(outcomeText), qualitativeResultId: qualitativeResult, sourceId: null };
   const { id: testOutcome } = await staff.ask(testDefinitionCalls.createOutcome, { ...ofTest, body });
-  return { testDefinition, testOutcome, outcomeText, qualitativeResult };
+  const items = [{ definitionId: testDefinition }];
+  const { id: testOrder } = await staff.ask(testOrderCalls.place, {
+    body: { recordId, items, collectedAt: "2026-02-01T15:00:00Z" },
+  });
+  const order = await staff.ask(testOrderCalls.order, { params: { id: testOrder } });
+  const testOrderItem = order.items[0]?.id ?? "";
+  return { testDefinition, testOutcome, outcomeText, qualitativeResult, testOrder, testOrderItem };
 }
 
 /** A block with a question that an investigation is asked, and one of a person that is answered. */

@@ -7,6 +7,7 @@ export function idTargetAt(path: string, place: string): string | undefined {
     return path.startsWith("/search/user") ? "user" : path.startsWith("/factor") ? "factor" : "person";
   // A page of a list begins after one of the list's own things.
   if (place === "query.cursor") return path === "/export" ? "export" : "import";
+  if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";
   return byField[name];
 }
 
@@ -32,6 +33,7 @@ const byPath: [RegExp, string][] = [
   [/^\/(idp|config\/identity-providers)\//, "provider"],
   [/^\/tasks\//, "task"],
   [/^\/testing\/definitions\//, "testDefinition"],
+  [/^\/testing\/orders\//, "testOrder"],
   [/^\/testing\/outcomes\//, "testOutcome"],
   [/^\/testing\/outcome-texts\//, "outcomeText"],
   [/^\/config\/qualitative-result\//, "qualitativeResult"],
@@ -68,6 +70,7 @@ const byField: Record<string, string> = {
   ...asOne("qualitativeResult", "qualitativeResultId", "qualitativeResultIds"),
   ...asOne("SPECIMEN_SOURCE", "sourceId", "sourceIds"),
   ...asOne("TEST_TYPE", "typeId", "testType"),
+  ...asOne("testOrderItem", "itemId", "itemIds"),
   childIds: "testDefinition",
   organizationId: "organization",
   unitId: "RESULT_UNIT",

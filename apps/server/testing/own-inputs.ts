@@ -46,6 +46,7 @@ const numbered = [
   "identity_provider",
   "saved_view",
   "test_definition",
+  "test_order_item",
   "test_outcome",
   "outcome_text",
   "qualitative_result",

@@ -40,6 +40,7 @@ import { singleSignOnCalls } from "./single-sign-on.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
 import { taskCalls } from "./tasks.ts";
 import { testDefinitionCalls } from "./test-definitions.ts";
+import { testOrderCalls } from "./test-orders.ts";
 import { treatmentCalls } from "./treatments.ts";
 import { visitCalls } from "./visits.ts";
 
@@ -64,7 +65,7 @@ export const allCalls = {
   investigations: investigationCalls,
   isolation: isolationCalls,
   kiosk: kioskCalls,
-  "lab-tests": testDefinitionCalls,
+  "lab-tests": { ...testDefinitionCalls, ...testOrderCalls },
   lookups: lookupCalls,
   messages: messageCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },

@@ -15,6 +15,8 @@ import { taskList } from "./task-list.ts";
 import { taskCalls } from "./tasks.ts";
 import { testDefinitionList } from "./test-definition-list.ts";
 import { testDefinitionCalls } from "./test-definitions.ts";
+import { testOrderList } from "./test-order-list.ts";
+import { testOrderCalls } from "./test-orders.ts";
 import { userList } from "./user-list.ts";
 import { visitList } from "./visit-list.ts";
 import { visitCalls } from "./visits.ts";
@@ -29,5 +31,6 @@ export const allLists = {
   Task: { list: taskList, call: taskCalls.list },
   User: { list: userList, call: accessCalls.users },
   SignIn: { list: signInList, call: activityCalls.signIns },
+  TestOrder: { list: testOrderList, call: testOrderCalls.orders },
   TestDefinition: { list: testDefinitionList, call: testDefinitionCalls.list },
 } as const satisfies Record<ListName, { list: ListSpec; call: CallSpec }>;

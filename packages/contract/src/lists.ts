@@ -13,6 +13,7 @@ export const listNames = [
   "User",
   "SignIn",
   "TestDefinition",
+  "TestOrder",
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -73,6 +73,7 @@ const tellsOfNobody: Record<string, string> = {
   "lab-tests.texts": "what the clinic tests for",
   "lab-tests.createText": "what the clinic tests for",
   "lab-tests.editText": "what the clinic tests for",
+  "lab-tests.place": "the id of the order that the asker has just placed",
   "messages.mailbox": "trial installations only: what would have been sent",
   "persons.places": "places; streets only where five or more persons share them",
   "portal.impersonate": "when the session ends",

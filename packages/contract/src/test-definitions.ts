@@ -177,7 +177,7 @@ export const messageTypes = {
   NOTHING: "No Communication Sent",
 } as const;
 export type MessageType = keyof typeof messageTypes;
-const MessageTypes = z.enum(Object.keys(messageTypes) as [MessageType, ...MessageType[]]);
+export const MessageTypes = z.enum(Object.keys(messageTypes) as [MessageType, ...MessageType[]]);
 
 /** Something in words for each language; one that is missing falls back to English. */
 const Translated = z.object({
@@ -333,7 +333,7 @@ export const testDefinitionCalls = {
     params: byId,
     body: wellFormedTest(z.object({ ...definitionShape, version: Version })),
     reply: TestDefinitionPage,
-    refuses: ["edit.stale", "test.name-taken", "test.combo-circle"],
+    refuses: ["edit.stale", "test.name-taken", "test.combo-circle", "test.qualitative-result-in-use"],
   }),
   createResult: call({
     method: "POST",

@@ -133,6 +133,12 @@ export async function updatePersonOfTests(tx: Tx, recordId: string, personId: st
     .where("person_id", "!=", personId)
     .execute();
   await tx
+    .updateTable("test_order_item")
+    .set({ person_id: personId })
+    .where("record_id", "=", recordId)
+    .where("person_id", "!=", personId)
+    .execute();
+  await tx
     .updateTable("test_result")
     .set({ person_id: personId })
     .where("record_id", "=", recordId)

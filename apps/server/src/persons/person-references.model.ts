@@ -17,7 +17,14 @@ const words: Record<string, readonly [one: string, several: string]> = {
 };
 
 /** Rows that belong to a record, a sign-in or a guess, which is counted itself. */
-const following = new Set(["investigation", "contact", "session", "match_candidate", "self_assessment_link"]);
+const following = new Set([
+  "investigation",
+  "test_order_item",
+  "contact",
+  "session",
+  "match_candidate",
+  "self_assessment_link",
+]);
 
 /** Parts of a person, which are deleted with them. */
 const ofThemselves = new Set(["person_address", "person_identifier", "match_candidate", "named_file", "session"]);

@@ -2,6 +2,8 @@ import type { activityCalls } from "@tracewell/contract/activity";
 import { allLists } from "@tracewell/contract/all-lists";
 import { contactCalls } from "@tracewell/contract/contacts";
 import type { ListName } from "@tracewell/contract/lists";
+import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
+import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
@@ -20,7 +22,7 @@ const yesterday = onDay(-1).day;
 let server: TestApp;
 let supervisor: Caller;
 let administrator: Caller;
-let ofClinic: Record<"syphilis" | "screening" | "treatment", string>;
+let ofClinic: Record<"syphilis" | "screening" | "treatment" | "chlamydiaTest", string>;
 
 beforeAll(async () => {
   server = await anApp();
@@ -30,12 +32,27 @@ beforeAll(async () => {
   await aStaffMember(server, clinic, { role: "Front desk" });
   ofClinic = {
     syphilis: await infectionNamed(supervisor, "Syphilis"),
+    chlamydiaTest: await testNamed("Chlamydia NAAT"),
     screening: await lookupIdOf(supervisor, "VISIT_TYPE", "STI screening"),
     treatment: await lookupIdOf(supervisor, "VISIT_TYPE", "Treatment"),
   };
   await someOfEachKind();
 });
 afterAll(() => server.close());
+
+const testNamed = async (name: string) =>
+  (await supervisor.ask(testDefinitionCalls.definitions)).data.find((test) => test.name === name)?.id ?? "";
+
+/** Ordered here and there, collected or not. */
+async function someOrders(recordIds: string[]): Promise<void> {
+  const { data } = await supervisor.ask(testDefinitionCalls.definitions);
+  for (const [place, recordId] of recordIds.entries()) {
+    const test = data.filter(({ name }) => name === (place === 1 ? "Gram stain, urethral" : "Chlamydia NAAT"))[0];
+    const items = [{ definitionId: test?.id ?? "", sourceId: test?.sources[0]?.id ?? null }];
+    const collectedAt = place === 0 ? null : `${yesterday}T12:00:00Z`;
+    await supervisor.ask(testOrderCalls.place, { body: { recordId, items, collectedAt } });
+  }
+}
 
 const santos = (firstName: string) => aPatient({ lastName: "Santos", firstName });
 
@@ -65,6 +82,7 @@ async function someOfEachKind(): Promise<void> {
     ]);
   }
   await aTask(supervisor, { subject: "About nothing" });
+  await someOrders([visits[0]?.id, visits[2]?.id, cases[1]?.id].map((id) => id ?? ""));
 }
 
 interface Read {
@@ -150,6 +168,18 @@ const lists: Record<ListName, Read> = {
       { user: supervisor.userId },
       { from: yesterday },
       { to: today },
+    ],
+  },
+  TestOrder: {
+    all: {},
+    filters: (): Filter[] => [
+      { search: "santos" },
+      { state: "to-collect" },
+      { state: "to-enter" },
+      { told: "no" },
+      { orderedFrom: yesterday },
+      { orderedTo: today },
+      { definition: ofClinic.chlamydiaTest },
     ],
   },
   TestDefinition: {

@@ -6,7 +6,8 @@ import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { named } from "./test-definition.columns.ts";
 
-export type OutcomeRow = Omit<Outcome, "abilities">;
+/** `uses`: how many results came to it. */
+export type OutcomeRow = Omit<Outcome, "abilities"> & { uses: number };
 
 async function outcomesWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<OutcomeRow[]> {
   const { rows } = await sql<OutcomeRow>`
@@ -22,7 +23,7 @@ async function outcomesWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<Ou
           'message', r.message, 'comment', r.comment, 'numberOfReminders', r.number_of_reminders,
           'expiresAfterDays', r.expires_after_days) order by r.position)
         from outcome_reminder r where r.tenant_id = o.tenant_id and r.outcome_id = o.id), '[]') as reminders,
-      o.version
+      o.version, (select count(*)::int from test_order_item x where x.tenant_id = o.tenant_id and x.outcome_id = o.id) as uses
     from test_outcome o
     join test_definition d on d.id = o.definition_id
     join qualitative_result q on q.id = o.qualitative_result_id

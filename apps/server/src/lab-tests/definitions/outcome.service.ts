@@ -33,9 +33,9 @@ export async function listOutcomes(tx: Tx, viewer: Viewer, definitionId: string)
 export const getOutcome = async (tx: Tx, viewer: Viewer, id: string): Promise<Outcome> =>
   described(viewer, found(await findOutcome(tx, id)));
 
-const described = (viewer: Viewer, row: OutcomeRow): Outcome => ({
+const described = (viewer: Viewer, { uses, ...row }: OutcomeRow): Outcome => ({
   ...row,
-  abilities: { remove: mayRemoveOutcome(viewer, { uses: 0 }) },
+  abilities: { remove: mayRemoveOutcome(viewer, { uses }) },
 });
 
 /** Says what follows from a result; the test must support it (R8-34). Answers the outcome's id. */
@@ -69,7 +69,7 @@ export async function editOutcome(
 
 export async function removeOutcome(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   found(await lockOutcomeRow(tx, id));
-  demand(mayRemoveOutcome(viewer, { uses: 0 }));
+  demand((await getOutcome(tx, viewer, id)).abilities.remove);
   await deleteOutcome(tx, id);
 }
 

@@ -35,9 +35,10 @@ export const updateResult = (tx: Tx, id: string, body: QualitativeResultBody) =>
 
 export const deleteResult = (tx: Tx, id: string) => tx.deleteFrom("qualitative_result").where("id", "=", id).execute();
 
-/** How many tests may have the result. */
+/** How many tests may have the result, and how many had it. */
 export async function countUsesOfResult(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ many: number }>`
-    select count(*)::int as many from test_definition_result where qualitative_result_id = ${id}`.execute(tx);
+    select ((select count(*) from test_definition_result where qualitative_result_id = ${id})
+      + (select count(*) from test_result where qualitative_result_id = ${id}))::int as many`.execute(tx);
   return rows[0]?.many ?? 0;
 }

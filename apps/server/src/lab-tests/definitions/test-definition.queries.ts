@@ -43,6 +43,13 @@ export const findTest = async (tx: Tx, id: string): Promise<TestDefinition | und
 export const lockTestRow = (tx: Tx, id: string) =>
   tx.selectFrom("test_definition").select(["id", "version"]).where("id", "=", id).forUpdate().executeTakeFirst();
 
+/** How many times a test was ordered. */
+export async function countOrdersOf(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from test_order_item where definition_id = ${id}`.execute(tx);
+  return rows[0]?.many ?? 0;
+}
+
 /** How many combos a test belongs to. */
 export async function countCombosOf(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ many: number }>`

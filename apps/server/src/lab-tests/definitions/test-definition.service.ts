@@ -17,6 +17,7 @@ import { testDefinitionList } from "./test-definition.columns.ts";
 import { mayRemoveTest } from "./test-definition.policy.ts";
 import {
   countCombosOf,
+  countOrdersOf,
   deleteTest,
   findTest,
   findTests,
@@ -42,8 +43,8 @@ export async function pageOfTests(tx: Tx, viewer: Viewer, query: QueryOf<typeof 
 
 export async function getTest(tx: Tx, viewer: Viewer, id: string): Promise<TestDefinitionPage> {
   const test = found(await findTest(tx, id));
-  const combos = await countCombosOf(tx, id);
-  return { ...test, abilities: { remove: mayRemoveTest(viewer, { combos, orders: 0 }) } };
+  const uses = { combos: await countCombosOf(tx, id), orders: await countOrdersOf(tx, id) };
+  return { ...test, abilities: { remove: mayRemoveTest(viewer, uses) } };
 }
 
 /** Adds a test. Answers its id. */
@@ -70,7 +71,7 @@ export async function editTest(
 /** Removes a test that was never ordered. */
 export async function removeTest(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   found(await lockTestRow(tx, id));
-  demand(mayRemoveTest(viewer, { combos: await countCombosOf(tx, id), orders: 0 }));
+  demand(mayRemoveTest(viewer, { combos: await countCombosOf(tx, id), orders: await countOrdersOf(tx, id) }));
   await deleteTest(tx, id);
 }
 
@@ -96,6 +97,9 @@ const unknown = (field: string) => () => new Refusal("request.invalid", { detail
 const keepingWords = <T>(work: Promise<T>): Promise<T> =>
   keepingConstraints(
     {
+      // The outcome of a result that would go was told already.
+      test_order_item_tenant_id_outcome_id_fkey: () =>
+        refusalAt("qualitativeResultIds", "test.qualitative-result-in-use"),
       test_definition_name: () => refusalAt("name", "test.name-taken"),
       test_definition_tenant_id_infection_id_fkey: unknown("infectionId"),
       test_definition_tenant_id_type_id_fkey: unknown("typeId"),

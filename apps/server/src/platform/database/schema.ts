@@ -1152,14 +1152,22 @@ export interface SocialPlace {
 
 export interface Specimen {
   collected_at: ColumnType<string, Date | string, Date | string> | null;
+  collected_by: string | null;
   id: Generated<string>;
+  own: Generated<boolean>;
   received_at: ColumnType<string, Date | string, Date | string> | null;
   record_id: string;
   site: string | null;
+  source_id: string | null;
   specimen_id: string | null;
   tenant_id: string;
   test_order_id: string;
   type: string | null;
+}
+
+export interface SpecimenCounter {
+  last: number;
+  tenant_id: string;
 }
 
 export interface SsoAnswerTaken {
@@ -1287,6 +1295,7 @@ export interface Tenant {
   name: string;
   parent_id: string | null;
   patient_portal: Generated<boolean>;
+  specimen_prefix: string | null;
   tests_seeded: Generated<boolean>;
   time_zone: Generated<string>;
   two_factor: Generated<boolean>;
@@ -1358,12 +1367,17 @@ export interface TestDefinitionSource {
 }
 
 export interface TestOrder {
+  called_back_at: ColumnType<string, Date | string, Date | string> | null;
+  called_back_by: string | null;
+  cfr_notify_attempts: Generated<number>;
   collected_at: ColumnType<string, Date | string, Date | string> | null;
   condition_code: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   filler_order_number: string | null;
   id: Generated<string>;
+  last_notified_at: ColumnType<string, Date | string, Date | string> | null;
   notes: string | null;
+  notification_type: string | null;
   ordering_organization: string | null;
   ordering_organization_address: string | null;
   ordering_organization_phone: string | null;
@@ -1371,7 +1385,10 @@ export interface TestOrder {
   ordering_provider_npi: string | null;
   ordering_provider_phone: string | null;
   person_id: string;
+  placed_at: ColumnType<string, Date | string, Date | string> | null;
+  placed_by: string | null;
   placer_order_number: string | null;
+  rav_notify_attempts: Generated<number>;
   reasons: Generated<string[]>;
   record_id: string;
   report_key: string | null;
@@ -1381,6 +1398,42 @@ export interface TestOrder {
   tenant_id: string;
   test_code: string | null;
   test_name: string;
+  treatment_assigned_at: ColumnType<string, Date | string, Date | string> | null;
+  version: Generated<number>;
+  viewed_at: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface TestOrderItem {
+  account_number: string | null;
+  answers: Generated<Json>;
+  collected_at: ColumnType<string, Date | string, Date | string> | null;
+  definition_id: string;
+  detection: string | null;
+  extra_fields: Generated<Json>;
+  finished_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  is_combo: Generated<boolean>;
+  on_site: boolean;
+  organization_id: string | null;
+  outcome_id: string | null;
+  parent_id: string | null;
+  performing_laboratory_type_id: string | null;
+  person_id: string;
+  position: number;
+  presumptive_treatment: Generated<boolean>;
+  print_label: Generated<boolean>;
+  record_id: string;
+  reported_at: ColumnType<string, Date | string, Date | string> | null;
+  sent_at: ColumnType<string, Date | string, Date | string> | null;
+  source_id: string | null;
+  specimen_row_id: string | null;
+  started_at: ColumnType<string, Date | string, Date | string> | null;
+  state: Generated<string>;
+  tenant_id: string;
+  test_id: string | null;
+  test_order_id: string;
+  treatment_type: string | null;
+  version: Generated<number>;
 }
 
 export interface TestOutcome {
@@ -1413,8 +1466,10 @@ export interface TestResult {
   analyzed_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   device: string | null;
+  entered_by: string | null;
   id: Generated<string>;
   infection_id: string | null;
+  item_id: string | null;
   method: string | null;
   notes: string | null;
   observed_at: ColumnType<string, Date | string, Date | string> | null;
@@ -1424,6 +1479,7 @@ export interface TestResult {
   person_id: string;
   position: Generated<number>;
   qualitative_result: string | null;
+  qualitative_result_id: string | null;
   record_id: string;
   reference_range: string | null;
   report_key: string | null;
@@ -1433,7 +1489,9 @@ export interface TestResult {
   test_code: string | null;
   test_name: string;
   test_order_id: string;
+  titer: number | null;
   unit: string | null;
+  unit_id: string | null;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   value: string | null;
   value_code: string | null;
@@ -1443,8 +1501,10 @@ export interface TestResult {
 export interface TestResultVersion {
   id: Generated<string>;
   qualitative_result: string | null;
+  reason: string | null;
   record_id: string;
   replaced_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  replaced_by: string | null;
   status: string | null;
   tenant_id: string;
   test_result_id: string;
@@ -1521,6 +1581,7 @@ export interface Treatment {
   id: Generated<string>;
   infection_id: string;
   lot_number: string | null;
+  order_item_id: string | null;
   record_id: string;
   regimen_id: string | null;
   tenant_id: string;
@@ -1736,6 +1797,7 @@ export interface DB {
   sign_in_failure: SignInFailure;
   social_place: SocialPlace;
   specimen: Specimen;
+  specimen_counter: SpecimenCounter;
   sso_answer_taken: SsoAnswerTaken;
   sso_request: SsoRequest;
   standard_message: StandardMessage;
@@ -1753,6 +1815,7 @@ export interface DB {
   test_definition_result: TestDefinitionResult;
   test_definition_source: TestDefinitionSource;
   test_order: TestOrder;
+  test_order_item: TestOrderItem;
   test_outcome: TestOutcome;
   test_outcome_treatment: TestOutcomeTreatment;
   test_result: TestResult;
