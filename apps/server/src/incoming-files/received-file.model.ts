@@ -12,7 +12,7 @@ export interface PatientDetails {
   addresses: { address: string; type: string | null }[];
 }
 
-export interface ReceivedKin {
+interface ReceivedKin {
   name: string;
   relationship: string | null;
   phone: string | null;
@@ -21,7 +21,7 @@ export interface ReceivedKin {
 }
 
 /** An animal that a report is about. */
-export interface ReceivedAnimal {
+interface ReceivedAnimal {
   species: string;
   breed: string | null;
   name: string | null;
