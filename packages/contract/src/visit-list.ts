@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visitFields } from "./fields/visit-fields.ts";
 import { choices, custom, hidden, requestOnly, yesNo } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
 import { GivenDay, Id } from "./primitives.ts";
@@ -34,7 +35,7 @@ export const visitList = listOf({
     ticket: { label: "Ticket" },
     patient: { label: "Patient" },
     reference: { label: "Visit ID" },
-    types: { label: "Types" },
+    types: { label: visitFields.typeIds.label },
     status: { label: "Status" },
     waiting: { label: "Waiting", exportLabel: "Waiting in minutes" },
     location: { label: "Location" },

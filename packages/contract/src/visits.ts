@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { firstVisitAnswers } from "./constants.ts";
+import { firstVisitAnswers, ticketColors } from "./constants.ts";
 import { Elevation, OpenInvestigation } from "./elevation.ts";
+import { editShape } from "./fields/edit-shapes.ts";
+import { visitFields } from "./fields/visit-fields.ts";
 import { NewPerson } from "./persons.ts";
 import { byId, Day, GivenDay, Id, Instant, Named, Version } from "./primitives.ts";
 import { AssignBody, CreatedRecord, deletionBlocks, RecordLink, recordPage, recordRow, StatusBody } from "./records.ts";
 import { visitList } from "./visit-list.ts";
 import { WorkListCounts, workListsOf } from "./work-lists.ts";
 
-/** The colours that tickets come in; number and colour together name who waits, without a patient's name. */
-export const ticketColors = ["Red", "Orange", "Yellow", "Green", "Blue", "Purple"] as const;
 export const TicketColor = z.enum(ticketColors);
 export type TicketColor = (typeof ticketColors)[number];
 export const TicketNumber = z.number().int().min(1, "From 1 to 999.").max(999, "From 1 to 999.");
@@ -55,7 +55,7 @@ export const totalVisitMinutes = ({ waitingFrom, closedAt }: VisitTimes, now: nu
   minutesFrom(waitingFrom, closedAt ? Date.parse(closedAt) : now);
 
 /** What a visit has of its own, in its list and on its page. */
-const visitFields = {
+const ofVisit = {
   types: z.array(Named),
   /** The number on the patient's ticket. */
   temporaryId: z.number().int().nullable(),
@@ -77,12 +77,12 @@ const visitFields = {
 };
 
 /** A row of the visits list. */
-export const VisitRow = z.object({ ...recordRow, ...visitFields, deletable: z.boolean() });
+export const VisitRow = z.object({ ...recordRow, ...ofVisit, deletable: z.boolean() });
 export type VisitRow = z.infer<typeof VisitRow>;
 
 export const VisitPage = z.object({
   ...recordPage,
-  ...visitFields,
+  ...ofVisit,
   clinicId: Id,
   /** Which visit of the patient in this clinic it is: 1 for the first. */
   patientVisitId: z.number().int(),
@@ -111,17 +111,9 @@ export const VisitPage = z.object({
 });
 export type VisitPage = z.infer<typeof VisitPage>;
 
-const typeIds = z.array(Id).max(20);
-
 /** What is set of a visit by hand, when it is made and later. */
-const settable = {
-  typeIds: typeIds.optional(),
-  temporaryId: TicketNumber.nullable().optional(),
-  ticketColor: TicketColor.nullable().optional(),
-  locationId: Id.nullable().optional(),
-  clinicianIds: z.array(Id).max(20).optional(),
-  firstVisit: z.enum(firstVisitAnswers).nullable().optional(),
-};
+const settable = editShape(visitFields);
+const someTypes = visitFields.typeIds.schema.min(1, "Choose what the visit is for.");
 
 const wholeTicket = {
   test: (visit: { temporaryId?: number | null | undefined; ticketColor?: string | null | undefined }) =>
@@ -133,7 +125,7 @@ const wholeTicket = {
 export const NewVisit = z
   .object({
     ...settable,
-    typeIds: typeIds.min(1, "Choose what the visit is for."),
+    typeIds: someTypes,
     personId: Id.optional(),
     person: NewPerson.optional(),
     assignTo: Id.optional(),
@@ -275,7 +267,7 @@ export const visitCalls = {
     summary: "Makes a follow-up visit with an appointment, of the same person and for the same clinician.",
     needs,
     params: byId,
-    body: z.object({ typeIds: typeIds.min(1, "Choose what the visit is for."), appointment: AppointmentTime }),
+    body: z.object({ typeIds: someTypes, appointment: AppointmentTime }),
     reply: CreatedRecord,
     refuses: ["visit.already-follow-up", "visit.abandoned", "visit.appointment-past"],
   }),

@@ -14,8 +14,6 @@ export const fieldLabels: Record<string, string> = {
   task_type_id: "Type",
   case_id: "Source case",
   temporary_id: "Ticket",
-  ticket_color: "Ticket colour",
-  location_id: "Location in clinic",
   at_location_from: "There since",
   waiting_from: "Came",
   waiting_until: "Taken in",

@@ -12,8 +12,8 @@ async function demandLookups<Given extends object>(
   kinds: Partial<Record<keyof Given & string, LookupKind>>,
 ): Promise<void> {
   const words = Object.entries(kinds).flatMap(([field, kind]) => {
-    const id = given[field as keyof Given];
-    return typeof id === "string" ? [{ field, kind: kind as LookupKind, id }] : [];
+    const ids = [given[field as keyof Given] ?? []].flat();
+    return ids.map((id) => ({ field, kind: kind as LookupKind, id: String(id) }));
   });
   if (words.length > 0) refuseUnknown(words, await findLookups(tx, words));
 }
@@ -35,5 +35,6 @@ async function demandOrganizations(tx: Tx, given: Record<string, unknown>, field
 }
 
 function refuseUnknown(chosen: readonly { field: string; id: string }[], known: ReadonlySet<string>): void {
-  refuseInvalid(chosen.filter(({ id }) => !known.has(id)).map(({ field }) => unknownChoice(field)));
+  const unknown = new Set(chosen.filter(({ id }) => !known.has(id)).map(({ field }) => field));
+  refuseInvalid([...unknown].map(unknownChoice));
 }

@@ -1,15 +1,17 @@
+import { visitFields } from "@tracewell/contract/fields/visit-fields";
 import type { AppointmentTime, NewVisit } from "@tracewell/contract/visits";
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/refusal.ts";
+import { demandChosen } from "../records/chosen-lookups.service.ts";
 import { getRecord, notifyOwner } from "../records/record.service.ts";
 import { type CreatedRecord, createRecord } from "../records/record-creation.service.ts";
 import { mayBeAt, mayBegin, mayFollowUp } from "./visit.policy.ts";
 import { findOpenVisit, insertVisit, lockPerson } from "./visit.queries.ts";
 import { insertAppointment, instantOf } from "./visit-appointment.queries.ts";
-import { demandClinicians, demandLookups, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
+import { demandClinicians, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
 import { lockVisit } from "./visit-state.service.ts";
 
 const kind = "Visit";
@@ -44,7 +46,7 @@ type VisitToCreate = Omit<NewVisit, "person" | "personId"> & { personId: string;
 
 async function createVisitRecord(tx: Tx, viewer: Viewer, given: VisitToCreate): Promise<CreatedRecord> {
   const { personId, appointment, assignTo, basedOnId } = given;
-  await demandLookups(tx, given);
+  await demandChosen(tx, given, visitFields);
   await demandClinicians(tx, [...(assignTo ? [assignTo] : []), ...(given.clinicianIds ?? [])]);
   const startsAt = appointment ? await timeToCome(tx, viewer, appointment) : null;
   if (!appointment) await demandAlone(tx, viewer, personId);

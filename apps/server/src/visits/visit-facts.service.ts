@@ -2,20 +2,9 @@ import type { VisitEdit } from "@tracewell/contract/visits";
 import { findStaffMember } from "../access/staff.service.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { workersOf } from "../records/record.policy.ts";
-import { findLookupsOf, replaceClinicians, replaceTypes } from "./visit.queries.ts";
-
-/** What a visit is for and where its patient is must be the clinic's own words. */
-export async function demandLookups(tx: Tx, given: Pick<VisitEdit, "typeIds" | "locationId">): Promise<void> {
-  const types = await findLookupsOf(tx, "VISIT_TYPE", given.typeIds ?? []);
-  const places = await findLookupsOf(tx, "LOCATION_IN_CLINIC", given.locationId ? [given.locationId] : []);
-  const unknown = [
-    ...((given.typeIds ?? []).every((id) => types.has(id)) ? [] : ["typeIds"]),
-    ...(given.locationId && !places.has(given.locationId) ? ["locationId"] : []),
-  ];
-  refuseInvalid(unknown.map(unknownChoice));
-}
+import { replaceClinicians, replaceTypes } from "./visit.queries.ts";
 
 /** Only those who work on visits can be given one. */
 export async function demandClinicians(tx: Tx, userIds: readonly string[]): Promise<void> {

@@ -93,13 +93,6 @@ export const replaceClinicians = (tx: Tx, tenantId: string, recordId: string, us
     select ${tenantId}, ${recordId}, id from unnest(${userIds}::uuid[]) as id
     on conflict (tenant_id, record_id, user_id) do nothing`.execute(tx);
 
-/** Which of these ids are words of the clinic's list. */
-export async function findLookupsOf(tx: Tx, kind: string, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from lookup where kind = ${kind} and id = any(${ids}::uuid[])`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** The patient has come; on another day than thought the visit is today's. */
 export const updateArrival = (tx: Tx, recordId: string) =>
   sql`update visit v set waiting_from = now(), waiting_until = null, started_at = now(),

@@ -1,34 +1,30 @@
+import { columnsOf } from "@tracewell/contract/fields/columns";
+import { visitFields } from "@tracewell/contract/fields/visit-fields";
 import type { StatusKey } from "@tracewell/contract/records";
 import type { VisitEdit } from "@tracewell/contract/visits";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { type Joined, touchedBy } from "../platform/trail/joined-edit.ts";
+import { demandChosen } from "../records/chosen-lookups.service.ts";
 import { assignRecord, markEdited, moveRecord, type WantedMove } from "../records/record.service.ts";
 import { mayAssignVisit, mayEditVisit, type VisitState } from "./visit.policy.ts";
 import { updateArrival, updateNotCome, updateTakenIn, updateVisit } from "./visit.queries.ts";
 import { endAppointment, reopenAppointment } from "./visit-appointment.queries.ts";
 import { demandAlone } from "./visit-creation.service.ts";
-import { demandClinicians, demandLookups, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
+import { demandClinicians, setTypesAndClinicians, withOwnTicket } from "./visit-facts.service.ts";
 import { lockVisit } from "./visit-state.service.ts";
 
 const kind = "Visit";
 
-/** Where each field of a visit's edit stands. */
-const columns = {
-  typeIds: ["visit_type.*"],
-  temporaryId: ["visit.temporary_id"],
-  ticketColor: ["visit.ticket_color"],
-  locationId: ["visit.location_id"],
-  clinicianIds: ["visit_clinician.*"],
-  firstVisit: ["visit.first_visit"],
-} as const;
-
 /** Changes what a visit is for, its ticket, where its patient is, or who cares for them. */
 export async function editVisit(tx: Tx, viewer: Viewer, id: string, edit: VisitEdit): Promise<Joined> {
-  const visit = await lockVisit(tx, viewer, id, { version: edit.version, touches: touchedBy(edit, columns) });
+  const visit = await lockVisit(tx, viewer, id, {
+    version: edit.version,
+    touches: touchedBy(edit, columnsOf(visitFields)),
+  });
   demand(mayEditVisit(viewer, visit));
-  await demandLookups(tx, edit);
+  await demandChosen(tx, edit, visitFields);
   await demandClinicians(tx, edit.clinicianIds ?? []);
   await withOwnTicket(updateVisit(tx, id, edit));
   await setTypesAndClinicians(tx, viewer.tenantId, id, edit);

@@ -5,6 +5,7 @@ import { IncomingFileEdit } from "../incoming-files.ts";
 import { InvestigationEdit } from "../investigations.ts";
 import { AddressEdit } from "../person-addresses.ts";
 import { PersonEdit } from "../person-pages.ts";
+import { VisitEdit } from "../visits.ts";
 
 type Json = {
   type?: string | string[];
@@ -76,6 +77,20 @@ it("makes the bodies of a contact's and a file's edit", () => {
     "lostToFollowUp",
     "version",
   ]);
+});
+
+it("makes what is edited of a visit, lists among it", () => {
+  const { required, fields } = bodyOf(VisitEdit);
+  expect(required).toEqual(["version"]);
+  expect(fields).toEqual({
+    typeIds: "array",
+    temporaryId: "integer:999?",
+    ticketColor: "Red|Orange|Yellow|Green|Blue|Purple?",
+    locationId: id,
+    clinicianIds: "array",
+    firstVisit: "Yes|No|Unknown?",
+    version: "integer:2147483646",
+  });
 });
 
 it("makes what is edited of a person, all of it optional", () => {

@@ -34,6 +34,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   required: boolean;
   /** The clinic's list that a word is of. */
   list?: LookupKind;
+  /** Several may be chosen; none is an empty list. */
+  many?: true;
   /** A list whose words are offered, where others may be typed. */
   suggests?: LookupKind;
   choices?: readonly string[];
@@ -88,8 +90,12 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time as HH:M
 const WebAddress = z.url({ protocol: /^https?$/, error: "Enter an address that begins with http or https." }).max(512);
 
 export const lookup = (label: string, list: LookupKind) => field("lookup", label, Id, { list });
+/** Some of a clinic's list. */
+export const lookups = (label: string, list: LookupKind) =>
+  needed(field("lookup", label, z.array(Id).max(20), { list, many: true }));
 export const infection = (label = "Infection") => field("infection", label, Id);
 export const user = (label: string) => field("user", label, Id);
+export const users = (label: string) => needed(field("user", label, z.array(Id).max(20), { many: true }));
 export const person = (label: string) => field("person", label, Id);
 export const definition = (label: string) => field("definition", label, Id);
 export const regimen = (label: string) => field("regimen", label, Id);

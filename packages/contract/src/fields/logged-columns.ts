@@ -5,6 +5,7 @@ import type { Fields } from "./field.ts";
 import { investigationFields, reportFields } from "./investigation-fields.ts";
 import { personFields } from "./person-fields.ts";
 import { testDefinitionFields } from "./test-definition-fields.ts";
+import { visitFields } from "./visit-fields.ts";
 
 const described: readonly Fields[] = [
   investigationFields,
@@ -13,6 +14,7 @@ const described: readonly Fields[] = [
   personFields,
   addressFields,
   testDefinitionFields,
+  visitFields,
   ...clinicalKindNames.map((name) => kindOf(name).fields),
 ];
 

@@ -1,3 +1,4 @@
+import { visitFields } from "@tracewell/contract/fields/visit-fields";
 import { type VisitPage, visitCalls } from "@tracewell/contract/visits";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import { useEdit } from "../../editing/hooks/use-edit.ts";
@@ -9,7 +10,7 @@ import { formatMinutes } from "../../ui/time/duration.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { Ticket } from "../components/ticket.tsx";
 import { editVisit } from "../hooks/edit-visit.ts";
-import { changedFacts, draftOf, type FactsDraft, factLabels, formatFact, readFacts } from "./visit-draft.ts";
+import { changedFacts, draftOf, type FactsDraft, formatFact, readFacts } from "./visit-draft.ts";
 import { VisitFields } from "./visit-fields.tsx";
 
 /** What a visit is for, its ticket, its place and who cares for its patient: read first, edited in place. */
@@ -21,7 +22,7 @@ export function VisitCard({ visit }: { visit: VisitPage }) {
     formOf: draftOf,
     read: (facts, opened) => ({ edit: changedFacts(facts, opened), errors: readFacts(facts).errors }),
     words: {
-      label: (field) => factLabels[field as keyof FactsDraft] ?? field,
+      label: (field) => visitFields[field as keyof FactsDraft].label,
       value: (facts, field) => formatFact(queryClient.getQueryData<VisitPage>(key) ?? visit, facts, field),
     },
     send: (changes, version) => editVisit(visit.id, changes, version),
@@ -46,10 +47,10 @@ export function VisitCard({ visit }: { visit: VisitPage }) {
 const VisitFacts = ({ visit }: { visit: VisitPage }) => (
   <Facts
     facts={[
-      { label: "Types", value: visit.types.map(({ name }) => name).join(", ") },
+      { label: visitFields.typeIds.label, value: visit.types.map(({ name }) => name).join(", ") },
       { label: "Ticket", value: <Ticket {...visit} /> },
       { label: "Clinicians", value: visit.allClinicians.map(({ name }) => name).join(", ") },
-      { label: "Location", value: visit.locationInClinic?.name },
+      { label: visitFields.locationId.label, value: visit.locationInClinic?.name },
       {
         label: "There since",
         value: visit.locationInClinic && <Instant at={visit.locationInClinic.arrivedAt} withTime />,
@@ -61,7 +62,7 @@ const VisitFacts = ({ visit }: { visit: VisitPage }) => (
       { label: "Came", value: visit.waitingFrom && <Instant at={visit.waitingFrom} withTime /> },
       { label: "Taken in", value: visit.waitingUntil && <Instant at={visit.waitingUntil} withTime /> },
       { label: "Closed", value: visit.closedAt && <Instant at={visit.closedAt} withTime /> },
-      { label: "First visit", value: visit.firstVisit },
+      { label: visitFields.firstVisit.label, value: visit.firstVisit },
       {
         label: "Here before",
         value: visit.wasInClinicBefore ? `Yes, visit ${visit.patientVisitId} in this clinic` : "No",

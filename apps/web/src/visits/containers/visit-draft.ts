@@ -68,15 +68,6 @@ export const draftOf = (visit: VisitPage): FactsDraft => ({
   firstVisit: visit.firstVisit,
 });
 
-export const factLabels: Readonly<Record<keyof FactsDraft, string>> = {
-  typeIds: "Types",
-  temporaryId: "Ticket number",
-  ticketColor: "Ticket colour",
-  locationId: "Location",
-  clinicianIds: "Other clinicians",
-  firstVisit: "First visit",
-};
-
 /** What was changed since the form was opened; only that is sent. A ticket goes with its colour. */
 export function changedFacts(facts: FactsDraft, opened: FactsDraft): Partial<FactsDraft> {
   const differs = (name: keyof FactsDraft) => JSON.stringify(facts[name]) !== JSON.stringify(opened[name]);

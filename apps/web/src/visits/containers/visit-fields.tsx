@@ -1,6 +1,7 @@
 import { MultiSelect, Select, TextInput } from "@mantine/core";
-import { firstVisitAnswers } from "@tracewell/contract/constants";
-import { ticketColors, type VisitPage, visitCalls } from "@tracewell/contract/visits";
+import { firstVisitAnswers, ticketColors } from "@tracewell/contract/constants";
+import { visitFields } from "@tracewell/contract/fields/visit-fields";
+import { type VisitPage, visitCalls } from "@tracewell/contract/visits";
 import type { ReactNode } from "react";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
@@ -47,7 +48,7 @@ export function VisitFields({ facts, onChange, errors, clinician, chosen }: Visi
         onChange={(typeIds) => onChange({ typeIds })}
       />
       <TextInput
-        label="Ticket number"
+        label={visitFields.temporaryId.label}
         name="temporaryId"
         inputMode="numeric"
         maxLength={3}
@@ -57,7 +58,7 @@ export function VisitFields({ facts, onChange, errors, clinician, chosen }: Visi
         onChange={(event) => onChange({ temporaryId: event.currentTarget.value })}
       />
       <Select
-        label="Ticket colour"
+        label={visitFields.ticketColor.label}
         name="ticketColor"
         clearable
         data={[...ticketColors]}
@@ -66,7 +67,7 @@ export function VisitFields({ facts, onChange, errors, clinician, chosen }: Visi
         onChange={(ticketColor) => onChange({ ticketColor })}
       />
       <Select
-        label="Location in clinic"
+        label={visitFields.locationId.label}
         name="locationId"
         clearable
         data={places}
@@ -85,7 +86,7 @@ export function VisitFields({ facts, onChange, errors, clinician, chosen }: Visi
       {clinician && <div className={css.wide}>{clinician}</div>}
       <MultiSelect
         className={css.wide}
-        label="Other clinicians"
+        label={visitFields.clinicianIds.label}
         name="clinicianIds"
         searchable
         data={withChosen(

@@ -1,8 +1,9 @@
 import { Button, Modal, NativeSelect, NumberInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
+import { ticketColors } from "@tracewell/contract/constants";
 import { type Registration, registrationErrors } from "@tracewell/contract/kiosk";
 import { NewPerson } from "@tracewell/contract/persons";
-import { type TicketColor, ticketColors } from "@tracewell/contract/visits";
+import type { TicketColor } from "@tracewell/contract/visits";
 import { useState } from "react";
 import { MatchReasons } from "../../../persons/components/match-reasons.tsx";
 import { PersonCandidate } from "../../../persons/components/person-candidate.tsx";
