@@ -15,10 +15,10 @@ import {
   type Part,
 } from "./name-hits.columns.ts";
 import { numberHits } from "./number-hits.columns.ts";
+import { likeHits, partHits } from "./part-hits.columns.ts";
 import type { PersonSearch } from "./person-search.reader.ts";
 import type { SearchedNumber } from "./searched-numbers.reader.ts";
-import type { WordReading } from "./searched-words.model.ts";
-import { likeHits, wordHits } from "./word-hits.columns.ts";
+import type { PartReading } from "./searched-parts.model.ts";
 
 type Asked = Exclude<PersonSearch, { by: "nothing" }>;
 
@@ -62,11 +62,11 @@ export function findPersonHits(
 }
 
 /** Who has all the words of a name, in any order, joined or not, or by their nicknames. */
-export const findByWords = (tx: Tx, readings: readonly WordReading[], born: Born, shown: Shown): Promise<PersonHit[]> =>
-  firstHits(tx, sql`hits as (${wordHits(readings, born)})`, shown);
+export const findByParts = (tx: Tx, readings: readonly PartReading[], born: Born, shown: Shown): Promise<PersonHit[]> =>
+  firstHits(tx, sql`hits as (${partHits(readings, born)})`, shown);
 
 /** Who has words that are spelled or sound like these. */
-export const findByLikeWords = (tx: Tx, words: readonly string[], born: Born, shown: Shown): Promise<PersonHit[]> =>
+export const findBySimilarParts = (tx: Tx, words: readonly string[], born: Born, shown: Shown): Promise<PersonHit[]> =>
   firstHits(tx, sql`hits as ${likeHits(words, born)}`, shown);
 
 /** The persons that match the search, as the query `hits`. */

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readPersonSearch } from "./person-search.reader.ts";
 import { takeDay, takePartOfDay } from "./searched-day.reader.ts";
 import { readNumber } from "./searched-numbers.reader.ts";
-import { readWords } from "./searched-words.model.ts";
+import { readParts } from "./searched-parts.model.ts";
 
 const guessesOf = (text: string) => {
   const search = readPersonSearch(text);
@@ -141,7 +141,7 @@ it("reads a number as it may be stored", () => {
 });
 
 it("reads words in each way to join neighbors, and without particles", () => {
-  const read = (name: string) => readWords(name).map(({ words }) => words.map(({ beginning }) => beginning).join(" "));
+  const read = (name: string) => readParts(name).map(({ words }) => words.map(({ beginning }) => beginning).join(" "));
   expect(read("Xiao Ming")).toEqual(["xiao ming", "xiaoming", "w:xiaoming"]);
   expect(read("de la Vega")).toContain("vega");
   expect(read("Kim, Min Jun")).toEqual(["kim min jun", "kimmin jun", "kim minjun", "kimminjun", "w:kimminjun"]);

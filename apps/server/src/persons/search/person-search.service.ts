@@ -6,10 +6,10 @@ import { todayIn } from "../../platform/clinic-day.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { kindsOpenTo } from "../../records/record-access.service.ts";
 import { summaryOf } from "../person-name.model.ts";
-import { findByLikeWords, findByWords, findPersonHits, type PersonHit } from "./person-search.queries.ts";
+import { findByParts, findBySimilarParts, findPersonHits, type PersonHit } from "./person-search.queries.ts";
 import { type PersonSearch, readPersonSearch } from "./person-search.reader.ts";
 import { readNumber } from "./searched-numbers.reader.ts";
-import { foldWords, readWords } from "./searched-words.model.ts";
+import { foldParts, readParts } from "./searched-parts.model.ts";
 
 /** Where so few were found, the search goes on by words in any order. */
 const few = 3;
@@ -52,7 +52,7 @@ async function widerHits(
   tx: Tx,
   search: PersonSearch,
   found: readonly PersonHit[],
-  shown: Parameters<typeof findByWords>[3],
+  shown: Parameters<typeof findByParts>[3],
 ): Promise<PersonHit[]> {
   if (search.by !== "name" || search.guesses.length === 0 || found.length >= few) return [];
   const swapped = withDayFirst(search);
@@ -61,10 +61,10 @@ async function widerHits(
     if (others.length > 0) return others;
   }
   const born = search.dateOfBirth ? { from: search.dateOfBirth, to: search.dateOfBirth } : (search.born ?? null);
-  const readings = readWords(search.name);
+  const readings = readParts(search.name);
   if (readings.length === 0) return [];
-  const byWords = await findByWords(tx, readings, born, shown);
-  const words = foldWords(search.name).filter((word) => word.length > 2);
+  const byWords = await findByParts(tx, readings, born, shown);
+  const words = foldParts(search.name).filter((word) => word.length > 2);
   if (found.length + byWords.length > 0 || words.length === 0) return byWords;
-  return findByLikeWords(tx, words, born, shown);
+  return findBySimilarParts(tx, words, born, shown);
 }

@@ -2,13 +2,13 @@ import { foldName } from "../matching/name-key.model.ts";
 import { otherForms } from "../matching/nicknames.model.ts";
 
 /** One way to read what was typed as words of a name, all of which a person must have, in whatever order. */
-export interface WordReading {
-  words: SearchedWord[];
+export interface PartReading {
+  words: SearchedPart[];
   /** The likelier reading has the lower rank. */
   rank: number;
 }
 
-export interface SearchedWord {
+export interface SearchedPart {
   /** The beginning of a word. */
   beginning: string;
   /** Other whole words that would do. */
@@ -24,8 +24,8 @@ const shortestWhole = 4;
 const mostJoined = 4;
 
 /** The readings of a name's words: as typed, without particles, with neighbors as one word (Xiao Ming, Law Rence). */
-export function readWords(name: string): WordReading[] {
-  const typed = foldWords(name);
+export function readParts(name: string): PartReading[] {
+  const typed = foldParts(name);
   if (typed.length === 0) return [];
   const readings = [typed];
   const carrying = typed.filter((word) => !particles.has(word));
@@ -35,7 +35,7 @@ export function readWords(name: string): WordReading[] {
   const whole = typed.join("");
   if (whole.length >= shortestWhole) readings.push([`w:${whole}`]);
   return readings
-    .map((words) => words.map(asWord))
+    .map((words) => words.map(asPart))
     .filter((words) => {
       const key = words.map(({ beginning }) => beginning).join(" ");
       return !seen.has(key) && seen.add(key);
@@ -44,7 +44,7 @@ export function readWords(name: string): WordReading[] {
 }
 
 /** The words of a name as they are typed, folded. */
-export const foldWords = (name: string): string[] => foldName(name.replaceAll(",", " ")).split(" ").filter(Boolean);
+export const foldParts = (name: string): string[] => foldName(name.replaceAll(",", " ")).split(" ").filter(Boolean);
 
 /** Each way to join neighbors; all of them as one word may be one of the names, too. */
 function neighborsJoined(words: readonly string[]): string[][] {
@@ -60,4 +60,4 @@ function neighborsJoined(words: readonly string[]): string[][] {
   return ways;
 }
 
-const asWord = (word: string): SearchedWord => ({ beginning: word, forms: otherForms(word) });
+const asPart = (word: string): SearchedPart => ({ beginning: word, forms: otherForms(word) });

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beginsWith } from "../../platform/database/key-range.ts";
 import { type Born, bornWithin, hitsCountedTo, type Part } from "./name-hits.columns.ts";
-import type { SearchedWord, WordReading } from "./searched-words.model.ts";
+import type { PartReading, SearchedPart } from "./searched-parts.model.ts";
 
 /** Shorter beginnings are those of too many words to start from. */
 const shortWord = 2;
@@ -14,16 +14,16 @@ const soundSlips = 3;
 const soundLetters = 2;
 
 /** The persons who have all words of a reading, in whatever order; for the query `hits`. */
-export const wordHits = (readings: readonly WordReading[], born: Born): Part =>
+export const partHits = (readings: readonly PartReading[], born: Born): Part =>
   sql.join(
     readings.map((reading) => ofReading(reading, born)),
     sql` union all `,
   );
 
-function ofReading({ words, rank }: WordReading, born: Born): Part {
+function ofReading({ words, rank }: PartReading, born: Born): Part {
   const [first, ...others] = [...words].sort((one, other) => other.beginning.length - one.beginning.length);
   if (!first) return sql`select null::uuid as id, 0 as rank, '' as sort_key, '' as then_key where false`;
-  const has = (word: SearchedWord) => sql`exists (select from person_word also
+  const has = (word: SearchedPart) => sql`exists (select from person_word also
     where also.tenant_id = w.tenant_id and also.person_id = w.person_id and ${meant(sql`also.word`, word)})`;
   const all = sql.join([meant(sql`w.word`, first), ...others.map(has)], sql` and `);
   return sql`(select person.id, ${rank}::integer + (not found.whole)::integer as rank, last_name_key as sort_key,
@@ -34,7 +34,7 @@ function ofReading({ words, rank }: WordReading, born: Born): Part {
     order by 2, last_name_key, first_name_key limit ${hitsCountedTo})`;
 }
 
-function meant(column: Part, { beginning, forms }: SearchedWord): Part {
+function meant(column: Part, { beginning, forms }: SearchedPart): Part {
   const written =
     beginning.length < shortWord ? sql`${column} = ${beginning}` : beginsWith(column, sql`${beginning}::text`);
   return forms.length === 0 ? sql`(${written})` : sql`((${written}) or ${column} = any(${forms}::text[]))`;
