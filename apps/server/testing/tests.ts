@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { OutcomeBody, TestDefinitionBody } from "@tracewell/contract/test-definitions";
+import type { TestDefinitionBody } from "@tracewell/contract/test-definitions";
+import type { OutcomeBody } from "@tracewell/contract/test-outcomes";
 
 /** A test as an administrator adds it. */
 export const aTestBody = (more: Partial<TestDefinitionBody> = {}): TestDefinitionBody => ({

@@ -1,56 +1,10 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
-import { infectionStatuses } from "./constants.ts";
-import { durationUnits, treatmentTypes } from "./medical-kinds.ts";
-import { byId, Id, Line, Named, Paragraph, Version } from "./primitives.ts";
+import { byId, Id, Line, Named, Version } from "./primitives.ts";
+import { QualitativeResultBody, QualitativeResultLookup } from "./qualitative-results.ts";
 import { testDefinitionList } from "./test-definition-list.ts";
-
-/** What a qualitative result says of what was looked for (R9-74). */
-export const detections = ["Absent", "Found", "Uncertain"] as const;
-export type Detection = (typeof detections)[number];
-
-export const resultColors = ["red", "amber", "green", "blue", "gray"] as const;
-export type ResultColor = (typeof resultColors)[number];
-
-/** The fixed identifiers of qualitative results (R3-107); the clinic may rename them. */
-export const qualitativeResultKeys = [
-  "Detected",
-  "NotDetected",
-  "Equivocal",
-  "Reactive",
-  "Nonreactive",
-  "Indeterminate",
-  "Positive",
-  "Negative",
-  "TrichomonadsSeen",
-  "ClueCellsSeen",
-  "YeastSeen",
-  "DiplococciSeen",
-  "WhiteCellsOnly",
-  "NothingSeen",
-  "Invalid",
-  "NotDone",
-] as const;
-export type QualitativeResultKey = (typeof qualitativeResultKeys)[number];
-
-/** What can be found by a test, in a word (R3-48). */
-export const QualitativeResultLookup = z.object({
-  id: Id,
-  /** Null: the clinic added it. */
-  key: z.enum(qualitativeResultKeys).nullable(),
-  name: z.string(),
-  /** SNOMED CT. */
-  code: z.string().nullable(),
-  color: z.enum(resultColors),
-  /** Of several results of a patient, the heaviest decides what they are told. */
-  weight: z.number().int(),
-  detection: z.enum(detections),
-  order: z.number().int(),
-  disabled: z.boolean(),
-  version: Version,
-});
-export type QualitativeResultLookup = z.infer<typeof QualitativeResultLookup>;
+import { Outcome, OutcomeText, OutcomeTextBody, outcomeShape, wellFormedOutcome } from "./test-outcomes.ts";
 
 /** Titers that staff choose from: 1:1 to 1:4096, each twice the one before. */
 export const titers = Array.from({ length: 13 }, (_, power) => 2 ** power);
@@ -168,116 +122,6 @@ const wellFormedTest = <T extends z.ZodType<z.output<z.ZodObject<typeof definiti
 /** All that is edited of a test. */
 export const TestDefinitionBody = wellFormedTest(z.object(definitionShape));
 export type TestDefinitionBody = z.output<typeof TestDefinitionBody>;
-
-/** Notification types, and what they are called (R4-23, R9-78). */
-export const messageTypes = {
-  CALL_FOR_RESULTS: "Call for Results",
-  POSITIVE_TREATED: "Presumptively Treated Message",
-  RESULTS_AVAILABLE: "Results are Available",
-  NOTHING: "No Communication Sent",
-} as const;
-export type MessageType = keyof typeof messageTypes;
-export const MessageTypes = z.enum(Object.keys(messageTypes) as [MessageType, ...MessageType[]]);
-
-/** Something in words for each language; one that is missing falls back to English. */
-const Translated = z.object({
-  en: Paragraph.min(1, "Write it in English at least."),
-  es: Paragraph.optional(),
-  fr: Paragraph.optional(),
-  my: Paragraph.optional(),
-  zh: Paragraph.optional(),
-});
-export type Translated = z.infer<typeof Translated>;
-/** Room for two text messages. */
-const Short = z.string().trim().max(320).optional();
-const ShortWords = z.object({ en: Short, es: Short, fr: Short, my: Short, zh: Short });
-
-/** What patients read of a result, in five languages. */
-export const OutcomeText = z.object({
-  id: Id,
-  name: z.string(),
-  titles: Translated,
-  texts: Translated,
-  /** How many outcomes say it. */
-  outcomes: z.number().int(),
-  version: Version,
-});
-export type OutcomeText = z.infer<typeof OutcomeText>;
-
-export const OutcomeTextBody = z.object({ name: Line.min(1, "Name the text."), titles: Translated, texts: Translated });
-export type OutcomeTextBody = z.output<typeof OutcomeTextBody>;
-
-export const reminderTypes = ["Retest", "Test of cure", "Follow-up titer", "Second test", "Follow-up visit"] as const;
-
-/** What a patient is reminded of after a result (R3-50). */
-export const Reminder = z.object({
-  type: z.enum(reminderTypes),
-  duration: z.number().int().min(1).max(999),
-  durationUnit: z.enum(durationUnits),
-  message: ShortWords,
-  comment: Line.nullable(),
-  numberOfReminders: z.number().int().min(1).max(20),
-  /** Days after the first of them. */
-  expiresAfterDays: z.number().int().min(1).max(999),
-});
-export type Reminder = z.infer<typeof Reminder>;
-
-/** What follows from a result of a test (R3-49). */
-export const Outcome = z.object({
-  id: Id,
-  definition: Named,
-  qualitativeResult: QualitativeResultLookup.pick({ id: true, name: true, color: true, detection: true }),
-  /** Null: of any source. */
-  source: Named.nullable(),
-  text: Named,
-  titles: Translated,
-  portalTexts: Translated,
-  messageType: MessageTypes,
-  /** Where the patient has been treated already; null: the same. */
-  treatedMessageType: MessageTypes.nullable(),
-  showOnPortal: z.boolean(),
-  weight: z.number().int(),
-  infection: Named.nullable(),
-  infectionStatus: z.enum(infectionStatuses).nullable(),
-  treatmentType: z.enum(treatmentTypes).nullable(),
-  treatments: z.array(Named),
-  reminders: z.array(Reminder),
-  version: Version,
-  abilities: z.object({ remove: Ability }),
-});
-export type Outcome = z.infer<typeof Outcome>;
-
-const outcomeShape = {
-  textId: Id,
-  messageType: MessageTypes,
-  treatedMessageType: MessageTypes.nullable(),
-  showOnPortal: z.boolean(),
-  weight: z.number().int().min(0).max(1000),
-  infectionId: Id.nullable(),
-  infectionStatus: z.enum(infectionStatuses).nullable(),
-  treatmentType: z.enum(treatmentTypes).nullable(),
-  treatmentDefinitionIds: z.array(Id).max(20),
-  reminders: z.array(Reminder).max(6),
-};
-
-const wellFormedOutcome = <T extends z.ZodType<z.output<z.ZodObject<typeof outcomeShape>>>>(outcome: T) =>
-  outcome.refine(({ infectionId, infectionStatus }) => infectionId || !infectionStatus, {
-    error: "Choose the infection that the status is about.",
-    path: ["infectionId"],
-  });
-
-export const OutcomeBody = wellFormedOutcome(z.object(outcomeShape));
-export type OutcomeBody = z.output<typeof OutcomeBody>;
-
-export const QualitativeResultBody = z.object({
-  name: Line.min(1, "Name the result."),
-  code: z.string().trim().max(64).nullable(),
-  color: z.enum(resultColors),
-  weight: z.number().int().min(0).max(1000),
-  detection: z.enum(detections),
-  disabled: z.boolean(),
-});
-export type QualitativeResultBody = z.output<typeof QualitativeResultBody>;
 
 const needs = "EDIT_SYSTEM_SETTINGS" as const;
 

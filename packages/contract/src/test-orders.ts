@@ -6,9 +6,11 @@ import { treatmentTypes } from "./medical-kinds.ts";
 import { recordWorkers } from "./permissions.ts";
 import { PersonSummary } from "./persons.ts";
 import { byId, GivenInstant, Id, Instant, Named, Paragraph, Version } from "./primitives.ts";
+import { detections, QualitativeResultLookup } from "./qualitative-results.ts";
 import { RecordLink } from "./records.ts";
-import { comboRoles, detections, MessageTypes, QualitativeResultLookup } from "./test-definitions.ts";
+import { comboRoles } from "./test-definitions.ts";
 import { testOrderList } from "./test-order-list.ts";
+import { MessageTypes } from "./test-outcomes.ts";
 
 /** What is to be done next with an ordered test; the parts of a combo test have a state each, the combo none. */
 export const itemStates = ["to-collect", "to-send", "to-enter", "running", "resulted", "combo"] as const;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { MessageType, Reminder, Translated } from "@tracewell/contract/test-definitions";
+import type { MessageType, Reminder, Translated } from "@tracewell/contract/test-outcomes";
 
 /** Texts that a clinic begins with; their words stand in outcome-texts.json. Burmese and Chinese await a native reader. */
 export const outcomeTextKeys = [

@@ -1,5 +1,5 @@
 import { lookupLoadLimit } from "@tracewell/contract/constants";
-import type { Outcome, OutcomeBody, OutcomeText, OutcomeTextBody } from "@tracewell/contract/test-definitions";
+import type { Outcome, OutcomeBody, OutcomeText, OutcomeTextBody } from "@tracewell/contract/test-outcomes";
 import { type RawBuilder, sql } from "kysely";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import { newId } from "../../platform/database/new-id.ts";

@@ -1,5 +1,5 @@
 import { lookupLoadLimit } from "@tracewell/contract/constants";
-import type { QualitativeResultBody, QualitativeResultLookup } from "@tracewell/contract/test-definitions";
+import type { QualitativeResultBody, QualitativeResultLookup } from "@tracewell/contract/qualitative-results";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 

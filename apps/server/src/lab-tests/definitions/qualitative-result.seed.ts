@@ -1,4 +1,4 @@
-import type { Detection, QualitativeResultKey, ResultColor } from "@tracewell/contract/test-definitions";
+import type { Detection, QualitativeResultKey, ResultColor } from "@tracewell/contract/qualitative-results";
 
 interface SeededResult {
   name: string;

@@ -1,4 +1,4 @@
-import type { QualitativeResultBody, QualitativeResultLookup } from "@tracewell/contract/test-definitions";
+import type { QualitativeResultBody, QualitativeResultLookup } from "@tracewell/contract/qualitative-results";
 import { wholeList } from "../../lists/whole.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import { keepingConstraints } from "../../platform/database/kept-constraints.ts";

@@ -1,4 +1,5 @@
-import type { EntryQuestion, QualitativeResultKey } from "@tracewell/contract/test-definitions";
+import type { QualitativeResultKey } from "@tracewell/contract/qualitative-results";
+import type { EntryQuestion } from "@tracewell/contract/test-definitions";
 import type { OutcomeTextKey } from "./outcome-text.seed.ts";
 
 /** What follows where a test finds what it looks for, finds nothing, or can't tell. */

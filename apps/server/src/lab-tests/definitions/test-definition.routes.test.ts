@@ -1,12 +1,7 @@
 import { languages } from "@tracewell/contract/constants";
-import {
-  detections,
-  messageTypes,
-  qualitativeResultKeys,
-  type TestDefinition,
-  testDefinitionCalls,
-  titers,
-} from "@tracewell/contract/test-definitions";
+import { detections, qualitativeResultKeys } from "@tracewell/contract/qualitative-results";
+import { type TestDefinition, testDefinitionCalls, titers } from "@tracewell/contract/test-definitions";
+import { messageTypes } from "@tracewell/contract/test-outcomes";
 import { treatmentCalls } from "@tracewell/contract/treatments";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
@@ -197,7 +192,7 @@ it("joins the regimens of the CDC to outcomes by treatments that exist", async (
   expect(all.every(({ id }) => known.has(id))).toBe(true);
 });
 
-it("is added, changed and removed by administrators [R10-49]", async () => {
+it("is added, changed and removed by administrators", async () => {
   const { data: results } = await admin.ask(calls.qualitativeResults);
   const { sources } = await test("CT");
   const body = aTestBody({
@@ -278,7 +273,7 @@ it("says what follows only from a result that the test supports, once for each s
   expect(await outcomes({ id })).toEqual([]);
 });
 
-it("keeps a text that an outcome says [R8-37]", async () => {
+it("keeps a text that an outcome says", async () => {
   const body = { name: "Late result", titles: { en: "Late" }, texts: { en: "It came late.", es: "Llegó tarde." } };
   const made = await admin.ask(calls.createText, { body });
   const edit = { ...body, name: "Very late result", version: made.version };

@@ -1,4 +1,4 @@
-import type { Detection, QualitativeResultKey } from "@tracewell/contract/test-definitions";
+import type { Detection, QualitativeResultKey } from "@tracewell/contract/qualitative-results";
 import { newId } from "../../platform/database/new-id.ts";
 import { consequences, type OutcomeTextKey, outcomeTextKeys, seededOutcomeTexts } from "./outcome-text.seed.ts";
 import { seededResults } from "./qualitative-result.seed.ts";

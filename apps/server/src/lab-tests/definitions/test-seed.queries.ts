@@ -1,4 +1,5 @@
-import type { EntryQuestion, MessageType } from "@tracewell/contract/test-definitions";
+import type { EntryQuestion } from "@tracewell/contract/test-definitions";
+import type { MessageType } from "@tracewell/contract/test-outcomes";
 import { sql } from "kysely";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import type { Tx } from "../../platform/database/transaction.ts";

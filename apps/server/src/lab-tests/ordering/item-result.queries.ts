@@ -1,5 +1,5 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
-import type { Detection } from "@tracewell/contract/test-definitions";
+import type { Detection } from "@tracewell/contract/qualitative-results";
 import { sql } from "kysely";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/transaction.ts";

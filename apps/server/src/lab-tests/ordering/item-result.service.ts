@@ -1,5 +1,6 @@
 import type { BodyOf } from "@tracewell/contract/call";
-import type { Detection, TestDefinition } from "@tracewell/contract/test-definitions";
+import type { Detection } from "@tracewell/contract/qualitative-results";
+import type { TestDefinition } from "@tracewell/contract/test-definitions";
 import type { testOrderCalls } from "@tracewell/contract/test-orders";
 import { infectionStatus } from "../../infections/infection.model.ts";
 import { listLookup } from "../../lookups/lookup.service.ts";

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Modal, NumberInput, Select } from "@mantine/core";
 import { infectionStatuses } from "@tracewell/contract/constants";
-import { messageTypes, type Outcome, type OutcomeBody } from "@tracewell/contract/test-definitions";
+import { messageTypes, type Outcome, type OutcomeBody } from "@tracewell/contract/test-outcomes";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";

@@ -1,6 +1,6 @@
 import { Button, Modal, Textarea, TextInput } from "@mantine/core";
 import { languages } from "@tracewell/contract/constants";
-import { type OutcomeText, OutcomeTextBody } from "@tracewell/contract/test-definitions";
+import { type OutcomeText, OutcomeTextBody } from "@tracewell/contract/test-outcomes";
 import { useState } from "react";
 import { languageNames } from "../../platform/i18n/language.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";

@@ -1,4 +1,5 @@
-import { messageTypes, type Outcome, type TestDefinition } from "@tracewell/contract/test-definitions";
+import type { TestDefinition } from "@tracewell/contract/test-definitions";
+import { messageTypes, type Outcome } from "@tracewell/contract/test-outcomes";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";

@@ -1,4 +1,4 @@
-import type { OutcomeText } from "@tracewell/contract/test-definitions";
+import type { OutcomeText } from "@tracewell/contract/test-outcomes";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
