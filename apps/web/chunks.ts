@@ -155,13 +155,14 @@ export const withoutJsonSchemas = {
 
 const contract = /packages\/contract\/src\/[^/]+\.ts$/;
 
-/** What a call does is said in the server's API reference; browsers have no use for the sentence. */
+/** What a call does and refuses is said in the server's API reference; browsers have no use for either. */
 export const withoutSummaries = {
   name: "without-summaries",
   enforce: "pre" as const,
   transform(code: string, id: string) {
     if (!contract.test(id)) return null;
-    return { code: code.replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, ""), map: null };
+    const without = code.replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, "").replace(/\brefuses:\s*\[[^\]]*\],/g, "");
+    return { code: without, map: null };
   },
 };
 
