@@ -31,10 +31,6 @@ const otherForms = {
     "records/components/form-frame.tsx",
   ],
   "drawn by the engine's hook": ["persons/containers/demographics-in-place.tsx", "records/components/notes-card.tsx"],
-  "saved whole, and refused where somebody was faster; to be moved onto the engine": [
-    "lab-tests/containers/outcome-dialog.tsx",
-    "lab-tests/containers/outcome-text-dialog.tsx",
-  ],
   "a picture": ["setup/containers/clinic-card.tsx"],
   "a password or a code": ["profiles/containers/password-section.tsx", "profiles/containers/unconfirmed-section.tsx"],
   "sent once, changed by nobody else": [

@@ -1,11 +1,10 @@
-import { Button, Checkbox, Modal, NumberInput, Select } from "@mantine/core";
+import { Checkbox, NumberInput, Select } from "@mantine/core";
 import { infectionStatuses } from "@tracewell/contract/constants";
 import { messageTypes, type Outcome, type OutcomeBody } from "@tracewell/contract/test-outcomes";
 import { useState } from "react";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
-import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
-import css from "../../ui/form/dialog-form.module.css";
+import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { useEditOutcome, useOutcomeTexts } from "../hooks/use-test-definitions.ts";
 
 type OutcomeDialogProps = { outcome: Outcome; onClose: () => void };
@@ -29,85 +28,66 @@ export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
     });
   };
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={`Outcome of ${outcome.qualitativeResult.name}`}
-      centered
-      classNames={dialogWithChoices}
-      closeButtonProps={{ "aria-label": "Close" }}
+      action="Save"
+      busy={edit.isPending}
+      problem={edit.error?.message ?? null}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
+      <Select
+        {...choicesInDialog}
+        label="The patient reads"
+        allowDeselect={false}
+        searchable
+        data={texts.map(({ id, name }) => ({ value: id, label: name }))}
+        value={draft.textId}
+        onChange={(textId) => textId && change({ textId })}
+      />
+      <Select
+        {...choicesInDialog}
+        label="Message"
+        allowDeselect={false}
+        data={messages}
+        value={draft.messageType}
+        onChange={(messageType) => messageType && change({ messageType: messageType as OutcomeBody["messageType"] })}
+      />
+      <Select
+        {...choicesInDialog}
+        label="Message where the patient was treated"
+        placeholder="The same"
+        clearable
+        data={messages}
+        value={draft.treatedMessageType}
+        onChange={(type) => change({ treatedMessageType: type as OutcomeBody["treatedMessageType"] })}
+      />
+      {outcome.infection && (
         <Select
           {...choicesInDialog}
-          label="The patient reads"
-          allowDeselect={false}
-          searchable
-          data={texts.map(({ id, name }) => ({ value: id, label: name }))}
-          value={draft.textId}
-          onChange={(textId) => textId && change({ textId })}
-        />
-        <Select
-          {...choicesInDialog}
-          label="Message"
-          allowDeselect={false}
-          data={messages}
-          value={draft.messageType}
-          onChange={(messageType) => messageType && change({ messageType: messageType as OutcomeBody["messageType"] })}
-        />
-        <Select
-          {...choicesInDialog}
-          label="Message where the patient was treated"
-          placeholder="The same"
+          label={`${outcome.infection.name} is then`}
+          placeholder="As it was"
           clearable
-          data={messages}
-          value={draft.treatedMessageType}
-          onChange={(type) => change({ treatedMessageType: type as OutcomeBody["treatedMessageType"] })}
+          data={[...infectionStatuses]}
+          value={draft.infectionStatus}
+          onChange={(status) => change({ infectionStatus: status as OutcomeBody["infectionStatus"] })}
         />
-        {outcome.infection && (
-          <Select
-            {...choicesInDialog}
-            label={`${outcome.infection.name} is then`}
-            placeholder="As it was"
-            clearable
-            data={[...infectionStatuses]}
-            value={draft.infectionStatus}
-            onChange={(status) => change({ infectionStatus: status as OutcomeBody["infectionStatus"] })}
-          />
-        )}
-        <NumberInput
-          label="Weight"
-          description="Of several results the heaviest decides what the patient is told."
-          min={0}
-          max={1000}
-          allowDecimal={false}
-          value={draft.weight}
-          onChange={(weight) => change({ weight: Number(weight) })}
-        />
-        <Checkbox
-          label="Shown in the portal"
-          checked={draft.showOnPortal}
-          onChange={(event) => change({ showOnPortal: event.currentTarget.checked })}
-        />
-        {edit.error && (
-          <p role="alert" className={css.problem}>
-            {edit.error.message}
-          </p>
-        )}
-        <div className={css.buttons}>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
-          <Button type="submit" variant="filled" loading={edit.isPending}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Modal>
+      )}
+      <NumberInput
+        label="Weight"
+        description="Of several results the heaviest decides what the patient is told."
+        min={0}
+        max={1000}
+        allowDecimal={false}
+        value={draft.weight}
+        onChange={(weight) => change({ weight: Number(weight) })}
+      />
+      <Checkbox
+        label="Shown in the portal"
+        checked={draft.showOnPortal}
+        onChange={(event) => change({ showOnPortal: event.currentTarget.checked })}
+      />
+    </FormDialog>
   );
 }
 

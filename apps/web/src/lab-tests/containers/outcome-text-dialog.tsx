@@ -1,11 +1,11 @@
-import { Button, Modal, Textarea, TextInput } from "@mantine/core";
+import { Textarea, TextInput } from "@mantine/core";
 import { languages } from "@tracewell/contract/constants";
 import { type OutcomeText, OutcomeTextBody } from "@tracewell/contract/test-outcomes";
 import { useState } from "react";
 import { languageNames } from "../../platform/i18n/language.ts";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import css from "../../ui/form/dialog-form.module.css";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { useEditText } from "../hooks/use-test-definitions.ts";
 
 type OutcomeTextDialogProps = { text: OutcomeText; onClose: () => void };
@@ -30,62 +30,49 @@ export function OutcomeTextDialog({ text, onClose }: OutcomeTextDialogProps) {
     });
   };
   return (
-    <Modal opened onClose={onClose} title={text.name} size="lg" centered closeButtonProps={{ "aria-label": "Close" }}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <TextInput
-          label="Name"
-          required
-          maxLength={512}
-          value={draft.name}
-          error={faultAt("name")}
-          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-        />
-        {languages.map((language) => (
-          <fieldset key={language} className={css.form}>
-            <legend>{languageNames[language]}</legend>
-            <TextInput
-              label="Title"
-              lang={language}
-              maxLength={512}
-              value={draft.titles[language] ?? ""}
-              error={faultAt("titles", language)}
-              onChange={(event) =>
-                setDraft({ ...draft, titles: { ...draft.titles, [language]: event.currentTarget.value } })
-              }
-            />
-            <Textarea
-              label="Text"
-              lang={language}
-              autosize
-              minRows={2}
-              maxLength={2048}
-              value={draft.texts[language] ?? ""}
-              error={faultAt("texts", language)}
-              onChange={(event) =>
-                setDraft({ ...draft, texts: { ...draft.texts, [language]: event.currentTarget.value } })
-              }
-            />
-          </fieldset>
-        ))}
-        {edit.error && (
-          <p role="alert" className={css.problem}>
-            {edit.error.message} What you typed is still here.
-          </p>
-        )}
-        <div className={css.buttons}>
-          <ActionButton onPress={onClose}>Cancel</ActionButton>
-          <Button type="submit" variant="filled" loading={edit.isPending}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title={text.name}
+      action="Save"
+      busy={edit.isPending}
+      problem={edit.error ? `${edit.error.message} What you typed is still here.` : null}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Name"
+        required
+        maxLength={512}
+        value={draft.name}
+        error={faultAt("name")}
+        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+      />
+      {languages.map((language) => (
+        <fieldset key={language} className={css.form}>
+          <legend>{languageNames[language]}</legend>
+          <TextInput
+            label="Title"
+            lang={language}
+            maxLength={512}
+            value={draft.titles[language] ?? ""}
+            error={faultAt("titles", language)}
+            onChange={(event) =>
+              setDraft({ ...draft, titles: { ...draft.titles, [language]: event.currentTarget.value } })
+            }
+          />
+          <Textarea
+            label="Text"
+            lang={language}
+            autosize
+            minRows={2}
+            maxLength={2048}
+            value={draft.texts[language] ?? ""}
+            error={faultAt("texts", language)}
+            onChange={(event) =>
+              setDraft({ ...draft, texts: { ...draft.texts, [language]: event.currentTarget.value } })
+            }
+          />
+        </fieldset>
+      ))}
+    </FormDialog>
   );
 }
