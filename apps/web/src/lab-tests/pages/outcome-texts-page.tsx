@@ -29,7 +29,6 @@ export function OutcomeTextsPage() {
 const columns = (onEdit: (text: OutcomeText) => void): CardColumn<OutcomeText>[] => [
   { id: "name", header: "Name", cell: ({ name }) => name },
   { id: "title", header: "Title", cell: ({ titles }) => titles.en },
-  { id: "text", header: "Text", cell: ({ texts }) => texts.en },
   { id: "outcomes", header: "Outcomes", align: "right", cell: ({ outcomes }) => outcomes },
   {
     id: "edit",

@@ -1,3 +1,4 @@
+import { Stack } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -32,11 +33,15 @@ export function TestPage() {
     );
   return (
     <PageFrame title={test.name} subtitle={<Link href="/system-settings/tests">Tests</Link>}>
-      <TestDefinitionCard key={test.id} test={test} />
-      <Card title="Results, sources and codes">
-        <TestParts test={test} />
-      </Card>
-      {test.comboTest !== "parent" && <OutcomesCard test={test} />}
+      <Stack gap="md">
+        <Card title="Test">
+          <TestDefinitionCard key={test.id} test={test} />
+        </Card>
+        <Card title="Results, sources and codes">
+          <TestParts test={test} />
+        </Card>
+        {test.comboTest !== "parent" && <OutcomesCard test={test} />}
+      </Stack>
     </PageFrame>
   );
 }
