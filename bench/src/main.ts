@@ -4,15 +4,17 @@ import { benchCalls } from "./calls.ts";
 import { benchIdentity } from "./identity.ts";
 import { benchImports } from "./imports.ts";
 import { benchMatching } from "./matching.ts";
+import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it, some hours. `npm run bench -- matching calls identity large imports start workspace browser` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,
   identity: benchIdentity,
   matching: benchMatching,
+  search: benchSearch,
   calls: () => benchCalls({ persons: 30_000, files: 10_000 }),
   imports: () => benchImports([10_000, 100_000]),
   large: () => benchCalls({ persons: 1_000_000, files: 300_000 }),

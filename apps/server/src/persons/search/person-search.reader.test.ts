@@ -125,8 +125,11 @@ it("knows the days of the calendar", () => {
 
 it("reads a month or a year of birth beside a name, and none without one", () => {
   expect(takePartOfDay("okafor 1990")).toEqual({ born: { from: "1990-01-01", to: "1990-12-31" }, rest: "okafor" });
-  for (const text of ["okafor 02/1988", "okafor Feb 1988", "okafor 1988-02"]) {
+  for (const text of ["okafor 02/1988", "okafor Feb 1988", "okafor February 1988", "okafor 1988-02"]) {
     expect(takePartOfDay(text)?.born, text).toEqual({ from: "1988-02-01", to: "1988-02-29" });
+  }
+  for (const text of ["Okafor, Maria 1990", "Huang, Jun 1990", "June Okafor 1990", "Okafor, Janet 1990"]) {
+    expect(takePartOfDay(text)?.born, text).toEqual({ from: "1990-01-01", to: "1990-12-31" });
   }
   for (const none of ["1990", "okafor 13/1990", "okafor 12"]) expect(takePartOfDay(none), none).toBeNull();
 });

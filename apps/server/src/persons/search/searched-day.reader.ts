@@ -44,11 +44,15 @@ export function takeDay(text: string, thisYear = new Date().getUTCFullYear()): {
   return { day: null, rest: text };
 }
 
+/** Months that no one is called by: Maria is not March, and Jan, April, May, June and August may be names. */
+const monthNoName =
+  "(january|feb|february|march|apr|jul|july|aug|sept?|september|oct|october|nov|november|dec|december)";
+
 /** Writings of a month or a year alone: 03/1990, March 1990, 1990-03, 1990. */
 const partWritings: readonly { pattern: RegExp; year: number; month: number | null }[] = [
   { pattern: /(?<!\S)(\d{1,2})[-./](\d{4})(?=[\s,]|$)/, year: 2, month: 1 },
   { pattern: /(?<!\S)(\d{4})[-./](\d{1,2})(?=[\s,]|$)/, year: 1, month: 2 },
-  { pattern: new RegExp(`(?<!\\S)${month}\\s+(\\d{4})(?=[\\s,]|$)`, "i"), year: 2, month: 1 },
+  { pattern: new RegExp(`(?<!\\S)${monthNoName}\\.?\\s+(\\d{4})(?=[\\s,]|$)`, "i"), year: 2, month: 1 },
   { pattern: /(?<!\S)((?:19|20)\d{2})(?=[\s,]|$)/, year: 1, month: null },
 ];
 
@@ -82,7 +86,7 @@ function yearOf(written = "", thisYear: number): string {
 }
 
 const monthOf = (written = ""): string =>
-  /^\d/.test(written) ? written : String(months.indexOf(written.toLowerCase()) + 1);
+  /^\d/.test(written) ? written : String(months.indexOf(written.slice(0, 3).toLowerCase()) + 1);
 
 /** `yyyy-mm-dd`, where the calendar has such a day, and someone could mean it. */
 function dayOf(year: string, monthNumber: string, date = ""): string | null {
