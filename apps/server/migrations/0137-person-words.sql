@@ -26,7 +26,8 @@ $$;
 alter table name_word add column sound text collate "C" generated always as (dmetaphone(word)) stored;
 create index name_word_sound on name_word (tenant_id, sound, word);
 
-create function keep_person_words() returns trigger language plpgsql security definer set search_path = public as $$
+create function keep_person_words() returns trigger language plpgsql security definer
+set search_path = public, pg_temp as $$
 begin
   if tg_op = 'DELETE' then
     delete from person_word using old_rows gone where person_word.tenant_id = gone.tenant_id and person_word.person_id = gone.id;
@@ -59,6 +60,7 @@ begin
     where known.tenant_id = made.tenant_id and known.letters = length(made.word) and known.word = made.word);
   return null;
 end $$;
+revoke all on function keep_person_words() from public;
 create trigger person_words_of_new after insert on person
   referencing new table as new_rows for each statement execute function keep_person_words();
 create trigger person_words_of_changed after update on person

@@ -17,10 +17,3 @@ export const withoutSegments = (message: string, segment: string): string =>
     .split("\r")
     .filter((line) => !line.startsWith(`${segment}|`))
     .join("\r");
-
-/** The message with field n of the segments of a kind that hold this text replaced. */
-export const withFieldWhere = (message: string, where: string, field: number, value: string): string =>
-  message
-    .split("\r")
-    .map((line) => (line.includes(where) ? edited(line, field, value) : line))
-    .join("\r");

@@ -11,11 +11,11 @@ import { RecordKind } from "./records.ts";
  * What the laboratory did: replaced a result, took it back, took it back because it was another patient's, or found something
  * where it had found nothing.
  */
-export const correctionKinds = ["corrected", "withdrawn", "wrong-patient", "turned-positive"] as const;
+const correctionKinds = ["corrected", "withdrawn", "wrong-patient", "turned-positive"] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
 /** What is decided about a record whose result was corrected: it stays as it is, is worked on again, or is no case. */
-export const correctionDecisions = ["keep", "review", "not-a-case"] as const;
+const correctionDecisions = ["keep", "review", "not-a-case"] as const;
 export const CorrectionDecision = z.enum(correctionDecisions);
 export type CorrectionDecision = z.infer<typeof CorrectionDecision>;
 

@@ -148,8 +148,7 @@ export type UrgentAdviceSetting = z.infer<typeof UrgentAdviceSetting>;
 const Registration = z.object({ languageSelector: z.boolean().default(false) });
 
 /** The clinic's setting `matching`: birth dates that its systems fill in where none is known. */
-export const MatchingSetting = z.object({ placeholderBirthDates: z.array(Day).max(50).default([]) });
-export type MatchingSetting = z.infer<typeof MatchingSetting>;
+const MatchingSetting = z.object({ placeholderBirthDates: z.array(Day).max(50).default([]) });
 
 /** The clinic's setting `labReports`: whether test and training messages are matched with its patients. */
 const LabReports = z.object({ matchTestMessages: z.boolean().default(false) });

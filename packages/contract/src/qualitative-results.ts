@@ -5,7 +5,7 @@ import { Id, Line, Version } from "./primitives.ts";
 export const detections = ["Absent", "Found", "Uncertain"] as const;
 export type Detection = (typeof detections)[number];
 
-export const resultColors = ["red", "amber", "green", "blue", "gray"] as const;
+const resultColors = ["red", "amber", "green", "blue", "gray"] as const;
 export type ResultColor = (typeof resultColors)[number];
 
 /** The fixed identifiers of qualitative results (R3-107); the clinic may rename them. */

@@ -1,5 +1,5 @@
 import { choices, yesNo } from "./list-filters.ts";
-import { type AddressOf, listOf } from "./lists.ts";
+import { listOf } from "./lists.ts";
 import { Id } from "./primitives.ts";
 
 /** The list of tests that a clinic orders. */
@@ -29,4 +29,3 @@ export const testDefinitionList = listOf({
   sorts: ["name"],
   direction: "asc",
 });
-export type TestDefinitionsAddress = AddressOf<typeof testDefinitionList>;

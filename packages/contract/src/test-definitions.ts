@@ -9,7 +9,7 @@ import { Outcome, OutcomeText, OutcomeTextBody, outcomeShape, wellFormedOutcome 
 /** Titers that staff choose from: 1:1 to 1:4096, each twice the one before. */
 export const titers = Array.from({ length: 13 }, (_, power) => 2 ** power);
 
-export const questionKinds = ["yes-no", "choice", "day", "line"] as const;
+const questionKinds = ["yes-no", "choice", "day", "line"] as const;
 /** A question that is asked when the test is ordered. */
 export const EntryQuestion = z.object({
   key: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "Lower-case letters, digits and dashes."),
@@ -19,8 +19,6 @@ export const EntryQuestion = z.object({
   required: z.boolean(),
 });
 export type EntryQuestion = z.infer<typeof EntryQuestion>;
-/** The answers to a yes-or-no question. */
-export const yesNoAnswers = ["Yes", "No", "Not known"] as const;
 
 export const codeSystems = { LN: "LOINC", SCT: "SNOMED CT", L: "Local" } as const;
 const MappedCode = z.object({ system: z.enum(["LN", "SCT", "L"]), code: z.string().trim().min(1).max(64) });

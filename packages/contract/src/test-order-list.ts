@@ -1,16 +1,15 @@
 import { choice, choices, days, hidden, text } from "./list-filters.ts";
-import { type AddressOf, listOf } from "./lists.ts";
+import { listOf } from "./lists.ts";
 import { Id } from "./primitives.ts";
 
 /** What is to be done next with an ordered test. */
-export const orderStates = {
+const orderStates = {
   "to-collect": "to collect",
   "to-send": "to send",
   "to-enter": "to enter",
   running: "rapid, running",
   resulted: "has a result",
 } as const;
-export type OrderState = keyof typeof orderStates;
 
 /** The list of test orders. */
 export const testOrderList = listOf({
@@ -43,4 +42,3 @@ export const testOrderList = listOf({
   },
   sorts: ["ordered"],
 });
-export type TestOrdersAddress = AddressOf<typeof testOrderList>;

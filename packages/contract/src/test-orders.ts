@@ -13,8 +13,7 @@ import { testOrderList } from "./test-order-list.ts";
 import { MessageTypes } from "./test-outcomes.ts";
 
 /** What is to be done next with an ordered test; the parts of a combo test have a state each, the combo none. */
-export const itemStates = ["to-collect", "to-send", "to-enter", "running", "resulted", "combo"] as const;
-export type ItemState = (typeof itemStates)[number];
+const itemStates = ["to-collect", "to-send", "to-enter", "running", "resulted", "combo"] as const;
 
 /** A value that a correction or withdrawal replaced. */
 const EarlierResult = z.object({

@@ -97,7 +97,9 @@ describe("with ids of one's own clinic", () => {
   it.each(inOrder)("$title finds what it is about", async ({ title, spec, places }) => {
     // Places that are required lead to one and the same input.
     const inputs = new Map(places.map((place) => [JSON.stringify(leastInput(spec, String, [place])), place]));
-    for (const place of inputs.values()) {
+    // What is deleted is there once: the part goes, the whole would be gone.
+    const once = spec.method === "DELETE" ? [...inputs.values()].slice(-1) : inputs.values();
+    for (const place of once) {
       const { statusCode, body } = await make(title, spec, (at) => ownId(ours, spec, at), place);
       const isFound = statusCode < 300 || statusCode === 409;
       expect([place, isFound, statusCode, body]).toEqual([place, true, statusCode, body]);

@@ -36,6 +36,7 @@ const refused = [
   "investigations.setStatus",
   "isolation.sendLink",
   "kiosk.dismiss",
+  "lab-tests.start",
   "portal.invite",
   "tasks.setStatus",
   "tasks.take",

@@ -5,7 +5,7 @@ import { workersOf } from "../records/record.policy.ts";
 import { giveNewTask } from "../tasks/given-task.service.ts";
 import { formatChange } from "./changed-results.model.ts";
 import type { BuiltOn } from "./correction.queries.ts";
-import type { Corrector, SourceMessage } from "./correction.service.ts";
+import type { Corrector, SourceMessage } from "./corrector.model.ts";
 
 interface Told {
   kind: CorrectionKind;

@@ -18,24 +18,9 @@ import {
   type Standing,
 } from "./correction.queries.ts";
 import { giveCorrectionTasks } from "./correction-task.service.ts";
+import type { Corrector, SourceMessage } from "./corrector.model.ts";
 
 export type { Standing } from "./correction.queries.ts";
-
-/** For whom and in which clinic a message was taken in. */
-export interface Corrector {
-  tenantId: string;
-  userId: string;
-  userName: string;
-  timeZone: string;
-}
-
-/** The message that brought a change. */
-export interface SourceMessage {
-  importId: string | null;
-  number: number | null;
-  controlId: string | null;
-  sender: string | null;
-}
 
 /** What a report changed of the results of a record that was here before. */
 export interface Revision {

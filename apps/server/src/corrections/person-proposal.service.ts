@@ -14,7 +14,7 @@ import { notifyChanged } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { openableRecord } from "../records/record-access.service.ts";
 import { familyOf } from "../records/record-family.service.ts";
-import type { Corrector, SourceMessage } from "./correction.service.ts";
+import type { Corrector, SourceMessage } from "./corrector.model.ts";
 import {
   findLastText,
   findNamedPersons,

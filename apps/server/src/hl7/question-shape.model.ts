@@ -1,4 +1,4 @@
-import type { CodedText, Coding, Result, ResultValue, TestCode } from "./lab-report.model.ts";
+import type { CodedText, Coding, ResultValue, TestCode } from "./lab-report.model.ts";
 import { qualitativeSnomedCodes, qualitativeTerms } from "./qualitative-codes.model.ts";
 
 /** Yes, no and unknown as answers: HL7 tables 0136 and 0532, SNOMED CT, LOINC. */
@@ -70,7 +70,3 @@ function isFinding(value: ResultValue): boolean {
 }
 
 const codingsOf = (value: CodedText): Coding[] => (value.alternate === null ? [value] : [value, value.alternate]);
-
-/** The values of a result, the first and its repetitions. */
-export const valuesOf = ({ value, otherValues }: Pick<Result, "value" | "otherValues">): ResultValue[] =>
-  value === null ? [] : [value, ...otherValues];

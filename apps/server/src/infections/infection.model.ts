@@ -52,7 +52,7 @@ export function infectionsOfOrder(order: Order, book: CodeBook): readonly string
 }
 
 /** Whether a result can say that its patient has the infection that it is about. */
-export const countsForDisease = ({ test }: Pick<Result, "test">): boolean =>
+const countsForDisease = ({ test }: Pick<Result, "test">): boolean =>
   tellsDisease({ code: test.loinc ?? test.code, names: [test.text, test.originalText, test.alternate?.text] });
 
 /** A withdrawn result (HL7 table 0085: deleted, not obtained, posted as wrong) says nothing about an infection. */

@@ -1,23 +1,5 @@
-import type { KnownOrder, KnownResult } from "./known-tests.model.ts";
+import type { Accession, AccessionResult } from "./known-tests.model.ts";
 import type { ReportedOrder, ReportedResult } from "./reported-tests.model.ts";
-
-/** A result of an accession, with what tells it apart from its neighbors. */
-export interface AccessionResult extends KnownResult {
-  testCode: string | null;
-  testName: string;
-  subId: string | null;
-  observedAt: string | null;
-  performingOrganization: string | null;
-}
-
-/** A stored order under its filler number, with all of its results. */
-export interface Accession extends KnownOrder {
-  fillerOrderNumber: string;
-  testCode: string | null;
-  sender: string | null;
-  specimenIds: readonly string[];
-  results: readonly AccessionResult[];
-}
 
 /** A filler number that comes again after so long is another: laboratories count anew. */
 const reusedAfterDays = { collected: 180, reported: 365 };

@@ -1,4 +1,3 @@
-import type { Accession } from "./accession.model.ts";
 import type { Qualitative } from "./reported-tests.model.ts";
 
 /** A stored result as far as a new report of it is compared. */
@@ -49,4 +48,22 @@ export interface KnownTests {
   results: ReadonlyMap<string, KnownResult>;
   /** Stored orders by their filler number in small letters, for what the keys don't find. */
   accessions: ReadonlyMap<string, readonly Accession[]>;
+}
+
+/** A result of an accession, with what tells it apart from its neighbors. */
+export interface AccessionResult extends KnownResult {
+  testCode: string | null;
+  testName: string;
+  subId: string | null;
+  observedAt: string | null;
+  performingOrganization: string | null;
+}
+
+/** A stored order under its filler number, with all of its results. */
+export interface Accession extends KnownOrder {
+  fillerOrderNumber: string;
+  testCode: string | null;
+  sender: string | null;
+  specimenIds: readonly string[];
+  results: readonly AccessionResult[];
 }

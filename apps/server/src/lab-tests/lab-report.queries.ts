@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { insertRows } from "../platform/database/insert-rows.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Accession } from "./accession.model.ts";
-import type { KnownOrder, KnownResult } from "./known-tests.model.ts";
+import type { Accession, KnownOrder, KnownResult } from "./known-tests.model.ts";
 import type { OrderToAdd, ReportComparison, ResultToAdd } from "./report-comparison.model.ts";
 import type { ReportedAnswer, ReportedResult } from "./reported-tests.model.ts";
 

@@ -1,7 +1,6 @@
 import { tellsDisease } from "../infections/test-meaning.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Accession } from "./accession.model.ts";
-import type { KnownTests } from "./known-tests.model.ts";
+import type { Accession, KnownTests } from "./known-tests.model.ts";
 import {
   type Finding,
   findAccessions,

@@ -1,6 +1,6 @@
 import { isWithdrawn } from "../infections/infection.model.ts";
-import { type AccessionResult, findSameResult, isReused, isSameAccession, isSameOrder } from "./accession.model.ts";
-import type { KnownAnswer, KnownOrder, KnownResult, KnownTests } from "./known-tests.model.ts";
+import { findSameResult, isReused, isSameAccession, isSameOrder } from "./accession.model.ts";
+import type { AccessionResult, KnownAnswer, KnownOrder, KnownResult, KnownTests } from "./known-tests.model.ts";
 import type { ReportedAnswer, ReportedOrder, ReportedResult, ReportKey } from "./reported-tests.model.ts";
 import { changeOf } from "./result-change.model.ts";
 

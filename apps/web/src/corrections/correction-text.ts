@@ -6,7 +6,7 @@ import type {
   ResultState,
 } from "@tracewell/contract/corrections";
 import type { ProposedField, ProposedFieldName } from "@tracewell/contract/person-proposals";
-import { resultStatus } from "../lab-tests/result-text.ts";
+import { resultStatus } from "@tracewell/contract/result-status";
 
 const happened: Record<CorrectionKind, string> = {
   corrected: "The laboratory corrected a result",

@@ -1,5 +1,6 @@
+import { resultStatus } from "@tracewell/contract/result-status";
 import { describe, expect, it } from "vitest";
-import { abnormalFlag, addedResult, resultStatus, resultValue } from "./result-text.ts";
+import { abnormalFlag, addedResult, resultValue } from "./result-text.ts";
 
 describe("a result in words", () => {
   it("shows the value with its unit, and the qualitative result where there is no value", () => {

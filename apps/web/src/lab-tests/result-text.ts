@@ -13,24 +13,6 @@ const tones: Record<Qualitative, Tone> = {
 
 export const qualitativeTone = (result: Qualitative | null): Tone => (result ? tones[result] : "mute");
 
-/** HL7 table 0085, result status. */
-const statuses: Readonly<Record<string, string>> = {
-  C: "Corrected",
-  D: "Deleted",
-  F: "Final",
-  I: "Pending",
-  P: "Preliminary",
-  R: "Not verified",
-  S: "Partial",
-  U: "Final",
-  W: "Wrong",
-  X: "Cancelled",
-};
-
-/** A result without a status is not final. */
-export const resultStatus = (code: string | null): string =>
-  code === null ? "Status not sent" : (statuses[code] ?? code);
-
 /** HL7 table 0123, the status of an order. */
 const orderStatuses: Readonly<Record<string, string>> = {
   A: "Some results available",

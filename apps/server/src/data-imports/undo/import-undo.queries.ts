@@ -134,3 +134,10 @@ export const markUndone = (
 ) =>
   sql`update import_message set undone_at = now(), undone_by = ${userId}, version = version + 1
       where import_id = ${importId} and message_number = any(${numbers}::integer[])`.execute(tx);
+
+export async function isMessageOf(tx: Tx, importId: string, messageId: string): Promise<boolean> {
+  const { rows } = await sql`select from import_message where import_id = ${importId} and id = ${messageId}`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

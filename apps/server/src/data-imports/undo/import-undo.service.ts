@@ -5,7 +5,7 @@ import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { demand } from "../../platform/guards.ts";
 import { notifyChanged, notifyLists } from "../../platform/live/live-message.ts";
-import { found } from "../../platform/refusal.ts";
+import { found, Refusal } from "../../platform/refusal.ts";
 import { giveReason } from "../../platform/trail/trail.ts";
 import { dropRecord } from "../../records/record-deletion.service.ts";
 import { findImport } from "../data-import.queries.ts";
@@ -14,6 +14,7 @@ import { mayUndo } from "./import-undo.policy.ts";
 import {
   countUnits,
   deleteRow,
+  isMessageOf,
   isPersonOfOthers,
   listChanges,
   listUnits,
@@ -59,6 +60,7 @@ export async function undoImport(
 ) {
   found(await pauseProgress(tx, importId));
   demand(mayUndo(found(await findImport(tx, importId)).status));
+  if (messageId && !(await isMessageOf(tx, importId, messageId))) throw new Refusal("request.not-found");
   await takeTurn(tx, viewer.tenantId);
   const asked = { importId, messageId, after, limit: undoneAtOnce };
   await lockRecords(

@@ -38,7 +38,7 @@ export interface SeededTest {
 
 export const detected = ["Detected", "NotDetected", "Equivocal", "Invalid", "NotDone"] as const;
 export const reactive = ["Reactive", "Nonreactive", "Indeterminate", "Invalid", "NotDone"] as const;
-export const genital = ["Urine", "Vaginal swab", "Cervical swab"] as const;
+const genital = ["Urine", "Vaginal swab", "Cervical swab"] as const;
 export const anySite = [...genital, "Urethral swab", "Rectal swab", "Throat swab"] as const;
 export const withEye = [...anySite, "Eye swab"] as const;
 export const blood = ["Blood", "Serum"] as const;
@@ -48,7 +48,7 @@ export const gold = "Gold top";
 export const lavender = "Lavender top";
 export const viral = "Viral transport";
 
-export const yesNo = (key: string, text: string, required = false): EntryQuestion => ({
+const yesNo = (key: string, text: string, required = false): EntryQuestion => ({
   key,
   text,
   kind: "yes-no",

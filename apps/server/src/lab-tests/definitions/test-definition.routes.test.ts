@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
 import { anOutcomeBody, aTestBody } from "../../../testing/tests.ts";
 import { hasLoincCheckDigit } from "../../hl7/coding.reader.ts";
-import { seededTests } from "./test-seed.model.ts";
 import { seedTestsOfEarlierClinics } from "./test-seed.service.ts";
+import { seededTests } from "./test-seed-rows.service.ts";
 
 const calls = testDefinitionCalls;
 let server: TestApp;

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { inTransaction, systemActor, type Tx } from "../../platform/database/transaction.ts";
 import { mendTreatments } from "../../treatments/treatment-definition.service.ts";
-import { seedRows } from "./test-seed.model.ts";
 import { claimSeeding, findClinicsWithoutTests, findSeedIds, insertSeedRows } from "./test-seed.queries.ts";
+import { seedRows } from "./test-seed-rows.service.ts";
 
 /** Gives a new clinic the tests to begin with: after its words, infections and treatments, to which they lead. */
 export async function seedTests(tx: Tx, tenantId: string): Promise<void> {

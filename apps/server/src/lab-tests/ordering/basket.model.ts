@@ -1,9 +1,8 @@
 import type { TestDefinition } from "@tracewell/contract/test-definitions";
 import type { OrderedTest } from "@tracewell/contract/test-orders";
-import { newId } from "../../platform/database/new-id.ts";
 
 /** One test of an order before it is written. */
-export interface ItemToPlace {
+interface ItemToPlace {
   id: string;
   parentId: string | null;
   isCombo: boolean;
@@ -35,7 +34,11 @@ export const laboratoryOf = (test: TestDefinition, given: OrderedTest): string |
   given.organizationId ?? (isOnSite(test, given) ? null : only(test.organizations));
 
 /** What a basket becomes: its tests, the parts of its combos, and the specimens that they take. */
-export function basketOf(given: readonly OrderedTest[], tests: ReadonlyMap<string, TestDefinition>): Basket {
+export function basketOf(
+  given: readonly OrderedTest[],
+  tests: ReadonlyMap<string, TestDefinition>,
+  newId: () => string,
+): Basket {
   const items: ItemToPlace[] = [];
   const specimens: Basket["specimens"] = [];
   const indexes = new Map<string, number>();

@@ -1,17 +1,10 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import { type RecordKind, recordHref } from "@tracewell/contract/records";
+import { recordHref } from "@tracewell/contract/records";
 import type { TestDefinition } from "@tracewell/contract/test-definitions";
 import type { OrderedTest } from "@tracewell/contract/test-orders";
 import { type GuardViewer, verdict, when } from "../../platform/guards.ts";
 import { isOnSite, laboratoryOf, sourceOf } from "./basket.model.ts";
-
-/** An order of the same test and source that is under way for the same person. */
-export interface OpenOrder {
-  recordId: string;
-  kind: RecordKind;
-  definitionId: string;
-  sourceId: string | null;
-}
+import type { OpenOrder, OrderFacts } from "./test-order.model.ts";
 
 /** Whether a test can be ordered as it was put into the basket; what is missing is told with where to mend it. */
 export function mayOrder(
@@ -51,14 +44,6 @@ export function mayOrder(
       text: `${test.name}: ${missing.map(({ text }) => text).join(" ")}`,
     }),
   );
-}
-
-/** What the guards know of an order, or of one of its tests. */
-export interface OrderFacts {
-  results: number;
-  treatments: number;
-  /** Only of one test: it is part of a combo. */
-  isChild: boolean;
 }
 
 /** An order is taken back until something came of it (R8-29 to R8-31); a part of a combo test only with the combo. */

@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { type LinkRow, linkJson, personJson } from "../../records/record.columns.ts";
 import { comboRole, named } from "../definitions/test-definition.columns.ts";
 import type { Basket } from "./basket.model.ts";
-import type { OpenOrder, OrderFacts } from "./test-order.policy.ts";
+import type { OpenOrder, OrderFacts } from "./test-order.model.ts";
 
 /** What a clinic's specimen ids begin with, as it chose, and its name. */
 export const findPrefix = (tx: Tx, tenantId: string) =>

@@ -5,6 +5,7 @@ import { summaryOf } from "../../persons/person-name.model.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import { todayIn } from "../../platform/clinic-day.ts";
 import { keepingConstraints } from "../../platform/database/kept-constraints.ts";
+import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { demand } from "../../platform/guards.ts";
 import { notifyChanged } from "../../platform/live/live-message.ts";
@@ -67,7 +68,7 @@ export async function placeOrder(tx: Tx, viewer: Viewer, given: NewTestOrder): P
     if (!test) throw new Refusal("request.invalid", { details: [unknownChoice(`items.${index}.definitionId`)] });
     demand(mayOrder(viewer, { test, given: item, open }), `items.${index}`);
   });
-  const basket = basketOf(given.items, tests);
+  const basket = basketOf(given.items, tests, newId);
   const { prefix, name } = await findPrefix(tx, viewer.tenantId);
   const first = await takeSpecimenNumbers(tx, viewer.tenantId, basket.specimens.length);
   const names = given.items.map(({ definitionId }) => tests.get(definitionId)?.name ?? "");

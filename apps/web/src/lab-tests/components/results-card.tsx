@@ -1,10 +1,11 @@
 import type { TestOrder, TestResult } from "@tracewell/contract/lab-tests";
+import { resultStatus } from "@tracewell/contract/result-status";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
-import { abnormalFlag, addedResult, qualitativeTone, resultStatus, resultValue } from "../result-text.ts";
+import { abnormalFlag, addedResult, qualitativeTone, resultValue } from "../result-text.ts";
 import { OrderHead } from "./order-head.tsx";
 import css from "./results-card.module.css";
 
