@@ -10,6 +10,7 @@ import {
   type CopiedTable,
   connect,
   copyOut,
+  countRows,
   listMigrations,
   listSequences,
   listTables,
@@ -113,15 +114,16 @@ async function addFiles(folder: string, archive: ArchiveWriter): Promise<FileSum
 
 async function addTable(client: pg.Client, table: CopiedTable, archive: ArchiveWriter): Promise<TableCopy> {
   const hash = createHash("sha256");
-  const rows = copyOut(client, table);
+  let rows = 0;
   let bytes = 0;
   let pieces = 0;
-  for await (const piece of inPieces(rows)) {
+  for await (const piece of inPieces(copyOut(client, table))) {
     hash.update(piece);
+    rows += countRows(piece);
     bytes += piece.length;
     await archive.add(`tables/${table.name}/${String(++pieces).padStart(6, "0")}`, piece);
   }
-  return { ...table, rows: rows.rowCount, bytes, sha256: hash.digest("hex") };
+  return { ...table, rows, bytes, sha256: hash.digest("hex") };
 }
 
 async function* inPieces(stream: Readable): AsyncGenerator<Buffer> {

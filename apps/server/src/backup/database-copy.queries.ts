@@ -58,13 +58,25 @@ export async function serverVersion(client: pg.Client): Promise<string> {
   return (await client.query("show server_version")).rows[0].server_version;
 }
 
+const lineFeed = 10;
+
 const { escapeIdentifier: quoted } = pg;
 export const copied = ({ name, columns }: CopiedTable): string =>
   `public.${quoted(name)} (${columns.map(quoted).join(", ")})`;
 
 /** A table's rows in the text format of COPY, as they lie in the table. */
-export const copyOut = (client: pg.Client, table: CopiedTable): Readable & { rowCount: number } =>
+export const copyOut = (client: pg.Client, table: CopiedTable): Readable =>
   client.query(to(`copy ${copied(table)} to stdout`));
+
+/**
+ * The rows in a piece of what `copyOut` gives: each ends with a line feed, and one within a value is escaped. The stream's own
+ * `rowCount` may come after its end, and is 0 until then.
+ */
+export function countRows(piece: Buffer): number {
+  let rows = 0;
+  for (let at = piece.indexOf(lineFeed); at >= 0; at = piece.indexOf(lineFeed, at + 1)) rows++;
+  return rows;
+}
 
 /** Numbers that sequences have given out stay given out; read after the rows, they are never behind them. */
 export async function listSequences(client: pg.Client): Promise<Sequence[]> {

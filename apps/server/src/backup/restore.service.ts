@@ -157,9 +157,8 @@ async function keepSecret(path: string, entry: ArchiveEntry): Promise<void> {
 async function compareTables(client: pg.Client, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
     const hash = createHash("sha256");
-    const rows = copyOut(client, table);
-    for await (const part of rows) hash.update(part as Buffer);
-    if (rows.rowCount === table.rows && hash.digest("hex") === table.sha256) continue;
+    for await (const part of copyOut(client, table)) hash.update(part as Buffer);
+    if (hash.digest("hex") === table.sha256) continue;
     throw new BackupFailed(`The rows of ${table.name} are not those of the backup after loading. Nothing was kept.`);
   }
 }
