@@ -155,14 +155,13 @@ export const withoutJsonSchemas = {
 
 const contract = /packages\/contract\/src\/[^/]+\.ts$/;
 
-/** What a call does and refuses is said in the server's API reference; browsers have no use for either. */
+/** What a call does is said in the server's API reference; browsers have no use for it. */
 export const withoutSummaries = {
   name: "without-summaries",
   enforce: "pre" as const,
   transform(code: string, id: string) {
     if (!contract.test(id)) return null;
-    const without = code.replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, "").replace(/\brefuses:\s*\[[^\]]*\],/g, "");
-    return { code: without, map: null };
+    return { code: code.replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, ""), map: null };
   },
 };
 

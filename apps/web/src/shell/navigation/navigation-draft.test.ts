@@ -4,22 +4,19 @@ import { MainNavigation } from "@tracewell/contract/preferences";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MenuEntry } from "./navigation.ts";
+import { bundleIds, defaultDraft, draftOf, type NavigationDraft } from "./navigation-draft.ts";
+import { groupsOf, layoutOf } from "./navigation-layout.ts";
 import {
-  bundleIds,
-  defaultDraft,
   draftFault,
-  draftOf,
   isChanged,
   itemsIn,
   listOf,
   moved,
-  type NavigationDraft,
   renamed,
   storedOf,
   withNewBundle,
   withoutBundle,
-} from "./navigation-draft.ts";
-import { groupsOf, layoutOf } from "./navigation-layout.ts";
+} from "./settings/draft-changes.ts";
 
 const entry = (path: string, under?: string): MenuEntry => ({
   path,

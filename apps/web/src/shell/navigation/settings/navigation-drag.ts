@@ -7,7 +7,8 @@ import {
   pointerWithin,
   type UniqueIdentifier,
 } from "@dnd-kit/core";
-import { isBundle, itemsIn, type ListId, listOf, moved, type NavigationDraft } from "../navigation-draft.ts";
+import { isBundle, type ListId, type NavigationDraft } from "../navigation-draft.ts";
+import { itemsIn, listOf, moved } from "./draft-changes.ts";
 
 const listPrefix = "list:";
 

@@ -9,8 +9,9 @@ import { ActionButton } from "../../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../../ui/badges/badge.tsx";
 import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { toast } from "../../../ui/feedback/toasts.tsx";
-import { defaultDraft, draftFault, draftOf, isChanged, storedOf, withNewBundle } from "../navigation-draft.ts";
+import { defaultDraft, draftOf } from "../navigation-draft.ts";
 import { useMenu } from "../use-menu.ts";
+import { draftFault, isChanged, storedOf, withNewBundle } from "./draft-changes.ts";
 import { NavigationLists } from "./navigation-lists.tsx";
 import css from "./navigation-settings.module.css";
 

@@ -1,5 +1,6 @@
 import type { Say } from "../../../platform/i18n/translate.ts";
-import { isBundle, itemsIn, listOf, moved, type NavigationDraft, withoutBundle } from "../navigation-draft.ts";
+import { isBundle, type NavigationDraft } from "../navigation-draft.ts";
+import { itemsIn, listOf, moved, withoutBundle } from "./draft-changes.ts";
 
 export interface DraftStep {
   label: string;
