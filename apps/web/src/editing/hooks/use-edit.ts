@@ -37,7 +37,9 @@ export function useEdit<Page extends Versioned, Form extends object, Edit extend
   const [typed, setTyped, { restored }] = useDraft<Draft<Form> | null>(edited.draft, null);
   const [begun, setBegun] = useState<Draft<Form> | null>(always ? start : null);
   const kept = typed && fits(typed.form, start().form) ? typed : null;
-  const current = kept ?? begun;
+  // A form that stands open shows what is newest until something is typed.
+  const isOutdated = always && begun !== null && (page?.version ?? 0) > begun.version;
+  const current = kept ?? (isOutdated ? start() : begun);
   const isChanged =
     current !== null && (isChangedBeside || JSON.stringify(current.form) !== JSON.stringify(current.opened));
   const {
