@@ -10,7 +10,7 @@ const bubble = (page: Page, module: string) =>
 const comments = (page: Page) => panel(page).getByRole("article");
 const field = (page: Page, label: string) => panel(page).getByRole("textbox", { name: label });
 
-const aFile = (page: Page) => openFileOfOwn(page, { firstName: "Ida", born: "19840824" });
+const aFile = (page: Page) => openFileOfOwn(page, "Ida");
 
 async function send(page: Page, label: string, text: string): Promise<void> {
   await field(page, label).fill(text);

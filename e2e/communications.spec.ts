@@ -5,7 +5,7 @@ import { expect, test } from "./journey.ts";
 import { queueMessagesTo } from "./outbox.ts";
 import { card, openCard } from "./record.ts";
 
-const aFile = (page: Page) => openFileOfOwn(page, { firstName: "Ida", born: "19840824" });
+const aFile = (page: Page) => openFileOfOwn(page, "Ida");
 
 const communications = (page: Page) => card(page, "Communications");
 const line = (page: Page, words: string) =>

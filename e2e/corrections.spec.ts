@@ -54,7 +54,7 @@ test("a corrected result reaches the investigator, who closes the case; when it 
   const supervisor = await signedIn("supervisor", { at: "/import" });
   const investigator = await signedIn("investigator");
   const name = nameOfTheirOwn();
-  const message = labReport({ controlId: name, lastName: name, firstName: "Rae", born: "19900214" });
+  const message = labReport({ controlId: name, lastName: name, firstName: "Rae" });
   const address = await anInvestigation(supervisor, investigator, name, message);
   const recordId = address.split("/").at(-1) ?? "";
 
@@ -104,7 +104,7 @@ test("a result that is withdrawn after treatment asks for a decision and another
   const supervisor = await signedIn("supervisor", { at: "/import" });
   const investigator = await signedIn("investigator");
   const name = nameOfTheirOwn();
-  const message = labReport({ controlId: name, lastName: name, firstName: "Noor", born: "19910315" });
+  const message = labReport({ controlId: name, lastName: name, firstName: "Noor" });
   await anInvestigation(supervisor, investigator, name, message);
   await moveTo(investigator, "In Progress");
 
@@ -128,9 +128,7 @@ test("a result that is withdrawn after treatment asks for a decision and another
 test("an import is undone with a preview: what was worked on stays, and is listed", async ({ signedIn }) => {
   const page = await signedIn("supervisor", { at: "/import" });
   const [one, other] = [nameOfTheirOwn(), nameOfTheirOwn()];
-  const reports = [one, other].map((name) =>
-    labReport({ controlId: name, lastName: name, firstName: "Uma", born: "19850606" }),
-  );
+  const reports = [one, other].map((name) => labReport({ controlId: name, lastName: name, firstName: "Uma" }));
   await importFile(page, asFile(`${one}-undo.hl7`, ...reports));
   const address = new URL(page.url()).pathname;
   const reference = await openFileOf(page, 1);

@@ -15,7 +15,7 @@ test.describe("exports", () => {
   }) => {
     const page = await signedIn("supervisor", { at: "/import" });
     const name = nameOfTheirOwn();
-    const report = labReport({ controlId: name, lastName: name, firstName: "Una", born: "19910203" });
+    const report = labReport({ controlId: name, lastName: name, firstName: "Una" });
     await importFile(page, asFile("one.hl7", report));
     await goTo(page, "Incoming files");
     await page.getByRole("searchbox", { name: "Find by name, number or phone" }).fill(name);

@@ -17,10 +17,10 @@ export async function importFile(page: Page, file: ChosenFile): Promise<void> {
 }
 
 /** An incoming file that no other journey works on, opened; answers its address. */
-export async function openFileOfOwn(page: Page, patient: { firstName: string; born: string }): Promise<string> {
+export async function openFileOfOwn(page: Page, firstName: string): Promise<string> {
   const name = nameOfTheirOwn();
   await page.goto("/import");
-  await importFile(page, asFile(`${name}.hl7`, labReport({ controlId: name, lastName: name, ...patient })));
+  await importFile(page, asFile(`${name}.hl7`, labReport({ controlId: name, lastName: name, firstName })));
   await openFileOf(page, 1);
   return new URL(page.url()).pathname;
 }

@@ -1,6 +1,6 @@
 import { importFile, messageRow, openFileOf } from "./import.ts";
 import { expect, test } from "./journey.ts";
-import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { asFile, dayOfTheirOwn, labReport, nameOfTheirOwn } from "./lab-report.ts";
 
 const aReport = (lastName: string, controlId: string, born = "19880402") =>
   labReport({ controlId, lastName, firstName: "Imogen", born });
@@ -68,7 +68,7 @@ test("a doubtful match is settled with the candidates side by side", async ({ si
   // Twins, or one person misspelt: only a look can tell.
   const twin = {
     lastName: name,
-    born: "19790911",
+    born: dayOfTheirOwn(),
     phone: "9515550142",
     street: "12 Olive Row",
     medicalRecordNumber: "",

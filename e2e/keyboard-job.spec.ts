@@ -58,7 +58,6 @@ test("the main job is done without a mouse [R1-01] [R1-18]", async ({ newBrowser
       controlId: name,
       lastName: name,
       firstName: "Noor",
-      born: "19930107",
     });
     await (await chooser).setFiles(asFile("by-keys.hl7", report));
     await expect(supervisor.getByRole("heading", { level: 1, name: "by-keys.hl7" })).toBeVisible();

@@ -1,10 +1,12 @@
+import { randomInt } from "node:crypto";
+
 /** What a made-up laboratory reports: chlamydia found in one patient. */
 export interface LabReport {
   controlId: string;
   lastName: string;
   firstName: string;
-  /** `yyyymmdd` */
-  born: string;
+  /** `yyyymmdd`; absent: a day of their own. */
+  born?: string;
   sex?: "F" | "M";
   /** The ten digits; absent: the report has none. */
   phone?: string;
@@ -15,7 +17,8 @@ export interface LabReport {
 
 /** An HL7 v2.5.1 ORU^R01 message, a segment a line. */
 export function labReport(report: LabReport): string {
-  const { controlId, lastName, firstName, born, sex = "F", phone, medicalRecordNumber = controlId, street } = report;
+  const { controlId, lastName, firstName, born = dayOfTheirOwn(), sex = "F", phone } = report;
+  const { medicalRecordNumber = controlId, street } = report;
   const telephone = phone ? `^PRN^PH^^1^${phone.slice(0, 3)}^${phone.slice(3)}` : "";
   const address = street ? `${street}^^Riverside^CA^92501^USA` : "";
   return [
@@ -34,6 +37,12 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 export function nameOfTheirOwn(): string {
   const made = Array.from({ length: 9 }, () => letters[Math.floor(Math.random() * letters.length)]).join("");
   return `${made.charAt(0).toUpperCase()}${made.slice(1)}`;
+}
+
+/** A date of birth, `yyyymmdd`: who shares it and the first name with someone may be the same under another last name. */
+export function dayOfTheirOwn(): string {
+  const twoDigits = (from: number, to: number) => String(randomInt(from, to + 1)).padStart(2, "0");
+  return `19${twoDigits(30, 99)}${twoDigits(1, 12)}${twoDigits(1, 28)}`;
 }
 
 /** As a file that can be chosen or dropped. */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./accessibility.ts";
 import { importFile } from "./import.ts";
 import { expect, test } from "./journey.ts";
-import { asFile, labReport, nameOfTheirOwn } from "./lab-report.ts";
+import { asFile, dayOfTheirOwn, labReport, nameOfTheirOwn } from "./lab-report.ts";
 import { goTo } from "./navigation.ts";
 import { makePerson } from "./person.ts";
 
@@ -15,7 +15,7 @@ test("a doubtful match waits in its work list until it is decided there", async 
   const number = randomInt(1000, 10_000);
   const twin = {
     lastName: name,
-    born: `19${randomInt(50, 90)}0911`,
+    born: dayOfTheirOwn(),
     phone: `951555${number}`,
     street: `${number} Olive Row`,
     medicalRecordNumber: "",

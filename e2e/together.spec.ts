@@ -7,7 +7,7 @@ import { card, choose, openCard } from "./record.ts";
 
 /** An investigation of someone of a name of their own, opened by a supervisor. Answers its address. */
 async function anInvestigation(page: Page, name: string): Promise<string> {
-  const report = labReport({ controlId: name, lastName: name, firstName: "Ivo", born: "19660606" });
+  const report = labReport({ controlId: name, lastName: name, firstName: "Ivo" });
   await importFile(page, asFile("one.hl7", report));
   await page.getByRole("link", { name: /^F-/ }).click();
   await page.getByRole("button", { name: /Elevate/ }).click();
