@@ -34,7 +34,7 @@ export default defineConfig({
           isolate: false,
           testTimeout,
           expect,
-          hookTimeout: 60_000,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -57,6 +57,7 @@ export default defineConfig({
           isolate: false,
           testTimeout,
           expect,
+          hookTimeout: testTimeout,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { notifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
@@ -45,6 +46,7 @@ for (const size of ["offsetHeight", "offsetWidth", "clientHeight", "clientWidth"
 
 afterEach(() => {
   cleanup();
+  notifications.clean();
   place += 1;
   sessionStorage.clear();
   localStorage.clear();

@@ -147,7 +147,7 @@ it("takes back what it told of a person who was here before, and keeps the perso
 });
 
 it("is refused while the import runs", async () => {
-  const id = await startImport(server, supervisor, aReport(1));
+  const { id } = await imported(aReport(1));
   await server.pool.query("update data_import set status = 'IN_PROGRESS', finished_at = null where id = $1", [id]);
   const problem = await supervisor.refused(importUndoCalls.undo, { params: { id }, body: {} });
   expect(problem.code).toBe("import.still-running");
