@@ -3,6 +3,7 @@ import { masked } from "../messages/destination-mask.model.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { getPersonContact, languageOfPerson } from "../persons/person-contact.service.ts";
+import { clinicTokenOf, readClinicToken } from "../platform/access/clinic-token.ts";
 import { digestOf, newSecret } from "../platform/access/secrets.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
@@ -24,8 +25,6 @@ import { linkTexts } from "./self-assessment-texts.model.ts";
 /** Nobody's mailbox is filled by a hand that slips. */
 const linksAtMost = 3;
 const countedMinutes = 60;
-
-const idBytes = 16;
 
 /** Sends a person the link to today's form at the wish of a member of staff who may see them. */
 export async function sendLink(tx: Tx, settings: Settings, viewer: Viewer, personId: string) {
@@ -63,7 +62,7 @@ async function writeLink(tx: Tx, settings: Settings, { tenantId, timeZone }: Cli
   const link = { tenantId, personId, tokenHash: digestOf(secret), day: todayIn(timeZone), timeZone };
   const id = await insertLink(tx, link);
   const words = linkTexts[await languageOfPerson(tx, personId)];
-  const token = tokenOf(tenantId, secret);
+  const token = clinicTokenOf(tenantId, secret);
   const queued = await queueMessage(tx, {
     personId,
     channel: byText ? "sms" : "email",
@@ -99,20 +98,9 @@ export async function handInByLink(tx: Tx, token: string, given: SelfAssessment)
 
 /** Goes into the clinic that the token names and holds its link there; where there is none, nothing is told. */
 async function linkInHand(tx: Tx, token: string): Promise<{ link: LinkRow; tenantId: string }> {
-  const bytes = Buffer.from(token, "base64url");
-  // What follows the last whole byte would be overlooked.
-  const tenantId = bytes.toString("base64url") === token ? uuidOf(bytes.subarray(0, idBytes)) : null;
-  await actAs(tx, { tenantId, name: "A patient, by a link" });
-  const link = tenantId ? await lockLink(tx, digestOf(bytes.subarray(idBytes))) : undefined;
-  if (!tenantId || !link) throw new Refusal("self-assessment.link-unknown");
-  return { link, tenantId };
+  const read = readClinicToken(token);
+  await actAs(tx, { tenantId: read?.tenantId ?? null, name: "A patient, by a link" });
+  const link = read ? await lockLink(tx, digestOf(read.secret)) : undefined;
+  if (!read || !link) throw new Refusal("self-assessment.link-unknown");
+  return { link, tenantId: read.tenantId };
 }
-
-/** The clinic goes along, because nobody sees a link's row from outside of its clinic. */
-const tokenOf = (tenantId: string, secret: Buffer): string =>
-  Buffer.concat([Buffer.from(tenantId.replaceAll("-", ""), "hex"), secret]).toString("base64url");
-
-const uuidOf = (bytes: Buffer): string | null =>
-  bytes.length === idBytes
-    ? bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
-    : null;
