@@ -30,6 +30,7 @@ import { personPageCalls } from "./person-pages.ts";
 import { personProposalCalls } from "./person-proposals.ts";
 import { personCalls } from "./persons.ts";
 import { portalCalls } from "./portal.ts";
+import { portalResultCalls } from "./portal-results.ts";
 import { preferenceCalls } from "./preferences.ts";
 import { profileCalls } from "./profiles.ts";
 import { recordCalls } from "./records.ts";
@@ -69,7 +70,7 @@ export const allCalls = {
   lookups: lookupCalls,
   messages: messageCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },
-  portal: portalCalls,
+  portal: { ...portalCalls, ...portalResultCalls },
   preferences: preferenceCalls,
   profiles: profileCalls,
   records: recordCalls,

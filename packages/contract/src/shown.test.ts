@@ -77,6 +77,8 @@ const tellsOfNobody: Record<string, string> = {
   "messages.mailbox": "trial installations only: what would have been sent",
   "persons.places": "places; streets only where five or more persons share them",
   "portal.impersonate": "when the session ends",
+  "portal.resultLink": "whether a link still holds",
+  "portal.freshResultLink": "the masked address that a link was sent to",
   "records.deletions": "whether records can be deleted",
   "records.moves": "how statuses move",
   "records.statuses": "the clinic's statuses",

@@ -16,7 +16,7 @@ export type MessageType = keyof typeof messageTypes;
 export const MessageTypes = z.enum(Object.keys(messageTypes) as [MessageType, ...MessageType[]]);
 
 /** Something in words for each language; one that is missing falls back to English. */
-const Translated = z.object({
+export const Translated = z.object({
   en: Paragraph.min(1, "Write it in English at least."),
   es: Paragraph.optional(),
   fr: Paragraph.optional(),

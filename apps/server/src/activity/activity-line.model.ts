@@ -125,6 +125,9 @@ function eventOf({ action, reason }: TrailLine): Told {
   if (action === "merged-person")
     return { ...aboutPerson, summary: `merged person ${reason} into this one`, reason: null };
   if (action === "view-person" || action === "seen") return { ...aboutPerson, summary: "looked at the person", reason };
+  if (action === "opened-result") return { ...aboutPerson, summary: "opened a result by a link", reason };
+  if (action === "wrong-birth-date")
+    return { ...aboutPerson, summary: "gave a wrong date of birth at a link to a result", reason };
   if (action === "undid-merge")
     return { ...aboutPerson, summary: `undid the merge with person ${reason}`, reason: null };
   const summary = action === "view" ? "looked at the record" : lowerCase(sentenceCase(action));

@@ -147,6 +147,11 @@ export const tableLabels: Record<string, TableLabels> = {
     insert: () => "sent a link to the self-assessment",
     update: ({ after }) => (after.used_at ? "used a link to the self-assessment" : null),
   },
+  result_link: {
+    subject: "Link to a result",
+    insert: () => "sent a link to a result",
+    update: ({ after }) => (after.wrong_tries ? "gave a wrong date of birth at a link to a result" : null),
+  },
   task: {
     subject: "Task",
     name: ({ row, say }) => say("subject", row.subject),

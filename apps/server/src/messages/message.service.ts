@@ -86,6 +86,7 @@ export const stopMessages = (tx: Tx, recordIds: readonly string[]): Promise<numb
 /** The subjects of what holds a code or a link, by the beginning of the cause: the row forgets its own. */
 const subjectsOfSecrets: Record<string, string> = {
   "self-assessment link": "Link to the daily self-assessment",
+  "result link": "Link to a result",
   "password link": "Link to choose a password",
   "email link": "Link to confirm an email address",
   "verification code": "Verification code",

@@ -1,8 +1,12 @@
 import { portalCalls } from "@tracewell/contract/portal";
+import { portalResultCalls } from "@tracewell/contract/portal-results";
+import { listPatientResults, viewResult } from "../lab-tests/ordering/patient-result.service.ts";
+import { wholeList } from "../lists/whole.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { cancelAccount, changeOwnProfile, describePatient } from "./portal.service.ts";
 import { describeAccess, impersonate, inviteToPortal, withdrawAccess } from "./portal-access.service.ts";
+import { describeLink, openByLink, sendFreshLink } from "./results/result-link.service.ts";
 
 export const portal: Feature = (platform) => {
   const { sessions, settings } = platform;
@@ -21,4 +25,16 @@ export const portal: Feature = (platform) => {
     giveToken(token);
     return { expiresAt };
   });
+
+  serve(platform, portalResultCalls.results, async ({ tx, viewer }) =>
+    wholeList(await listPatientResults(tx, viewer.personId)),
+  );
+  serve(platform, portalResultCalls.viewResult, async ({ tx, viewer, params, body }) => {
+    const { tenantId, personId } = viewer;
+    await viewResult(tx, tenantId, { itemId: params.id, personId, reportedAt: body.reportedAt });
+    return undefined;
+  });
+  serve(platform, portalResultCalls.resultLink, ({ tx, body }) => describeLink(tx, body.token));
+  serve(platform, portalResultCalls.openResult, ({ tx, body }) => openByLink(tx, body));
+  serve(platform, portalResultCalls.freshResultLink, ({ tx, body }) => sendFreshLink(tx, settings, body.token));
 };

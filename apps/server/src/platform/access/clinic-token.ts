@@ -9,7 +9,7 @@ export function readClinicToken(token: string): { tenantId: string; secret: Buff
   const bytes = Buffer.from(token, "base64url");
   // What follows the last whole byte would be overlooked.
   const tenantId = bytes.toString("base64url") === token ? uuidOf(bytes.subarray(0, idBytes)) : null;
-  return tenantId && { tenantId, secret: bytes.subarray(idBytes) };
+  return tenantId === null ? null : { tenantId, secret: bytes.subarray(idBytes) };
 }
 
 const uuidOf = (bytes: Buffer): string | null =>

@@ -1037,6 +1037,19 @@ export interface ReportTerm {
   term: string;
 }
 
+export interface ResultLink {
+  channel: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  destination: string;
+  expires_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  item_id: string;
+  replaced_at: ColumnType<string, Date | string, Date | string> | null;
+  tenant_id: string;
+  token_hash: Buffer;
+  wrong_tries: Generated<number>;
+}
+
 export interface Role {
   access_groups: string[];
   id: Generated<string>;
@@ -1409,6 +1422,7 @@ export interface TestOrderItem {
   collected_at: ColumnType<string, Date | string, Date | string> | null;
   definition_id: string;
   detection: string | null;
+  earlier_viewed_at: ColumnType<string, Date | string, Date | string> | null;
   extra_fields: Generated<Json>;
   finished_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
@@ -1434,6 +1448,7 @@ export interface TestOrderItem {
   test_order_id: string;
   treatment_type: string | null;
   version: Generated<number>;
+  viewed_at: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface TestOutcome {
@@ -1788,6 +1803,7 @@ export interface DB {
   referral: Referral;
   relationship: Relationship;
   report_term: ReportTerm;
+  result_link: ResultLink;
   role: Role;
   saved_view: SavedView;
   self_assessment: SelfAssessment;
