@@ -30,6 +30,7 @@ import type { TestProvider } from "./identity-provider.ts";
 import { aPng } from "./images.ts";
 import { importFile, messagesOf } from "./imports.ts";
 import { anIncomingFile, anInvestigation, infectionNamed } from "./investigation.ts";
+import { aTestOf } from "./patient-results.ts";
 import { aPlace } from "./portal.ts";
 import { signIn } from "./sign-in.ts";
 import { aTask, lookupIdOf } from "./task.ts";
@@ -78,6 +79,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     unmappedCode: await anUnmappedCode(server, tenantId, mark),
     proposal: await aProposal(server, tenantId, { recordId: opened.investigation, personId: persons.person }),
     ...(await tests(staff, opened.investigation)),
+    patientResult: await aPatientResult(staff, patient.personId),
     dangerReport: await aDangerReport(server, tenantId, persons.person),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
@@ -193,6 +195,13 @@ async function tests(staff: Caller, recordId: string) {
   const order = await staff.ask(testOrderCalls.order, { params: { id: testOrder } });
   const testOrderItem = order.items[0]?.id ?? "";
   return { testDefinition, testOutcome, outcomeText, qualitativeResult, testOrder, testOrderItem };
+}
+
+/** A result that the patient may read. */
+async function aPatientResult(staff: Caller, personId: string): Promise<string> {
+  const { item, result } = await aTestOf(staff, personId);
+  await result("Not detected");
+  return item.id;
 }
 
 /** A block with a question that an investigation is asked, and one of a person that is answered. */

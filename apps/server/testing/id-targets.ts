@@ -16,7 +16,7 @@ const byPath: [RegExp, string][] = [
   [/^\/users\//, "colleague"],
   [/^\/roles\//, "role"],
   [/^\/person\/merges\//, "merge"],
-  [/^\/person\/portal\/results\//, "testOrderItem"],
+  [/^\/person\/portal\/results\//, "patientResult"],
   [/^\/person\/:id\/(portal|impersonation)/, "portalPatient"],
   [/^\/(access\/)?person\//, "person"],
   [/^\/(access\/record|records|search\/reference|dis\/cases)\//, "investigation"],

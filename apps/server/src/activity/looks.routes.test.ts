@@ -11,8 +11,8 @@ import { anIdentityProvider, type TestProvider } from "../../testing/identity-pr
 import { ownInput } from "../../testing/own-inputs.ts";
 import { aTask } from "../../testing/task.ts";
 
-/** Its line has a test of its own, because the clinic made here has no such picture. */
-const triedElsewhere = ["files.getNamed"];
+/** Their lines have tests of their own: the clinic made here has no such picture, and a link opens a result to who is signed out. */
+const triedElsewhere = ["files.getNamed", "portal.openResult"];
 
 const known = { lastName: "Heron", firstName: "Gil", dateOfBirth: "1981-05-06", email: "gil@heron.example" };
 
