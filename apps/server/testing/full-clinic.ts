@@ -6,6 +6,7 @@ import { contactCalls } from "@tracewell/contract/contacts";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { fileCalls } from "@tracewell/contract/files";
 import { formCalls } from "@tracewell/contract/forms";
+import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { kioskCalls } from "@tracewell/contract/kiosk";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
@@ -83,6 +84,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     dangerReport: await aDangerReport(server, tenantId, persons.person),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
+    ...(await aDocument(server, staff, mark)),
     ...(await settings(staff, mark, provider)),
     file: await upload(server, staff, `${mark}.txt`, mark),
     photo: (await sendForm(server, staff.token, "photo.png", await aPng(), "file", photoPath)).json().data.uuid,
@@ -181,7 +183,7 @@ async function tests(staff: Caller, recordId: string) {
   const { data: results } = await staff.ask(testDefinitionCalls.qualitativeResults);
   const qualitativeResult = results[0]?.id ?? "";
   const { id: testDefinition } = await staff.ask(testDefinitionCalls.create, {
-    body: aTestBody({ qualitativeResultIds: [qualitativeResult], onSite: true, rapidMinutes: 20 }),
+    body: aTestBody({ qualitativeResultIds: [qualitativeResult], onSite: true, offSite: false, rapidMinutes: 20 }),
   });
   const { data: texts } = await staff.ask(testDefinitionCalls.texts);
   const outcomeText = texts[0]?.id ?? "";
@@ -232,15 +234,31 @@ async function words(server: TestApp, staff: Caller, tenantId: string) {
 }
 
 async function importOf(server: TestApp, staff: Caller, mark: string) {
-  const person = aPerson(1, { lastName: mark, firstName: "Ivy", dateOfBirth: "1990-04-12" });
-  const tests = [{ panel: "ct-gc" as const, outcome: "positive" as const, results: {} }];
-  const report = { person, tests, sentAt: "2026-02-01T15:00:00Z", controlId: "1", fillerOrderNumber: "F1" };
-  const status = await importFile(server, staff, anHl7LabReport({ ...report, patientId: "P1" }));
+  const status = await importFile(server, staff, aReport(mark));
   const [message] = await messagesOf(staff, status.uuid);
   const { rows } = await server.pool.query<{ id: string }>("select id from organization where tenant_id = $1 limit 1", [
     staff.tenantId,
   ]);
   return { import: status.uuid, message: message?.id ?? "", organization: rows[0]?.id ?? "" };
+}
+
+function aReport(mark: string, patientId = "P1"): string {
+  const person = aPerson(1, { lastName: mark, firstName: "Ivy", dateOfBirth: "1990-04-12" });
+  const tests = [{ panel: "ct-gc" as const, outcome: "positive" as const, results: {} }];
+  const sent = { sentAt: "2026-02-01T15:00:00Z", controlId: patientId, fillerOrderNumber: `F-${patientId}` };
+  return anHl7LabReport({ person, tests, ...sent, patientId });
+}
+
+/** A file that came in by an import of its own, which nobody undoes, with the document within one of its results. */
+async function aDocument(server: TestApp, staff: Caller, mark: string) {
+  const document = Buffer.from(`%PDF-1.4 ${mark}`).toString("base64");
+  const observation = `OBX|9|ED|PDF^Report^L||^application^pdf^Base64^${document}||||||F\r`;
+  const status = await importFile(server, staff, aReport(mark, "P2").replace("SPM|", `${observation}SPM|`));
+  const [message] = await messagesOf(staff, status.uuid);
+  const reportedFile = message?.records[0]?.id ?? "";
+  const { orders } = await staff.ask(incomingFileCalls.get, { params: { id: reportedFile } });
+  const result = orders.flatMap(({ results }) => results).find(({ attachments }) => attachments.length > 0);
+  return { reportedFile, reportedResult: result?.id ?? "", reportedDocument: result?.attachments[0]?.id ?? "" };
 }
 
 async function settings(staff: Caller, mark: string, { metadataUrl }: TestProvider) {

@@ -20,6 +20,7 @@ import { investigationCalls } from "./investigations.ts";
 import { invitationCalls } from "./invitations.ts";
 import { isolationCalls } from "./isolation.ts";
 import { kioskCalls } from "./kiosk.ts";
+import { labTestCalls } from "./lab-tests.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
@@ -66,7 +67,7 @@ export const allCalls = {
   investigations: investigationCalls,
   isolation: isolationCalls,
   kiosk: kioskCalls,
-  "lab-tests": { ...testDefinitionCalls, ...testOrderCalls },
+  "lab-tests": { ...labTestCalls, ...testDefinitionCalls, ...testOrderCalls },
   lookups: lookupCalls,
   messages: messageCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { call } from "./call.ts";
+import { recordWorkers } from "./permissions.ts";
 import { Id, Instant, Named } from "./primitives.ts";
+import { ResultAttachment } from "./result-attachments.ts";
 
 const Specimen = z.object({
   id: Id,
@@ -37,6 +40,7 @@ export const TestResult = z.object({
   device: z.string().nullable(),
   analyzedAt: Instant.nullable(),
   notes: z.string().nullable(),
+  attachments: z.array(ResultAttachment),
   /** The values that a correction replaced, newest first. */
   earlier: z.array(z.object({ value: z.string().nullable(), status: z.string().nullable(), replacedAt: Instant })),
   sourceRecord: z.object({ id: Id, referenceNumber: z.string() }),
@@ -70,3 +74,16 @@ export type TestOrder = z.infer<typeof TestOrder>;
 
 /** A question that was asked with the order: not a lab result. */
 export const OrderAnswer = z.object({ question: z.string(), answer: z.string() });
+
+export const labTestCalls = {
+  attachment: call({
+    method: "GET",
+    path: "/records/:id/results/:resultId/attachments/:attachmentId",
+    summary: "The bytes of a document that a laboratory sent within a result, seen from a record.",
+    needs: recordWorkers,
+    params: z.object({ id: Id, resultId: Id, attachmentId: Id }),
+    plain: true,
+    views: "told",
+    refuses: ["access.medical-record", "file.not-found", "result.attachment-unfit"],
+  }),
+};

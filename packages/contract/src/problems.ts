@@ -234,6 +234,7 @@ export const problemCatalogue = {
     409,
     "A positive infection of this file has no case yet, and no reason why not.",
   ],
+  "result.attachment-unfit": [422, "This document can’t be opened. It stays in the report as it was sent."],
   "correction.decided": [409, "Someone has decided about this already."],
   "correction.reason-needed": [422, "Say why this is not a case."],
   "correction.not-this-kind": [409, "This record is decided about where the case stands."],

@@ -36,7 +36,6 @@ const refused = [
   "investigations.setStatus",
   "isolation.sendLink",
   "kiosk.dismiss",
-  "lab-tests.start",
   "portal.invite",
   "tasks.setStatus",
   "tasks.take",

@@ -52,6 +52,17 @@ export class Composite {
     return new Composite(this.#part(n), this.#delimiters, this.#delimiters.subcomponent);
   }
 
+  /** Component n and all behind it, as one that is not cut: data in which delimiters may stand unescaped. */
+  from(n: number): Composite {
+    return new Composite(
+      this.raw
+        .split(this.#separator)
+        .slice(n - 1)
+        .join(this.#separator),
+      this.#delimiters,
+    );
+  }
+
   /** All of it as text: for data types without parts, in which senders leave `^` and `&` unescaped. */
   whole(): string | null {
     return plainText(this.raw, this.#delimiters);

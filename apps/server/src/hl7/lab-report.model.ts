@@ -1,3 +1,5 @@
+import type { AttachmentFault, AttachmentType } from "@tracewell/contract/result-attachments";
+
 /**
  * What one HL7 v2 result message says, as plain data. Text is unescaped and trimmed; what was not sent is
  * null; nothing is guessed without a problem that says so.
@@ -248,7 +250,31 @@ export type ResultValue =
   | { kind: "text"; text: string }
   | { kind: "date"; time: Timestamp }
   /** An embedded or linked document; its bytes stay in the raw message. */
-  | { kind: "document"; location: string | null; type: string | null; subtype: string | null };
+  | {
+      kind: "document";
+      location: string | null;
+      type: string | null;
+      subtype: string | null;
+      /** Null where the document is only pointed to (RP). */
+      embedded: EmbeddedDocument | null;
+    };
+
+/** What was found of a document whose bytes stand in the message (ED). */
+export interface EmbeddedDocument {
+  /** The segment's place in the message, and the document's among the filled repetitions of OBX-5, from 0. */
+  place: DocumentPlace;
+  mediaType: AttachmentType | null;
+  /** Bytes. */
+  size: number | null;
+  /** Of its bytes, in hex: tells whether a later report brings the same document. */
+  sha256: string | null;
+  fault: AttachmentFault | null;
+}
+
+export interface DocumentPlace {
+  line: number;
+  at: number;
+}
 
 /** NM and SN: `≤ 0.06`, `1:4` (separator `:`), `8/152`, `3+`. */
 export interface NumericValue {

@@ -62,6 +62,8 @@ const saysYesOrNo = ({ code, text, system }: Coding): boolean =>
 
 function isFinding(value: ResultValue): boolean {
   if (value.kind === "text") return qualitativeTerms.has(value.text.trim().toLowerCase());
+  // A report as a document, whatever its test is called.
+  if (value.kind === "document") return true;
   if (value.kind !== "coded") return false;
   return codingsOf(value).some(
     ({ code, text }) =>

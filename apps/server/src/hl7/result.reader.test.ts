@@ -39,10 +39,27 @@ describe("the value of a result", () => {
     [
       "RP",
       "https://x.org/1^^image^PICT",
-      { kind: "document", location: "https://x.org/1", type: "image", subtype: "PICT" },
+      { kind: "document", location: "https://x.org/1", type: "image", subtype: "PICT", embedded: null },
       "https://x.org/1",
     ],
-    ["ED", "^IM^JPEG^Base64^VGhp", { kind: "document", location: null, type: "IM", subtype: "JPEG" }, "IM JPEG"],
+    [
+      "ED",
+      "^IM^JPEG^Base64^/9j/",
+      {
+        kind: "document",
+        location: null,
+        type: "IM",
+        subtype: "JPEG",
+        embedded: {
+          place: { line: 4, at: 0 },
+          mediaType: "image/jpeg",
+          size: 3,
+          sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+          fault: null,
+        },
+      },
+      "IM JPEG",
+    ],
     ["XPN", "Doe^Jane", { kind: "text", text: "Doe Jane" }, "Doe Jane"],
     [
       "CWE^^HL70125",

@@ -1,6 +1,9 @@
+import { createHash } from "node:crypto";
+import { attachmentFaults } from "@tracewell/contract/result-attachments";
 import { displayText, readCoded } from "./coding.reader.ts";
 import { type Composite, repetitionsOf, type Segment } from "./delimited-message.reader.ts";
-import type { NumericValue, ResultValue } from "./lab-report.model.ts";
+import { readDocument } from "./document.reader.ts";
+import type { EmbeddedDocument, NumericValue, ResultValue } from "./lab-report.model.ts";
 import { noteProblem, type ReadContext } from "./read-context.reader.ts";
 import { readTimestamp } from "./timestamp.reader.ts";
 
@@ -18,10 +21,15 @@ export function readValues(obx: Segment, valueType: string | null, context: Read
   const values = repetitionsOf(obx, 5);
   if (isText(valueType))
     return values.length === 0 ? [] : [textValue(values.map((one) => one.whole() ?? "").join("\n"))];
-  return values.map((composite) => readValue(composite, valueType, obx, context));
+  return values.map((composite, at) => readValue(composite, valueType, { obx, at }, context));
 }
 
-function readValue(composite: Composite, valueType: string | null, obx: Segment, context: ReadContext): ReadValue {
+function readValue(
+  composite: Composite,
+  valueType: string | null,
+  { obx, at }: { obx: Segment; at: number },
+  context: ReadContext,
+): ReadValue {
   switch (valueType) {
     case "CE":
     case "CWE":
@@ -39,8 +47,9 @@ function readValue(composite: Composite, valueType: string | null, obx: Segment,
     case "DTM":
       return timeValue(composite, context) ?? misfit(composite, "hl7.unreadable-time", "a date or time", obx, context);
     case "RP":
+      return documentPointedTo(composite);
     case "ED":
-      return documentValue(composite, valueType);
+      return embeddedDocument(composite, { obx, at }, context);
     case null:
       return composite.text(2) === null ? textValue(composite.whole() ?? "") : codedValue(composite);
     default:
@@ -108,14 +117,40 @@ function timeValue(composite: Composite, context: ReadContext): ReadValue | null
   return { value: { kind: "date", time }, words };
 }
 
-/** RP points to a document, ED holds one; either may be sent with its first component left out. */
-function documentValue(composite: Composite, valueType: "RP" | "ED"): ReadValue {
-  const location = valueType === "RP" ? composite.text(1) : null;
-  const [type, subtype] =
-    valueType === "RP" ? [composite.text(3), composite.text(4)] : [composite.text(2), composite.text(3)];
-  const words = location ?? ([type, subtype].filter((part) => part !== null).join(" ") || "Document");
-  return { value: { kind: "document", location, type, subtype }, words };
+/** RP: where a document is. It is shown and never fetched. */
+function documentPointedTo(composite: Composite): ReadValue {
+  const [location, type, subtype] = [composite.text(1), composite.text(3), composite.text(4)];
+  return {
+    value: { kind: "document", location, type, subtype, embedded: null },
+    words: location ?? named(type, subtype),
+  };
 }
+
+/** ED: a document as part of the message. Its bytes stay there; a result says only what they are. */
+function embeddedDocument(
+  composite: Composite,
+  { obx, at }: { obx: Segment; at: number },
+  context: ReadContext,
+): ReadValue {
+  const [type, subtype] = [composite.text(2), composite.text(3)];
+  const read = readDocument(composite);
+  if ("fault" in read) noteProblem(context, obx, 5, "hl7.unfit-document", attachmentFaults[read.fault]);
+  const place = { line: obx.line, at };
+  const embedded: EmbeddedDocument =
+    "fault" in read
+      ? { place, mediaType: null, size: null, sha256: null, fault: read.fault }
+      : {
+          place,
+          mediaType: read.mediaType,
+          size: read.bytes.length,
+          sha256: createHash("sha256").update(read.bytes).digest("hex"),
+          fault: null,
+        };
+  return { value: { kind: "document", location: null, type, subtype, embedded }, words: named(type, subtype) };
+}
+
+const named = (type: string | null, subtype: string | null): string =>
+  [type, subtype].filter((part) => part !== null).join(" ") || "Document";
 
 function misfit(composite: Composite, code: string, wanted: string, obx: Segment, context: ReadContext): ReadValue {
   const text = partsOf(composite);

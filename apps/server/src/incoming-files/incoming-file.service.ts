@@ -36,6 +36,7 @@ import {
 } from "./incoming-file.queries.ts";
 import { getFileDetails, lockFile, stateOf } from "./incoming-file-state.service.ts";
 import { insertMatchDecisions } from "./match-decision.queries.ts";
+import { rawTextToShow } from "./raw-text.model.ts";
 
 /** The whole page of an incoming file. */
 export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promise<IncomingFilePage> {
@@ -58,7 +59,7 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
       case: investigations.find(({ infectionId }) => infectionId === infection.id) ?? null,
       noCaseReason: infectionsLeft.find((left) => left.id === infection.id)?.noCaseReason ?? null,
     })),
-    rawMessages,
+    rawMessages: rawMessages.map((message) => ({ ...message, text: rawTextToShow(message.text) })),
     deletable: deletion.allowed,
     matchReview: matchInReview ? { candidates: await describeCandidates(tx, viewer, id) } : null,
     abilities: {

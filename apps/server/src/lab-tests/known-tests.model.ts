@@ -1,4 +1,4 @@
-import type { Qualitative } from "./reported-tests.model.ts";
+import type { Qualitative, ReportedAttachment } from "./reported-tests.model.ts";
 
 /** A stored result as far as a new report of it is compared. */
 export interface KnownResult {
@@ -20,6 +20,7 @@ export interface KnownResult {
   collectedAt: string | null;
   reportedAt: string | null;
   notes: string | null;
+  attachments: ReportedAttachment[];
 }
 
 export interface KnownAnswer {

@@ -14,7 +14,7 @@ export async function findKnownResults(tx: Tx, keys: readonly string[]): Promise
   const { rows } = await sql<KnownResult>`
     select t.id, t.report_key as key, t.record_id as "recordId", r.reference_number as "referenceNumber", r.person_id as "personId", t.test_order_id as "orderId",
       t.value, t.value_code as "valueCode", t.unit, t.reference_range as "referenceRange", t.abnormal_flags as "abnormalFlags",
-      t.qualitative_result as "qualitativeResult", t.status, t.infection_id as "infectionId", t.notes,
+      t.qualitative_result as "qualitativeResult", t.status, t.infection_id as "infectionId", t.notes, t.attachments,
       ${takenAt}
     from unnest(${keys}::text[]) as wanted(key)
     join test_result t on t.report_key = wanted.key and t.report_key is not null
@@ -39,7 +39,7 @@ export async function findAccessions(tx: Tx, fillers: readonly string[]): Promis
       coalesce((select json_agg(json_build_object('id', t.id, 'key', coalesce(t.report_key, ''), 'recordId', t.record_id,
           'referenceNumber', r.reference_number, 'personId', r.person_id, 'orderId', t.test_order_id, 'value', t.value,
           'valueCode', t.value_code, 'unit', t.unit, 'referenceRange', t.reference_range, 'abnormalFlags', t.abnormal_flags,
-          'qualitativeResult', t.qualitative_result, 'status', t.status, 'infectionId', t.infection_id, 'notes', t.notes,
+          'qualitativeResult', t.qualitative_result, 'status', t.status, 'infectionId', t.infection_id, 'notes', t.notes, 'attachments', t.attachments,
           'collectedAt', o.collected_at, 'reportedAt', o.reported_at, 'testCode', t.test_code, 'testName', t.test_name,
           'subId', t.sub_id, 'observedAt', t.observed_at, 'performingOrganization', t.performing_organization)
           order by t.position, t.id)
@@ -133,6 +133,10 @@ export interface ResultOfOrder {
   result: ResultToAdd;
 }
 
+/** Each attachment under an id of its own, by which it is asked for. */
+const numbered = ({ attachments }: Pick<ReportedResult, "attachments">) =>
+  attachments.map((attachment) => ({ id: newId(), ...attachment }));
+
 export const insertResults = (tx: Tx, tenantId: string, results: readonly ResultOfOrder[]) =>
   insertRows(
     tx,
@@ -164,6 +168,7 @@ export const insertResults = (tx: Tx, tenantId: string, results: readonly Result
       device: result.device,
       analyzed_at: result.analyzedAt,
       notes: result.notes,
+      attachments: numbered(result),
     })),
   );
 
@@ -214,7 +219,7 @@ export async function updateResults(
   changes: readonly { known: KnownResult; reported: ReportedResult }[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ known, reported }) => ({ id: known.id, ...reported }));
+  const rows = changes.map(({ known, reported }) => ({ id: known.id, ...reported, attachments: numbered(reported) }));
   await sql`
     update test_result t set value = given.value, value_code = given."valueCode", unit = given.unit,
       reference_range = given."referenceRange", abnormal_flags = given."abnormalFlags",
@@ -223,12 +228,12 @@ export async function updateResults(
       performing_clia = coalesce(given."performingClia", t.performing_clia),
       performing_address = coalesce(given."performingAddress", t.performing_address),
       method = coalesce(given.method, t.method), device = coalesce(given.device, t.device),
-      analyzed_at = coalesce(given."analyzedAt", t.analyzed_at), notes = given.notes,
+      analyzed_at = coalesce(given."analyzedAt", t.analyzed_at), notes = given.notes, attachments = given.attachments,
       updated_at = now(), version = t.version + 1
     from json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, value text, "valueCode" text, unit text,
       "referenceRange" text, "abnormalFlags" text[], "qualitativeResult" text, status text, "infectionId" uuid,
       "observedAt" timestamptz, "performingOrganization" text, "performingClia" text, "performingAddress" text, method text,
-      device text, "analyzedAt" timestamptz, notes text)
+      device text, "analyzedAt" timestamptz, notes text, attachments jsonb)
     where t.id = given.id`.execute(tx);
 }
 

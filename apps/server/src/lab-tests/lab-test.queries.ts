@@ -15,6 +15,10 @@ const earlierJson = sql`coalesce((
     order by v.replaced_at desc, v.id desc)
   from test_result_version v where v.tenant_id = t.tenant_id and v.test_result_id = t.id), '[]')`;
 
+const attachmentsJson = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', a -> 'id', 'mediaType', a -> 'mediaType', 'size', a -> 'size', 'fault', a -> 'fault')), '[]')
+  from jsonb_array_elements(t.attachments) a)`;
+
 const resultsJson = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', t.id, 'testCode', t.test_code, 'testName', t.test_name, 'value', t.value,
     'valueCode', t.value_code, 'unit', t.unit, 'referenceRange', t.reference_range, 'abnormalFlags', t.abnormal_flags,
@@ -23,7 +27,7 @@ const resultsJson = sql`coalesce((
     'observedAt', ${jsonInstant("t.observed_at")}, 'performingOrganization', t.performing_organization, 'performingClia', t.performing_clia,
     'performingAddress', t.performing_address, 'method', t.method, 'device', t.device,
     'analyzedAt', ${jsonInstant("t.analyzed_at")}, 'notes', t.notes,
-    'earlier', ${earlierJson},
+    'attachments', ${attachmentsJson}, 'earlier', ${earlierJson},
     'sourceRecord', (select jsonb_build_object('id', r.id, 'referenceNumber', r.reference_number)
       from record r where r.id = t.record_id)) order by t.position, t.id)
   from test_result t where t.tenant_id = o.tenant_id and t.test_order_id = o.id), '[]')`;

@@ -1,8 +1,10 @@
 import type { Feature } from "../platform/platform.ts";
+import { resultAttachments } from "./attachments/attachment.routes.ts";
 import { testDefinitions } from "./definitions/test-definition.routes.ts";
 import { testOrders } from "./ordering/test-order.routes.ts";
 
 export const labTests: Feature = (platform) => {
   testDefinitions(platform);
   testOrders(platform);
+  resultAttachments(platform);
 };

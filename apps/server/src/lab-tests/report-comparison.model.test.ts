@@ -31,6 +31,7 @@ const aResult = (more: Partial<ReportedResult> = {}): ReportedResult => ({
   device: null,
   analyzedAt: null,
   notes: null,
+  attachments: [],
   ...more,
 });
 

@@ -155,6 +155,7 @@ const takenBack = (known: AccessionResult): Seen["withdrawn"][number] => ({
     value: null,
     valueCode: null,
     qualitativeResult: null,
+    attachments: [],
     status: isWithdrawn(known.status) ? known.status : "X",
   },
 });

@@ -12,7 +12,13 @@ import type {
 import { qualitativeOf } from "../hl7/qualitative.reader.ts";
 import { isWithdrawn } from "../infections/infection.model.ts";
 import { ReportKeys, senderOf } from "./report-key.model.ts";
-import type { ReportedAnswer, ReportedOrder, ReportedResult, ReportedSpecimen } from "./reported-tests.model.ts";
+import type {
+  ReportedAnswer,
+  ReportedAttachment,
+  ReportedOrder,
+  ReportedResult,
+  ReportedSpecimen,
+} from "./reported-tests.model.ts";
 
 export interface ReportContext {
   /** Stands for the message's text. */
@@ -88,8 +94,14 @@ function reportedResult(order: Order, result: Result, keys: ReportKeys, context:
     device: result.device,
     analyzedAt: momentOf(result.analyzedAt, context.timeZone),
     notes: textOf(result.notes),
+    attachments: attachmentsOf(result, context.textDigest),
   };
 }
+
+const attachmentsOf = ({ value, otherValues }: Result, message: string): ReportedAttachment[] =>
+  [value, ...otherValues].flatMap((each) =>
+    each?.kind === "document" && each.embedded ? [{ message, ...each.embedded }] : [],
+  );
 
 const reportedSpecimen = (specimen: Specimen, { timeZone }: ReportContext): ReportedSpecimen => ({
   specimenId: specimen.id,

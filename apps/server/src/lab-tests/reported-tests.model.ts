@@ -1,5 +1,7 @@
 import type { QualitativeResult } from "@tracewell/contract/lab-tests";
+import type { AttachmentFault, AttachmentType } from "@tracewell/contract/result-attachments";
 import type { z } from "zod";
+import type { DocumentPlace } from "../hl7/lab-report.model.ts";
 
 export type Qualitative = z.infer<typeof QualitativeResult>;
 
@@ -38,6 +40,19 @@ export interface ReportedResult {
   device: string | null;
   analyzedAt: string | null;
   notes: string | null;
+  attachments: ReportedAttachment[];
+}
+
+/** A document of a result: what it is, and where in which message its bytes are. */
+export interface ReportedAttachment {
+  mediaType: AttachmentType | null;
+  /** Bytes. */
+  size: number | null;
+  fault: AttachmentFault | null;
+  sha256: string | null;
+  /** The digest of the message's text. */
+  message: string;
+  place: DocumentPlace;
 }
 
 export interface ReportedSpecimen {

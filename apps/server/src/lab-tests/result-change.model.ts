@@ -18,7 +18,8 @@ export function changeOf(known: KnownResult, reported: ReportedResult): ResultCh
     known.value === reported.value &&
     known.valueCode === reported.valueCode &&
     known.unit === reported.unit &&
-    known.qualitativeResult === reported.qualitativeResult;
+    known.qualitativeResult === reported.qualitativeResult &&
+    documentsOf(known) === documentsOf(reported);
   if (!sameValue || known.status !== reported.status) return isOlder(known, reported) ? "older" : "value";
   const sameDetails =
     known.referenceRange === reported.referenceRange &&
@@ -38,3 +39,7 @@ const unfinished = new Set(["P", "R", "S", "I"]);
 const isOlder = (known: KnownResult, reported: ReportedResult): boolean =>
   (final.has(known.status ?? "") && (reported.status === null || unfinished.has(reported.status))) ||
   (known.status === "C" && reported.status === "F");
+
+/** Documents are told apart by their bytes; those that can't be opened count as one. */
+const documentsOf = ({ attachments }: Pick<KnownResult, "attachments">): string =>
+  attachments.map(({ sha256, fault }) => sha256 ?? fault).join(" ");

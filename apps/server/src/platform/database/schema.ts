@@ -1479,6 +1479,7 @@ export interface TestOutcomeTreatment {
 export interface TestResult {
   abnormal_flags: Generated<string[]>;
   analyzed_at: ColumnType<string, Date | string, Date | string> | null;
+  attachments: Generated<Json>;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   device: string | null;
   entered_by: string | null;

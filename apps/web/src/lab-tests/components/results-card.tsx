@@ -1,4 +1,5 @@
 import type { TestOrder, TestResult } from "@tracewell/contract/lab-tests";
+import type { ResultAttachment } from "@tracewell/contract/result-attachments";
 import { resultStatus } from "@tracewell/contract/result-status";
 import { Badge } from "../../ui/badges/badge.tsx";
 import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
@@ -7,21 +8,23 @@ import { Link } from "../../ui/link.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { abnormalFlag, addedResult, qualitativeTone, resultValue } from "../result-text.ts";
 import { OrderHead } from "./order-head.tsx";
+import { ResultAttachments } from "./result-attachments.tsx";
 import css from "./results-card.module.css";
 
-type ResultsCardProps = {
+export type ResultsCardProps = {
   orders: readonly TestOrder[];
   /** The record shown; results of others say which one they came with. */
   recordId: string;
   /** Where a record that a result came with is. */
   sourceHref?: (recordId: string) => string;
+  onOpen: (result: TestResult, attachment: ResultAttachment) => void;
 };
 
 export const resultCount = (orders: readonly TestOrder[]): number =>
   orders.reduce((sum, { results }) => sum + results.length, 0);
 
 /** Orders with their specimens and results: value in the colour of its meaning, unit, range, flags, corrections. */
-export function ResultsCard({ orders, recordId, sourceHref }: ResultsCardProps) {
+export function ResultsCard({ orders, ...shown }: ResultsCardProps) {
   if (orders.length === 0) return <EmptyLine>No test results yet. They come with lab reports.</EmptyLine>;
   return orders.map((order) => (
     <section key={order.id} className={css.order} aria-label={order.testName}>
@@ -29,7 +32,7 @@ export function ResultsCard({ orders, recordId, sourceHref }: ResultsCardProps) 
       {order.results.length > 0 ? (
         <CardTable
           label={`Results of ${order.testName}`}
-          columns={columnsFor(recordId, sourceHref)}
+          columns={columnsFor(shown)}
           rows={order.results}
           rowId={({ id }) => id}
         />
@@ -41,9 +44,13 @@ export function ResultsCard({ orders, recordId, sourceHref }: ResultsCardProps) 
   ));
 }
 
-const columnsFor = (recordId: string, sourceHref: ResultsCardProps["sourceHref"]): CardColumn<TestResult>[] => [
+const columnsFor = ({ recordId, sourceHref, onOpen }: Omit<ResultsCardProps, "orders">): CardColumn<TestResult>[] => [
   { id: "test", header: "Test", cell: (result) => <TestName result={result} recordId={recordId} href={sourceHref} /> },
-  { id: "result", header: "Result", cell: (result) => <Value result={result} /> },
+  {
+    id: "result",
+    header: "Result",
+    cell: (result) => <Value result={result} onOpen={(attachment) => onOpen(result, attachment)} />,
+  },
   { id: "range", header: "Reference range", cell: ({ referenceRange }) => referenceRange ?? "–" },
   { id: "flags", header: "Flags", cell: ({ abnormalFlags }) => abnormalFlags.map(abnormalFlag).join(", ") || "–" },
   { id: "status", header: "Status", cell: ({ status }) => resultStatus(status) },
@@ -98,7 +105,7 @@ function Performed({ result }: { result: TestResult }) {
   );
 }
 
-function Value({ result }: { result: TestResult }) {
+function Value({ result, onOpen }: { result: TestResult; onOpen: (attachment: ResultAttachment) => void }) {
   const added = addedResult(result);
   return (
     <div className={css.value}>
@@ -113,6 +120,7 @@ function Value({ result }: { result: TestResult }) {
       {result.valueCode && result.valueCode !== result.value && (
         <span className={css.sub}>Code {result.valueCode}</span>
       )}
+      <ResultAttachments result={result} onOpen={onOpen} />
       {result.earlier.map(({ value, status, replacedAt }) => (
         <span key={replacedAt} className={css.sub}>
           was <del>{value ?? "–"}</del> ({resultStatus(status).toLowerCase()}) until <Instant at={replacedAt} />

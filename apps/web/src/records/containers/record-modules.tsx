@@ -2,8 +2,9 @@ import type { Ability } from "@tracewell/contract/abilities";
 import { type RecordKind, recordHref } from "@tracewell/contract/records";
 import { RecordActivity } from "../../activity/containers/record-activity.tsx";
 import { AnswersCard } from "../../lab-tests/components/answers-card.tsx";
-import { ResultsCard, resultCount } from "../../lab-tests/components/results-card.tsx";
+import { resultCount } from "../../lab-tests/components/results-card.tsx";
 import { AddResult } from "../../lab-tests/containers/add-result.tsx";
+import { RecordResults } from "../../lab-tests/containers/record-results.tsx";
 import { SearchPatients } from "../../search/containers/search-patients.tsx";
 import { AddTask, OpenTaskCount, TasksAbout } from "../../tasks/containers/record-tasks.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
@@ -22,7 +23,7 @@ export const recordModules = {
     count: resultCount(record.orders),
     wide: true,
     action: adding && <AddResult record={record} {...adding} />,
-    content: <ResultsCard orders={record.orders} recordId={record.id} sourceHref={sourceHref(record)} />,
+    content: <RecordResults orders={record.orders} recordId={record.id} sourceHref={sourceHref(record)} />,
   }),
   answers: (record: AnyRecord): RecordModule => ({
     id: "questions",
