@@ -8,7 +8,7 @@ import { aPerson } from "@tracewell/fixtures/person";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
-import { importFile, messagesOf, startImport } from "../../../testing/imports.ts";
+import { importFile, messagesOf } from "../../../testing/imports.ts";
 import { infectionNamed } from "../../../testing/investigation.ts";
 
 let server: TestApp;
