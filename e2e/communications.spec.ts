@@ -65,6 +65,7 @@ test("an investigator logs a call and a letter by keyboard; a colleague sees the
       .locator("input[type=file]")
       .setInputFiles({ name: "answer.txt", mimeType: "text/plain", buffer: Buffer.from("Dear clinic") });
     await expect(logging(ana).getByText("answer.txt")).toBeVisible();
+    await expect(logging(ana).getByRole("button", { name: "Take away" })).toBeVisible();
     await logging(ana).getByRole("button", { name: "Save" }).click();
     await expect(logging(ana).getByText("Say what it was about, or what was said.")).toBeVisible();
     await logging(ana).getByRole("combobox", { name: "Subject" }).fill("Records from the provider");

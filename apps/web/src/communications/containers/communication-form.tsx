@@ -52,7 +52,10 @@ export function CommunicationForm({ recordId, entry, onDone }: CommunicationForm
     always: true,
     read: (draft, opened) => ({
       edit: changedFields(draft, opened),
-      errors: uploading.length > 0 ? { attachments: "A file is still on its way." } : readDraft(draft, opened).errors,
+      errors: {
+        ...readDraft(draft, opened).errors,
+        ...(uploading.length > 0 ? { attachments: "A file is still on its way." } : {}),
+      },
     }),
     send: async (changes, version, base) => {
       const { logged } = readDraft({ ...base, ...changes }, base);
