@@ -60,8 +60,8 @@ export function Editable(props: EditableProps) {
   }, [tries]);
   if (!editing) {
     return (
-      <div className={css.editable}>
-        {view}
+      <div className={css.editable} data-editable>
+        <div>{view}</div>
         <div className={css.edit}>
           <SaveState state={state} message={message} />
           <AbilityButton ability={ability} plain onPress={onEdit}>
@@ -82,6 +82,7 @@ export function Editable(props: EditableProps) {
     <form
       ref={fields}
       className={css.form}
+      data-editable
       // What is wrong is said at the fields, in the product's own words.
       noValidate
       aria-label={label}

@@ -79,7 +79,7 @@ function DangerSigns({ setting }: { setting: KeptSetting<"urgentAdvice"> }) {
       edit={edit}
       view={
         <>
-          <p>
+          <p className={css.lead}>
             Trouble breathing always counts. A patient who reports a danger sign is told to call at once, and your staff
             are alerted.
           </p>

@@ -18,16 +18,14 @@ export function MatchingCard() {
   const { setting, error, retry } = useKeptSetting("matching");
   return (
     <Card title="Matching">
-      <div className={css.form}>
-        {setting ? (
-          <PlaceholderDays setting={setting} />
-        ) : error ? (
-          <ErrorState message={error.message} onRetry={retry} />
-        ) : (
-          <SkeletonLines lines={3} />
-        )}
-        <Decisions />
-      </div>
+      {setting ? (
+        <PlaceholderDays setting={setting} />
+      ) : error ? (
+        <ErrorState message={error.message} onRetry={retry} />
+      ) : (
+        <SkeletonLines lines={3} />
+      )}
+      <Decisions />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
+import css from "../components/settings.module.css";
 import { useUnmappedCodes } from "../hooks/use-unmapped-codes.ts";
 
 const systems: Record<UnmappedCode["system"], string> = {
@@ -45,6 +46,7 @@ export function UnmappedCodesCard() {
         <Select
           aria-label={`Infection of ${code.name ?? code.code}`}
           placeholder="Choose…"
+          className={css.infection}
           searchable
           size="xs"
           value={null}
