@@ -1,7 +1,11 @@
+import { z } from "zod";
 import { choice, choices, choiceWithDefault, days, requestOnly, text } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
+import { orderStatuses } from "./order-status.ts";
 import { Id, Line } from "./primitives.ts";
 import { recordFilters } from "./record-list.ts";
+
+const orderStatusCodes = Object.keys(orderStatuses) as [keyof typeof orderStatuses, ...(keyof typeof orderStatuses)[]];
 
 /** The list of incoming files (docs/domain.md#lists). */
 export const incomingFileList = listOf({
@@ -15,6 +19,7 @@ export const incomingFileList = listOf({
     choices("organization", "Reporting organisation", Id),
     recordFilters.assignedTo("Assigned to"),
     text("said", "In the report", Line.max(100).optional()),
+    choices("orderStatus", "Order status", z.enum(orderStatusCodes), orderStatuses),
     choiceWithDefault(
       "reports",
       "Reports",

@@ -113,11 +113,27 @@ describe("what a report says beside its results", () => {
     ["a mother's maiden name", "kowalczyk"],
     ["an email of next of kin", "ann.doe@example.org"],
     ["an analyzer and a provider", "panther reyes"],
+    ["the code of a value", "260373001"],
+    ["a reason for the test", "screening"],
+    ["the code of a reason", "R11"],
+    ["the facility's street and town", "2 elm 12207"],
+    ["the performing laboratory's address", "lab way"],
+    ["a method", "transcription amplification"],
   ])("is found by %s", async (_, said) => {
     const page = await pageOf(report);
     const found = async (query: Record<string, string>) =>
       (await supervisor.ask(incomingFileCalls.list, { query: query as never })).data.map(({ id }) => id);
     expect(await found({ said })).toEqual([page.id]);
     expect(await found({ said: `${said} nobody` })).toEqual([]);
+  });
+
+  it("is found by the status of its order, as it stands", async () => {
+    const page = await pageOf(report);
+    const found = async (...orderStatus: string[]) =>
+      (await supervisor.ask(incomingFileCalls.list, { query: { orderStatus } as never })).data.map(({ id }) => id);
+    expect([await found("F"), await found("P"), await found("P", "F")]).toEqual([[page.id], [], [page.id]]);
+    await pageOf(report.replace("|||F||||||R11", "|||C||||||R11").replace("|77|P|", "|78|P|"));
+    expect(await found("F", "P")).toEqual([]);
+    expect(await found("C")).toEqual([page.id]);
   });
 });

@@ -1,8 +1,9 @@
-import type { LabReport, Organization, Phone } from "../hl7/lab-report.model.ts";
+import type { CodedText, LabReport, Organization, Phone, ResultValue } from "../hl7/lab-report.model.ts";
 import { termOf } from "../incoming-files/report-term.model.ts";
+import { addressInText } from "../lab-tests/reported-orders.model.ts";
 
 /** More are of no use, and a message made of them is none. */
-const mostTerms = 100;
+const mostTerms = 200;
 
 /** The numbers and names that a report is found by. */
 export function termsOfReport({ messageControlId, patient, nextOfKin, orders }: LabReport): string[] {
@@ -16,7 +17,7 @@ export function termsOfReport({ messageControlId, patient, nextOfKin, orders }: 
       ...emails,
     ]),
     ...orders.flatMap(
-      ({ placerOrderNumber, fillerOrderNumber, orderingProvider, orderingFacility, specimens, results }) => [
+      ({ placerOrderNumber, fillerOrderNumber, orderingProvider, orderingFacility, reasons, specimens, results }) => [
         placerOrderNumber,
         fillerOrderNumber,
         orderingProvider?.npi,
@@ -24,8 +25,10 @@ export function termsOfReport({ messageControlId, patient, nextOfKin, orders }: 
         ...wordsOf(orderingProvider?.firstName),
         numberOf(orderingProvider?.phone),
         ...organization(orderingFacility),
+        ...reasons.flatMap(coded),
         ...specimens.map(({ id }) => id),
-        ...results.flatMap(({ performedBy, method, device }) => [
+        ...results.flatMap(({ value, otherValues, performedBy, method, device }) => [
+          ...[value, ...otherValues].map(codeOf),
           ...organization(performedBy),
           ...wordsOf(method?.text),
           ...wordsOf(device),
@@ -38,7 +41,13 @@ export function termsOfReport({ messageControlId, patient, nextOfKin, orders }: 
 }
 
 const organization = (place: Organization | null | undefined) =>
-  place ? [...wordsOf(place.name), place.clia ?? place.id, numberOf(place.phone)] : [];
+  place
+    ? [...wordsOf(place.name), place.clia ?? place.id, numberOf(place.phone), ...wordsOf(addressInText(place.address))]
+    : [];
+
+const coded = ({ code, text, originalText }: CodedText) => [code, ...wordsOf(text ?? originalText)];
+
+const codeOf = (value: ResultValue | null): string | null => (value?.kind === "coded" ? value.code : null);
 
 const numberOf = (phone: Phone | null | undefined): string | null => phone?.number ?? null;
 

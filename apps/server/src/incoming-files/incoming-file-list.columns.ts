@@ -31,6 +31,8 @@ export const incomingFileList = recordList<Query, Row>({
         : kind === "real"
           ? sql`r.id not in (select rehearsed.record_id from incoming_file rehearsed where rehearsed.processing <> 'production')`
           : { kind: sql`f.processing = ${kind}` },
+    orderStatus: (statuses) =>
+      sql`r.id in (select o.record_id from test_order o where o.status in (${sql.join(statuses)}))`,
     said: (text) => saidIn(text),
     updatedFrom: (day, { viewer }) => sql`r.updated_at >= ${startOfDay(viewer, day)}`,
     updatedTo: (day, { viewer }) => sql`r.updated_at < ${startOfDay(viewer, day, 1)}`,

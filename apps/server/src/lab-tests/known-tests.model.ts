@@ -35,6 +35,8 @@ export interface KnownOrder {
   collectedAt: string | null;
   reportedAt: string | null;
   key: string;
+  /** OBR-25. */
+  status: string | null;
   recordId: string;
   referenceNumber: string;
   personId: string;

@@ -23,7 +23,7 @@ export async function findKnownResults(tx: Tx, keys: readonly string[]): Promise
   return rows;
 }
 
-const orderColumns = sql`o.id, o.report_key as key, o.record_id as "recordId", r.reference_number as "referenceNumber",
+const orderColumns = sql`o.id, o.report_key as key, o.status, o.record_id as "recordId", r.reference_number as "referenceNumber",
   r.person_id as "personId", ${takenAt},
   coalesce((select max(t.position) from test_result t where t.test_order_id = o.id and t.tenant_id = o.tenant_id), 0) as "lastPosition",
   coalesce((select json_agg(json_build_object('id', a.id, 'questionCode', a.question_code, 'question', a.question,
@@ -171,6 +171,15 @@ export const insertResults = (tx: Tx, tenantId: string, results: readonly Result
       attachments: numbered(result),
     })),
   );
+
+export async function updateOrderStatuses(tx: Tx, changes: ReportComparison["changedOrders"]): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ known, status }) => ({ id: known.id, status }));
+  await sql`
+    update test_order o set status = given.status
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given(id uuid, status text)
+    where o.id = given.id`.execute(tx);
+}
 
 export interface AnswerOfOrder {
   recordId: string;

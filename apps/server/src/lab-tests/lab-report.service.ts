@@ -13,6 +13,7 @@ import {
   listFindings,
   type OrderOfRecord,
   updateAnswers,
+  updateOrderStatuses,
   updateResults,
 } from "./lab-report.queries.ts";
 import type { ReportComparison } from "./report-comparison.model.ts";
@@ -52,6 +53,10 @@ export async function reviseTests(tx: Tx, tenantId: string, comparisons: readonl
   const replaced = changed.filter(({ kind }) => kind === "value").map(({ known }) => known);
   await insertEarlierValues(tx, tenantId, replaced);
   await updateResults(tx, changed);
+  await updateOrderStatuses(
+    tx,
+    comparisons.flatMap(({ changedOrders }) => changedOrders),
+  );
   await updateAnswers(
     tx,
     comparisons.flatMap(({ changedAnswers }) => changedAnswers),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { KnownOrder, KnownResult, KnownTests } from "./known-tests.model.ts";
 import { compareReport, isUnchanged } from "./report-comparison.model.ts";
 import type { ReportedOrder, ReportedResult } from "./reported-tests.model.ts";
-import { changeOf } from "./result-change.model.ts";
+import { changeOf, isNewOrderStatus } from "./result-change.model.ts";
 
 const key = (name: string) => ({
   plain: name,
@@ -91,6 +91,7 @@ const aKnownOrder = (more: Partial<KnownOrder> = {}): KnownOrder => ({
   recordId: "file-1",
   referenceNumber: "F-2026-000001",
   personId: "ann",
+  status: null,
   lastPosition: 1,
   collectedAt: null,
   reportedAt: null,
@@ -132,6 +133,25 @@ describe("changeOf", () => {
     expect(changeOf(aKnownResult({ status: "C" }), aResult({ status: "C", value: "Not detected" }))).toBe("value");
     expect(changeOf(aKnownResult(), aResult({ status: "W" }))).toBe("value");
   });
+});
+
+describe("isNewOrderStatus", () => {
+  it.each([
+    [null, "P"],
+    ["P", "F"],
+    ["F", "C"],
+    ["F", "X"],
+    ["X", "C"],
+    ["A", "P"],
+  ])("takes %s to %s", (known, reported) => expect(isNewOrderStatus(known, reported)).toBe(true));
+
+  it.each([
+    ["F", "F"],
+    ["F", null],
+    ["F", "P"],
+    ["C", "A"],
+    ["C", "F"],
+  ])("leaves %s where %s comes late", (known, reported) => expect(isNewOrderStatus(known, reported)).toBe(false));
 });
 
 describe("compareReport", () => {

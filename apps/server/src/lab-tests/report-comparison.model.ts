@@ -2,7 +2,7 @@ import { isWithdrawn } from "../infections/infection.model.ts";
 import { findSameResult, isReused, isSameAccession, isSameOrder } from "./accession.model.ts";
 import type { AccessionResult, KnownAnswer, KnownOrder, KnownResult, KnownTests } from "./known-tests.model.ts";
 import type { ReportedAnswer, ReportedOrder, ReportedResult, ReportKey } from "./reported-tests.model.ts";
-import { changeOf } from "./result-change.model.ts";
+import { changeOf, isNewOrderStatus } from "./result-change.model.ts";
 
 export interface ComparedReport {
   /** Null where nothing of the report is known about this patient. */
@@ -44,6 +44,7 @@ export function compareReport(
     newResults: [],
     newAnswers: [],
     changedAnswers: [],
+    changedOrders: [],
   };
   for (const each of seen) {
     const unknown = each.results.filter((result) => !result.known).map(({ result }) => result);
@@ -53,6 +54,8 @@ export function compareReport(
       for (const result of unknown)
         comparison.newResults.push({ order: each.known, result: { ...result, key: look.freeKey(result.key) } });
       noteAnswers(comparison, each.known, each.order.answers);
+      if (isNewOrderStatus(each.known.status, each.order.status))
+        comparison.changedOrders.push({ known: each.known, status: each.order.status });
     } else if (unknown.length > 0 || each.results.length === 0) {
       comparison.newOrders.push(look.toAdd(each.order, unknown));
     }
@@ -66,7 +69,8 @@ export const isUnchanged = (comparison: ReportComparison): boolean =>
   comparison.newOrders.length === 0 &&
   comparison.newResults.length === 0 &&
   comparison.newAnswers.length === 0 &&
-  comparison.changedAnswers.length === 0;
+  comparison.changedAnswers.length === 0 &&
+  comparison.changedOrders.length === 0;
 
 /** Looks keys up: first those that say the patient, then the plain ones where the patient is the same. */
 class Look {
@@ -201,4 +205,5 @@ export interface ReportComparison {
   newResults: { order: KnownOrder; result: ResultToAdd }[];
   newAnswers: { order: KnownOrder; answer: ReportedAnswer }[];
   changedAnswers: { known: KnownAnswer; answer: string }[];
+  changedOrders: { known: KnownOrder; status: string | null }[];
 }

@@ -43,3 +43,13 @@ const isOlder = (known: KnownResult, reported: ReportedResult): boolean =>
 /** Documents are told apart by their bytes; those that can't be opened count as one. */
 const documentsOf = ({ attachments }: Pick<KnownResult, "attachments">): string =>
   attachments.map(({ sha256, fault }) => sha256 ?? fault).join(" ");
+
+/** HL7 table 0123: all results are there, corrected, or none will come. */
+const endedOrder = new Set(["F", "C", "X"]);
+
+/** Whether an order's status is news: what comes late doesn't put a finished order back. */
+export const isNewOrderStatus = (known: string | null, reported: string | null): boolean =>
+  reported !== null &&
+  known !== reported &&
+  !(endedOrder.has(known ?? "") && !endedOrder.has(reported)) &&
+  !(known === "C" && reported === "F");

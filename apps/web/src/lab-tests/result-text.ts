@@ -13,21 +13,6 @@ const tones: Record<Qualitative, Tone> = {
 
 export const qualitativeTone = (result: Qualitative | null): Tone => (result ? tones[result] : "mute");
 
-/** HL7 table 0123, the status of an order. */
-const orderStatuses: Readonly<Record<string, string>> = {
-  A: "Some results available",
-  C: "Corrected",
-  F: "Final",
-  I: "Specimen received",
-  O: "Order received",
-  P: "Preliminary",
-  R: "Results stored",
-  S: "Scheduled",
-  X: "Canceled",
-};
-
-export const orderStatus = (code: string): string => orderStatuses[code] ?? code;
-
 /** HL7 table 0078, abnormal flags. */
 const flags: Readonly<Record<string, string>> = {
   A: "Abnormal",

@@ -1,7 +1,7 @@
 import type { TestOrder } from "@tracewell/contract/lab-tests";
+import { orderStatus } from "@tracewell/contract/order-status";
 import { formatPhone } from "@tracewell/contract/phone-format";
 import { Instant } from "../../ui/time/instant.tsx";
-import { orderStatus } from "../result-text.ts";
 import css from "./results-card.module.css";
 
 /** Above an order's results: what was asked for, when, why, by whom, and of which specimen. */
