@@ -231,6 +231,18 @@ describe("a withdrawn result", () => {
   });
 });
 
+it("takes a report of before a withdrawal that comes after it for no news", async () => {
+  const { caseId } = await aCaseFromReport();
+  await imported(withField(chlamydia({ controlId: "2" }), "OBX", 11, "W"));
+  const known = await correctionsOf(caseId);
+  const tasks = await tasksOf(caseId);
+  const { status, message } = await imported(chlamydia({ controlId: "3" }));
+  expect(status).toMatchObject({ unchanged: 1, updated: 0 });
+  expect(message?.problems.map(({ code }) => code)).toContain("import.older-result");
+  expect([await correctionsOf(caseId), await tasksOf(caseId)]).toEqual([known, tasks]);
+  expect((await caseOf(caseId)).infections).toMatchObject([{ status: null }]);
+});
+
 describe("a result that turns positive after closing", () => {
   it("opens a file again that was no case, and says why", async () => {
     const { fileId } = await imported(negative({ status: "F", controlId: "1" }));

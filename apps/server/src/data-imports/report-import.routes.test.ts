@@ -231,6 +231,21 @@ describe("the same report again", () => {
   });
 });
 
+describe("antibodies of syphilis", () => {
+  const syphilis = (results: Record<string, "positive" | "negative">) =>
+    aReport({ tests: [{ panel: "syphilis", outcome: "negative", results }] });
+
+  it("make nobody positive where only one kind of test finds them", async () => {
+    const { messages } = await imported(syphilis({ "20507-0": "positive" }));
+    expect((await pageOf(messages[0])).infections).toMatchObject([{ name: "Syphilis", status: null }]);
+  });
+
+  it("make someone positive where both kinds find them", async () => {
+    const { messages } = await imported(syphilis({ "20507-0": "positive", "24312-1": "positive" }));
+    expect((await pageOf(messages[0])).infections).toMatchObject([{ name: "Syphilis", status: "Positive" }]);
+  });
+});
+
 describe("the patient", () => {
   const other = (person: LabReport["person"], more: Partial<LabReport> = {}) =>
     aReport({ person, controlId: "2", fillerOrderNumber: "F200", ...more });

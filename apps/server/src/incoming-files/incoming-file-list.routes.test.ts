@@ -148,7 +148,12 @@ it("shows what came with a file: results, infections, who reported it [R3-35]", 
   const file = await supervisor.ask(incomingFileCalls.create, {
     body: { person: { lastName: "Yusuf" }, infectionId: syphilis, reportingOrganizationId: organizationId },
   });
-  const body = { testName: "RPR", value: "1:8", infectionId: syphilis, qualitativeResult: "Detected" as const };
+  const body = {
+    testName: "T. pallidum PCR",
+    value: "Detected",
+    infectionId: syphilis,
+    qualitativeResult: "Detected" as const,
+  };
   await supervisor.ask(recordCalls.addResult, { params: { id: file.id }, body });
   const { data } = await list({ organization: [organizationId] });
   expect(data).toEqual([

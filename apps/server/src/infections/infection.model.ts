@@ -3,7 +3,8 @@ import type { CodedText, Coding, Order, Result, ResultValue, TestCode } from "..
 import { qualitativeOf } from "../hl7/qualitative.reader.ts";
 import type { Qualitative } from "../hl7/qualitative-codes.model.ts";
 import type { CodeMeaning, CodeSystem, MappingCode } from "./mapping-code.model.ts";
-import { tellsDisease } from "./test-meaning.model.ts";
+import type { Serology } from "./syphilis-serology.model.ts";
+import { meaningOf, type TestMeaning } from "./test-meaning.model.ts";
 
 /** The infections that each code points to. */
 export type CodeBook = ReadonlyMap<string, readonly string[]>;
@@ -51,9 +52,9 @@ export function infectionsOfOrder(order: Order, book: CodeBook): readonly string
   return tested.length > 0 ? tested : unique(order.reasons.flatMap((reason) => byCode("condition", reason, book)));
 }
 
-/** Whether a result can say that its patient has the infection that it is about. */
-const countsForDisease = ({ test }: Pick<Result, "test">): boolean =>
-  tellsDisease({ code: test.loinc ?? test.code, names: [test.text, test.originalText, test.alternate?.text] });
+/** Whether and how a result can say that its patient has the infection that it is about. */
+const meaningOfResult = ({ test }: Pick<Result, "test">): TestMeaning =>
+  meaningOf({ code: test.loinc ?? test.code, names: [test.text, test.originalText, test.alternate?.text] });
 
 /** A withdrawn result (HL7 table 0085: deleted, not obtained, posted as wrong) says nothing about an infection. */
 export const isWithdrawn = (status: string | null): boolean => status === "D" || status === "X" || status === "W";
@@ -64,10 +65,16 @@ export const isWithdrawn = (status: string | null): boolean => status === "D" ||
  */
 export function infectionStatus(findings: readonly InfectionFinding[]): InfectionStatus | null {
   const counting = findings.filter(({ status, counts = true }) => counts && !isWithdrawn(status));
-  if (counting.some(({ qualitative, shared }) => qualitative === "Detected" && !shared)) return "Positive";
+  const found = counting.filter(({ qualitative, shared }) => qualitative === "Detected" && !shared);
+  if (found.some(({ serology }) => !serology) || bothSerologies(found)) return "Positive";
   const told = counting.filter(({ qualitative }) => qualitative !== null);
-  return told.length > 0 && told.every(({ qualitative }) => qualitative === "Not detected") ? "Negative" : null;
+  const isEnough = told.some(({ serology }) => !serology) || bothSerologies(told);
+  return isEnough && told.every(({ qualitative }) => qualitative === "Not detected") ? "Negative" : null;
 }
+
+/** One kind of antibody test for syphilis decides nothing; the other kind confirms or contradicts it. */
+const bothSerologies = (findings: readonly InfectionFinding[]): boolean =>
+  (["nontreponemal", "treponemal"] as const).every((kind) => findings.some(({ serology }) => serology === kind));
 
 export interface RecordInfection {
   infectionId: string;
@@ -87,7 +94,7 @@ export function infectionsOfReport(orders: readonly Order[], book: CodeBook): Re
         qualitative: qualitativeOf(result),
         status: result.status,
         shared: infectionIds.length > 1,
-        counts: countsForDisease(result),
+        ...meaningOfResult(result),
       };
       add(infectionIds, toldBy === "result" ? [finding] : []);
     }
@@ -129,4 +136,6 @@ export interface InfectionFinding {
   shared: boolean;
   /** Left out: true. A test of immunity and a control count for nothing. */
   counts?: boolean;
+  /** Of an antibody test for syphilis, its kind. */
+  serology?: Serology | null;
 }

@@ -1,3 +1,5 @@
+import { type Serology, serologyOf } from "./syphilis-serology.model.ts";
+
 /**
  * LOINC codes of tests whose finding says that someone is protected or was infected once, and of controls. They are reported
  * and shown, and say nothing about a disease now (docs/domain.md#infections-and-results).
@@ -44,3 +46,12 @@ export function tellsDisease({ code, names }: NamedTest): boolean {
   if (immunityWords.test(words) || controlWords.test(words)) return false;
   return !gClass.test(words) || acuteClass.test(words) || foundByIgG.test(words);
 }
+
+/** What a test's finding is worth for the status of an infection. */
+export interface TestMeaning {
+  /** It can say that someone has the disease. */
+  counts: boolean;
+  serology: Serology | null;
+}
+
+export const meaningOf = (test: NamedTest): TestMeaning => ({ counts: tellsDisease(test), serology: serologyOf(test) });

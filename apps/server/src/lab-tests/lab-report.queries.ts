@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { insertRows } from "../platform/database/insert-rows.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { StoredFinding } from "./finding.model.ts";
 import type { Accession, KnownOrder, KnownResult } from "./known-tests.model.ts";
 import type { OrderToAdd, ReportComparison, ResultToAdd } from "./report-comparison.model.ts";
 import type { ReportedAnswer, ReportedResult } from "./reported-tests.model.ts";
@@ -268,13 +269,9 @@ export async function updateAnswers(tx: Tx, changes: ReportComparison["changedAn
     where a.id = given.id`.execute(tx);
 }
 
-export interface Finding {
+export interface Finding extends StoredFinding {
   recordId: string;
   infectionId: string;
-  qualitative: KnownResult["qualitativeResult"];
-  status: string | null;
-  testCode: string | null;
-  testName: string;
 }
 
 /** What the results of these records found, for the infections that they speak of. */
@@ -288,6 +285,7 @@ export const listFindings = (tx: Tx, recordIds: readonly string[]): Promise<Find
       "status",
       "test_code as testCode",
       "test_name as testName",
+      sql<boolean>`item_id is not null and report_key is null`.as("entered"),
     ])
     .where("record_id", "in", recordIds)
     .where("infection_id", "is not", null)

@@ -1,5 +1,6 @@
-import { tellsDisease } from "../infections/test-meaning.model.ts";
+import type { InfectionFinding } from "../infections/infection.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { findingOf } from "./finding.model.ts";
 import type { Accession, KnownTests } from "./known-tests.model.ts";
 import {
   type Finding,
@@ -95,19 +96,6 @@ export async function reviseTests(tx: Tx, tenantId: string, comparisons: readonl
   );
 }
 
-/** What a record's result found. */
-export interface CountedFinding extends Finding {
-  /** A test of immunity and a control count for nothing. */
-  counts: boolean;
-  shared: false;
-}
-
 /** What the records' results found, by infection. */
-export async function findingsOf(tx: Tx, recordIds: readonly string[]): Promise<CountedFinding[]> {
-  const findings = recordIds.length === 0 ? [] : await listFindings(tx, recordIds);
-  return findings.map((finding) => ({
-    ...finding,
-    shared: false,
-    counts: tellsDisease({ code: finding.testCode, names: [finding.testName] }),
-  }));
-}
+export const findingsOf = async (tx: Tx, recordIds: readonly string[]): Promise<(Finding & InfectionFinding)[]> =>
+  recordIds.length === 0 ? [] : (await listFindings(tx, recordIds)).map(findingOf);

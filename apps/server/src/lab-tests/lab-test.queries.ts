@@ -1,9 +1,9 @@
 import type { OrderAnswer, TestOrder } from "@tracewell/contract/lab-tests";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import type { InfectionFinding } from "../infections/infection.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { StoredFinding } from "./finding.model.ts";
 
 const specimensJson = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', s.id, 'specimenId', s.specimen_id, 'type', s.type, 'site', s.site,
@@ -113,15 +113,15 @@ export async function insertOrderedResult(tx: Tx, row: NewResultRow): Promise<st
 export interface InfectionOnRecord {
   /** Whether the record names the infection already. */
   named: boolean;
-  findings: (InfectionFinding & { testCode: string | null; testName: string })[];
+  findings: StoredFinding[];
 }
 
-/** What a record's results say about one infection. A result holds its infection only where it tells them apart. */
+/** What a record's results say about one infection. */
 export async function findInfectionOnRecord(tx: Tx, recordId: string, infectionId: string): Promise<InfectionOnRecord> {
   const { rows } = await sql<InfectionOnRecord>`
     select exists (select from record_infection where record_id = ${recordId} and infection_id = ${infectionId}) as named,
-      coalesce((select jsonb_agg(jsonb_build_object('qualitative', qualitative_result, 'status', status, 'shared', false,
-          'testCode', test_code, 'testName', test_name))
+      coalesce((select jsonb_agg(jsonb_build_object('qualitative', qualitative_result, 'status', status, 'testCode', test_code,
+          'testName', test_name, 'entered', item_id is not null and report_key is null))
         from test_result where record_id = ${recordId} and infection_id = ${infectionId}), '[]') as findings`.execute(
     tx,
   );

@@ -3,7 +3,6 @@ import type { OrderAnswer, TestOrder, TestResult } from "@tracewell/contract/lab
 import type { recordCalls } from "@tracewell/contract/records";
 import type { z } from "zod";
 import { infectionStatus } from "../infections/infection.model.ts";
-import { tellsDisease } from "../infections/test-meaning.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -11,6 +10,7 @@ import { notifyChanged } from "../platform/live/live-message.ts";
 import { found } from "../platform/refusal.ts";
 import { writableRecord } from "../records/record-access.service.ts";
 import { setRecordInfections } from "../records/record-creation.service.ts";
+import { findingOf } from "./finding.model.ts";
 import {
   findAnswers,
   findInfection,
@@ -59,9 +59,7 @@ export async function addResult(
 /** What is known of the infection by other ways stays where the results come to nothing. */
 async function concludeInfection(tx: Tx, viewer: Viewer, recordId: string, infectionId: string): Promise<void> {
   const { named, findings } = await findInfectionOnRecord(tx, recordId, infectionId);
-  const status = infectionStatus(
-    findings.map((found) => ({ ...found, counts: tellsDisease({ code: found.testCode, names: [found.testName] }) })),
-  );
+  const status = infectionStatus(findings.map(findingOf));
   if (status === null && named) return;
   await setRecordInfections(tx, viewer.tenantId, recordId, [{ infectionId, status }]);
 }

@@ -1,10 +1,10 @@
 import { infectionStatus } from "../infections/infection.model.ts";
-import { tellsDisease } from "../infections/test-meaning.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { notifyLists } from "../platform/live/live-message.ts";
 import { setRecordInfections } from "../records/record-creation.service.ts";
-import { listFindings, updateInfectionOfResults } from "./lab-report.queries.ts";
+import { updateInfectionOfResults } from "./lab-report.queries.ts";
+import { findingsOf } from "./lab-report.service.ts";
 
 interface MappedFiles {
   meaning: "test" | "condition";
@@ -18,16 +18,10 @@ export async function concludeFiles(tx: Tx, viewer: Viewer, mapped: MappedFiles)
   const { meaning, code, infectionId, recordIds } = mapped;
   if (recordIds.length === 0) return;
   if (meaning === "test") await updateInfectionOfResults(tx, { code, infectionId, recordIds });
-  const findings = (await listFindings(tx, recordIds)).filter((finding) => finding.infectionId === infectionId);
+  const findings = (await findingsOf(tx, recordIds)).filter((finding) => finding.infectionId === infectionId);
   for (const recordId of recordIds) {
-    const own = findings
-      .filter((finding) => finding.recordId === recordId)
-      .map((each) => ({
-        ...each,
-        shared: false,
-        counts: tellsDisease({ code: each.testCode, names: [each.testName] }),
-      }));
-    await setRecordInfections(tx, viewer.tenantId, recordId, [{ infectionId, status: infectionStatus(own) }]);
+    const status = infectionStatus(findings.filter((finding) => finding.recordId === recordId));
+    await setRecordInfections(tx, viewer.tenantId, recordId, [{ infectionId, status }]);
   }
   await notifyLists(tx, viewer, { kinds: ["IncomingReport", "Incident"], personIds: [] });
 }

@@ -135,6 +135,22 @@ describe("changeOf", () => {
   });
 });
 
+describe("a result that was withdrawn as wrong", () => {
+  const withdrawn = aKnownResult({ status: "W" });
+
+  it("stays so when the report before it comes late", () => {
+    for (const status of ["F", "P", null]) expect(changeOf(withdrawn, aResult({ status }))).toBe("older");
+  });
+
+  it("comes back as a correction, and can be withdrawn in another way", () => {
+    for (const status of ["C", "X", "D"]) expect(changeOf(withdrawn, aResult({ status }))).toBe("value");
+  });
+
+  it("is told from one that could not be had, which may come later", () => {
+    expect(changeOf(aKnownResult({ status: "X", value: null }), aResult())).toBe("value");
+  });
+});
+
 describe("isNewOrderStatus", () => {
   it.each([
     [null, "P"],

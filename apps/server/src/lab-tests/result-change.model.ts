@@ -1,3 +1,4 @@
+import { isWithdrawn } from "../infections/infection.model.ts";
 import type { KnownResult } from "./known-tests.model.ts";
 import type { ReportedResult } from "./reported-tests.model.ts";
 
@@ -34,11 +35,12 @@ const unfinished = new Set(["P", "R", "S", "I"]);
 
 /**
  * Reports may arrive out of order: a preliminary result never replaces a final one, nor a first one its correction. What says
- * no status is not final.
+ * no status is not final. What was withdrawn as wrong (W) comes back as a correction; anything else of it was under way before.
  */
 const isOlder = (known: KnownResult, reported: ReportedResult): boolean =>
   (final.has(known.status ?? "") && (reported.status === null || unfinished.has(reported.status))) ||
-  (known.status === "C" && reported.status === "F");
+  (known.status === "C" && reported.status === "F") ||
+  (known.status === "W" && reported.status !== "C" && !isWithdrawn(reported.status));
 
 /** Documents are told apart by their bytes; those that can't be opened count as one. */
 const documentsOf = ({ attachments }: Pick<KnownResult, "attachments">): string =>

@@ -131,7 +131,21 @@ it("adds a result with an order of its own, seen on the record's page", async ()
   });
   const page = await pageOf(id);
   expect(page.orders).toEqual([expect.objectContaining({ testName: "RPR titer", specimens: [], results: [result] })]);
-  expect(page.infections).toEqual([{ id: idOf("Syphilis"), name: "Syphilis", status: "Positive" }]);
+  expect(page.infections).toEqual([{ id: idOf("Syphilis"), name: "Syphilis", status: null }]);
+});
+
+it("calls syphilis positive once both kinds of antibody tests are reactive", async () => {
+  const { id } = await aFile();
+  const add = (testName: string) =>
+    supervisor.ask(recordCalls.addResult, {
+      params: { id },
+      body: { testName, value: "Reactive", qualitativeResult: "Detected", infectionId: idOf("Syphilis") },
+    });
+  const status = async () => (await pageOf(id)).infections.map((infection) => infection.status);
+  await add("RPR");
+  expect(await status()).toEqual([null]);
+  await add("TP-PA");
+  expect(await status()).toEqual(["Positive"]);
 });
 
 it("keeps an infection positive that a later test did not find again or left open", async () => {

@@ -11,6 +11,7 @@ import { found, Refusal, refusalAt, unknownChoice } from "../../platform/refusal
 import type { AnyRecord } from "../../records/record-access.service.ts";
 import { setRecordInfections } from "../../records/record-creation.service.ts";
 import { testsOf } from "../definitions/test-definition.service.ts";
+import { findingOf } from "../finding.model.ts";
 import { findInfectionOnRecord } from "../lab-test.queries.ts";
 import {
   findEnteredResult,
@@ -124,6 +125,6 @@ async function unitOf(tx: Tx, test: TestDefinition, { unitId, quantitativeResult
  */
 async function concludeInfection(tx: Tx, viewer: Viewer, record: AnyRecord, infectionId: string): Promise<void> {
   const { findings } = await findInfectionOnRecord(tx, record.id, infectionId);
-  const status = infectionStatus(findings) ?? (record.kind === "IncomingPartner" ? "Exposed" : null);
+  const status = infectionStatus(findings.map(findingOf)) ?? (record.kind === "IncomingPartner" ? "Exposed" : null);
   await setRecordInfections(tx, viewer.tenantId, record.id, [{ infectionId, status }]);
 }
