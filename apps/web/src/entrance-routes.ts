@@ -106,6 +106,16 @@ export const entranceRoutes = [
   }),
 
   row({
+    path: "/auth/patient/open",
+    layout: "auth",
+    needs: "public",
+    signedIn: "stays",
+    title: "My clinic",
+    module: "visits",
+    page: page(() => import("./portal/pages/result-link-page.tsx"), "ResultLinkPage"),
+  }),
+
+  row({
     path: "/patient",
     layout: "auth",
     needs: "PORTAL_PATIENT",
@@ -120,6 +130,14 @@ export const entranceRoutes = [
     flag: ["disablePatientPortal", false],
     module: "visits",
     page: page(() => import("./portal/pages/portal-profile-page.tsx"), "PortalProfilePage"),
+  }),
+  row({
+    path: "/patient/results",
+    layout: "auth",
+    needs: "PORTAL_PATIENT",
+    flag: ["disablePatientPortal", false],
+    module: "visits",
+    page: page(() => import("./portal/pages/portal-results-page.tsx"), "PortalResultsPage"),
   }),
   row({
     path: "/patient/self-assessment",

@@ -22,7 +22,8 @@ export const PatientResult = z.object({
   /** The test's name in the portal; null: it has none. */
   test: z.string().nullable(),
   source: z.string().nullable(),
-  collectedAt: Instant.nullable(),
+  /** The clinic's day. */
+  collectedOn: Day.nullable(),
   reportedAt: Instant.nullable(),
   /** What was found, and what it means; null where there is nothing to read yet. */
   title: Translated.nullable(),

@@ -3,6 +3,7 @@ import { impersonatedFragment } from "../platform/session/impersonation.ts";
 /** The portal's pages. */
 export const portalPages = {
   home: "/patient",
+  results: "/patient/results",
   profile: "/patient/profile",
   assessment: "/patient/self-assessment",
 } as const;

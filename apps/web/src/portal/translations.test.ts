@@ -6,12 +6,14 @@ import {
 } from "@tracewell/contract/constants";
 import { isolationCalls } from "@tracewell/contract/isolation";
 import { choiceFaults, PatientProfile, portalCalls } from "@tracewell/contract/portal";
+import { portalResultCalls } from "@tracewell/contract/portal-results";
 import { type ProblemCode, problemText } from "@tracewell/contract/problems";
 import { expect, it } from "vitest";
 import { unreachable, unreadable } from "../platform/calls/call-problem.ts";
 import { assessmentFaults, emptyAssessment, tickedTexts } from "./assessment-draft.ts";
 import { contactSentence } from "./contact-sentence.ts";
 import { missingIn } from "./profile-draft.ts";
+import { knownSources, knownTests } from "./result-words.ts";
 
 const words = import.meta.glob<Record<string, string>>("./translations/*.json", { eager: true, import: "default" });
 
@@ -23,6 +25,8 @@ const refusals: readonly ProblemCode[] = [
   "auth.email-taken",
   "profile.email-fixed",
   ...(isolationCalls.report.refuses ?? []),
+  ...portalResultCalls.openResult.refuses,
+  ...portalResultCalls.freshResultLink.refuses,
   "portal.read-only",
   "request.too-many",
   "server.failed",
@@ -63,6 +67,10 @@ const said = [
   ...Object.values(assessmentFaults(emptyAssessment)),
   ...[...contactPreferences, ...sexesAtBirth, ...emergencyContactRelationships],
   ...Object.values(languageLabels),
+  ...knownTests,
+  ...knownSources,
+  ...["Not ready yet", "Changed", "New", "Read"],
+  "Write the date as {{form}}, such as {{example}}.",
   ...missingIn({ profile: nobody }),
   ...[null, ...contactPreferences].map(
     (preference) => contactSentence({ ...ways, contact_preferences: preference }).words,

@@ -9,7 +9,8 @@ export interface PatientResultRow {
   personId: string;
   test: string | null;
   source: string | null;
-  collectedAt: string | null;
+  /** The clinic's day. */
+  collectedOn: string | null;
   reportedAt: string | null;
   /** HL7 table 0085. */
   resultStatus: string | null;
@@ -46,14 +47,14 @@ export function patientResult(
   state: PatientResult["state"],
   clinicPhone: string | null,
 ): PatientResult {
-  const { id, test, source, collectedAt } = row;
+  const { id, test, source, collectedOn } = row;
   const outcome = state === "ready" ? row.outcome : null;
   return {
     id,
     state,
     test,
     source,
-    collectedAt,
+    collectedOn,
     reportedAt: outcome && row.reportedAt,
     title: outcome?.titles ?? null,
     text: outcome?.texts ?? null,

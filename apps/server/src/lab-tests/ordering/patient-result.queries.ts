@@ -6,11 +6,12 @@ import type { PatientResultRow } from "./patient-result.model.ts";
 async function resultsWhere(tx: Tx, condition: RawBuilder<unknown>, most: number): Promise<PatientResultRow[]> {
   const { rows } = await sql<PatientResultRow>`
     select i.id, i.test_order_id as "orderId", i.person_id as "personId", d.portal_name as test, source.name as source,
-      i.collected_at as "collectedAt", i.finished_at as "reportedAt", r.status as "resultStatus",
+      (i.collected_at at time zone clinic.time_zone)::date::text as "collectedOn", i.finished_at as "reportedAt", r.status as "resultStatus",
       case when o.id is null then null else jsonb_build_object('showOnPortal', o.show_on_portal, 'messageType', o.message_type,
         'infectionStatus', o.infection_status, 'titles', t.titles, 'texts', t.texts) end as outcome,
       i.viewed_at as "viewedAt", i.earlier_viewed_at as "earlierViewedAt"
     from test_order_item i
+    join tenant clinic on clinic.id = i.tenant_id
     join test_definition d on d.id = i.definition_id
     left join lookup source on source.id = i.source_id
     left join lateral (select r.status from test_result r where r.tenant_id = i.tenant_id and r.item_id = i.id

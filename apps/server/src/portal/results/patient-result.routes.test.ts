@@ -111,7 +111,7 @@ describe("the patient's own results", () => {
     await told.result("Detected");
     await aTestOf(colleague, person.personId, { shortName: "GC", ...at(told) });
     const [one, other] = await read(person);
-    const facts = { id: "", test: "", collectedAt: "" };
+    const facts = { id: "", test: "", collectedOn: "" };
     expect({ ...one, ...facts }).toEqual({ ...other, ...facts });
     expect(one).toMatchObject({ state: "waiting", reportedAt: null });
     expect((await person.refused(viewResult, view(told.item.id))).code).toBe("request.not-found");

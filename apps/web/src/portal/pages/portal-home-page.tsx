@@ -10,8 +10,10 @@ import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
 import { contactSentence } from "../contact-sentence.ts";
 import { greetingAt } from "../greeting.ts";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
+import { useOwnResults } from "../hooks/use-results.ts";
 import { portalHref, portalPages } from "../portal-address.ts";
 import { missingIn } from "../profile-draft.ts";
+import { isNew } from "../result-words.ts";
 
 /** The portal's first page: what there is to do, how the clinic reaches the patient, and whom to ask. */
 export function PortalHomePage() {
@@ -37,6 +39,7 @@ function Home({ user }: { user: PortalUser }) {
         {t(greetingAt(new Date(), user.tenant.timeZone), { name: user.firstName ?? user.displayName })}
       </h1>
       {user.selfAssessment.urgentAdvice && <UrgentAdviceCard advice={user.selfAssessment.urgentAdvice} />}
+      <ResultsCard impersonated={user.impersonationPatientMode} />
       {user.selfAssessment.due && (
         <HomeCard
           emphasis
@@ -65,11 +68,31 @@ function Home({ user }: { user: PortalUser }) {
       )}
       <HomeCard topic={t("How we reach you")} message={t(words, values)} link={{ href: profile, label: t("Change") }} />
       <HomeCard
-        topic={t("Results and appointments")}
+        topic={t("Appointments")}
         message={t("Call your clinic")}
-        detail={t("Your clinic tells you about results and appointments. They are not shown here.")}
+        detail={t("Your clinic tells you about appointments. They are not shown here.")}
       />
     </section>
+  );
+}
+
+/** Whether there is something new to read. What it is about is told after a tap on its own page. */
+function ResultsCard({ impersonated }: { impersonated: boolean }) {
+  const { t } = useTranslation("portal");
+  const { data } = useOwnResults();
+  if (!data) return null;
+  const href = portalHref(portalPages.results, impersonated);
+  const waiting = data.data.filter(isNew).length;
+  if (waiting === 0)
+    return <HomeCard topic={t("Results")} message={t("Nothing new")} link={{ href, label: t("See my results") }} />;
+  return (
+    <HomeCard
+      emphasis
+      topic={t("New for you")}
+      message={waiting === 1 ? t("A result is waiting") : t("{{count}} results are waiting", { count: waiting })}
+      detail={t("It stays closed until you tap.")}
+      link={{ href, label: waiting === 1 ? t("Go to my result") : t("Go to my results") }}
+    />
   );
 }
 

@@ -1,3 +1,3 @@
-/** In the auth layout the language selector shows only on self-assessment links (R2.1-08). */
+/** In the auth layout the language selector shows on what links open without signing in: self-assessments (R2.1-08) and results. */
 export const showsLanguageSelector = (pathname: string): boolean =>
-  /^\/auth\/patient\/self-assessment\/./.test(pathname);
+  /^\/auth\/patient\/(self-assessment\/.|open$)/.test(pathname);

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import css from "./birth-day-field.module.css";
 import { formatLongDay } from "./month-names.ts";
-import { readBirthDay } from "./typed-birth-day.ts";
+import { type DayOrder, readBirthDay } from "./typed-birth-day.ts";
 
 /** Today where the reader is, as `yyyy-mm-dd`. */
 export const todayHere = (): string => {
@@ -13,11 +13,12 @@ type BirthDayFieldProps = Omit<TextInputProps, "value" | "onChange" | "type"> & 
   value: string;
   onChange: (typed: string) => void;
   language: string;
+  order?: DayOrder;
 };
 
 /** A day of birth to type in any usual writing; what was understood is said back in words below. */
-export function BirthDayField({ value, onChange, language, ...props }: BirthDayFieldProps) {
-  const { day } = readBirthDay(value, todayHere());
+export function BirthDayField({ value, onChange, language, order, ...props }: BirthDayFieldProps) {
+  const { day } = readBirthDay(value, todayHere(), order);
   return (
     <div>
       <TextInput

@@ -27,11 +27,19 @@ interface Reading {
   date: number;
 }
 
+/** `day-first`: as the language writes it, for a form that says the day back in words before it counts. */
+export type DayOrder = "month-first" | "day-first";
+
 /**
  * A date of birth as typed, month first as everywhere in the product (R9-29): `1/1/1970`, `010170`,
  * `1970-01-01`, `01.01.1970`, `January 1, 1970`, in any of the languages. What can't be, or could be two days, is refused.
  */
-export function readBirthDay(text: string, today: string): ReadBirthDay {
+export function readBirthDay(text: string, today: string, order: DayOrder = "month-first"): ReadBirthDay {
+  if (order === "day-first") {
+    const { day } = readBirthDay(withDayAndMonthSwapped(text), today);
+    // Who has learned to write the month first is understood where only that can be.
+    return day ? { day, problem: null } : readBirthDay(text, today);
+  }
   if (text.trim() === "") return refused("missing");
   const readings = readingsOf(withPlainDigits(text));
   if (readings.length === 0) return refused("unreadable");
@@ -42,6 +50,23 @@ export function readBirthDay(text: string, today: string): ReadBirthDay {
   if (day) return { day, problem: null };
   const [impossible] = days;
   return refused((impossible && problemOf(impossible, today)) || "impossible");
+}
+
+/** The day and the month of a date that is digits alone, in each other's place; any other text as it is. */
+function withDayAndMonthSwapped(text: string): string {
+  const plain = withPlainDigits(text);
+  if (/^(18|19|20)\d{6}$/.test(plain)) return plain;
+  return plain
+    .replace(/^(\d{1,2})([-/. ]\s*)(\d{1,2})\2(\d{4}|\d{2})$/, "$3/$1/$4")
+    .replace(/^(\d\d)(\d\d)((?:\d\d){1,2})$/, "$2$1$3");
+}
+
+/** The day that is meant where month and day stand in the other order; null where there is none, or a month was named. */
+export function otherOrder(text: string, day: string, today: string): string | null {
+  const [year = "", month = "", date = ""] = day.split("-");
+  if (month === date || Number(date) > 12 || /\p{L}/u.test(text) || /^\D*\d{4}\D/.test(text)) return null;
+  const other = `${year}-${date}-${month}`;
+  return other <= today ? other : null;
 }
 
 const refused = (problem: BirthDayProblem): ReadBirthDay => ({ day: null, problem });
