@@ -34,3 +34,7 @@ export const assessmentLinkSentTo = (request: APIRequestContext, address: string
 /** The password that an administrator had sent. */
 export const passwordSentTo = (request: APIRequestContext, address: string): Promise<string> =>
   newestTo(request, address, /password is (\S+)/);
+
+/** The secret part of the newest link to a result that was sent to an address. */
+export const resultLinkSentTo = (request: APIRequestContext, address: string): Promise<string> =>
+  newestTo(request, address, /auth\/patient\/open#([\w-]+)/);

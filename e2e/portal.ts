@@ -51,7 +51,7 @@ const setSetting = (clinic: string, name: string, value: object): Promise<unknow
       .execute();
   });
 
-async function atClinic(name: string, work: (tx: Tx, tenantId: string) => Promise<unknown>): Promise<void> {
+export async function atClinic(name: string, work: (tx: Tx, tenantId: string) => Promise<unknown>): Promise<void> {
   const pool = openPool(embeddedConnection(dataDirectory()), 1);
   try {
     const clinic = await inTransaction(pool, systemActor(null), (tx) =>

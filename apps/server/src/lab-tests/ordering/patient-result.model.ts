@@ -69,3 +69,9 @@ function toneOf(outcome: PatientResultRow["outcome"]): PatientResult["tone"] {
   if (outcome?.infectionStatus === "Positive" || outcome?.messageType === "CALL_FOR_RESULTS") return "act";
   return outcome?.infectionStatus === "Negative" ? "good" : "plain";
 }
+
+/** By when results came. Those that can't be read yet stand last, by the day of the test alone: their place tells nothing either. */
+export const newestFirst = (one: PatientResult, other: PatientResult): number =>
+  Number(one.state === "waiting") - Number(other.state === "waiting") || placeOf(other).localeCompare(placeOf(one));
+
+const placeOf = ({ reportedAt, collectedOn, id }: PatientResult): string => `${reportedAt ?? collectedOn} ${id}`;

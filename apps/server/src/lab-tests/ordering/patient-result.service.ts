@@ -3,20 +3,22 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { notifyChanged } from "../../platform/live/live-message.ts";
 import { found, Refusal } from "../../platform/refusal.ts";
 import { clinicSetting } from "../../preferences/preference.service.ts";
-import { type PatientResultRow, patientResult, shownAs } from "./patient-result.model.ts";
+import { newestFirst, type PatientResultRow, patientResult, shownAs } from "./patient-result.model.ts";
 import { findPatientResult, findPatientResults, updateViewed } from "./patient-result.queries.ts";
 
 /** Nobody has more tests; where someone does, the oldest are the clinic's to tell. */
 const mostResults = 300;
 
-/** What a person may read of their tests, newest first. */
+/** What a person may read of their tests, newest first, then what they may not read yet. */
 export async function listPatientResults(tx: Tx, personId: string): Promise<PatientResult[]> {
   const told = await toldOf(tx);
   const rows = await findPatientResults(tx, personId, mostResults);
-  return rows.flatMap((row) => {
-    const state = shownAs(row, told);
-    return state ? [patientResult(row, state, told.clinicPhone)] : [];
-  });
+  return rows
+    .flatMap((row) => {
+      const state = shownAs(row, told);
+      return state ? [patientResult(row, state, told.clinicPhone)] : [];
+    })
+    .toSorted(newestFirst);
 }
 
 /** Whose an ordered test is; null: there is none. */

@@ -61,6 +61,7 @@ export function OutcomeTextDialog({ text, onClose }: OutcomeTextDialogProps) {
           />
           <Textarea
             label="Text"
+            description="First what it means. Each further line is something to do."
             lang={language}
             autosize
             minRows={2}

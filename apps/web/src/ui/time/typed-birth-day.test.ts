@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { formatDay } from "./clinic-time.ts";
 
 import { formatLongDay } from "./month-names.ts";
-import { birthDayProblems, readBirthDay } from "./typed-birth-day.ts";
+import { birthDayProblems, otherOrder, readBirthDay } from "./typed-birth-day.ts";
 
 const today = "2026-11-21";
 const read = (text: string) => {
@@ -133,4 +133,30 @@ it("takes nothing for a day that the calendar does not have, or that is to come"
       expect(read(formatDay(day))).toBe(day);
     }),
   );
+});
+
+describe("the day first, as other languages write it", () => {
+  const readDayFirst = (text: string) => readBirthDay(text, today, "day-first").day;
+
+  it("is read from every writing of digits, and the year first stays [R10-19]", () => {
+    const written = ["12/04/1990", "12-4-1990", "12.04.1990", "12041990", "120490", "12/4/90"];
+    for (const text of written) expect([text, readDayFirst(text)]).toEqual([text, "1990-04-12"]);
+    expect(readDayFirst("1990-04-12")).toBe("1990-04-12");
+    expect(readDayFirst("19900412")).toBe("1990-04-12");
+    expect(readDayFirst("12 de abril de 1990")).toBe("1990-04-12");
+  });
+
+  it("is the month first where nothing else can be", () => {
+    expect(readDayFirst("04/25/1990")).toBe("1990-04-25");
+    expect(readDayFirst("25/04/1990")).toBe("1990-04-25");
+    expect(readBirthDay("", today, "day-first").problem).toBe("missing");
+    expect(readBirthDay("31/02/1990", today, "day-first").problem).toBe("impossible");
+  });
+
+  it("has another day in the other order, unless a name or the year in front says which is meant", () => {
+    expect(otherOrder("04/12/1990", "1990-04-12", today)).toBe("1990-12-04");
+    for (const text of ["April 12, 1990", "1990-04-12"]) expect(otherOrder(text, "1990-04-12", today)).toBeNull();
+    expect(otherOrder("04/25/1990", "1990-04-25", today)).toBeNull();
+    expect(otherOrder("04/04/1990", "1990-04-04", today)).toBeNull();
+  });
 });
