@@ -41,6 +41,7 @@ const otherForms = {
   "a search": ["shell/header/search-box.tsx"],
   "a patient's, whose browser loads no staff code": [
     "portal/components/assessment-form.tsx",
+    "portal/containers/birth-date-question.tsx",
     "portal/containers/profile-form.tsx",
     "portal/containers/sign-in-email-form.tsx",
   ],

@@ -66,7 +66,7 @@ export const portalResultCalls = {
     params: byId,
     /** When the result that was read came; another one may stand there since. */
     body: z.object({ reportedAt: GivenInstant.optional() }),
-    refuses: ["request.not-found", "edit.stale"],
+    refuses: ["request.not-found", "portal.result-changed"],
   }),
   resultLink: call({
     method: "POST",

@@ -74,6 +74,7 @@ export const problemCatalogue = {
   "self-assessment.link-unknown": [404, "This link is not complete, or it was replaced by a newer one."],
   "self-assessment.link-expired": [409, "This link was for another day. Your clinic sends a new one."],
   "self-assessment.link-used": [409, "This link was used already. Thank you, your clinic has your answers."],
+  "portal.result-changed": [409, "This result was changed. Read it again."],
   "result-link.unknown": [404, "This link is not complete. Open it again from your message."],
   "result-link.expired": [409, "This link is too old, or a newer one was sent."],
   "result-link.used-up": [409, "There were too many wrong dates of birth. Send a new link."],

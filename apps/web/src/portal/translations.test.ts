@@ -13,7 +13,7 @@ import { unreachable, unreadable } from "../platform/calls/call-problem.ts";
 import { assessmentFaults, emptyAssessment, tickedTexts } from "./assessment-draft.ts";
 import { contactSentence } from "./contact-sentence.ts";
 import { missingIn } from "./profile-draft.ts";
-import { knownSources, knownTests } from "./result-words.ts";
+import { knownSources, knownTests } from "./result-texts.ts";
 
 const words = import.meta.glob<Record<string, string>>("./translations/*.json", { eager: true, import: "default" });
 

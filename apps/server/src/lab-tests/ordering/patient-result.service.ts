@@ -43,7 +43,8 @@ export async function viewResult(
 ): Promise<void> {
   const row = found(await findPatientResult(tx, itemId));
   if (row.personId !== personId || !isReady(row)) found(null);
-  if (reportedAt && Date.parse(reportedAt) !== Date.parse(row.reportedAt ?? "")) throw new Refusal("edit.stale");
+  if (reportedAt && Date.parse(reportedAt) !== Date.parse(row.reportedAt ?? ""))
+    throw new Refusal("portal.result-changed");
   await updateViewed(tx, row);
   await notifyChanged(tx, { tenantId, userId: null }, { personId });
 }

@@ -82,7 +82,7 @@ describe("the patient's own results", () => {
     await result("Not detected");
     expect((await orderOf(order.id)).viewedAt).toBeNull();
     expect(await read()).toMatchObject([{ state: "ready", corrected: true, tone: "good", viewedAt: null }]);
-    expect((await patient.refused(viewResult, view(item.id, reportedAt))).code).toBe("edit.stale");
+    expect((await patient.refused(viewResult, view(item.id, reportedAt))).code).toBe("portal.result-changed");
     expect((await read())[0]?.viewedAt).toBeNull();
     await patient.ask(viewResult, view(item.id, (await read())[0]?.reportedAt));
     expect((await orderOf(order.id)).viewedAt).not.toBeNull();

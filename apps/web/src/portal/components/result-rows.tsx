@@ -2,7 +2,7 @@ import { IconChevronRight, IconLock } from "@tabler/icons-react";
 import type { PatientResult } from "@tracewell/contract/portal-results";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { formatLongDay } from "../../ui/time/month-names.ts";
-import { isNew } from "../result-words.ts";
+import { isNew } from "../result-texts.ts";
 import css from "./results.module.css";
 
 type ResultRowsProps = {

@@ -4,7 +4,7 @@ import type { PatientResult } from "@tracewell/contract/portal-results";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { formatLongDay } from "../../ui/time/month-names.ts";
-import { inLanguage, partsOf } from "../result-words.ts";
+import { inLanguage, partsOf } from "../result-texts.ts";
 import { LeaveNow } from "./leave-now-button.tsx";
 import css from "./results.module.css";
 

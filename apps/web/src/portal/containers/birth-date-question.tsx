@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { linkTries } from "@tracewell/contract/portal-results";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { BirthDayField, todayHere } from "../../ui/time/birth-day-field.tsx";
@@ -55,7 +56,7 @@ export function BirthDateQuestion({ triesLeft, problem, busy, onAnswer }: BirthD
           setWrong(null);
         }}
       />
-      {triesLeft < 10 && (
+      {triesLeft < linkTries && (
         <p className={css.hint} role="status">
           {triesLeft === 1 ? t("You can try once more.") : t("You can try {{count}} more times.", { count: triesLeft })}
         </p>

@@ -19,7 +19,8 @@ export function useViewed({ id, state, viewedAt, reportedAt }: PatientResult, lo
       { params: { id }, body: { reportedAt } },
       {
         onError: ({ code }) => {
-          if (code === "edit.stale") void queryClient.invalidateQueries({ queryKey: [portalResultCalls.results.path] });
+          if (code === "portal.result-changed")
+            void queryClient.invalidateQueries({ queryKey: [portalResultCalls.results.path] });
         },
       },
     );

@@ -13,7 +13,7 @@ import { useOwnProfile } from "../hooks/use-own-profile.ts";
 import { useOwnResults } from "../hooks/use-results.ts";
 import { portalHref, portalPages } from "../portal-address.ts";
 import { missingIn } from "../profile-draft.ts";
-import { isNew } from "../result-words.ts";
+import { isNew } from "../result-texts.ts";
 
 /** The portal's first page: what there is to do, how the clinic reaches the patient, and whom to ask. */
 export function PortalHomePage() {

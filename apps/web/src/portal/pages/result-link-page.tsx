@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useRouterState } from "@tanstack/react-router";
-import { portalResultCalls, type ResultLink } from "@tracewell/contract/portal-results";
+import { linkDays, portalResultCalls, type ResultLink } from "@tracewell/contract/portal-results";
 import { type ReactNode, useCallback, useState } from "react";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useLink } from "../../platform/calls/use-link.ts";
@@ -90,7 +90,7 @@ function Fresh({ inHand: { link, problem, sentTo, busy, sendFresh } }: { inHand:
     return (
       <div className={css.card} role="status">
         <p className={css.message}>{t("We sent a new link to {{to}}.", { to: sentTo })}</p>
-        <p className={css.detail}>{t("Open it within 10 days.")}</p>
+        <p className={css.detail}>{t("Open it within {{count}} days.", { count: linkDays })}</p>
       </div>
     );
   return (
