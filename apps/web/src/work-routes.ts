@@ -1,20 +1,15 @@
-import {
-  IconActivity,
-  IconChartBar,
-  IconChecklist,
-  IconFileExport,
-  IconFileImport,
-  IconMessages,
-  IconVirus,
-} from "@tabler/icons-react";
-import { listReaders } from "@tracewell/contract/permissions";
+import { IconChecklist, IconFileExport, IconFileImport, IconTestPipe } from "@tabler/icons-react";
+import { listReaders, recordWorkers } from "@tracewell/contract/permissions";
 import { listShortcuts } from "./shell/keyboard/list-shortcuts.ts";
 import { page } from "./shell/routing/page-loader.ts";
 import { pageSearch } from "./shell/routing/page-search.ts";
 import { row } from "./shell/routing/route-row.ts";
 import { taskShortcuts } from "./tasks/task-shortcuts.ts";
 
-/** The rows of the route table for what staff do across records: tasks, files in and out, pictures. */
+/**
+ * The rows of the route table for what staff do across records: tasks, orders, files in and out, pictures. What has no page yet
+ * gets its entry in the navigation with it: an icon that nobody sees would still be loaded first.
+ */
 export const workRoutes = [
   row({
     path: "/tasks",
@@ -28,12 +23,30 @@ export const workRoutes = [
     page: page(() => import("./tasks/pages/tasks-page.tsx"), "TasksPage"),
   }),
   row({
+    path: "/test-orders",
+    layout: "main",
+    needs: recordWorkers,
+    title: "Test orders",
+    module: "visits",
+    menu: { label: "Test orders", icon: IconTestPipe, keys: "g o" },
+    search: pageSearch(() => import("@tracewell/contract/test-order-list").then((list) => list.testOrderList.address)),
+    shortcuts: [listShortcuts],
+    page: page(() => import("./lab-tests/ordering/pages/test-orders-page.tsx"), "TestOrdersPage"),
+  }),
+  row({
+    path: "/test-orders/$id",
+    layout: "main",
+    needs: recordWorkers,
+    title: "Test order",
+    module: "visits",
+    page: page(() => import("./lab-tests/ordering/pages/order-page.tsx"), "OrderPage"),
+  }),
+  row({
     path: "/dis",
     layout: "main",
     needs: "USER_DIS__BROWSE",
     title: "DIS",
     module: "setup",
-    menu: { label: "DIS", icon: IconActivity },
   }),
   row({
     path: "/import",
@@ -70,7 +83,6 @@ export const workRoutes = [
     needs: "PERSONS_AGGREGATED",
     title: "Analytics",
     module: "analytics",
-    menu: { label: "Analytics", icon: IconChartBar },
   }),
   row({
     path: "/outbreaks",
@@ -78,7 +90,6 @@ export const workRoutes = [
     needs: "OUTBREAK_MANAGER",
     title: "Outbreaks",
     module: "outbreaks",
-    menu: { label: "Outbreaks", icon: IconVirus },
   }),
   row({
     path: "/dis-express",
@@ -87,6 +98,5 @@ export const workRoutes = [
     flag: ["disExpress", true],
     title: "DIS Express",
     module: "dis-express",
-    menu: { label: "DIS Express", icon: IconMessages },
   }),
 ] as const;

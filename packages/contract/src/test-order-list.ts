@@ -1,5 +1,5 @@
 import { choice, choices, days, hidden, text } from "./list-filters.ts";
-import { listOf } from "./lists.ts";
+import { type AddressOf, listOf } from "./lists.ts";
 import { Id } from "./primitives.ts";
 
 /** What is to be done next with an ordered test. */
@@ -42,3 +42,4 @@ export const testOrderList = listOf({
   },
   sorts: ["ordered"],
 });
+export type TestOrdersAddress = AddressOf<typeof testOrderList>;
