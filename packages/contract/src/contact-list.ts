@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { choices, days, requestOnly } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
-import { recordFilters } from "./record-list.ts";
+import { patientsFilter, recordFilters } from "./record-list.ts";
 
 /** The list of contacts (docs/domain.md#lists). */
 export const contactList = listOf({
@@ -17,6 +17,7 @@ export const contactList = listOf({
     choices("disposition", "Disposition", z.string().max(2)),
     days("exposed", "Last exposure", "exposedFrom", "exposedTo"),
     recordFilters.created(),
+    patientsFilter,
     requestOnly(recordFilters.lostToFollowUp),
   ],
   columns: {

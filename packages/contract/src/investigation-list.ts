@@ -1,7 +1,7 @@
 import { choices, yesNo } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
 import { Id } from "./primitives.ts";
-import { recordFilters } from "./record-list.ts";
+import { patientsFilter, recordFilters } from "./record-list.ts";
 
 /** The list of investigations (docs/domain.md#lists). */
 export const investigationList = listOf({
@@ -20,6 +20,7 @@ export const investigationList = listOf({
     // The day on which someone was to look at it again is over.
     yesNo("overdue", "Follow-up overdue"),
     recordFilters.lostToFollowUp,
+    patientsFilter,
   ],
   columns: {
     reference: { label: "Case no." },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { assignee, choices, days, type FieldsOf, statuses, yesNo } from "./list-filters.ts";
+import { assignee, choices, choiceWithDefault, days, type FieldsOf, statuses, yesNo } from "./list-filters.ts";
 import { Id, type listQuery } from "./primitives.ts";
 import { StatusKey } from "./records.ts";
 
@@ -13,6 +13,14 @@ export const recordFilters = {
   needsAction: yesNo("needsAction", "Needs action"),
   lostToFollowUp: yesNo("lostToFollowUp", "Lost to follow-up"),
 };
+
+/** Whom records are about: patients, unless those who stand for test and training messages are asked for (docs/decisions/0090). */
+export const patientsFilter = choiceWithDefault<"patients", "real" | "test" | "training" | "all", "real">(
+  "patients",
+  "Patients",
+  { real: "real ones", test: "of test messages", training: "of training", all: "all" },
+  { value: "real", lifted: "all" },
+);
 
 type Filter<Made> = Made extends (...given: never[]) => infer Each ? Each : Made;
 type Filters = { [Name in keyof typeof recordFilters]: Filter<(typeof recordFilters)[Name]> };

@@ -3,7 +3,7 @@ import { visitFields } from "./fields/visit-fields.ts";
 import { choices, custom, hidden, requestOnly, yesNo } from "./list-filters.ts";
 import { type AddressOf, listOf } from "./lists.ts";
 import { GivenDay, Id } from "./primitives.ts";
-import { recordFilters } from "./record-list.ts";
+import { patientsFilter, recordFilters } from "./record-list.ts";
 
 const daysOfVisits = { dayFrom: GivenDay.optional(), dayTo: GivenDay.optional() };
 
@@ -27,6 +27,7 @@ export const visitList = listOf({
     choices("location", "Location", Id),
     yesNo("waiting", "Waiting", { true: "only those who wait", false: "only the others" }),
     recordFilters.needsAction,
+    patientsFilter,
     hidden(recordFilters.infection()),
     hidden(recordFilters.created()),
     requestOnly(recordFilters.lostToFollowUp),

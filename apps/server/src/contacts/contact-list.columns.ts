@@ -3,7 +3,7 @@ import type { ContactRow, contactCalls } from "@tracewell/contract/contacts";
 import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { type LinkRow, linkJson } from "../records/record.columns.ts";
-import { recordList, recordSorts } from "../records/record-list.columns.ts";
+import { patientsOf, recordList, recordSorts } from "../records/record-list.columns.ts";
 import { dispositionName, reportCount } from "./contact.columns.ts";
 
 type Query = QueryOf<typeof contactCalls.list>;
@@ -13,6 +13,11 @@ export const contactList = recordList<Query, Row>({
   kind: "IncomingPartner",
   table: { from: sql`contact c`, id: sql`c.record_id`, open: sql`c.open` },
   filters: {
+    // Who was exposed to such a person is none of the clinic's contacts either.
+    patients: patientsOf(
+      sql`c.record_id`,
+      (ids) => sql`select exposed.record_id from contact exposed where exposed.case_id in (${ids})`,
+    ),
     disposition: (codes) => ({ kind: sql`c.disposition in (${sql.join(codes)})` }),
     exposedFrom: (day) => ({ kind: sql`c.last_exposure_on >= ${day}` }),
     exposedTo: (day) => ({ kind: sql`c.last_exposure_on <= ${day}` }),

@@ -1,12 +1,15 @@
+import { contactCalls } from "@tracewell/contract/contacts";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { preferenceCalls } from "@tracewell/contract/preferences";
+import { visitCalls } from "@tracewell/contract/visits";
 import { segment } from "@tracewell/fixtures/hl7-text";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { oruMessage } from "../../testing/elr-hl7/oru-message.ts";
 import { importFile, messagesOf } from "../../testing/imports.ts";
+import { aVisit } from "../../testing/visit.ts";
 
 let server: TestApp;
 let clinic: string;
@@ -63,6 +66,35 @@ describe.each([
     ]);
     const rows = await supervisor.ask(incomingFileCalls.list, { query: { reports: "all" } as never });
     expect(rows.data).toMatchObject([{ processing: standsFor, person: { standsFor } }]);
+  });
+
+  it("is left out of the lists of what came of it, which show it when it is asked for", async () => {
+    const page = await pageOf(aReport("1", letter));
+    const personId = page.person.id;
+    await pageOf(aReport("2"));
+    const { id: caseId } = await supervisor.ask(incomingFileCalls.elevate, {
+      params: { id: page.id },
+      body: { infectionId: page.infections[0]?.id, assignTo: supervisor.userId },
+    });
+    const { id: visitId } = await aVisit(supervisor, { personId });
+    const exposed = { caseId, person: { lastName: "Adeyemi", firstName: "Tunde" } };
+    const { id: contactId } = await supervisor.ask(contactCalls.create, { body: exposed });
+    for (const [call, id] of [
+      [investigationCalls.list, caseId],
+      [visitCalls.list, visitId],
+      [contactCalls.list, contactId],
+    ] as const) {
+      const found = async (patients: string, more = {}) => {
+        const query = { ...(patients ? { patients } : {}), ...more } as never;
+        return (await supervisor.ask(call as typeof visitCalls.list, { query })).data.map((row) => row.id);
+      };
+      expect([await found(""), await found("real")]).toEqual([[], []]);
+      expect([await found(standsFor), await found("all")]).toEqual([[id], [id]]);
+      expect(await found(standsFor === "test" ? "training" : "test")).toEqual([]);
+      // Other orders and filters are read from other tables.
+      expect([await found("", { sort: "patient" }), await found(standsFor, { sort: "patient" })]).toEqual([[], [id]]);
+      expect([await found("", { search: "O" }), await found("", { needsAction: true })]).toEqual([[], []]);
+    }
   });
 
   it("never meets a patient, nor changes a report about one", async () => {

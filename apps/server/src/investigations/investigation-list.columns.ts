@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { userJson } from "../records/record.columns.ts";
-import { type ListViewer, recordList, recordSorts } from "../records/record-list.columns.ts";
+import { type ListViewer, patientsOf, recordList, recordSorts } from "../records/record-list.columns.ts";
 
 type Query = QueryOf<typeof investigationCalls.list>;
 type Row = Omit<InvestigationRow, "person"> & { person: PersonRow };
@@ -18,6 +18,7 @@ export const investigationList = recordList<Query, Row>({
   kind: "Incident",
   table: { from: sql`investigation i`, id: sql`i.record_id`, open: sql`i.open` },
   filters: {
+    patients: patientsOf(sql`i.record_id`),
     workgroup: (ids) => ({ kind: sql`i.workgroup_id in (${sql.join(ids)})` }),
     region: (ids) => ({ kind: sql`i.region_id in (${sql.join(ids)})` }),
     overdue: (overdue, { viewer }) => ({ kind: overdue ? isLate("i", viewer) : sql`not ${isLate("i", viewer)}` }),

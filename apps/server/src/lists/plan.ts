@@ -19,7 +19,7 @@ export interface Plan {
 export interface Narrowed {
   conditions: readonly Condition<string>[];
   search: Search<string> | null;
-  /** The viewer, or a filter beside the state, narrows it: what plan is good depends on them. */
+  /** The viewer, or a filter that holds values, narrows it: what plan is good depends on them. */
   byValues: boolean;
 }
 
@@ -36,7 +36,7 @@ export function narrowedBy<Query extends PageQuery, Viewer>(
     // An empty search box narrows nothing.
     if (value === undefined || value === null || isBlank(value)) continue;
     const told = [list.filters[name](value as never, { query, viewer }) ?? []].flat() as Told<string>[];
-    byValues ||= told.length > 0 && name !== "state";
+    byValues ||= told.length > 0 && !saidInWords.has(name);
     for (const each of told) {
       if (isSearch(each)) searches.push(each.search);
       else conditions.push(isSql(each) ? { [first]: each } : each);
@@ -46,6 +46,9 @@ export function narrowedBy<Query extends PageQuery, Viewer>(
   const [search = null, ...others] = searches;
   return { conditions: [...conditions, ...others.map(asCondition)], search, byValues };
 }
+
+/** Filters whose conditions hold no values: other statements, each with a plan that is good for whoever asks. */
+const saidInWords: ReadonlySet<PropertyKey> = new Set(["state", "patients"]);
 
 const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === "";
 const isSql = (told: object): told is Sql => "toOperationNode" in told;

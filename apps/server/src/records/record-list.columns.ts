@@ -1,7 +1,7 @@
 import type { RecordListQuery } from "@tracewell/contract/record-list";
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
-import type { List, PageQuery, Sort, Sql } from "../lists/list.ts";
+import type { Condition, List, PageQuery, Sort, Sql } from "../lists/list.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { recordRows } from "./record.columns.ts";
@@ -84,6 +84,29 @@ const sharedFilters = ({ kind, table, needsAction, isNeglected }: KindList<never
     },
     search: searchOf,
   }) satisfies List<ListQuery, unknown, ListViewer, RecordTable>["filters"];
+
+/** The records about persons who stand for test or training messages; few, so they are found first. */
+const rehearsed = (kinds: readonly RehearsalKind[]) => sql`select rehearsed.id from person stands
+  join record rehearsed on rehearsed.person_id = stands.id where stands.stands_for in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
+
+type RehearsalKind = "test" | "training";
+
+/** Whom the records of a kind are about; `more` selects ids that go with those of persons who stand for messages. */
+export const patientsOf =
+  (ofKind: Sql, more?: (ids: Sql) => Sql) =>
+  (patients: RehearsalKind | "real" | "all"): Condition<RecordTable> | null => {
+    if (patients === "all") return null;
+    const own = rehearsed(patients === "real" ? ["test", "training"] : [patients]);
+    const ids = more ? sql`${own} union ${more(own)}` : own;
+    const isAmong = (id: Sql) => (patients === "real" ? sql`${id} not in (${ids})` : sql`${id} in (${ids})`);
+    return {
+      record: isAmong(sql`r.id`),
+      kind: isAmong(ofKind),
+      patient: isAmong(sql`n.record_id`),
+      infection: isAmong(sql`ri.record_id`),
+      type: isAmong(sql`vt.record_id`),
+    };
+  };
 
 /** The instant at which a day (plus some) begins in the clinic's time zone. */
 export const startOfDay = ({ timeZone }: ListViewer, day: string, plusDays = 0): Sql =>

@@ -3,7 +3,7 @@ import type { VisitRow, visitCalls } from "@tracewell/contract/visits";
 import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { todayIn } from "../platform/clinic-day.ts";
-import { recordList, recordSorts } from "../records/record-list.columns.ts";
+import { patientsOf, recordList, recordSorts } from "../records/record-list.columns.ts";
 import { ownColumns } from "./visit.columns.ts";
 
 type Query = QueryOf<typeof visitCalls.list>;
@@ -25,6 +25,7 @@ export const visitList = recordList<Query, Row>({
   kind: "Visit",
   table: { from: sql`visit v`, id: sql`v.record_id`, open: sql`v.open` },
   filters: {
+    patients: patientsOf(sql`v.record_id`),
     day: (day, { viewer, query: { dayFrom, dayTo } }) =>
       day === "today" && !dayFrom && !dayTo ? { kind: sql`v.visit_on = ${todayIn(viewer.timeZone)}` } : null,
     dayFrom: (day) => ({ kind: sql`v.visit_on >= ${day} and v.waiting_order <= ${waitingSince(day, -2)}` }),
