@@ -6,25 +6,18 @@ import { personPageCalls } from "@tracewell/contract/person-pages";
 import { taskCalls } from "@tracewell/contract/tasks";
 import { anHl7LabReport, type LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aStaffMember, type Caller } from "../../testing/app.ts";
 import { withField } from "../../testing/hl7-edits.ts";
+import { clinic, importing, server, supervisor } from "../../testing/importing-clinic.ts";
 import { importFile, messagesOf } from "../../testing/imports.ts";
 import { infectionNamed, move } from "../../testing/investigation.ts";
 import { queueMessage } from "../messages/message.service.ts";
 
-let server: TestApp;
-let clinic: string;
-let supervisor: Caller;
 let investigator: Caller;
 
-beforeAll(async () => {
-  server = await anApp({ worker: true });
-});
-afterAll(() => server.close());
+importing();
 beforeEach(async () => {
-  clinic = await aClinic(server);
-  supervisor = await aStaffMember(server, clinic);
   investigator = await aStaffMember(server, clinic, { role: "Investigator" });
 });
 

@@ -1,23 +1,12 @@
 import { dataImportCalls } from "@tracewell/contract/data-imports";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
 import { oruMessage } from "../../testing/elr-hl7/oru-message.ts";
+import { clinic, importing, server, supervisor } from "../../testing/importing-clinic.ts";
 import { importFile, messagesOf } from "../../testing/imports.ts";
 
-let server: TestApp;
-let clinic: string;
-let supervisor: Caller;
-
-beforeAll(async () => {
-  server = await anApp({ worker: true });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  clinic = await aClinic(server);
-  supervisor = await aStaffMember(server, clinic);
-});
+importing();
 
 const order = "OBR|1||F1^Lab|43304-5^Chlamydia^LN|||20240301";
 const found = "OBX|1|CWE|43304-5^Chlamydia^LN||260373001^Detected^SCT";

@@ -6,23 +6,13 @@ import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
 import { sql } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { aClinic, aStaffMember, send } from "../../testing/app.ts";
+import { clinic, importing, server, supervisor } from "../../testing/importing-clinic.ts";
 import { endOfImport, importFile, messagesOf, startImport } from "../../testing/imports.ts";
 import { upload } from "../../testing/upload.ts";
 
-let server: TestApp;
-let clinic: string;
-let supervisor: Caller;
-
-beforeAll(async () => {
-  server = await anApp({ worker: true });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  clinic = await aClinic(server);
-  supervisor = await aStaffMember(server, clinic);
-});
+importing();
 
 const aReport = (number: number): string =>
   anHl7LabReport({

@@ -5,24 +5,14 @@ import { personPageCalls } from "@tracewell/contract/person-pages";
 import { preferenceCalls } from "@tracewell/contract/preferences";
 import { visitCalls } from "@tracewell/contract/visits";
 import { segment } from "@tracewell/fixtures/hl7-text";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { aStaffMember } from "../../testing/app.ts";
 import { oruMessage } from "../../testing/elr-hl7/oru-message.ts";
+import { clinic, importing, server, supervisor } from "../../testing/importing-clinic.ts";
 import { importFile, messagesOf } from "../../testing/imports.ts";
 import { aVisit } from "../../testing/visit.ts";
 
-let server: TestApp;
-let clinic: string;
-let supervisor: Caller;
-
-beforeAll(async () => {
-  server = await anApp({ worker: true });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  clinic = await aClinic(server);
-  supervisor = await aStaffMember(server, clinic);
-});
+importing();
 
 const patient = {
   1: "1",

@@ -1,20 +1,11 @@
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { segment } from "@tracewell/fixtures/hl7-text";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
 import { oruMessage } from "../../testing/elr-hl7/oru-message.ts";
+import { importing, server, supervisor } from "../../testing/importing-clinic.ts";
 import { importFile, messagesOf } from "../../testing/imports.ts";
 
-let server: TestApp;
-let supervisor: Caller;
-
-beforeAll(async () => {
-  server = await anApp({ worker: true });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  supervisor = await aStaffMember(server, await aClinic(server));
-});
+importing();
 
 const pid = [
   "PID|1||7^^^Lab^MR||Doe^Jane||19800102|F|||1 Elm St^^Albany^NY^12207^USA^H~PO Box 9^^Albany^NY^12201^USA^M",

@@ -3,22 +3,11 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { anHl7LabReport, type LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { clinic, importing, server, supervisor } from "../../testing/importing-clinic.ts";
 import { importFile, messagesOf } from "../../testing/imports.ts";
 
-let server: TestApp;
-let clinic: string;
-let supervisor: Caller;
-
-beforeAll(async () => {
-  server = await anApp({ worker: true });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  clinic = await aClinic(server);
-  supervisor = await aStaffMember(server, clinic);
-});
+importing();
 
 const maria = aPerson(1, { lastName: "Santos", firstName: "Maria", dateOfBirth: "1990-04-12", sexAtBirth: "F" });
 

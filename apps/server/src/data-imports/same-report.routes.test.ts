@@ -1,21 +1,12 @@
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { anHl7LabReport, type LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { describe, expect, it } from "vitest";
 import { withField, withoutSegments } from "../../testing/hl7-edits.ts";
+import { importing, server, supervisor } from "../../testing/importing-clinic.ts";
 import { importFile, messagesOf } from "../../testing/imports.ts";
 
-let server: TestApp;
-let supervisor: Caller;
-
-beforeAll(async () => {
-  server = await anApp({ worker: true });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  supervisor = await aStaffMember(server, await aClinic(server));
-});
+importing();
 
 const aReport = (more: Partial<LabReport> = {}): string =>
   anHl7LabReport({

@@ -2,25 +2,18 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { systemSettingsCalls } from "@tracewell/contract/system-settings";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aStaffMember, type Caller } from "../../testing/app.ts";
 import { oruMessage } from "../../testing/elr-hl7/oru-message.ts";
+import { clinic, importing, server, supervisor } from "../../testing/importing-clinic.ts";
 import { importFile, messagesOf } from "../../testing/imports.ts";
 
 const { unmappedCodes, mapCode } = systemSettingsCalls;
 
-let server: TestApp;
-let clinic: string;
-let supervisor: Caller;
 let administrator: Caller;
 
-beforeAll(async () => {
-  server = await anApp({ worker: true });
-});
-afterAll(() => server.close());
+importing();
 beforeEach(async () => {
-  clinic = await aClinic(server);
-  supervisor = await aStaffMember(server, clinic);
   administrator = await aStaffMember(server, clinic, { role: "Clinic administrator" });
 });
 

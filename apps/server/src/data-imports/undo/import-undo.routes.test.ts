@@ -6,23 +6,12 @@ import { recordCalls } from "@tracewell/contract/records";
 import { anHl7LabReport, type LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
+import { expect, it } from "vitest";
+import { clinic, importing, server, supervisor } from "../../../testing/importing-clinic.ts";
 import { importFile, messagesOf } from "../../../testing/imports.ts";
 import { infectionNamed } from "../../../testing/investigation.ts";
 
-let server: TestApp;
-let clinic: string;
-let supervisor: Caller;
-
-beforeAll(async () => {
-  server = await anApp({ worker: true });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  clinic = await aClinic(server);
-  supervisor = await aStaffMember(server, clinic);
-});
+importing();
 
 const aReport = (number: number, more: Partial<LabReport> = {}): string =>
   anHl7LabReport({

@@ -1,24 +1,14 @@
 import { activityCalls } from "@tracewell/contract/activity";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { labTestCalls } from "@tracewell/contract/lab-tests";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../../testing/app.ts";
+import { describe, expect, it } from "vitest";
+import { aClinic, aStaffMember, type Caller, send } from "../../../testing/app.ts";
 import { oruMessage } from "../../../testing/elr-hl7/oru-message.ts";
+import { clinic, importing, server, supervisor } from "../../../testing/importing-clinic.ts";
 import { importFile, messagesOf } from "../../../testing/imports.ts";
 import { anIncomingFile } from "../../../testing/investigation.ts";
 
-let server: TestApp;
-let clinic: string;
-let supervisor: Caller;
-
-beforeAll(async () => {
-  server = await anApp({ worker: true });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  clinic = await aClinic(server);
-  supervisor = await aStaffMember(server, clinic, { role: "Supervisor", firstName: "Sam", lastName: "Ortiz" });
-});
+importing();
 
 const pdf = "%PDF-1.4\n%%EOF";
 const inBase64 = (content: string) => `^application^pdf^Base64^${Buffer.from(content).toString("base64")}`;
@@ -69,7 +59,8 @@ describe("a document within a result", () => {
 
   it("leaves a line in the Activity log when someone has it", async () => {
     const { page } = await pageOf(reportWith(inBase64(pdf)));
-    await take(supervisor, paramsOf(page));
+    const sam = await aStaffMember(server, clinic, { role: "Supervisor", firstName: "Sam", lastName: "Ortiz" });
+    await take(sam, paramsOf(page));
     const { data } = await supervisor.ask(activityCalls.ofRecord, { params: { id: page.id }, query: {} });
     expect(data[0]).toMatchObject({
       actor: "Sam Ortiz",
