@@ -153,6 +153,9 @@ const MatchingSetting = z.object({ placeholderBirthDates: z.array(Day).max(50).d
 /** The clinic's setting `labReports`: whether test and training messages are matched with its patients. */
 const LabReports = z.object({ matchTestMessages: z.boolean().default(false) });
 
+/** The clinic's setting `organizationAdvanced`: whether patients see that there is a test whose result they can't read (R9-44). */
+const OrganizationAdvanced = z.object({ showPlaceholder: z.boolean().default(true) });
+
 /** Every preference by its name: whose it is, and the schema of its value. What nobody has set has the schema's defaults. */
 export const namedPreferences = {
   mainNavigation: { of: "user", value: MainNavigation, unset: [] },
@@ -164,6 +167,7 @@ export const namedPreferences = {
   urgentAdvice: { of: "clinic", value: UrgentAdviceSetting, unset: {} },
   registration: { of: "clinic", value: Registration, unset: {} },
   matching: { of: "clinic", value: MatchingSetting, unset: {} },
+  organizationAdvanced: { of: "clinic", value: OrganizationAdvanced, unset: {} },
   labReports: { of: "clinic", value: LabReports, unset: {} },
 } as const;
 

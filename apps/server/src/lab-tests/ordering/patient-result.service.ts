@@ -54,5 +54,6 @@ const isReady = (row: PatientResultRow): boolean => shownAs(row, { showPlacehold
 /** What the clinic decided about what patients read. */
 async function toldOf(tx: Tx): Promise<{ showPlaceholder: boolean; clinicPhone: string | null }> {
   const { clinicPhone } = await clinicSetting(tx, "urgentAdvice");
-  return { showPlaceholder: true, clinicPhone };
+  const { showPlaceholder } = await clinicSetting(tx, "organizationAdvanced");
+  return { showPlaceholder, clinicPhone };
 }

@@ -1,5 +1,6 @@
 import { portalCalls } from "@tracewell/contract/portal";
 import { portalResultCalls } from "@tracewell/contract/portal-results";
+import { preferenceCalls } from "@tracewell/contract/preferences";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
@@ -115,6 +116,41 @@ describe("the patient's own results", () => {
     expect({ ...one, ...facts }).toEqual({ ...other, ...facts });
     expect(one).toMatchObject({ state: "waiting", reportedAt: null });
     expect((await person.refused(viewResult, view(told.item.id))).code).toBe("request.not-found");
+  });
+
+  it("are listed only once they can be read where the clinic wants no placeholder [R9-44]", async () => {
+    const elsewhere = await aClinic(server);
+    const colleague = await aStaffMember(server, elsewhere);
+    const admin = await aStaffMember(server, elsewhere, { role: "Clinic administrator" });
+    const person = await aPatient(server, elsewhere);
+    const taken = await aTestOf(colleague, person.personId);
+    expect(await read(person)).toMatchObject([{ state: "waiting" }]);
+    const body = { name: "organizationAdvanced" as const, value: '{"showPlaceholder":false}' };
+    await admin.ask(preferenceCalls.create, { body });
+    expect(await read(person)).toEqual([]);
+    await taken.result("Detected");
+    expect(await read(person)).toMatchObject([{ state: "ready" }]);
+  });
+
+  it("may come with a laboratory's report that joined its order; a preliminary one is not read yet", async () => {
+    const { order, item } = await aTestOf(nurse, patient.personId);
+    const report = (status: string) =>
+      server.pool.query(
+        `with followed as (select o.id from test_outcome o join qualitative_result q on q.id = o.qualitative_result_id
+           where o.tenant_id = $1 and o.definition_id = $5 and q.detection = 'Absent' limit 1),
+         joined as (update test_order_item set outcome_id = (select id from followed), detection = 'Absent', finished_at = now()
+           where id = $4 returning id)
+         insert into test_result (tenant_id, record_id, person_id, test_order_id, item_id, test_name, report_key, status)
+         values ($1, $2, $3, $6, $4, 'CT', 'lab ' || $4, $7)
+         on conflict (tenant_id, report_key) where report_key is not null do update set status = $7`,
+        [clinic, order.reference.id, patient.personId, item.id, item.testDefinition.id, order.id, status],
+      );
+    await report("P");
+    expect(await read()).toMatchObject([{ state: "waiting", title: null }]);
+    await report("F");
+    expect(await read()).toMatchObject([{ state: "ready", tone: "good", corrected: false }]);
+    await report("C");
+    expect(await read()).toMatchObject([{ state: "ready", corrected: true }]);
   });
 
   it("are nobody else's: not another patient's, not another clinic's, not read away by staff who look on", async () => {
