@@ -29,6 +29,15 @@ const patients = all(
   "portal/pages/portal-profile-page.tsx",
   "kiosk/pages/register-page.tsx",
 );
+const portal = all(
+  "shell/layouts/patient-layout.tsx",
+  "portal/pages/portal-home-page.tsx",
+  "portal/pages/portal-profile-page.tsx",
+  "portal/pages/portal-results-page.tsx",
+  "portal/pages/result-link-page.tsx",
+  "portal/pages/portal-assessment-page.tsx",
+  "portal/pages/assessment-link-page.tsx",
+);
 const lists = all(
   "visits/pages/visits-page.tsx",
   "incoming-files/pages/incoming-files-page.tsx",
@@ -92,7 +101,7 @@ function reachedFrom(roots: readonly string[], graph: Graph): Map<string, number
   return reached;
 }
 
-type Audience = "start" | "staff" | "overlays" | "days" | "entrance" | "patients" | "lists" | "records";
+type Audience = "start" | "staff" | "overlays" | "days" | "entrance" | "patients" | "portal" | "lists" | "records";
 type Reached = Record<Audience, Map<string, number>>;
 
 const isAtWork = (id: string, { days, lists, records }: Pick<Reached, "days" | "lists" | "records">): boolean =>
@@ -110,6 +119,8 @@ const shared: Record<string, (id: string, reached: Reached) => boolean> = {
   work: (id, { lists, records }) => (lists.get(id) ?? 0) > 1 && (records.get(id) ?? 0) > 1,
   list: (id, { lists }) => (lists.get(id) ?? 0) > 1,
   record: (id, { records }) => (records.get(id) ?? 0) > 1,
+  // One file, whose name the first screen of the staff has to know, in place of ten.
+  portal: (id, { portal }) => id.startsWith(source("portal/")) && (portal.get(id) ?? 0) > 1,
 };
 
 /**
@@ -126,6 +137,7 @@ export function chunksByAudience() {
       days: reachedFrom(days, graph),
       entrance: reachedFrom(entrance, graph),
       patients: reachedFrom(patients, graph),
+      portal: reachedFrom(portal, graph),
       lists: reachedFrom(lists, graph),
       records: reachedFrom(records, graph),
     };

@@ -115,13 +115,14 @@ describe("a clinic's rows", () => {
   });
 });
 
-/** What a patient's transaction may read at all, behind the wall: the world's places, their person, the clinic's words. */
+/** What a patient's transaction may read at all, behind the wall: the world's places, their person and tests, the clinic's words. */
 const openToPatients = [
   "country",
   "country_state",
   "idempotency_key",
   "lookup",
   "named_file",
+  "outcome_text",
   "person",
   "person_address",
   "person_match_key",
@@ -129,6 +130,11 @@ const openToPatients = [
   "self_assessment",
   "stored_file",
   "tenant",
+  "test_definition",
+  "test_order",
+  "test_order_item",
+  "test_outcome",
+  "test_result",
 ];
 
 describe("a patient's role", () => {
