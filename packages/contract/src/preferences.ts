@@ -2,6 +2,7 @@ import { z } from "zod";
 import { withMost } from "./bounds.ts";
 import { call } from "./call.ts";
 import { languages, maxBundles, symptomNames, temperature } from "./constants.ts";
+import { OrganizationAdvanced } from "./organization-advanced.ts";
 import { Day, Id, MadeOn } from "./primitives.ts";
 import type { ShellKind } from "./records.ts";
 
@@ -153,9 +154,6 @@ const MatchingSetting = z.object({ placeholderBirthDates: z.array(Day).max(50).d
 /** The clinic's setting `labReports`: whether test and training messages are matched with its patients. */
 const LabReports = z.object({ matchTestMessages: z.boolean().default(false) });
 
-/** The clinic's setting `organizationAdvanced`: whether patients see that there is a test whose result they can't read (R9-44). */
-const OrganizationAdvanced = z.object({ showPlaceholder: z.boolean().default(true) });
-
 /** Every preference by its name: whose it is, and the schema of its value. What nobody has set has the schema's defaults. */
 export const namedPreferences = {
   mainNavigation: { of: "user", value: MainNavigation, unset: [] },
@@ -167,8 +165,8 @@ export const namedPreferences = {
   urgentAdvice: { of: "clinic", value: UrgentAdviceSetting, unset: {} },
   registration: { of: "clinic", value: Registration, unset: {} },
   matching: { of: "clinic", value: MatchingSetting, unset: {} },
-  organizationAdvanced: { of: "clinic", value: OrganizationAdvanced, unset: {} },
   labReports: { of: "clinic", value: LabReports, unset: {} },
+  organizationAdvanced: { of: "clinic", value: OrganizationAdvanced, unset: {} },
 } as const;
 
 export type PreferenceName = keyof typeof namedPreferences;

@@ -3,10 +3,15 @@ import { backTestThresholds } from "../incoming-files/match-decision.service.ts"
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { describeUnmappedCodes, mapCode } from "./code-mapping.service.ts";
+import { changeAdvanced, describeAdvanced } from "./organization-advanced.service.ts";
 import { describePortal, switchPortal } from "./patient-portal.service.ts";
 import { changeSecurity, describeSecurity } from "./security-settings.service.ts";
 
 export const systemSettings: Feature = (platform) => {
+  serve(platform, systemSettingsCalls.organizationAdvanced, ({ tx }) => describeAdvanced(tx));
+  serve(platform, systemSettingsCalls.saveOrganizationAdvanced, ({ tx, viewer, body }) =>
+    changeAdvanced(tx, viewer, body),
+  );
   serve(platform, systemSettingsCalls.patientPortal, ({ tx, viewer }) => describePortal(tx, viewer));
   serve(platform, systemSettingsCalls.switchPatientPortal, ({ tx, viewer, body }) => switchPortal(tx, viewer, body));
   serve(platform, systemSettingsCalls.matchingBackTest, ({ tx }) => backTestThresholds(tx));
