@@ -114,7 +114,8 @@ function Value({ result, onOpen }: { result: TestResult; onOpen: (attachment: Re
           <span>{resultValue(result)}</span>
         </Badge>
       ) : (
-        <span>{resultValue(result)}</span>
+        // Of a document the value only names its type.
+        result.attachments.length === 0 && <span>{resultValue(result)}</span>
       )}
       {added && <span className={css.sub}>{added}</span>}
       {result.valueCode && result.valueCode !== result.value && (

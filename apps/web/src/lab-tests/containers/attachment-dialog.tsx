@@ -46,7 +46,7 @@ export function AttachmentDialog({ recordId, result, attachment, onClose }: Atta
           <AttachmentContent content={content} address={address} name={name} mediaType={mediaType} />
           <div className={css.buttons}>
             {mediaType === "application/pdf" && (
-              <Button component="a" href={address} target="_blank" rel="noreferrer">
+              <Button component="a" variant="filled" href={address} target="_blank" rel="noreferrer">
                 Open in a new tab
               </Button>
             )}

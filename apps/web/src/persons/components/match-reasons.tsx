@@ -1,4 +1,5 @@
 import type { MatchCandidate } from "@tracewell/contract/persons";
+import { percentOf } from "../../ui/compare/percent.ts";
 import css from "./persons.module.css";
 
 /** Below it the reasons say enough: someone of the same last name is not "3 % alike". */
@@ -11,7 +12,7 @@ export const MatchReasons = ({
   match: Pick<MatchCandidate, "reasons" | "score" | "needed">;
 }) => (
   <p className={css.reasons}>
-    {score >= leastTold && <b>{`${Math.round(score * 100)} % alike`}</b>}
+    {score >= leastTold && <b>{`${percentOf(score)} % alike`}</b>}
     {reasons
       .filter(({ agreement }) => agreement !== "missing")
       .map(({ field, text, agreement }) => (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ScrollBox } from "../scroll-box.tsx";
 import { useTexts } from "../texts.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
+import { percentOf } from "./percent.ts";
 import css from "./side-by-side.module.css";
 
 /** How a candidate's value stands to ours. */
@@ -80,7 +81,7 @@ function CandidateHead({ candidate }: { candidate: Candidate }) {
   return (
     <div className={css.head}>
       <span className={css.title}>{title}</span>
-      {score !== undefined && <span className={css.score}>{texts.match(Math.round(score * 100))}</span>}
+      {score !== undefined && <span className={css.score}>{texts.match(percentOf(score))}</span>}
       {reasons.length > 0 && <span className={css.reasons}>{reasons.join(" · ")}</span>}
       {notes.map((note) => (
         <span key={note} className={css.reasons}>
