@@ -58,7 +58,7 @@ it("is for administrators, within bounds, and on the version in hand", async () 
   });
 });
 
-it("hides tests that are being worked on from patients where the clinic says so [R10-18]", async () => {
+it("hides tests that are being worked on from patients where the clinic says so", async () => {
   const patient = await aPatient(server, clinic);
   await aTestOf(nurse, patient.personId);
   const shown = async () => (await patient.ask(portalResultCalls.results)).data.length;

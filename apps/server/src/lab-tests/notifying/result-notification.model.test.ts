@@ -40,7 +40,7 @@ function sentTo(given: Partial<NotifiedOrder>, settings = defaults, days = 60): 
 }
 const daysOf = (sent: number[]) => sent.map((at) => at / day);
 
-describe("by the usual settings [R9-43] [R10-13]", () => {
+describe("by the usual settings", () => {
   it("calls for results three times, a day apart", () => {
     expect(daysOf(sentTo({ type: "CALL_FOR_RESULTS" }))).toEqual([0, 1, 2]);
   });
@@ -49,7 +49,7 @@ describe("by the usual settings [R9-43] [R10-13]", () => {
     expect(daysOf(sentTo({}))).toEqual([0, 1, 2, 3]);
   });
 
-  it("tells who was treated once, and of nothing where nothing is to be told [R4-23]", () => {
+  it("tells who was treated once, and of nothing where nothing is to be told", () => {
     expect(daysOf(sentTo({ type: "POSITIVE_TREATED" }))).toEqual([0]);
     expect(sentTo({ type: "NOTHING" })).toEqual([]);
     expect(sentTo({ type: null, newsAt: null })).toEqual([]);
@@ -75,7 +75,7 @@ it("says again that results are available as ravResendDays, ravResendLimit and r
   expect(daysOf(sentTo({ type: "POSITIVE_TREATED" }, { ...rare, maxNumResend: 2 }))).toEqual([0, 1, 2]);
 });
 
-it("ends when the result is viewed or the patient called; a call for results ends by the call alone [R10-14]", () => {
+it("ends when the result is viewed or the patient called; a call for results ends by the call alone", () => {
   const seen = { viewedAt: after(hour) };
   const called = { calledBackAt: after(hour) };
   const at = after(2 * hour);
@@ -140,7 +140,7 @@ describe("whatever the order and the settings", () => {
     );
   });
 
-  it("says each failure where it is what keeps a message back [R8-70]", () => {
+  it("says each failure where it is what keeps a message back", () => {
     for (const failure of sendFailures)
       expect(planNotification(order({ failure }), defaults, news)).toMatchObject({
         state: "not-sent",

@@ -12,6 +12,7 @@ export const PatientsCard = () => (
   <Card title="Patients and visitors">
     <div className={css.form}>
       <PortalSwitch />
+      <PlaceholderSwitch />
       <IsolationSwitch />
       <MonitoringSwitches />
       <LanguagesSwitch />
@@ -43,6 +44,20 @@ const turningOff = {
   detail: "Patients who are signed in are signed out at once, and nobody can sign in until it is on again.",
   action: "Turn off",
 };
+
+function PlaceholderSwitch() {
+  const { value, error, retry, busy, save } = useClinicSetting("organizationAdvanced");
+  if (!value) return error ? <ErrorState message={error.message} onRetry={retry} /> : <SkeletonLines lines={2} />;
+  return (
+    <Switch
+      label="Tests without results"
+      description="Patients see in the portal that a test is being worked on. Off, they see it once they can read its result."
+      checked={value.showPlaceholder}
+      disabled={busy}
+      onChange={(event) => save({ ...value, showPlaceholder: event.currentTarget.checked })}
+    />
+  );
+}
 
 function IsolationSwitch() {
   const { value, error, retry, busy, save } = useClinicSetting("isolationMessaging");

@@ -9,7 +9,7 @@ import { useCall, useChange } from "../../platform/calls/use-call.ts";
 /** The settings that a switch changes at once. */
 type ClinicSetting = Extract<
   PreferenceName,
-  "isolationMessaging" | "isolationMonitoring" | "labReports" | "registration"
+  "isolationMessaging" | "isolationMonitoring" | "labReports" | "organizationAdvanced" | "registration"
 >;
 
 const changed = { invalidates: [preferenceCalls.global] };
