@@ -110,6 +110,7 @@ export const entranceRoutes = [
     layout: "auth",
     needs: "public",
     signedIn: "stays",
+    title: "My clinic",
     module: "visits",
     page: page(() => import("./portal/pages/result-link-page.tsx"), "ResultLinkPage"),
   }),
