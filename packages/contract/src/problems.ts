@@ -296,6 +296,10 @@ export const problemCatalogue = {
   "test.not-rapid": [409, "This is no rapid test that is done on site."],
   "test.called-back": [409, "The call back was recorded already."],
   "test.combo-result": [409, "The result of a combo test is entered by its parts."],
+  "test.result-reported": [
+    409,
+    "The laboratory reported this result. Its correction comes with another report; nothing is entered beside it.",
+  ],
   "test.result-missing": [422, "Choose a result, or enter a number."],
   "test.titer-unfit": [422, "Enter a titer of the series 1:1, 1:2, 1:4 and so on."],
   "test.number-unfit": [422, "Enter a number."],

@@ -257,6 +257,7 @@ export const testOrderCalls = {
       "test.titer-unfit",
       "test.number-unfit",
       "test.combo-result",
+      "test.result-reported",
     ],
   }),
   removeOrder: call({

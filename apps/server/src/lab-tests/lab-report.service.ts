@@ -17,6 +17,7 @@ import {
   updateOrderStatuses,
   updateResults,
 } from "./lab-report.queries.ts";
+import { joinReportedResults } from "./ordering/reported-item.service.ts";
 import type { ReportComparison } from "./report-comparison.model.ts";
 import type { ReportedOrder } from "./reported-tests.model.ts";
 
@@ -44,9 +45,14 @@ export async function findKnownTests(tx: Tx, orders: readonly ReportedOrder[]): 
   };
 }
 
-/** Adds orders with their specimens, results and answers to records; the number of statements does not grow with them. */
-export const addOrders = (tx: Tx, tenantId: string, orders: readonly OrderOfRecord[]): Promise<void> =>
-  insertOrders(tx, tenantId, orders);
+/**
+ * Adds orders with their specimens, results and answers to records. The number of statements grows only with the results
+ * that join tests ordered here.
+ */
+export async function addOrders(tx: Tx, tenantId: string, orders: readonly OrderOfRecord[]): Promise<void> {
+  await insertOrders(tx, tenantId, orders);
+  await joinReportedResults(tx, [...new Set(orders.map(({ recordId }) => recordId))]);
+}
 
 /** Writes what later reports change; the earlier values are kept. */
 export async function reviseTests(tx: Tx, tenantId: string, comparisons: readonly ReportComparison[]): Promise<void> {
@@ -94,6 +100,7 @@ export async function reviseTests(tx: Tx, tenantId: string, comparisons: readonl
       })),
     ),
   );
+  await joinReportedResults(tx, [...new Set(comparisons.map(({ recordId }) => recordId))]);
 }
 
 /** What the records' results found, by infection. */

@@ -116,15 +116,24 @@ export interface InfectionOnRecord {
   findings: StoredFinding[];
 }
 
+/** What laboratories reported elsewhere of tests that were ordered on the record; the outcome says what it is worth. */
+const joinedResults = (recordId: string, infectionId: string) => sql`
+  select t.* from test_order_item i
+  join test_outcome o on o.tenant_id = i.tenant_id and o.id = i.outcome_id
+  join test_result t on t.tenant_id = i.tenant_id and t.item_id = i.id
+  where i.record_id = ${recordId} and t.record_id <> ${recordId} and t.report_key is not null
+    and o.infection_id = ${infectionId} and o.infection_status is not null`;
+
 /** What a record's results say about one infection. */
 export async function findInfectionOnRecord(tx: Tx, recordId: string, infectionId: string): Promise<InfectionOnRecord> {
   const { rows } = await sql<InfectionOnRecord>`
     select exists (select from record_infection where record_id = ${recordId} and infection_id = ${infectionId}) as named,
       coalesce((select jsonb_agg(jsonb_build_object('qualitative', qualitative_result, 'status', status, 'testCode', test_code,
-          'testName', test_name, 'entered', item_id is not null and report_key is null))
-        from test_result where record_id = ${recordId} and infection_id = ${infectionId}), '[]') as findings`.execute(
-    tx,
-  );
+          'testName', test_name, 'entered', item_id is not null and (report_key is null or record_id <> ${recordId})))
+        from (
+          select t.* from test_result t where t.record_id = ${recordId} and t.infection_id = ${infectionId}
+          union all
+          ${joinedResults(recordId, infectionId)}) found), '[]') as findings`.execute(tx);
   return rows[0] as InfectionOnRecord;
 }
 

@@ -20,6 +20,7 @@ import {
   insertOrderedResult,
   updatePersonOfTests,
 } from "./lab-test.queries.ts";
+import { rejoinReportedResults } from "./ordering/reported-item.service.ts";
 
 /** The orders of records with specimens and results, newest first; a record's page asks for its sources' as well. */
 export const listOrders = async (tx: Tx, recordIds: readonly string[]): Promise<TestOrder[]> =>
@@ -65,5 +66,7 @@ async function concludeInfection(tx: Tx, viewer: Viewer, recordId: string, infec
 }
 
 /** The record turned out to be about this person; its orders and results follow (docs/domain.md#use-person). */
-export const moveLabTests = (tx: Tx, recordId: string, personId: string): Promise<void> =>
-  updatePersonOfTests(tx, recordId, personId);
+export async function moveLabTests(tx: Tx, recordId: string, personId: string): Promise<void> {
+  await updatePersonOfTests(tx, recordId, personId);
+  await rejoinReportedResults(tx, recordId);
+}

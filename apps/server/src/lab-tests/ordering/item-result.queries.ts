@@ -20,6 +20,14 @@ export async function findEnteredResult(tx: Tx, itemId: string): Promise<StoredR
   return rows[0] ?? null;
 }
 
+/** Whether the laboratory reported the test and did not take it back. */
+export async function hasReportedResult(tx: Tx, itemId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from test_result where item_id = ${itemId} and report_key is not null
+      and not coalesce(status in ('W', 'X', 'D', 'P', 'S', 'R', 'I', 'N', 'O'), false)`.execute(tx);
+  return rows.length > 0;
+}
+
 export interface FollowingOutcome {
   id: string;
   infectionId: string | null;

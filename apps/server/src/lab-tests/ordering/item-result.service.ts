@@ -2,20 +2,17 @@ import type { BodyOf } from "@tracewell/contract/call";
 import type { Detection } from "@tracewell/contract/qualitative-results";
 import type { TestDefinition } from "@tracewell/contract/test-definitions";
 import type { testOrderCalls } from "@tracewell/contract/test-orders";
-import { infectionStatus } from "../../infections/infection.model.ts";
 import { listLookup } from "../../lookups/lookup.service.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { notifyChanged } from "../../platform/live/live-message.ts";
 import { found, Refusal, refusalAt, unknownChoice } from "../../platform/refusal.ts";
-import type { AnyRecord } from "../../records/record-access.service.ts";
-import { setRecordInfections } from "../../records/record-creation.service.ts";
 import { testsOf } from "../definitions/test-definition.service.ts";
-import { findingOf } from "../finding.model.ts";
-import { findInfectionOnRecord } from "../lab-test.queries.ts";
+import { concludeInfection } from "./item-conclusion.service.ts";
 import {
   findEnteredResult,
   findFollowing,
+  hasReportedResult,
   insertItemResult,
   type ResultToStore,
   replaceItemResult,
@@ -43,6 +40,7 @@ export async function enterResult(
   const item = found(items.find(({ id }) => id === of.itemId));
   if (item.version !== given.version) throw new Refusal("edit.stale");
   if (item.state === "combo") throw new Refusal("test.combo-result");
+  if (await hasReportedResult(tx, item.id)) throw new Refusal("test.result-reported");
   const stored = await findEnteredResult(tx, item.id);
   if (stored && !given.reason) throw refusalAt("reason", "record.reason-needed");
   if (given.withdrawn && !stored) throw new Refusal("test.result-missing");
@@ -84,7 +82,8 @@ export async function enterResult(
   const finishedAt = given.withdrawn ? null : (given.reportedAt ?? now);
   await updateItemOutcome(tx, item.id, { detection, outcomeId: outcome?.id ?? null, finishedAt });
   const infectionId = test?.infection?.id;
-  if (infectionId && (outcome?.infectionStatus || stored)) await concludeInfection(tx, viewer, record, infectionId);
+  if (infectionId && (outcome?.infectionStatus || stored))
+    await concludeInfection(tx, { tenantId: viewer.tenantId, id: record.id, kind: record.kind }, infectionId);
   await notifyChanged(tx, viewer, { recordId: order.recordId });
 }
 
@@ -117,14 +116,4 @@ async function unitOf(tx: Tx, test: TestDefinition, { unitId, quantitativeResult
   const unit = (await listLookup(tx, "RESULT_UNIT")).data.find(({ id }) => id === unitId);
   if (!unit) throw new Refusal("request.invalid", { details: [unknownChoice("unitId")] });
   return isNumber ? unit : null;
-}
-
-/**
- * The status of an infection on a record after one of its tests changed: from all results that tell it, those of reports too.
- * Where none is left, what followed from the wrong one is taken back; who was exposed is exposed again.
- */
-async function concludeInfection(tx: Tx, viewer: Viewer, record: AnyRecord, infectionId: string): Promise<void> {
-  const { findings } = await findInfectionOnRecord(tx, record.id, infectionId);
-  const status = infectionStatus(findings.map(findingOf)) ?? (record.kind === "IncomingPartner" ? "Exposed" : null);
-  await setRecordInfections(tx, viewer.tenantId, record.id, [{ infectionId, status }]);
 }

@@ -1,6 +1,7 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { PatientResult } from "@tracewell/contract/portal-results";
 import type { MessageType, Translated } from "@tracewell/contract/test-outcomes";
+import { isWithdrawn } from "../../infections/infection.model.ts";
 
 /** A test that was ordered for a patient, with what its outcome says to them. */
 export interface PatientResultRow {
@@ -37,7 +38,7 @@ export function shownAs(
   { showPlaceholder }: { showPlaceholder: boolean },
 ): PatientResult["state"] | null {
   if (reportedAt && isFinal(resultStatus) && outcome?.showOnPortal) return "ready";
-  if (resultStatus === "W" && earlierViewedAt) return "withdrawn";
+  if (isWithdrawn(resultStatus) && earlierViewedAt) return "withdrawn";
   return showPlaceholder ? "waiting" : null;
 }
 

@@ -15,7 +15,8 @@ async function resultsWhere(tx: Tx, condition: RawBuilder<unknown>, most: number
     join test_definition d on d.id = i.definition_id
     left join lookup source on source.id = i.source_id
     left join lateral (select r.status from test_result r where r.tenant_id = i.tenant_id and r.item_id = i.id
-      order by r.status is not distinct from 'W', r.report_key nulls first, r.position limit 1) r on true
+      order by coalesce(r.status in ('W', 'X', 'D'), false), r.status is distinct from 'F' and r.status is distinct from 'C',
+        r.report_key nulls first, r.position limit 1) r on true
     left join test_outcome o on o.id = i.outcome_id
     left join outcome_text t on t.id = o.text_id
     where ${condition} and not i.is_combo and i.collected_at is not null

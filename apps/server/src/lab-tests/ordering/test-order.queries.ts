@@ -8,6 +8,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { type LinkRow, linkJson, personJson } from "../../records/record.columns.ts";
 import { comboRole, named } from "../definitions/test-definition.columns.ts";
 import type { Basket } from "./basket.model.ts";
+import { resultOfItem } from "./item-result.columns.ts";
 import type { OpenOrder, OrderFacts } from "./test-order.model.ts";
 
 /** What a clinic's specimen ids begin with, as it chose, and its name. */
@@ -161,7 +162,7 @@ async function itemsWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<ItemR
       i.state, i.detection,
       case when q.id is null then null else
         jsonb_build_object('id', q.id, 'name', q.name, 'color', q.color, 'detection', q.detection) end as "qualitativeResult",
-      case when q.id is not null and r.value = q.name then null else r.value end as "quantitativeResult",
+      case when q.id is not null and (r.value = q.name or r.report_key is not null and r.value !~ '[0-9]') then null else r.value end as "quantitativeResult",
       ${named("unit")} as "resultUnit", r.titer as "titerValue",
       case when r.titer is null then null else ${lastTiter} end as "lastTiter", r.status as "resultStatus",
       case when r.id is null then '[]' else ${earlier} end as "earlierResults",
@@ -176,8 +177,7 @@ async function itemsWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<ItemR
     left join lookup source on source.id = i.source_id
     left join organization org on org.id = i.organization_id
     left join lookup lab on lab.id = i.performing_laboratory_type_id
-    left join lateral (select * from test_result r where r.tenant_id = i.tenant_id and r.item_id = i.id
-      order by r.report_key nulls first, r.position limit 1) r on true
+    left join ${resultOfItem} r on true
     left join qualitative_result q on q.id = r.qualitative_result_id
     left join lookup unit on unit.id = r.unit_id
     left join test_outcome oc on oc.id = i.outcome_id
