@@ -1,4 +1,4 @@
--- Results of reports join the test that was ordered (R3-46). The laboratory's number of a test finds it again.
+-- Results of reports join the test that was ordered (R10-06). The laboratory's number of a test finds it again.
 create index test_order_item_test_id on test_order_item (tenant_id, lower(test_id)) where test_id is not null;
 
 -- A test whose last result goes with its report (an import that is undone, a file that is deleted) waits for a result again.

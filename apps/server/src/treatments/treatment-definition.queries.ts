@@ -40,7 +40,7 @@ export async function insertDefinitions(
     made.map(({ id, treatment: { infection, name, notes = null } }, index) => ({
       id,
       tenant_id: tenantId,
-      infection_id: infections.get(infection) ?? null,
+      infection_id: infection === null ? null : (infections.get(infection) ?? null),
       name,
       notes,
       sort_order: index + 1,
@@ -73,7 +73,7 @@ export async function putDefinitions(
   infections: ReadonlyMap<string, string>,
 ): Promise<void> {
   const rows = treatments.map(({ infection, name, notes = null }, index) => ({
-    infectionId: infections.get(infection) ?? null,
+    infectionId: infection === null ? null : (infections.get(infection) ?? null),
     name,
     notes,
     order: index + 1,

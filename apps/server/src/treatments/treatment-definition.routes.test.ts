@@ -69,3 +69,14 @@ it("offers no penicillin allergy in pregnancy another drug than penicillin, and 
     "Gepotidacin",
   ]);
 });
+
+it("has what is given for syndromes, to contacts and partners, and to prevent [R3-52] [R3-53]", async () => {
+  const all = await definitions();
+  const titles = (name: string) => all.find((each) => each.name === name)?.regimens.map(({ title }) => title) ?? [];
+  expect(all.find(({ name }) => name === "Nongonococcal urethritis")).toMatchObject({ infection: null });
+  expect(titles("Pelvic inflammatory disease, outpatient")[0]).toContain("14 days");
+  expect(titles("Epididymitis")[0]).toContain("10 days");
+  expect(titles("Doxycycline after sex (doxy-PEP)")).toEqual(["Doxycycline 200 mg orally within 72 hours after sex"]);
+  expect(titles("Gonorrhea, contact or partner (EPT)")).toContain("Cefixime 800 mg orally, single dose");
+  expect(all.filter(({ name, infection }) => name.includes("EPT") && infection?.name === "Syphilis")).toEqual([]);
+});

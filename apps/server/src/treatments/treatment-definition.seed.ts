@@ -12,7 +12,8 @@ interface SeededRegimen {
 }
 
 export interface SeededTreatment {
-  infection: string;
+  /** Null: a syndrome or a prevention that is of no one infection. */
+  infection: string | null;
   name: string;
   notes?: string;
   regimens: SeededRegimen[];
@@ -262,7 +263,10 @@ export const seededTreatments: SeededTreatment[] = [
     infection: "hiv",
     name: "HIV exposure, non-occupational (nPEP)",
     notes: "Within 72 hours of the exposure, 28 days.",
-    regimens: [{ title: "Bictegravir, tenofovir alafenamide and emtricitabine once a day, 28 days", code: "1999663" }],
+    regimens: [
+      { title: "Bictegravir, tenofovir alafenamide and emtricitabine once a day, 28 days", code: "1999663" },
+      { title: "Dolutegravir plus tenofovir and emtricitabine once a day, 28 days", code: "1433868" },
+    ],
   },
   {
     infection: "mpox",

@@ -1,6 +1,7 @@
 import { lookupLoadLimit } from "@tracewell/contract/constants";
 import { wholeList } from "../lists/whole.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { seededSyndromeTreatments } from "./syndrome-treatment.seed.ts";
 import {
   findDefinitions,
   findDefinitionsOfRegimens,
@@ -8,6 +9,8 @@ import {
   putDefinitions,
 } from "./treatment-definition.queries.ts";
 import { seededTreatments } from "./treatment-definition.seed.ts";
+
+const allSeeded = [...seededTreatments, ...seededSyndromeTreatments];
 
 /** The clinic's treatments with their regimens; the page is the whole list (R7-92). */
 export async function listDefinitions(tx: Tx) {
@@ -21,8 +24,8 @@ export const definitionsOfRegimens = (tx: Tx, ids: readonly string[]): Promise<R
 
 /** Gives a new clinic the treatments to begin with; `infections` holds the ids of its infections by their keys. */
 export const seedTreatments = (tx: Tx, tenantId: string, infections: ReadonlyMap<string, string>): Promise<void> =>
-  insertDefinitions(tx, tenantId, seededTreatments, infections);
+  insertDefinitions(tx, tenantId, allSeeded, infections);
 
 /** Mends the treatments of a clinic that was opened with earlier ones; what was given stays as it was given. */
 export const mendTreatments = (tx: Tx, tenantId: string, infections: ReadonlyMap<string, string>): Promise<void> =>
-  putDefinitions(tx, tenantId, seededTreatments, infections);
+  putDefinitions(tx, tenantId, allSeeded, infections);

@@ -74,7 +74,7 @@ const infections = async () =>
   (await nurse.ask(visitCalls.get, { params: { id: visit.id } })).infections.map(({ name, status }) => [name, status]);
 const waiting = [null, "to-collect", undefined, null];
 
-it("joins what the laboratory reports to the parts of the combo that was ordered, by the specimen's id [R10-09]", async () => {
+it("joins what the laboratory reports to the parts of the combo that was ordered, by the specimen's id [R10-06]", async () => {
   const order = await placed("CT / GC", "Urine");
   await imported(ofSpecimen(specimenOf(order), aReport()));
   expect(await told(order)).toEqual([
@@ -89,7 +89,7 @@ it("joins what the laboratory reports to the parts of the combo that was ordered
   ]);
 });
 
-it("brings corrections to the order, and what was taken back leaves it open again", async () => {
+it("brings corrections to the order, and what was taken back leaves it open again [R10-06]", async () => {
   const order = await placed("CT / GC", "Urine");
   await imported(ofSpecimen(specimenOf(order), aReport()));
   await imported(ofSpecimen(specimenOf(order), aReport({ controlId: "2", status: "C", tests: negative })));
