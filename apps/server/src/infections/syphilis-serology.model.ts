@@ -1,4 +1,4 @@
-import type { NamedTest } from "./test-meaning.model.ts";
+import type { NamedTest } from "./named-test.model.ts";
 
 /** Antibodies against cardiolipin (RPR, VDRL), or against the treponemes themselves (EIA, TP-PA, FTA-ABS). */
 export type Serology = "nontreponemal" | "treponemal";

@@ -1,3 +1,4 @@
+import type { NamedTest } from "./named-test.model.ts";
 import { type Serology, serologyOf } from "./syphilis-serology.model.ts";
 
 /**
@@ -32,12 +33,6 @@ const acuteClass = /\bIgM\b|\bIgA\b|\bavidity\b/;
 /** Infections that an IgG antibody is the usual test for, because nobody is protected by it. */
 const foundByIgG =
   /trepon|pallidum|syphilis|\bHIV\b|immunodeficiency|hepatitis C\b|\bHCV\b|borrelia|\blyme\b|trypanosoma|chagas|anthra|brucella|coxiella|cerebral spinal|\bCSF\b/i;
-
-/** A test by its code and its names. */
-export interface NamedTest {
-  code: string | null;
-  names: readonly (string | null | undefined)[];
-}
 
 /** Whether a test's finding can say that someone has the disease: not where it tells immunity alone, and not a control. */
 export function tellsDisease({ code, names }: NamedTest): boolean {
