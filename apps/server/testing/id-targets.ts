@@ -34,6 +34,7 @@ const byPath: [RegExp, string][] = [
   [/^\/config\/preferences\//, "preference"],
   [/^\/(idp|config\/identity-providers)\//, "provider"],
   [/^\/tasks\//, "task"],
+  [/^\/testing\/bench\//, "testDefinition"],
   [/^\/testing\/definitions\//, "testDefinition"],
   [/^\/testing\/orders\//, "testOrder"],
   [/^\/testing\/outcomes\//, "testOutcome"],

@@ -2,6 +2,7 @@ import { accessCalls } from "./access.ts";
 import { activityCalls } from "./activity.ts";
 import { addressCalls } from "./addresses.ts";
 import { authCalls } from "./auth.ts";
+import { benchCalls } from "./bench.ts";
 import type { CallSpec } from "./call.ts";
 import { clinicalCalls } from "./clinical.ts";
 import { commentCalls } from "./comments.ts";
@@ -39,6 +40,7 @@ import { relationshipCalls } from "./relationships.ts";
 import { savedViewCalls } from "./saved-views.ts";
 import { searchCalls } from "./search.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
+import { specimenLabelCalls } from "./specimen-labels.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
 import { taskCalls } from "./tasks.ts";
 import { testDefinitionCalls } from "./test-definitions.ts";
@@ -67,7 +69,7 @@ export const allCalls = {
   investigations: investigationCalls,
   isolation: isolationCalls,
   kiosk: kioskCalls,
-  "lab-tests": { ...labTestCalls, ...testDefinitionCalls, ...testOrderCalls },
+  "lab-tests": { ...labTestCalls, ...testDefinitionCalls, ...testOrderCalls, ...specimenLabelCalls, ...benchCalls },
   lookups: lookupCalls,
   messages: messageCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },

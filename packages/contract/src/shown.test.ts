@@ -59,6 +59,7 @@ const tellsOfNobody: Record<string, string> = {
   "kiosk.settings": "the clinic's words",
   "kiosk.configure": "the clinic's words",
   "kiosk.register": "the asker's own number in the queue",
+  "lab-tests.tests": "numbers of specimens that wait",
   "lab-tests.definitions": "what the clinic tests for",
   "lab-tests.qualitativeResults": "what the clinic tests for",
   "lab-tests.list": "what the clinic tests for",
