@@ -22,6 +22,8 @@ const otherForms = {
     "elevation/components/attach-dialog.tsx",
     "elevation/components/elevate-dialog.tsx",
     "incoming-files/components/no-case-dialog.tsx",
+    "lab-tests/bench/containers/decide-dialog.tsx",
+    "lab-tests/bench/containers/rest-dialog.tsx",
     "records/components/status-dialog.tsx",
     "visits/containers/appointment-dialog.tsx",
   ],
@@ -38,7 +40,7 @@ const otherForms = {
     "data-imports/components/imported-message-view.tsx",
   ],
   "still to be moved": ["lab-tests/containers/outcome-dialog.tsx", "lab-tests/containers/outcome-text-dialog.tsx"],
-  "a search": ["shell/header/search-box.tsx"],
+  "a search": ["lab-tests/bench/containers/bench-desk.tsx", "shell/header/search-box.tsx"],
   "a patient's, whose browser loads no staff code": [
     "portal/components/assessment-form.tsx",
     "portal/containers/birth-date-question.tsx",

@@ -43,7 +43,7 @@ export type OutcomeText = z.infer<typeof OutcomeText>;
 export const OutcomeTextBody = z.object({ name: Line.min(1, "Name the text."), titles: Translated, texts: Translated });
 export type OutcomeTextBody = z.output<typeof OutcomeTextBody>;
 
-const reminderTypes = ["Retest", "Test of cure", "Follow-up titer", "Second test", "Follow-up visit"] as const;
+export const reminderTypes = ["Retest", "Test of cure", "Follow-up titer", "Second test", "Follow-up visit"] as const;
 
 /** What a patient is reminded of after a result (R3-50). */
 export const Reminder = z.object({

@@ -1,11 +1,13 @@
-import { Checkbox, NumberInput, Select } from "@mantine/core";
+import { Checkbox, MultiSelect, NumberInput, Select } from "@mantine/core";
 import { infectionStatuses } from "@tracewell/contract/constants";
+import { treatmentTypes } from "@tracewell/contract/medical-kinds";
 import { messageTypes, type Outcome, type OutcomeBody } from "@tracewell/contract/test-outcomes";
 import { useState } from "react";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { useEditOutcome, useOutcomeTexts } from "../hooks/use-test-definitions.ts";
+import { ReminderFields } from "../components/reminder-fields.tsx";
+import { useEditOutcome, useOutcomeTexts, useTreatments } from "../hooks/use-test-definitions.ts";
 
 type OutcomeDialogProps = { outcome: Outcome; onClose: () => void };
 
@@ -15,6 +17,7 @@ const messages = Object.entries(messageTypes).map(([value, label]) => ({ value, 
 export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
   const [draft, setDraft] = useState<OutcomeBody>(() => bodyOf(outcome));
   const texts = useOutcomeTexts().data?.data ?? [];
+  const treatments = useTreatments();
   const edit = useEditOutcome();
   const change = (part: Partial<OutcomeBody>) => setDraft({ ...draft, ...part });
   const save = () => {
@@ -87,6 +90,25 @@ export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
         checked={draft.showOnPortal}
         onChange={(event) => change({ showOnPortal: event.currentTarget.checked })}
       />
+      <Select
+        {...choicesInDialog}
+        label="Treatment is then"
+        placeholder="As it was"
+        clearable
+        data={[...treatmentTypes]}
+        value={draft.treatmentType}
+        onChange={(type) => change({ treatmentType: type as OutcomeBody["treatmentType"] })}
+      />
+      <MultiSelect
+        {...choicesInDialog}
+        label="Treatments that are offered"
+        searchable
+        hidePickedOptions
+        data={treatments.map(({ id, name }) => ({ value: id, label: name }))}
+        value={draft.treatmentDefinitionIds}
+        onChange={(treatmentDefinitionIds) => change({ treatmentDefinitionIds })}
+      />
+      <ReminderFields reminders={draft.reminders} onChange={(reminders) => change({ reminders })} />
     </FormDialog>
   );
 }

@@ -6,9 +6,10 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
-import { TestParts } from "../components/test-parts.tsx";
 import { OutcomesCard } from "../containers/outcomes-card.tsx";
+import { RemoveTest } from "../containers/remove-test.tsx";
 import { TestDefinitionCard } from "../containers/test-definition-card.tsx";
+import { TestPartsCard } from "../containers/test-parts-card.tsx";
 import { useTest } from "../hooks/use-test-definitions.ts";
 
 /** One test: what is said of it, and what follows from each of its results. */
@@ -32,13 +33,17 @@ export function TestPage() {
       </PageFrame>
     );
   return (
-    <PageFrame title={test.name} subtitle={<Link href="/system-settings/tests">Tests</Link>}>
+    <PageFrame
+      title={test.name}
+      subtitle={<Link href="/system-settings/tests">Tests</Link>}
+      actions={<RemoveTest test={test} />}
+    >
       <Stack gap="md">
         <Card title="Test">
           <TestDefinitionCard key={test.id} test={test} />
         </Card>
         <Card title="Results, sources and codes">
-          <TestParts test={test} />
+          <TestPartsCard key={test.id} test={test} />
         </Card>
         {test.comboTest !== "parent" && <OutcomesCard test={test} />}
       </Stack>

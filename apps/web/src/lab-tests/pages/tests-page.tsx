@@ -16,7 +16,12 @@ export function TestsPage() {
       choices={{ infection: useInfectionChoices(), testType: choicesOf(useLookup("TEST_TYPE")) }}
       rowHref={({ id }) => `/system-settings/tests/${id}`}
       rowName={({ name }) => name}
-      actions={<Link href="/system-settings/outcome-texts">What patients read</Link>}
+      actions={
+        <>
+          <Link href="/system-settings/tests/new">New test</Link>
+          <Link href="/system-settings/outcome-texts">What patients read</Link>
+        </>
+      }
       nothingFits={{ showAll: "Show all tests", hint: "Take a filter away, or search by another word." }}
       nothingYet={<EmptyState title="No tests yet">What the clinic can order shows here.</EmptyState>}
     />
