@@ -72,6 +72,8 @@ it("joins edits of an older version in the engine", () => {
   expect(findIn(/"edit\.stale"/)).toEqual([
     // A file that is put back whole.
     "forms/containers/definitions-card.tsx",
+    // A result on the bench is sent again, or decided on beside the other one.
+    "lab-tests/bench/hooks/use-pending-results.ts",
     // Each line of a change of many says by itself that it was too late.
     "lists/hooks/use-bulk-change.ts",
     // An address that someone removed.

@@ -4,11 +4,12 @@ import { benchCalls } from "./calls.ts";
 import { benchIdentity } from "./identity.ts";
 import { benchImports } from "./imports.ts";
 import { benchMatching } from "./matching.ts";
+import { benchResults } from "./results.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser results` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<string>> = {
   large: () => benchCalls({ persons: 1_000_000, files: 300_000 }),
   workspace: benchWorkspace,
   browser: benchBrowser,
+  results: benchResults,
 };
 
 const chosen = process.argv.slice(2);

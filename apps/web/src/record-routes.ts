@@ -1,5 +1,4 @@
-import { IconChecklist, IconInbox, IconReportSearch, IconStethoscope, IconUsersGroup } from "@tabler/icons-react";
-import { recordWorkers } from "@tracewell/contract/permissions";
+import { IconInbox, IconReportSearch, IconStethoscope, IconUsersGroup } from "@tabler/icons-react";
 import { investigationShortcuts } from "./investigations/investigation-shortcuts.ts";
 import { newRecordShortcuts, recordShortcuts } from "./records/record-shortcuts.ts";
 import { listShortcuts } from "./shell/keyboard/list-shortcuts.ts";
@@ -44,16 +43,6 @@ export const recordRoutes = [
     module: "visits",
     menuPath: "/visits",
     page: page(() => import("./kiosk/waiting-room/pages/waiting-room-page.tsx"), "WaitingRoomPage"),
-  }),
-  row({
-    path: "/visits/bench",
-    layout: "main",
-    needs: recordWorkers,
-    title: "Bench",
-    module: "visits",
-    menu: { label: "Bench", icon: IconChecklist, keys: "g b", under: medicalRecords },
-    search: pageSearch(() => import("./lab-tests/bench/search.ts").then(({ benchSearch }) => benchSearch)),
-    page: page(() => import("./lab-tests/bench/pages/bench-page.tsx"), "BenchPage"),
   }),
   row({
     path: "/visits/visit-details/$id",

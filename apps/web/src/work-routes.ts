@@ -42,6 +42,16 @@ export const workRoutes = [
     page: page(() => import("./lab-tests/ordering/pages/order-page.tsx"), "OrderPage"),
   }),
   row({
+    path: "/visits/bench",
+    layout: "main",
+    needs: recordWorkers,
+    title: "Bench",
+    module: "visits",
+    menu: { label: "Bench", icon: IconTestPipe },
+    search: pageSearch(() => import("./lab-tests/bench/search.ts").then(({ benchSearch }) => benchSearch)),
+    page: page(() => import("./lab-tests/bench/pages/bench-page.tsx"), "BenchPage"),
+  }),
+  row({
     path: "/dis",
     layout: "main",
     needs: "USER_DIS__BROWSE",

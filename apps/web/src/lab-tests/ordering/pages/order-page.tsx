@@ -6,6 +6,7 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Card, PageFrame } from "../../../ui/page-frame.tsx";
+import { LabelsButton } from "../../labels/containers/labels-button.tsx";
 import { OrderFacts } from "../components/order-facts.tsx";
 import { OrderActions } from "../containers/order-actions.tsx";
 import { OrderSteps } from "../containers/order-steps.tsx";
@@ -37,7 +38,12 @@ export function OrderPage() {
     <PageFrame
       title={order.person.fullName}
       subtitle={<Link href="/test-orders">Test orders</Link>}
-      actions={<OrderActions order={order} />}
+      actions={
+        <>
+          <LabelsButton orderId={order.id} />
+          <OrderActions order={order} />
+        </>
+      }
     >
       <Stack gap="md">
         <Card title="Order">
