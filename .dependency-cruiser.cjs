@@ -185,7 +185,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ["exports"],
-      conditionNames: ["import", "types", "default"],
+      conditionNames: ["import", "types", "node", "default"],
       extensions: [".ts", ".tsx", ".js", ".json"],
     },
     moduleSystems: ["es6"],

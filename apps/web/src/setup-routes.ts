@@ -82,14 +82,6 @@ export const setupRoutes = [
     page: page(() => import("./lab-tests/pages/tests-page.tsx"), "TestsPage"),
   }),
   row({
-    path: "/system-settings/tests/new",
-    layout: "main",
-    needs: "EDIT_SYSTEM_SETTINGS",
-    title: "New test",
-    module: "setup",
-    page: page(() => import("./lab-tests/pages/new-test-page.tsx"), "NewTestPage"),
-  }),
-  row({
     path: "/system-settings/tests/$id",
     layout: "main",
     needs: "EDIT_SYSTEM_SETTINGS",

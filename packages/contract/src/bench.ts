@@ -78,7 +78,7 @@ export const benchCalls = {
     needs,
     params: byId,
     reply: Bench,
-    views: "persons",
+    views: "thing",
   }),
   specimen: call({
     method: "GET",

@@ -3,9 +3,7 @@ import { call } from "./call.ts";
 import { recordWorkers } from "./permissions.ts";
 import { byId, manyOf } from "./primitives.ts";
 
-/** R3-101. */
-export const labelPrinters = { ZEBRA: "ZEBRA", DYMO: "DYMO" } as const;
-/** Millimeters, height × width as they lie before the reader. */
+/** R3-101. Millimeters, height × width as they lie before the reader. */
 export const labelSizes = { "25x54": "25 × 54 mm", "32x57": "57 × 32 mm" } as const;
 export type LabelSize = keyof typeof labelSizes;
 

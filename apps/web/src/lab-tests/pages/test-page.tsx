@@ -6,6 +6,7 @@ import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
+import { NewTest } from "../containers/new-test.tsx";
 import { OutcomesCard } from "../containers/outcomes-card.tsx";
 import { RemoveTest } from "../containers/remove-test.tsx";
 import { TestDefinitionCard } from "../containers/test-definition-card.tsx";
@@ -15,6 +16,11 @@ import { useTest } from "../hooks/use-test-definitions.ts";
 /** One test: what is said of it, and what follows from each of its results. */
 export function TestPage() {
   const { id = "" } = useParams({ strict: false });
+  // A route of its own would weigh on the first screen.
+  return id === "new" ? <NewTest /> : <KnownTest id={id} />;
+}
+
+function KnownTest({ id }: { id: string }) {
   const { data: test, error, refetch } = useTest(id);
   usePageTitle(test?.name ?? "Test");
   if (!test)

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
-import { NewTestCard } from "../containers/new-test-card.tsx";
+import { NewTestCard } from "./new-test-card.tsx";
 
 /** Adds a test to what the clinic orders. */
-export function NewTestPage() {
+export function NewTest() {
   const navigate = useNavigate();
   return (
     <PageFrame title="New test" subtitle={<Link href="/system-settings/tests">Tests</Link>}>
