@@ -24,9 +24,11 @@ const otherForms = {
     "incoming-files/components/no-case-dialog.tsx",
     "lab-tests/bench/containers/decide-dialog.tsx",
     "lab-tests/bench/containers/rest-dialog.tsx",
+    "lab-tests/ordering/containers/collect-dialog.tsx",
     "records/components/status-dialog.tsx",
     "visits/containers/appointment-dialog.tsx",
   ],
+  "corrected whole, with a reason": ["lab-tests/ordering/containers/result-dialog.tsx"],
   "a name alone": ["access/containers/role-dialog.tsx", "lists/components/name-view-dialog.tsx"],
   "something new that nobody else can have changed": [
     "lab-tests/components/add-result-dialog.tsx",
@@ -61,6 +63,7 @@ it("keeps drafts and asks before they are left in the engine, save for new recor
     // The engine's draft, held by a store of its own.
     "forms/hooks/use-answer-edit.ts",
     "lab-tests/containers/add-result.tsx",
+    "lab-tests/ordering/containers/basket-dialog.tsx",
     "persons/containers/person-addresses.tsx",
     "persons/containers/record-person-fields.tsx",
     "persons/pages/new-person-page.tsx",

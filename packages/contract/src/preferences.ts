@@ -114,6 +114,20 @@ const ListColumns = withMost(z.record(listName, z.object({ order: columnNames, h
 /** The saved view in which each list opens where nothing else is asked for: `defaultViews`. */
 const DefaultViews = withMost(z.record(listName, Id), 60);
 
+/** Tests that are ordered often, and panels: tests with their sites that are ordered together. */
+const TestFavorites = z.object({
+  favorites: z.array(Id).max(24),
+  panels: z
+    .array(
+      z.object({
+        name: label,
+        tests: z.array(z.object({ id: Id, sourceIds: z.array(Id).max(20) })).max(20),
+      }),
+    )
+    .max(24),
+});
+export type TestFavorites = z.infer<typeof TestFavorites>;
+
 /** The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed. */
 const IsolationMonitoring = z.object({
   enableInvestigation: z.boolean().default(false),
@@ -160,6 +174,8 @@ export const namedPreferences = {
   user_ui_preferences: { of: "user", value: UiPreferences, unset: {} },
   listColumns: { of: "user", value: ListColumns, unset: {} },
   defaultViews: { of: "user", value: DefaultViews, unset: {} },
+  testFavorites: { of: "user", value: TestFavorites, unset: { favorites: [], panels: [] } },
+  clinicTestFavorites: { of: "clinic", value: TestFavorites, unset: { favorites: [], panels: [] } },
   isolationMonitoring: { of: "clinic", value: IsolationMonitoring, unset: {} },
   isolationMessaging: { of: "clinic", value: IsolationMessaging, unset: {} },
   urgentAdvice: { of: "clinic", value: UrgentAdviceSetting, unset: {} },

@@ -51,6 +51,7 @@ const modulesOf = (record: Contact): RecordModule[] => [
   recordModules.person(record),
   recordModules.notes(contactCalls, record),
   recordModules.tasks(contactCalls, record),
+  recordModules.tests(record, record.abilities.edit),
   recordModules.results(record),
   {
     id: "network",

@@ -77,6 +77,7 @@ const modulesOf = (file: File): RecordModule[] => [
         },
       ]
     : []),
+  recordModules.tests(file, file.abilities.edit),
   recordModules.results(file),
   { id: "report", title: "Report", content: <ReportCard file={file} /> },
   ...(file.patientDetails && !file.animal && patientFacts(file.patientDetails).length > 0

@@ -55,6 +55,7 @@ function InvestigationRecord({ record }: { record: Investigation }) {
 
 const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[] => [
   { id: "case", title: "Case", wide: true, content: <InvestigationCard investigation={record} /> },
+  recordModules.tests(record, record.abilities.edit),
   recordModules.results(record),
   {
     id: "contacts",

@@ -11,6 +11,7 @@ import { usePersonClinicalModules } from "../../clinical/containers/clinical-mod
 import { useCommunicationModule } from "../../communications/containers/communication-module.tsx";
 import { useQuestionModules } from "../../forms/containers/question-modules.tsx";
 import { PersonReports } from "../../isolation/containers/person-reports.tsx";
+import { OrderTests, TestsAbout } from "../../lab-tests/ordering/containers/tests-about.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { ArrangeButton } from "../../preferences/containers/arrange-button.tsx";
@@ -166,6 +167,9 @@ const Born = ({ person }: { person: Person }) => (
   </>
 );
 
+/** The record that it is ordered from says what stands in the way. */
+const allowed = { allowed: true, reasons: [] };
+
 const modulesOf = (person: Person, seesNetwork: boolean): RecordModule[] => [
   {
     id: "demographics",
@@ -201,6 +205,15 @@ const modulesOf = (person: Person, seesNetwork: boolean): RecordModule[] => [
     note: <OpenTaskCount about={{ personId: person.id }} />,
     action: <AddTask about={{ personId: person.id }} workers="PERSONS_AGGREGATED" shortcut={recordKeys.task} />,
     content: <TasksAbout about={{ personId: person.id }} />,
+  },
+  {
+    id: "tests",
+    title: "Tests ordered",
+    wide: true,
+    action: person.currentReference && (
+      <OrderTests recordId={person.currentReference.id} ability={allowed} shortcut={recordKeys.order} />
+    ),
+    content: <TestsAbout about={{ personId: person.id }} />,
   },
   {
     id: "self-assessments",

@@ -46,6 +46,7 @@ const kept = {
   user_ui_preferences: keep("user_ui_preferences"),
   listColumns: keep("listColumns"),
   defaultViews: keep("defaultViews"),
+  testFavorites: keep("testFavorites"),
 };
 
 type Change<Value> = (change: (value: Value) => Value, options?: ChangeOptions) => Promise<void>;

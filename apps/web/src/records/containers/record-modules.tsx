@@ -5,6 +5,7 @@ import { AnswersCard } from "../../lab-tests/components/answers-card.tsx";
 import { resultCount } from "../../lab-tests/components/results-card.tsx";
 import { AddResult } from "../../lab-tests/containers/add-result.tsx";
 import { RecordResults } from "../../lab-tests/containers/record-results.tsx";
+import { OrderTests, TestsAbout } from "../../lab-tests/ordering/containers/tests-about.tsx";
 import { SearchPatients } from "../../search/containers/search-patients.tsx";
 import { AddTask, OpenTaskCount, TasksAbout } from "../../tasks/containers/record-tasks.tsx";
 import type { RecordModule } from "../../ui/record-frame/record-frame.tsx";
@@ -24,6 +25,14 @@ export const recordModules = {
     wide: true,
     action: adding && <AddResult record={record} {...adding} />,
     content: <RecordResults orders={record.orders} recordId={record.id} sourceHref={sourceHref(record)} />,
+  }),
+  /** What the clinic itself ordered; `ordering` says by which rule more can be. */
+  tests: (record: AnyRecord, ordering: Ability): RecordModule => ({
+    id: "tests",
+    title: "Tests ordered",
+    wide: true,
+    action: <OrderTests recordId={record.id} ability={ordering} shortcut={recordKeys.order} />,
+    content: <TestsAbout about={{ recordId: record.id }} />,
   }),
   answers: (record: AnyRecord): RecordModule => ({
     id: "questions",

@@ -47,6 +47,7 @@ function VisitRecord({ visit }: { visit: Visit }) {
 const modulesOf = (visit: Visit): RecordModule[] => [
   { id: "visit", title: "Visit", content: <VisitCard visit={visit} /> },
   { id: "appointment", title: "Appointment", content: <AppointmentCard visit={visit} /> },
+  recordModules.tests(visit, visit.abilities.edit),
   recordModules.results(visit, { calls: visitCalls, ability: visit.abilities.edit }),
   recordModules.notes(visitCalls, visit, visit.abilities.edit),
   recordModules.person(visit),

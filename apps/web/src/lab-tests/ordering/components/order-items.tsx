@@ -30,8 +30,8 @@ export const itemName = (item: Pick<TestOrderItem, "testDefinition" | "source">)
   [item.testDefinition.name, item.source?.name].filter(Boolean).join(", ");
 
 const Answers = ({ answers }: Pick<TestOrderItem, "answers">) => {
-  const given = Object.values(answers).filter(Boolean);
-  return given.length > 0 && <span className={css.sub}>Answered when ordered: {given.join(", ")}</span>;
+  const given = Object.entries(answers).map(([key, answer]) => `${key.replaceAll("-", " ")}: ${answer}`);
+  return given.length > 0 && <span className={css.sub}>{given.join(", ")}</span>;
 };
 
 function Steps({ item }: { item: TestOrderItem }) {
