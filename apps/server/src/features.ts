@@ -31,6 +31,7 @@ import { relationships } from "./relationships/relationship.routes.ts";
 import { savedViews } from "./saved-views/saved-view.routes.ts";
 import { search } from "./search/search.routes.ts";
 import { singleSignOn } from "./single-sign-on/single-sign-on.routes.ts";
+import { standardMessages } from "./standard-messages/standard-message.routes.ts";
 import { systemSettings } from "./system-settings/system-settings.routes.ts";
 import { tasks } from "./tasks/task.routes.ts";
 import { treatments } from "./treatments/treatment-definition.routes.ts";
@@ -70,6 +71,7 @@ export const features: Record<string, Feature> = {
   "saved-views": savedViews,
   search,
   "single-sign-on": singleSignOn,
+  "standard-messages": standardMessages,
   "system-settings": systemSettings,
   tasks,
   treatments,

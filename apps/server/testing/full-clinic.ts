@@ -18,6 +18,7 @@ import { preferenceCalls } from "@tracewell/contract/preferences";
 import { recordCalls } from "@tracewell/contract/records";
 import { savedViewCalls } from "@tracewell/contract/saved-views";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
+import { standardMessageCalls } from "@tracewell/contract/standard-messages";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { treatmentCalls } from "@tracewell/contract/treatments";
@@ -187,6 +188,8 @@ async function tests(staff: Caller, recordId: string) {
   });
   const { data: texts } = await staff.ask(testDefinitionCalls.texts);
   const outcomeText = texts[0]?.id ?? "";
+  const { data: messages } = await staff.ask(standardMessageCalls.list);
+  const standardMessage = messages[0]?.id ?? "";
   const ofTest = { params: { id: testDefinition } };
   const body = { ...anOutcomeBody(outcomeText), qualitativeResultId: qualitativeResult, sourceId: null };
   const { id: testOutcome } = await staff.ask(testDefinitionCalls.createOutcome, { ...ofTest, body });
@@ -196,7 +199,7 @@ async function tests(staff: Caller, recordId: string) {
   });
   const order = await staff.ask(testOrderCalls.order, { params: { id: testOrder } });
   const testOrderItem = order.items[0]?.id ?? "";
-  return { testDefinition, testOutcome, outcomeText, qualitativeResult, testOrder, testOrderItem };
+  return { standardMessage, testDefinition, testOutcome, outcomeText, qualitativeResult, testOrder, testOrderItem };
 }
 
 /** A result that the patient may read. */

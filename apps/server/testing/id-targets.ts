@@ -7,6 +7,7 @@ export function idTargetAt(path: string, place: string): string | undefined {
     return path.startsWith("/search/user") ? "user" : path.startsWith("/factor") ? "factor" : "person";
   // A page of a list begins after one of the list's own things.
   if (place === "query.cursor") return path === "/export" ? "export" : "import";
+  if (path === "/records/:id/messages" && name === "messageId") return "standardMessage";
   if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";
   return byField[name];
 }
@@ -29,6 +30,7 @@ const byPath: [RegExp, string][] = [
   [/^\/export\//, "export"],
   [/^\/saved-views\//, "savedView"],
   [/^\/import\//, "import"],
+  [/^\/config\/standard-messages\//, "standardMessage"],
   [/^\/config\/unmapped-codes\//, "unmappedCode"],
   [/^\/receiver\//, "file"],
   [/^\/config\/preferences\//, "preference"],

@@ -97,4 +97,12 @@ export const setupRoutes = [
     module: "setup",
     page: page(() => import("./lab-tests/pages/outcome-texts-page.tsx"), "OutcomeTextsPage"),
   }),
+  row({
+    path: "/system-settings/standard-messages",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "Standard messages",
+    module: "setup",
+    page: page(() => import("./standard-messages/pages/standard-messages-page.tsx"), "StandardMessagesPage"),
+  }),
 ] as const;

@@ -41,6 +41,7 @@ import { savedViewCalls } from "./saved-views.ts";
 import { searchCalls } from "./search.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
 import { specimenLabelCalls } from "./specimen-labels.ts";
+import { standardMessageCalls } from "./standard-messages.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
 import { taskCalls } from "./tasks.ts";
 import { testDefinitionCalls } from "./test-definitions.ts";
@@ -81,6 +82,7 @@ export const allCalls = {
   "saved-views": savedViewCalls,
   search: searchCalls,
   "single-sign-on": singleSignOnCalls,
+  "standard-messages": standardMessageCalls,
   "system-settings": systemSettingsCalls,
   tasks: taskCalls,
   treatments: treatmentCalls,

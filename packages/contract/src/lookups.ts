@@ -3,7 +3,6 @@ import { Level } from "./access.ts";
 import { Country, Region } from "./addresses.ts";
 import { call } from "./call.ts";
 import { contactPreferences, infectionGroups } from "./constants.ts";
-import { messageChannels } from "./messages.ts";
 import { Id } from "./primitives.ts";
 
 /** The lookup lists that a clinic keeps (R7-73 to R7-79). */
@@ -70,19 +69,6 @@ export type UserChoice = z.infer<typeof UserChoice>;
 
 const OrganizationChoice = z.object({ id: Id, name: z.string(), categories: z.array(z.string()) });
 
-/** What the clinic's staff say again and again, by text message or by email. */
-export const StandardMessage = z.object({
-  id: Id,
-  name: z.string(),
-  channel: z.enum(messageChannels),
-  /** Of an email; a text message has none. */
-  subject: z.string().nullable(),
-  body: z.string(),
-  order: z.number().int(),
-  disabled: z.boolean(),
-});
-export type StandardMessage = z.infer<typeof StandardMessage>;
-
 /** The CDC value sets that the clinic keeps as lists (R7-82). */
 export const cdcValueSets = ["DETECTION_METHOD"] as const;
 
@@ -133,14 +119,6 @@ export const lookupCalls = {
     needs: "staff",
     list: true,
     reply: Lookup,
-  }),
-  standardMessages: call({
-    method: "GET",
-    path: "/config/standard-messages",
-    summary: "The clinic's standard messages, text messages first.",
-    needs: "staff",
-    list: true,
-    reply: StandardMessage,
   }),
   infections: call({
     method: "GET",

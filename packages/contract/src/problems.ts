@@ -273,6 +273,9 @@ export const problemCatalogue = {
   "message.opted-out": [409, "Patient is opted out from messages"],
   "message.bouncing-address": [409, "Messages cannot be sent to addresses marked as bouncing"],
   "message.invalid-mobile-phone": [409, "Invalid mobile phone number"],
+  "message.template-unfit": [422, "This can’t be sent to a patient as it is written."],
+  "message.name-taken": [409, "There is a message of this name already. Choose another name."],
+  "message.sent-just-now": [409, "The patient was sent this message within the last hour."],
 
   "test.name-taken": [409, "The clinic has one of this name already. Choose another name."],
   "test.combo-circle": [422, "A combo test is made of tests that are no combo themselves."],

@@ -19,6 +19,7 @@ const ofTheClinic = [
   "preferences",
   "profiles",
   "single-sign-on",
+  "standard-messages",
   "system-settings",
   "treatments",
 ];

@@ -14,25 +14,6 @@ export const findLookup = (tx: Tx, kind: string) =>
     .limit(lookupLoadLimit)
     .execute();
 
-export const findStandardMessages = (tx: Tx) =>
-  tx
-    .selectFrom("standard_message")
-    .select(["id", "name", "channel", "subject", "body", "sort_order as order", "disabled"])
-    .orderBy("sort_order")
-    .orderBy("name")
-    .limit(lookupLoadLimit)
-    .execute();
-
-export const insertStandardMessages = (
-  tx: Tx,
-  tenantId: string,
-  messages: readonly { name: string; channel: string; subject: string | null; body: string }[],
-) =>
-  tx
-    .insertInto("standard_message")
-    .values(messages.map((message, place) => ({ ...message, tenant_id: tenantId, sort_order: place + 1 })))
-    .execute();
-
 export const findInfections = (tx: Tx) =>
   tx
     .selectFrom("infection")

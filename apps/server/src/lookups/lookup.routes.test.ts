@@ -1,5 +1,4 @@
 import { type LookupKind, lookupCalls } from "@tracewell/contract/lookups";
-import { smsSegments } from "@tracewell/contract/sms-segments";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
@@ -111,28 +110,6 @@ it("gives at once the lists that the browser loads at start [R7-94]", async () =
 it("gives social media sites with their web addresses [R7-85]", async () => {
   const { data } = await nurse.ask(lookupCalls.mediaSites);
   expect(data).toContainEqual(expect.objectContaining({ name: "Grindr", code: "https://www.grindr.com" }));
-});
-
-it("gives the clinic's standard messages, each fit for its channel, that tell nothing over a shoulder [R7-86]", async () => {
-  const { data, total } = await nurse.ask(lookupCalls.standardMessages);
-  expect([total, new Set(data.map(({ channel }) => channel))]).toEqual([data.length, new Set(["sms", "email"])]);
-  expect(data[0]).toMatchObject({ name: "Please call", channel: "sms", subject: null, disabled: false });
-  for (const { channel, subject, body } of data) {
-    expect([body, channel === "email"]).toEqual([body, subject !== null]);
-    expect(body).not.toMatch(/result|infection|disease|test|\.\./i);
-    if (channel === "sms") expect(smsSegments(body).segments).toBe(1);
-  }
-  const kiosk = await aStaffMember(server, nurse.tenantId, { role: "Kiosk" });
-  expect((await kiosk.refused(lookupCalls.standardMessages)).code).toBe("access.denied");
-});
-
-it("takes no standard message with two dots, nor a text message with a subject", async () => {
-  const write = (more: string) =>
-    server.pool.query(`insert into standard_message (tenant_id, name, channel, subject, body, sort_order)
-      select id, 'Trial', ${more}, 9 from tenant where id = '${nurse.tenantId}'`);
-  await expect(write("'sms', null, 'Call us .. soon.'")).rejects.toThrow(/check constraint/);
-  await expect(write("'sms', 'Subject', 'Call us.'")).rejects.toThrow(/check constraint/);
-  await expect(write("'email', null, 'Call us.'")).rejects.toThrow(/check constraint/);
 });
 
 it("gives a whole list in one page, up to 15000 words [R7-70] [R9-01]", async () => {

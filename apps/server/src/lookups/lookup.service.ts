@@ -1,31 +1,17 @@
 import { contactPreferences } from "@tracewell/contract/constants";
-import type { Dictionaries, InfectionLookup, LookupKind, StandardMessage } from "@tracewell/contract/lookups";
+import type { Dictionaries, InfectionLookup, LookupKind } from "@tracewell/contract/lookups";
 import { listLevels } from "../access/role.service.ts";
 import { listCountries, listRegions } from "../addresses/address.service.ts";
 import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import {
-  findInfections,
-  findLookup,
-  findOrganizations,
-  findStandardMessages,
-  findUsers,
-  findUsersById,
-  insertStandardMessages,
-} from "./lookup.queries.ts";
-import { seededStandardMessages } from "./standard-message.seed.ts";
+import { findInfections, findLookup, findOrganizations, findUsers, findUsersById } from "./lookup.queries.ts";
 
 export const listLookup = async (tx: Tx, kind: LookupKind) => wholeList(await findLookup(tx, kind));
 export const listInfections = async (tx: Tx) => wholeList((await findInfections(tx)) as InfectionLookup[]);
-export const listStandardMessages = async (tx: Tx) => wholeList((await findStandardMessages(tx)) as StandardMessage[]);
 export const listUsers = async (tx: Tx, search?: string) => wholeList(await findUsers(tx, search));
 export const listOrganizations = async (tx: Tx, search?: string) => wholeList(await findOrganizations(tx, search));
-
-/** Gives a new clinic the standard messages to begin with. */
-export const seedStandardMessages = (tx: Tx, tenantId: string) =>
-  insertStandardMessages(tx, tenantId, seededStandardMessages);
 
 /** These users by id, in the order asked; ids of another clinic are missing. */
 export async function listUsersById(tx: Tx, ids: readonly string[]) {

@@ -4,9 +4,9 @@ import { seededInfections } from "../infections/infection.seed.ts";
 import { seedMappingCodes } from "../infections/mapping-code.service.ts";
 import { seedTests } from "../lab-tests/definitions/test-seed.service.ts";
 import { seededLookups } from "../lookups/lookup.seed.ts";
-import { seedStandardMessages } from "../lookups/lookup.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { seededMoves, seededStatuses } from "../records/status.seed.ts";
+import { seedStandardMessages } from "../standard-messages/standard-message.service.ts";
 import { seedTreatments } from "../treatments/treatment-definition.service.ts";
 import {
   insertClinic,

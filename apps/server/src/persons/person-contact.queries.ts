@@ -149,3 +149,16 @@ export const findContactPreference = (tx: Tx, id: string) =>
     .select(["contact_preference as contactPreference", "primary_language as primaryLanguage"])
     .where("id", "=", id)
     .executeTakeFirst();
+
+/** Whether another person of the clinic is reached there, too. */
+export async function findSharing(
+  tx: Tx,
+  id: string,
+  { sms, email }: { sms?: string; email?: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from person where id <> ${id} and (${sms ? sql`mobile_phone = ${sms}` : sql`email = ${email}`}) limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}

@@ -8,6 +8,7 @@ import {
   deleteHome,
   findContactPreference,
   findPersonContact,
+  findSharing,
   type HomeRow,
   type PersonContactRow,
   replaceMatchKeys,
@@ -57,6 +58,9 @@ export const reopenPortal = async (tx: Tx, personId: string): Promise<void> => {
 /** Whether the person has opted out of messages. */
 export const hasOptedOut = async (tx: Tx, personId: string): Promise<boolean> =>
   (await findContactPreference(tx, personId))?.contactPreference === "Opt out";
+
+/** Whether someone else has the person's phone or email, so that a message could be read by the wrong one. */
+export const sharesAddress = findSharing;
 
 /** The language that a person reads, of those that we speak. */
 export const languageOfPerson = async (tx: Tx, personId: string): Promise<Language> =>

@@ -1202,14 +1202,15 @@ export interface SsoRequest {
 }
 
 export interface StandardMessage {
-  body: string;
+  bodies: Json;
   channel: string;
   disabled: Generated<boolean>;
   id: Generated<string>;
   name: string;
   sort_order: number;
-  subject: string | null;
+  subjects: Json | null;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface StatusMove {

@@ -1,6 +1,7 @@
 import { recordPlaces } from "@tracewell/contract/records";
 import { type ReactNode, useState } from "react";
 import { useDraft } from "../../platform/drafts/use-draft.ts";
+import { SendMessage } from "../../standard-messages/containers/send-message.tsx";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -37,9 +38,12 @@ export function useCommunicationModule(of: HistoryOf, { shortcut, note }: Look):
     wide: true,
     opened: editing !== "",
     action: (
-      <AbilityButton plain shortcut={shortcut} ability={history.log ?? waiting} onPress={() => setEditing("new")}>
-        Log a call
-      </AbilityButton>
+      <>
+        {history.loggedOn && <SendMessage recordId={history.loggedOn.id} ability={history.log ?? waiting} />}
+        <AbilityButton plain shortcut={shortcut} ability={history.log ?? waiting} onPress={() => setEditing("new")}>
+          Log a call
+        </AbilityButton>
+      </>
     ),
     content: <History {...{ of, history, group, editing }} onGroup={setGroup} onEdit={setEditing} />,
   };

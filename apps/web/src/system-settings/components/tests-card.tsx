@@ -1,12 +1,24 @@
+import { Button } from "@mantine/core";
 import { Link } from "../../ui/link.tsx";
 import { Card } from "../../ui/page-frame.tsx";
+import css from "./settings.module.css";
 
-/** The way to what the clinic tests for. */
+/** The way to what the clinic tests for, and to what patients read. */
 export const TestsCard = () => (
-  <Card title="Tests">
-    <p>
-      <Link href="/system-settings/tests">Tests and their outcomes</Link>: what can be ordered, with which results, and
-      what follows from each. <Link href="/system-settings/outcome-texts">What patients read</Link>, in five languages.
-    </p>
+  <Card title="Tests and messages">
+    <div className={css.form}>
+      <p>What can be ordered, with which results, what follows from each, and what patients read, in five languages.</p>
+      <div className={css.ways}>
+        <Button component={Link} href="/system-settings/tests">
+          Tests
+        </Button>
+        <Button component={Link} href="/system-settings/outcome-texts">
+          What patients read
+        </Button>
+        <Button component={Link} href="/system-settings/standard-messages">
+          Standard messages
+        </Button>
+      </div>
+    </div>
   </Card>
 );

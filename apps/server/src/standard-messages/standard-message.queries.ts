@@ -1,0 +1,66 @@
+import { lookupLoadLimit } from "@tracewell/contract/constants";
+import type { StandardMessage, StandardMessageBody } from "@tracewell/contract/standard-messages";
+import { sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+
+export async function findStandardMessages(tx: Tx, id?: string): Promise<StandardMessage[]> {
+  const { rows } = await sql<StandardMessage>`
+    select id, name, channel, subjects ->> 'en' as subject, bodies ->> 'en' as body, subjects, bodies, sort_order as "order",
+      disabled, version
+    from standard_message ${id ? sql`where id = ${id}` : sql``}
+    order by sort_order, name limit ${lookupLoadLimit}`.execute(tx);
+  return rows;
+}
+
+export const lockMessageRow = (tx: Tx, id: string) =>
+  tx.selectFrom("standard_message").select(["id", "version"]).where("id", "=", id).forUpdate().executeTakeFirst();
+
+type Written = Omit<StandardMessageBody, "disabled"> & { disabled?: boolean };
+
+const values = ({ name, channel, subjects, bodies, disabled = false }: Written) => ({
+  name,
+  channel,
+  subjects: subjects && JSON.stringify(subjects),
+  bodies: JSON.stringify(bodies),
+  disabled,
+});
+
+export const insertStandardMessages = (tx: Tx, tenantId: string, messages: readonly (Written & { id?: string })[]) =>
+  tx
+    .insertInto("standard_message")
+    .values(
+      messages.map((message, place) => ({
+        ...(message.id ? { id: message.id } : {}),
+        tenant_id: tenantId,
+        ...values(message),
+        sort_order: sql<number>`(select coalesce(max(sort_order), 0) + 1 + ${place}::int from standard_message)`,
+      })),
+    )
+    .execute();
+
+export const updateStandardMessage = (tx: Tx, id: string, message: StandardMessageBody) =>
+  tx
+    .updateTable("standard_message")
+    .set({ ...values(message), version: sql`version + 1` })
+    .where("id", "=", id)
+    .execute();
+
+export const deleteStandardMessage = (tx: Tx, id: string) =>
+  tx.deleteFrom("standard_message").where("id", "=", id).execute();
+
+/** What the clinic calls its infections, tests and results. */
+export async function findGiveaways(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from infection
+    union select unnest(array[name, portal_name, short_name]) from test_definition
+    union select name from qualitative_result`.execute(tx);
+  return rows.flatMap(({ name }) => name ?? []);
+}
+
+/** Whether the message went to the person, or waits to, within the last hour. */
+export async function findSentJustNow(tx: Tx, personId: string, messageId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from outgoing_message where person_id = ${personId} and created_at > now() - interval '1 hour' and failure is null
+      and cause like ${`standard message ${messageId} %`} limit 1`.execute(tx);
+  return rows.length > 0;
+}

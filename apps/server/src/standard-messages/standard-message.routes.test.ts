@@ -1,0 +1,148 @@
+import { communicationCalls } from "@tracewell/contract/communications";
+import { languages } from "@tracewell/contract/constants";
+import { messageFault } from "@tracewell/contract/message-check";
+import { smsSegments } from "@tracewell/contract/sms-segments";
+import { type StandardMessageBody, standardMessageCalls } from "@tracewell/contract/standard-messages";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { anInvestigation } from "../../testing/investigation.ts";
+
+const { list, create, edit, remove, giveaways, offer, send } = standardMessageCalls;
+let server: TestApp;
+let clinic: string;
+let administrator: Caller;
+let investigator: Caller;
+
+beforeAll(async () => {
+  server = await anApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  clinic = await aClinic(server);
+  administrator = await aStaffMember(server, clinic, { role: "Clinic administrator" });
+  investigator = await aStaffMember(server, clinic, { role: "Supervisor" });
+});
+
+const text = (more: Partial<StandardMessageBody> = {}): StandardMessageBody => ({
+  name: "Come by",
+  channel: "sms",
+  subjects: null,
+  bodies: { en: "Hello {firstName}, please call us.", es: "Hola {firstName}, llámenos." },
+  disabled: false,
+  ...more,
+});
+
+describe("standard messages", () => {
+  it("are there from the beginning, in five languages, and tell nothing over a shoulder [R7-86]", async () => {
+    const { data } = await investigator.ask(list);
+    const { names } = await administrator.ask(giveaways);
+    expect(new Set(data.map(({ channel }) => channel))).toEqual(new Set(["sms", "email"]));
+    for (const { channel, subject, body, subjects, bodies } of data) {
+      expect([subject, body]).toEqual([subjects?.en ?? null, bodies.en]);
+      for (const language of languages) {
+        expect(messageFault(bodies[language] ?? "..", names)).toBeNull();
+        if (channel === "email") expect(messageFault(subjects?.[language] ?? "..", names)).toBeNull();
+        else expect(smsSegments(bodies[language] ?? "").segments).toBeLessThanOrEqual(2);
+      }
+    }
+  });
+
+  it("are added, changed and removed by administrators", async () => {
+    const made = await administrator.ask(create, { body: text() });
+    const params = { id: made.id };
+    const changed = { ...text({ name: "Come by soon", disabled: true }), version: made.version };
+    expect(await administrator.ask(edit, { params, body: changed })).toMatchObject({
+      name: "Come by soon",
+      version: 2,
+    });
+    expect((await administrator.refused(edit, { params, body: changed })).code).toBe("edit.stale");
+    expect((await investigator.refused(edit, { params, body: changed })).code).toBe("access.denied");
+    await administrator.ask(remove, { params });
+    expect((await investigator.ask(list)).data.map(({ id }) => id)).not.toContain(made.id);
+  });
+
+  it.each([
+    ["two dots [R8-53]", "Call us .. soon", "cannot contain two dots"],
+    ["an infection [R10-17]", "About your Chlamydia", "Chlamydia"],
+    ["a result [R10-17]", "Nothing reactive", "reactive"],
+    ["a variable of none", "Dear {lastName}", "{lastName}"],
+  ])("are refused with %s, at the field and in any language", async (_, bad, word) => {
+    for (const language of ["en", "fr"] as const) {
+      const problem = await administrator.refused(create, { body: text({ bodies: { en: "Hello", [language]: bad } }) });
+      expect(problem).toMatchObject({ code: "message.template-unfit", details: [{ field: `bodies.${language}` }] });
+      expect(problem.message).toContain(word);
+    }
+  });
+
+  it("have one name each on their channel, and a subject where they are emails", async () => {
+    await administrator.ask(create, { body: text() });
+    expect((await administrator.refused(create, { body: text() })).code).toBe("message.name-taken");
+    expect((await administrator.refused(create, { body: text({ channel: "email" }) })).status).toBe(422);
+  });
+});
+
+describe("a standard message to one patient [R10-16]", () => {
+  const patientOf = async (more: object = {}) => {
+    const page = await anInvestigation(investigator);
+    await server.pool.query(
+      `update person set first_name = 'Rosa', mobile_phone = $2, primary_language = $3, email = null where id = $1`,
+      [page.person.id, "phone" in more ? more.phone : "+16145550177", "language" in more ? more.language : "English"],
+    );
+    return { recordId: page.id, personId: page.person.id };
+  };
+  const offered = (recordId: string) => investigator.ask(offer, { params: { id: recordId } });
+
+  it("goes in the language that they read, and stands in the history", async () => {
+    const { recordId } = await patientOf({ language: "Spanish" });
+    const { id: messageId } = await administrator.ask(create, { body: text() });
+    const { messages, ways } = await offered(recordId);
+    expect(messages.find(({ id }) => id === messageId)).toMatchObject({ language: "es", body: "Hola Rosa, llámenos." });
+    expect(ways.sms).toMatchObject({ destination: "+16145550177", ability: { allowed: true } });
+    expect(ways.email.ability.reasons[0]?.code).toBe("message.no-dest-address");
+    await investigator.ask(send, { params: { id: recordId }, body: { messageId } });
+    const { entries } = await investigator.ask(communicationCalls.ofRecord, { params: { id: recordId } });
+    expect(entries[0]).toMatchObject({
+      type: "TextOut",
+      message: "Hola Rosa, llámenos.",
+      creator: { name: expect.any(String) },
+    });
+  });
+
+  it("is not sent twice within the hour, however often it is asked for at once", async () => {
+    const { recordId } = await patientOf();
+    const { id: messageId } = await administrator.ask(create, { body: text() });
+    const asked = { params: { id: recordId }, body: { messageId } };
+    const answers = await Promise.allSettled([1, 2, 3].map(() => investigator.ask(send, asked)));
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await investigator.refused(send, asked)).code).toBe("message.sent-just-now");
+  });
+
+  it.each([
+    ["no phone", "message.no-mobile-phone", { phone: null }],
+    ["someone else's phone", "message.non-unique-address", { phone: "+16145550188" }],
+  ])("is refused with %s, and says why beforehand", async (_, code, more) => {
+    const other = await patientOf({ phone: "+16145550188" });
+    const { recordId } = await patientOf(more);
+    expect(other.recordId).not.toBe(recordId);
+    const { id: messageId } = await administrator.ask(create, { body: text() });
+    expect((await offered(recordId)).ways.sms.ability.reasons[0]?.code).toBe(code);
+    expect((await investigator.refused(send, { params: { id: recordId }, body: { messageId } })).code).toBe(code);
+  });
+
+  it("is not sent to who wants none", async () => {
+    const { recordId, personId } = await patientOf();
+    await server.pool.query("update person set contact_preference = 'Opt out' where id = $1", [personId]);
+    const { id: messageId } = await administrator.ask(create, { body: text() });
+    expect((await investigator.refused(send, { params: { id: recordId }, body: { messageId } })).code).toBe(
+      "message.opted-out",
+    );
+  });
+
+  it("is not one that was disabled", async () => {
+    const { recordId } = await patientOf();
+    const { id: messageId } = await administrator.ask(create, { body: text({ disabled: true }) });
+    expect((await offered(recordId)).messages.map(({ id }) => id)).not.toContain(messageId);
+    const problem = await investigator.refused(send, { params: { id: recordId }, body: { messageId } });
+    expect(problem.status).toBe(404);
+  });
+});

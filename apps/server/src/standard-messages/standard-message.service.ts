@@ -1,0 +1,67 @@
+import { messageFault } from "@tracewell/contract/message-check";
+import type { StandardMessage, StandardMessageBody } from "@tracewell/contract/standard-messages";
+import { wholeList } from "../lists/whole.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
+import { newId } from "../platform/database/new-id.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { found, Refusal, refusalAt } from "../platform/refusal.ts";
+import {
+  deleteStandardMessage,
+  findGiveaways,
+  findStandardMessages,
+  insertStandardMessages,
+  lockMessageRow,
+  updateStandardMessage,
+} from "./standard-message.queries.ts";
+import { seededStandardMessages } from "./standard-message.seed.ts";
+
+export const listStandardMessages = async (tx: Tx) => wholeList(await findStandardMessages(tx));
+
+export const getStandardMessage = async (tx: Tx, id: string): Promise<StandardMessage> =>
+  found((await findStandardMessages(tx, id))[0]);
+
+export const listGiveaways = async (tx: Tx) => ({ names: await findGiveaways(tx) });
+
+/** Gives a new clinic the standard messages to begin with. */
+export const seedStandardMessages = (tx: Tx, tenantId: string) =>
+  insertStandardMessages(tx, tenantId, seededStandardMessages);
+
+export async function createStandardMessage(tx: Tx, viewer: Viewer, body: StandardMessageBody): Promise<string> {
+  const id = newId();
+  await refuseTelling(tx, body);
+  await keepingName(insertStandardMessages(tx, viewer.tenantId, [{ id, ...body }]));
+  return id;
+}
+
+export async function editStandardMessage(
+  tx: Tx,
+  id: string,
+  body: StandardMessageBody & { version: number },
+): Promise<void> {
+  const { version } = found(await lockMessageRow(tx, id));
+  if (version !== body.version) throw new Refusal("edit.stale");
+  await refuseTelling(tx, body);
+  await keepingName(updateStandardMessage(tx, id, body));
+}
+
+export async function removeStandardMessage(tx: Tx, id: string): Promise<void> {
+  found(await lockMessageRow(tx, id));
+  await deleteStandardMessage(tx, id);
+}
+
+/** A message shows on a locked phone: it tells neither of an infection nor of a test or a result (R8-53, R10-17). */
+async function refuseTelling(tx: Tx, { subjects, bodies }: StandardMessageBody): Promise<void> {
+  const names = await findGiveaways(tx);
+  for (const [field, texts] of Object.entries({ subjects, bodies }))
+    for (const [language, text] of Object.entries(texts ?? {})) {
+      const message = messageFault(text ?? "", names);
+      if (message) throw refusalAt(`${field}.${language}`, "message.template-unfit", { message });
+    }
+}
+
+const keepingName = <T>(work: Promise<T>): Promise<T> =>
+  keepingConstraints(
+    { standard_message_tenant_id_channel_name_key: () => refusalAt("name", "message.name-taken") },
+    work,
+  );

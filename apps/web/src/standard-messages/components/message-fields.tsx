@@ -1,0 +1,103 @@
+import { Checkbox, SegmentedControl, Textarea, TextInput } from "@mantine/core";
+import type { Language } from "@tracewell/contract/constants";
+import { languages } from "@tracewell/contract/constants";
+import { fillIn, messageVariables } from "@tracewell/contract/message-check";
+import { useState } from "react";
+import { languageNames } from "../../platform/i18n/language.ts";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { type MessageDraft, segmentsText, withVariable } from "../message-draft.ts";
+import { LockedPhone } from "./locked-phone.tsx";
+import css from "./message-fields.module.css";
+
+type MessageFieldsProps = {
+  draft: MessageDraft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<MessageDraft>) => void;
+};
+
+const example = { firstName: "Rosa", clinicPhone: "(614) 555-0100" };
+
+/** A message language by language, beside what a locked phone would show of it. */
+export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
+  const [language, setLanguage] = useState<Language>("en");
+  const body = draft[`bodies.${language}`];
+  const subject = draft[`subjects.${language}`];
+  const isEmail = draft.channel === "email";
+  const parts = segmentsText(fillIn(body, example));
+  const wrong = languages.filter((each) => errors[`bodies.${each}`] || errors[`subjects.${each}`]);
+  return (
+    <div className={css.fields}>
+      <div className={css.form}>
+        <TextInput
+          label="Name"
+          description="For your staff; patients never see it."
+          required
+          maxLength={512}
+          value={draft.name}
+          error={errors.name}
+          onChange={(event) => onChange({ name: event.currentTarget.value })}
+        />
+        <SegmentedControl
+          aria-label="Goes by"
+          data={[
+            { value: "sms", label: "Text message" },
+            { value: "email", label: "Email" },
+          ]}
+          value={draft.channel}
+          onChange={(channel) => onChange({ channel: channel === "email" ? "email" : "sms" })}
+        />
+        <SegmentedControl
+          aria-label="Language"
+          data={languages.map((each) => ({ value: each, label: languageNames[each] }))}
+          value={language}
+          onChange={(each) => setLanguage(each as Language)}
+        />
+        {wrong.length > 0 && !wrong.includes(language) && (
+          <p role="alert" className={css.wrong}>
+            Something needs another look in {wrong.map((each) => languageNames[each]).join(", ")}.
+          </p>
+        )}
+        {isEmail && (
+          <TextInput
+            label="Subject"
+            lang={language}
+            maxLength={512}
+            value={subject}
+            error={errors[`subjects.${language}`]}
+            onChange={(event) => onChange({ [`subjects.${language}`]: event.currentTarget.value })}
+          />
+        )}
+        <Textarea
+          label="Text"
+          lang={language}
+          description={language === "en" ? undefined : "Left empty, patients read the English one."}
+          autosize
+          minRows={3}
+          maxRows={10}
+          maxLength={2048}
+          value={body}
+          error={errors[`bodies.${language}`]}
+          onChange={(event) => onChange({ [`bodies.${language}`]: event.currentTarget.value })}
+        />
+        <div className={css.chips}>
+          {Object.entries(messageVariables).map(([name, label]) => (
+            <ActionButton key={name} onPress={() => onChange({ [`bodies.${language}`]: withVariable(body, name) })}>
+              + {label}
+            </ActionButton>
+          ))}
+        </div>
+        {!isEmail && <p className={parts.isLong ? css.long : css.parts}>{parts.text}</p>}
+        <Checkbox
+          label="Not offered any more"
+          checked={draft.disabled}
+          onChange={(event) => onChange({ disabled: event.currentTarget.checked })}
+        />
+      </div>
+      <LockedPhone
+        title={isEmail ? fillIn(subject, example) || "Email" : "Text message"}
+        body={fillIn(body, example)}
+        language={language}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { standardMessageCalls } from "@tracewell/contract/standard-messages";
+import { useCall, useChange } from "../../platform/calls/use-call.ts";
+
+const { list, giveaways, remove, offer, send } = standardMessageCalls;
+
+export const useStandardMessages = () => useCall(list);
+
+/** Names that no message may hold. */
+export const useGiveaways = (): readonly string[] => useCall(giveaways).data?.names ?? [];
+
+export const useRemoveMessage = () => useChange(remove, { invalidates: [list] });
+
+/** What can be sent to a record's patient. */
+export const useMessageOffer = (recordId: string) => useCall(offer, { params: { id: recordId } });
+export const useSendMessage = () => useChange(send, { silent: true });

@@ -1,0 +1,72 @@
+import { type Language, languages } from "@tracewell/contract/constants";
+import { messageFault } from "@tracewell/contract/message-check";
+import type { MessageChannel } from "@tracewell/contract/messages";
+import { smsSegments } from "@tracewell/contract/sms-segments";
+import { type StandardMessage, StandardMessageBody } from "@tracewell/contract/standard-messages";
+import type { Translated } from "@tracewell/contract/test-outcomes";
+import { languageNames } from "../platform/i18n/language.ts";
+
+/** A text of one language, named as the server names it in a refusal. */
+export type TextField = `${"subjects" | "bodies"}.${Language}`;
+
+export type MessageDraft = { name: string; channel: MessageChannel; disabled: boolean } & Record<TextField, string>;
+
+const fieldsOf = (part: "subjects" | "bodies", texts: Translated | null | undefined) =>
+  Object.fromEntries(languages.map((language) => [`${part}.${language}`, texts?.[language] ?? ""]));
+
+export const draftOf = (message: StandardMessage | null): MessageDraft =>
+  ({
+    name: message?.name ?? "",
+    channel: message?.channel ?? "sms",
+    disabled: message?.disabled ?? false,
+    ...fieldsOf("subjects", message?.subjects),
+    ...fieldsOf("bodies", message?.bodies),
+  }) as MessageDraft;
+
+const textsOf = (draft: MessageDraft, part: "subjects" | "bodies"): Record<string, string> =>
+  Object.fromEntries(
+    languages.map((language) => [language, draft[`${part}.${language}`]]).filter(([, text]) => text !== ""),
+  );
+
+/** The draft as it is sent, or what is wrong at which field; `names` are those that no message may hold. */
+export function readDraft(draft: MessageDraft, names: readonly string[]) {
+  const { name, channel, disabled } = draft;
+  const subjects = channel === "email" ? textsOf(draft, "subjects") : null;
+  const bodies = textsOf(draft, "bodies");
+  const checked = StandardMessageBody.safeParse({
+    name,
+    channel,
+    disabled,
+    subjects: subjects && { en: "", ...subjects },
+    bodies: { en: "", ...bodies },
+  });
+  const errors: Record<string, string> = {};
+  for (const { path, message } of checked.error?.issues ?? []) errors[path.join(".")] ??= message;
+  for (const [part, texts] of Object.entries({ subjects, bodies }))
+    for (const [language, text] of Object.entries(texts ?? {})) {
+      const fault = messageFault(text, names);
+      if (fault) errors[`${part}.${language}`] ??= fault;
+    }
+  return { body: Object.keys(errors).length === 0 ? checked.data : undefined, errors };
+}
+
+export function fieldLabel(field: string): string {
+  const [part, language] = field.split(".");
+  if (part === "name") return "Name";
+  if (part === "channel") return "Goes by";
+  if (part === "disabled") return "Disabled";
+  return `${part === "subjects" ? "Subject" : "Text"} in ${languageNames[language as Language]}`;
+}
+
+/** How a text leaves by SMS, and whether it takes several parts, which cost and may arrive apart. */
+export function segmentsText(text: string): { text: string; isLong: boolean } {
+  const { segments, units, encoding } = smsSegments(text);
+  const parts = segments === 1 ? "1 text message" : `${segments} text messages`;
+  return {
+    text: `${units} characters${encoding === "UCS-2" ? ", not all plain" : ""}: ${parts}`,
+    isLong: segments > 1,
+  };
+}
+
+/** A text with a variable at its end, as a chip puts it in. */
+export const withVariable = (text: string, name: string): string => `${text}${/\S$/.test(text) ? " " : ""}{${name}}`;

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { Ability } from "./abilities.ts";
+import { call } from "./call.ts";
+import { languages } from "./constants.ts";
+import { messageChannels } from "./messages.ts";
+import { recordWorkers } from "./permissions.ts";
+import { byId, Id, Line, Version } from "./primitives.ts";
+import { Translated } from "./test-outcomes.ts";
+
+/** What the clinic's staff say again and again, by text message or by email, in five languages (R7-86, R10-17). */
+export const StandardMessage = z.object({
+  id: Id,
+  name: z.string(),
+  channel: z.enum(messageChannels),
+  /** Of an email, in English; a text message has none. */
+  subject: z.string().nullable(),
+  /** In English. */
+  body: z.string(),
+  subjects: Translated.nullable(),
+  bodies: Translated,
+  order: z.number().int(),
+  disabled: z.boolean(),
+  version: Version,
+});
+export type StandardMessage = z.infer<typeof StandardMessage>;
+
+export const StandardMessageBody = z
+  .object({
+    name: Line.min(1, "Name the message."),
+    channel: z.enum(messageChannels),
+    subjects: Translated.nullable(),
+    bodies: Translated,
+    disabled: z.boolean(),
+  })
+  .refine(({ channel, subjects }) => (channel === "email") === (subjects !== null), {
+    error: "An email has a subject, a text message has none.",
+    path: ["subjects"],
+  });
+export type StandardMessageBody = z.output<typeof StandardMessageBody>;
+
+/** A standard message as it would leave for one patient, in the language that they read. */
+const OfferedMessage = z.object({
+  id: Id,
+  name: z.string(),
+  channel: z.enum(messageChannels),
+  language: z.enum(languages),
+  subject: z.string().nullable(),
+  body: z.string(),
+});
+export type OfferedMessage = z.infer<typeof OfferedMessage>;
+
+const Way = z.object({ destination: z.string().nullable(), ability: Ability });
+
+/** What can be sent to a record's patient, and by which ways. */
+export const MessageOffer = z.object({
+  messages: z.array(OfferedMessage),
+  ways: z.object({ sms: Way, email: Way }),
+});
+export type MessageOffer = z.infer<typeof MessageOffer>;
+
+const refusals = ["message.template-unfit", "message.name-taken"] as const;
+
+export const standardMessageCalls = {
+  list: call({
+    method: "GET",
+    path: "/config/standard-messages",
+    summary: "The clinic's standard messages, text messages first.",
+    needs: "staff",
+    list: true,
+    reply: StandardMessage,
+  }),
+  giveaways: call({
+    method: "GET",
+    path: "/config/standard-messages/giveaways",
+    summary: "Names of infections, tests and results, which no message may hold.",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    reply: z.object({ names: z.array(z.string()) }),
+  }),
+  create: call({
+    method: "POST",
+    path: "/config/standard-messages",
+    summary: "Adds a standard message.",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    body: StandardMessageBody,
+    reply: StandardMessage,
+    refuses: refusals,
+  }),
+  edit: call({
+    method: "PUT",
+    path: "/config/standard-messages/:id",
+    summary: "Changes a standard message.",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    params: byId,
+    body: StandardMessageBody.safeExtend({ version: Version }),
+    reply: StandardMessage,
+    refuses: ["edit.stale", ...refusals],
+  }),
+  remove: call({
+    method: "DELETE",
+    path: "/config/standard-messages/:id",
+    summary: "Removes a standard message; what was sent stays.",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    params: byId,
+  }),
+  offer: call({
+    method: "GET",
+    path: "/records/:id/messages",
+    summary: "The standard messages as they would leave for a record's patient, and the ways by which they could.",
+    needs: recordWorkers,
+    params: byId,
+    reply: MessageOffer,
+    views: "part-of-record",
+    refuses: ["access.medical-record"],
+  }),
+  send: call({
+    method: "POST",
+    path: "/records/:id/messages",
+    summary: "Sends a standard message to a record's patient, in the language that they read (R10-16).",
+    needs: recordWorkers,
+    params: byId,
+    body: z.object({ messageId: Id }),
+    reply: z.object({ sendAfter: z.string().nullable() }),
+    views: "part-of-record",
+    refuses: [
+      "access.medical-record",
+      "visit.abandoned",
+      "visit.escalated",
+      "message.opted-out",
+      "message.no-mobile-phone",
+      "message.invalid-mobile-phone",
+      "message.no-dest-address",
+      "message.non-unique-address",
+      "message.bouncing-address",
+      "message.sent-just-now",
+    ],
+  }),
+};
