@@ -48,10 +48,8 @@ test("a standard message goes to one patient from any record [R10-16]", async ({
 
   const name = nameOfTheirOwn();
   const phone = `614555${randomInt(1000, 10_000)}`;
-  await importFile(
-    page,
-    asFile(`${name}.hl7`, labReport({ controlId: name, lastName: name, firstName: "Ida", phone })),
-  );
+  const report = labReport({ controlId: name, lastName: name, firstName: "Ida", phone });
+  await importFile(page, asFile(`${name}.hl7`, report.replace("^PRN^PH^", "^PRN^CP^")));
   await openFileOf(page, 1);
   const theirs = await openCard(page, "Communications");
   await theirs.getByRole("button", { name: "Message…" }).click();

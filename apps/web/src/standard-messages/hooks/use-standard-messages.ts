@@ -1,6 +1,8 @@
+import { communicationCalls } from "@tracewell/contract/communications";
 import { standardMessageCalls } from "@tracewell/contract/standard-messages";
 import { useCall, useChange } from "../../platform/calls/use-call.ts";
 
+const { ofRecord, ofPerson } = communicationCalls;
 const { list, giveaways, remove, offer, send } = standardMessageCalls;
 
 export const useStandardMessages = () => useCall(list);
@@ -12,4 +14,4 @@ export const useRemoveMessage = () => useChange(remove, { invalidates: [list] })
 
 /** What can be sent to a record's patient. */
 export const useMessageOffer = (recordId: string) => useCall(offer, { params: { id: recordId } });
-export const useSendMessage = () => useChange(send, { silent: true });
+export const useSendMessage = () => useChange(send, { invalidates: [ofRecord, ofPerson], silent: true });
