@@ -121,7 +121,7 @@ function eventOf({ action, reason }: TrailLine): Told {
   // The event carries the contact's number where others have a reason.
   if (action === "remove-contact") return { ...told, summary: `deleted contact ${reason}`, reason: null };
   if (action === "add-contact") return { ...told, summary: `added contact ${reason}`, reason: null };
-  if (action === "write-labels") return { ...told, summary: `took labels of ${reason} for a printer`, reason: null };
+  if (action === "download-labels") return { ...told, summary: `took labels of ${reason} for a printer`, reason: null };
   if (action === "download-attachment") return { ...told, summary: `downloaded attachment ${reason}`, reason: null };
   if (action === "merged-person")
     return { ...aboutPerson, summary: `merged person ${reason} into this one`, reason: null };

@@ -32,7 +32,7 @@ export async function writeLabels(
   const order = await getOrder(tx, viewer, id);
   const layouts = laidOut(order, asked);
   const specimens = layouts.map(({ specimenId }) => specimenId).join(", ");
-  await writeEvent(tx, "write-labels", { recordId: order.reference.id, reason: specimens });
+  await writeEvent(tx, "download-labels", { recordId: order.reference.id, reason: specimens });
   return printer === "ZEBRA" ? zplOf(layouts) : dymoXmlOf(layouts);
 }
 
