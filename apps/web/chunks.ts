@@ -167,13 +167,23 @@ export const withoutJsonSchemas = {
 
 const contract = /packages\/contract\/src\/[^/]+\.ts$/;
 
-/** What a call does is said in the server's API reference; browsers have no use for it. */
+/**
+ * What a call does is said in the server's API reference; browsers have no use for it. Of what a call refuses they need what has
+ * to do with the session: which 401 is the call's own (problems.test.ts holds how those codes are named).
+ */
 export const withoutSummaries = {
   name: "without-summaries",
   enforce: "pre" as const,
   transform(code: string, id: string) {
     if (!contract.test(id)) return null;
-    return { code: code.replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, ""), map: null };
+    const withoutOthers = (refuses: string) =>
+      refuses.replace(/"([^"]*)"\s*,?\s*/g, (entry, refused) => (/auth/i.test(refused) ? entry : ""));
+    return {
+      code: code
+        .replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, "")
+        .replace(/\brefuses:\s*\[(?:\s*(?:"[^"]*"|\.\.\.\w+)\s*,?)*\s*\]/g, withoutOthers),
+      map: null,
+    };
   },
 };
 
