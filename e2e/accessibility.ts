@@ -35,7 +35,7 @@ export const expectContrast = (page: Page, screen: string): Promise<void> =>
   expectNothing(page, (axe) => axe.withRules(["color-contrast"]), screen);
 
 async function expectNothing(page: Page, rules: (axe: AxeBuilder) => AxeBuilder, screen: string): Promise<void> {
-  // Colours on their way from light to dark are neither.
+  // Colors on their way from light to dark are neither.
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   const axe = await axeOn(page);
   // What lies behind a dialog can't be pressed; where the dialog's edge runs is no matter.

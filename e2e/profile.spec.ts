@@ -212,7 +212,7 @@ test("the password is changed by keys, and one signs in anew [R2.11-03] [R5-10] 
   await expect(page.getByRole("heading", { name: "My day" })).toBeVisible();
 });
 
-test("the colours are shown at once, kept on the server, and there before the page is [R2.11-04] [R3-92]", async ({
+test("the colors are shown at once, kept on the server, and there before the page is [R2.11-04] [R3-92]", async ({
   page,
   newBrowser,
 }) => {

@@ -23,7 +23,7 @@ test("the header has the logo, and on a phone a menu that goes where one chooses
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });
 
-test("each module has its colour, on the page as in the navigation [R2.1-11]", async ({ page }) => {
+test("each module has its color, on the page as in the navigation [R2.1-11]", async ({ page }) => {
   await signIn(page, "investigator");
   const schema = () => page.evaluate(() => [...document.body.classList].filter((name) => name.startsWith("schema-")));
   await page.goto("/incoming-files");
@@ -64,7 +64,7 @@ test.describe("in a French browser", () => {
   });
 });
 
-test("the chosen colours are kept", async ({ page }) => {
+test("the chosen colors are kept", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   // Kept on the server as well: someone of this journey's own, so that no other one is in the dark.
   const { email } = await aMember();

@@ -51,7 +51,7 @@ test("a nurse’s day: who comes is seen, tested and becomes a case that the sup
     await expect(desk.getByLabel("Last name")).toHaveValue(patient);
     await choose(desk, "What is the visit for?", "Symptoms");
     await desk.getByLabel("Ticket number").fill(ticket);
-    await choose(desk, "Ticket colour", "Purple");
+    await choose(desk, "Ticket color", "Purple");
     await choose(desk, "Location in clinic", "Waiting room");
     await desk.getByRole("combobox", { name: "Clinician", exact: true }).click();
     await desk.getByRole("option", { name: "Priya Shah" }).click();
@@ -129,7 +129,7 @@ test("a nurse’s day: who comes is seen, tested and becomes a case that the sup
   });
 });
 
-test("the waiting room is told in colours, and an abandoned visit can only be read [R3-21] [R9-24]", async ({
+test("the waiting room is told in colors, and an abandoned visit can only be read [R3-21] [R9-24]", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -150,18 +150,18 @@ test("the waiting room is told in colours, and an abandoned visit can only be re
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const waits = page.locator("[data-row]").getByText(/^(\d+ h )?\d+ min$/);
     await expect(waits.first()).toBeVisible();
-    const colours = await waits.evaluateAll((cells) =>
+    const colors = await waits.evaluateAll((cells) =>
       cells.map((cell) => [cell.textContent ?? "", getComputedStyle(cell).color] as const),
     );
     const minutes = (text: string) =>
       Number(/(\d+) h/.exec(text)?.[1] ?? 0) * 60 + Number(/(\d+) min/.exec(text)?.[1] ?? 0);
-    const colourOf = (from: number, to: number) =>
-      new Set(colours.filter(([text]) => minutes(text) >= from && minutes(text) < to).map(([, colour]) => colour));
+    const colorOf = (from: number, to: number) =>
+      new Set(colors.filter(([text]) => minutes(text) >= from && minutes(text) < to).map(([, color]) => color));
     // In the first hour of a day nobody can have waited for one.
-    const seen = [colourOf(0, 30), colourOf(30, 60), colourOf(60, 10_000)].filter(({ size }) => size > 0);
+    const seen = [colorOf(0, 30), colorOf(30, 60), colorOf(60, 10_000)].filter(({ size }) => size > 0);
     expect(
       seen.map(({ size }) => size),
-      JSON.stringify(colours),
+      JSON.stringify(colors),
     ).toEqual(seen.map(() => 1));
     expect(new Set(seen.flatMap((set) => [...set])).size).toBe(seen.length);
     await expectAccessible(page, "the list of visits");
@@ -172,7 +172,7 @@ test("the waiting room is told in colours, and an abandoned visit can only be re
     await card(page, "Visit").getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Ticket number").fill("7");
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByText("Choose the ticket’s colour.")).toBeVisible();
+    await expect(page.getByText("Choose the ticket’s color.")).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
     await page.getByRole("button", { name: "Follow-up visit" }).click();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { allCalls } from "@tracewell/contract/all-calls";
 import { accessGroups } from "@tracewell/contract/permissions";
-import { problemCatalogue } from "@tracewell/contract/problems";
+import { problemCatalog } from "@tracewell/contract/problems";
 import { expect, it } from "vitest";
 import { listFiles } from "./checkout.ts";
 
@@ -81,7 +81,7 @@ it("answers lists by the engine, or says that they are whole", () => {
   expect(others.filter((path) => pagingItself.test(read(path)))).toEqual([]);
 });
 
-it("gives every call a permission that exists, and refusals from the catalogue", () => {
+it("gives every call a permission that exists, and refusals from the catalog", () => {
   const known = new Set<string>(["public", "account", "staff", ...accessGroups]);
   for (const [feature, calls] of Object.entries(allCalls)) {
     for (const [name, spec] of Object.entries<{ needs?: unknown; refuses?: readonly string[] }>(calls)) {
@@ -91,7 +91,7 @@ it("gives every call a permission that exists, and refusals from the catalogue",
         name,
         true,
       ]);
-      expect((spec.refuses ?? []).filter((refusal) => !(refusal in problemCatalogue))).toEqual([]);
+      expect((spec.refuses ?? []).filter((refusal) => !(refusal in problemCatalog))).toEqual([]);
     }
   }
 });

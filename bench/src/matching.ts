@@ -5,17 +5,17 @@ import {
   placeholderBirthDates,
   twins,
 } from "@tracewell/fixtures/alike-persons";
-import type { LabelledSet } from "@tracewell/fixtures/described-person";
-import { heavilyDamaged, labReports, voters } from "@tracewell/fixtures/labelled-sets";
+import type { LabeledSet } from "@tracewell/fixtures/described-person";
+import { heavilyDamaged, labReports, voters } from "@tracewell/fixtures/labeled-sets";
 import { measureMatching } from "../../apps/server/testing/measured-matching.ts";
 import { febrlFirst, febrlFourth, recordLinkerPairs } from "../../apps/server/testing/population.ts";
 import { table, whole } from "./tables.ts";
 
 const share = (of: number, to: number): string => (to === 0 ? "–" : (of / to).toFixed(3));
 
-/** Precision, recall and review load of matching for each labelled set (docs/matching.md). */
+/** Precision, recall and review load of matching for each labeled set (docs/matching.md). */
 export async function benchMatching(): Promise<string> {
-  const rows = labelledSets().map((set) => {
+  const rows = labeledSets().map((set) => {
     const found = measureMatching(set);
     return [
       set.name,
@@ -43,7 +43,7 @@ export async function benchMatching(): Promise<string> {
   return table(head, rows);
 }
 
-const labelledSets = (): LabelledSet[] => [
+const labeledSets = (): LabeledSet[] => [
   febrlFourth(false),
   febrlFourth(true),
   febrlFirst(false),

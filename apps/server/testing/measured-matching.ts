@@ -1,9 +1,9 @@
-import type { LabelledSet } from "@tracewell/fixtures/described-person";
+import type { LabeledSet } from "@tracewell/fixtures/described-person";
 import { blockingKeys } from "../src/persons/matching/blocking-keys.model.ts";
 import type { PersonFacts } from "../src/persons/matching/person-facts.model.ts";
 import { matchPersons } from "../src/persons/matching/person-match.model.ts";
 
-/** What matching did with a labelled set. */
+/** What matching did with a labeled set. */
 export interface Measured {
   /** Incoming descriptions of someone who is stored. */
   known: number;
@@ -25,7 +25,7 @@ const shownCandidates = 5;
 
 /** Decides about every incoming description as an import does: the best join, else up to five candidates. */
 export function measureMatching(
-  { stored, incoming }: LabelledSet,
+  { stored, incoming }: LabeledSet,
   onFalse?: (one: PersonFacts, other: PersonFacts) => void,
 ): Measured {
   const holders = new Map<string, number[]>();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { DescribedPerson, LabelledPerson, LabelledSet } from "@tracewell/fixtures/described-person";
+import type { DescribedPerson, LabeledPerson, LabeledSet } from "@tracewell/fixtures/described-person";
 
 // Persons for measuring matching; where they come from: population/NOTICE.
 
@@ -22,7 +22,7 @@ const nobody: DescribedPerson = {
 function febrlPersons(
   file: "febrl__dataset1.csv" | "febrl__dataset4a.csv" | "febrl__dataset4b.csv",
   withIdentifier: boolean,
-): (LabelledPerson & { copy: boolean })[] {
+): (LabeledPerson & { copy: boolean })[] {
   return records(file).map((record) => {
     const of = (name: string) => record.get(name) || null;
     const birth = /^(\d{4})(\d{2})(\d{2})$/.exec(of("date_of_birth") ?? "");
@@ -50,16 +50,16 @@ function febrlPersons(
 }
 
 /** FEBRL's fourth set: 5,000 persons, and a heavily damaged copy of each. */
-export const febrlFourth = (withIdentifier: boolean): LabelledSet => ({
+export const febrlFourth = (withIdentifier: boolean): LabeledSet => ({
   name: `FEBRL 4, ${withIdentifier ? "with" : "without"} SSN`,
   stored: febrlPersons("febrl__dataset4a.csv", withIdentifier),
   incoming: febrlPersons("febrl__dataset4b.csv", withIdentifier),
 });
 
 /** FEBRL's first set: 500 persons and a copy of each with one error. */
-export function febrlFirst(withIdentifier: boolean): LabelledSet {
-  const stored: LabelledPerson[] = [];
-  const incoming: LabelledPerson[] = [];
+export function febrlFirst(withIdentifier: boolean): LabeledSet {
+  const stored: LabeledPerson[] = [];
+  const incoming: LabeledPerson[] = [];
   for (const person of febrlPersons("febrl__dataset1.csv", withIdentifier)) {
     (person.copy ? incoming : stored).push(person);
   }
@@ -89,7 +89,7 @@ export function recordLinkerExamples(): ExpectedMatch[] {
 }
 
 /** Those cases whose answer is match or no match, as a set. */
-export function recordLinkerPairs(): LabelledSet {
+export function recordLinkerPairs(): LabeledSet {
   const cases = recordLinkerExamples().filter(({ expected }) => expected !== "possible_match");
   return {
     name: "RecordLinker’s cases for NBS",

@@ -5,7 +5,7 @@ import { Problem } from "@tracewell/contract/problem-reply";
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { setSecondFactor } from "../src/auth/account.service.ts";
 import { apiRoot } from "../src/platform/http/serve.ts";
-import { dialledNumber } from "../src/platform/phone-number.ts";
+import { dialedNumber } from "../src/platform/phone-number.ts";
 import type { Caller, TestApp } from "./app.ts";
 import { headersToGoOn } from "./bot-check.ts";
 
@@ -32,7 +32,7 @@ export async function aMember(
     const account = await tx.selectFrom("account").select("id").where("email", "=", email).executeTakeFirstOrThrow();
     if (options.phone) {
       await tx.updateTable("app_user").set({ phone: options.phone }).where("id", "=", userId).execute();
-      const number = dialledNumber(options.phone) ?? "";
+      const number = dialedNumber(options.phone) ?? "";
       await tx.insertInto("proved_phone").values({ account_id: account.id, number }).execute();
     }
     const { twoFactor = false, mobilePhone = null } = options;

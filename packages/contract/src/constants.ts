@@ -52,7 +52,7 @@ export type InfectionStatus = (typeof infectionStatuses)[number];
 
 /** Whether it is the patient's first visit, according to the patient (R9-76). */
 export const firstVisitAnswers = ["Yes", "No", "Unknown"] as const;
-/** The colours that tickets come in; number and colour together name who waits, without a patient's name. */
+/** The colors that tickets come in; number and color together name who waits, without a patient's name. */
 export const ticketColors = ["Red", "Orange", "Yellow", "Green", "Blue", "Purple"] as const;
 /** How many days a visit stays editable after elevation, until a clinic sets its own number (R9-60). */
 export const visitDaysEditableAfterEscalation = 0;

@@ -29,7 +29,7 @@ export const groupLabels: Record<AccessGroup, GroupLabels> = {
   SUBMIT_IMPORT: { name: "Import", allows: "Import files of reports, and see what came of them." },
   EDIT_ORGANIZATION_SETTINGS: {
     name: "Clinic administration",
-    allows: "Set the clinic up: users, roles, organisations. Look on as a role.",
+    allows: "Set the clinic up: users, roles, organizations. Look on as a role.",
   },
   EDIT_SYSTEM_SETTINGS: {
     name: "System settings",

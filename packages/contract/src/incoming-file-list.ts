@@ -16,7 +16,7 @@ export const incomingFileList = listOf({
   filters: [
     recordFilters.status,
     recordFilters.infection(),
-    choices("organization", "Reporting organisation", Id),
+    choices("organization", "Reporting organization", Id),
     recordFilters.assignedTo("Assigned to"),
     text("said", "In the report", Line.max(100).optional()),
     choices("orderStatus", "Order status", z.enum(orderStatusCodes), orderStatuses),
@@ -36,7 +36,7 @@ export const incomingFileList = listOf({
     reference: { label: "Reference no." },
     patient: { label: "Patient" },
     infections: { label: "Infections" },
-    organization: { label: "Reporting organisation" },
+    organization: { label: "Reporting organization" },
     method: { label: "Detection method" },
     status: { label: "Status" },
     results: { label: "Results" },

@@ -174,7 +174,7 @@ export const kioskCalls = {
         ticketColor: TicketColor.nullish(),
       })
       .refine(({ temporaryId, ticketColor }) => (temporaryId ?? null) === null || Boolean(ticketColor), {
-        error: "A ticket has a number and a colour.",
+        error: "A ticket has a number and a color.",
         path: ["ticketColor"],
       }),
     reply: Registration,

@@ -16,7 +16,7 @@ const Specimen = z.object({
 export const qualitativeResults = ["Detected", "Not detected", "Inconclusive", "Invalid"] as const;
 export const QualitativeResult = z.enum(qualitativeResults);
 
-/** One result of a test, as reported. Status is HL7 table 0085 (P preliminary, F final, C corrected, X cancelled). */
+/** One result of a test, as reported. Status is HL7 table 0085 (P preliminary, F final, C corrected, X canceled). */
 export const TestResult = z.object({
   id: Id,
   testCode: z.string().nullable(),

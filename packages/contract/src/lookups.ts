@@ -140,7 +140,7 @@ export const lookupCalls = {
   organizations: call({
     method: "GET",
     path: "/search/organization/query",
-    summary: "Laboratories, ordering and reporting organisations.",
+    summary: "Laboratories, ordering and reporting organizations.",
     needs: "staff",
     query: z.object({ search: z.string().trim().max(100).optional() }),
     list: true,

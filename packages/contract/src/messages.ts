@@ -22,7 +22,7 @@ export const sendFailures = [
 ] as const;
 export type SendFailure = (typeof sendFailures)[number];
 
-/** Each failure is a problem of the catalogue, so that a refused button and a history say the same words. */
+/** Each failure is a problem of the catalog, so that a refused button and a history say the same words. */
 export const sendFailureText = (failure: SendFailure): string =>
   problemText(`message.${failure}` satisfies ProblemCode);
 

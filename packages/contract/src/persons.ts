@@ -56,7 +56,7 @@ export const Person = PersonSummary.extend({
   otherLanguage: z.string().nullable(),
   /** Invited to the portal, and not shut out of it since. */
   canAccessPortal: z.boolean(),
-  /** The patient has cancelled their portal account. */
+  /** The patient has canceled their portal account. */
   portalDisabled: z.boolean(),
   version: Version,
   createdAt: Instant,

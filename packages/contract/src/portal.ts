@@ -130,7 +130,7 @@ export type PortalUser = z.infer<typeof PortalUser>;
 /** How a person stands to the portal, and what staff may do about it. */
 export const PortalAccess = z.object({
   canAccessPortal: z.boolean(),
-  /** The patient has cancelled their account. */
+  /** The patient has canceled their account. */
   portalDisabled: z.boolean(),
   /** Invited, and no password was chosen yet. */
   invited: z.boolean(),

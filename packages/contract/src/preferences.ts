@@ -74,7 +74,7 @@ const NavigationEntry = z.object({
   label,
   /** What the user calls it. */
   labelAlias: label.nullable(),
-  /** The class of the page's colour, `schema-visits`. */
+  /** The class of the page's color, `schema-visits`. */
   colorSchema: z.string().max(60).nullable(),
   /** A route's; null for a bundle. */
   path: z

@@ -1,5 +1,5 @@
 /** Every code that a failure can carry, with its HTTP status and a text that helps (R8-12). */
-export const problemCatalogue = {
+export const problemCatalog = {
   "request.malformed": [400, "The request could not be read. Check its form and send it again."],
   "request.invalid": [422, "Some fields need another look."],
   "request.not-found": [404, "There is nothing here, or it is not yours to see."],
@@ -194,7 +194,7 @@ export const problemCatalogue = {
   "visit.abandoned": [409, "This visit was abandoned: it can only be read."],
   "visit.escalated": [409, "This visit became an investigation some time ago: it can only be read."],
   "visit.open-exists": [409, "The patient has an open visit already."],
-  "visit.ticket-taken": [409, "Visit ID and colour already exist: choose another ticket."],
+  "visit.ticket-taken": [409, "Visit ID and color already exist: choose another ticket."],
   "visit.already-follow-up": [409, "This is a follow-up visit already. Follow up on the first one."],
   "visit.abandoned-reschedule": [409, "A visit in Abandoned status can’t be rescheduled."],
   "visit.begun": [409, "The patient has come: the time of this visit can’t be changed any more."],
@@ -320,9 +320,9 @@ export const problemCatalogue = {
   "task.already-yours": [409, "You have this task already."],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
-export type ProblemCode = keyof typeof problemCatalogue;
+export type ProblemCode = keyof typeof problemCatalog;
 
-export const problemCodes = Object.keys(problemCatalogue) as [ProblemCode, ...ProblemCode[]];
+export const problemCodes = Object.keys(problemCatalog) as [ProblemCode, ...ProblemCode[]];
 
-export const problemStatus = (code: ProblemCode): number => problemCatalogue[code][0];
-export const problemText = (code: ProblemCode): string => problemCatalogue[code][1];
+export const problemStatus = (code: ProblemCode): number => problemCatalog[code][0];
+export const problemText = (code: ProblemCode): string => problemCatalog[code][1];

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, string>> = {
   S: "Partial",
   U: "Final",
   W: "Wrong",
-  X: "Cancelled",
+  X: "Canceled",
 };
 
 /** A result without a status is not final. */

@@ -41,7 +41,7 @@ describe("what is typed into a search", () => {
   it("may begin with what is meant", () => {
     expect(readSearchText("ZIP: 21301")).toEqual({ prefix: "zip", text: "21301", extended: false });
     expect(readSearchText("phone: (410) 555-0137").text).toBe("4105550137");
-    expect(readSearchText("colour: red")).toMatchObject({ prefix: null, text: "colour red" });
+    expect(readSearchText("color: red")).toMatchObject({ prefix: null, text: "color red" });
   });
 
   it("is extended where it ends with the mark, or by the switch [R5-58]", () => {

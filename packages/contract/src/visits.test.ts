@@ -20,7 +20,7 @@ it("counts waiting until someone takes the patient in, or the visit ends", () =>
   expect(waitingMinutes({ ...visit, waitingFrom: null }, now)).toBeNull();
 });
 
-it("takes a ticket's number and colour together, or neither", () => {
+it("takes a ticket's number and color together, or neither", () => {
   const id = "01890000-0000-7000-8000-000000000001";
   const given = { personId: id, typeIds: [id] };
   expect(NewVisit.safeParse(given).success).toBe(true);

@@ -118,7 +118,7 @@ const someTypes = visitFields.typeIds.schema.min(1, "Choose what the visit is fo
 const wholeTicket = {
   test: (visit: { temporaryId?: number | null | undefined; ticketColor?: string | null | undefined }) =>
     ((visit.temporaryId ?? null) !== null) === ((visit.ticketColor ?? null) !== null),
-  problem: { error: "A ticket has a number and a colour.", path: ["ticketColor"] },
+  problem: { error: "A ticket has a number and a color.", path: ["ticketColor"] },
 };
 
 /** A visit as typed in: whose, what for, when. Without an appointment the patient is in the clinic and waits. */

@@ -39,7 +39,7 @@ export const verifyNumber = (tx: Tx, id: string, mobilePhone: string) =>
     .where("mobile_phone_verified_at", "is", null)
     .execute();
 
-/** The phones, as they are dialled, that an account's owner has shown to be theirs. */
+/** The phones, as they are dialed, that an account's owner has shown to be theirs. */
 export const findProvedPhones = async (tx: Tx, accountId: string): Promise<Set<string>> =>
   new Set(
     (await tx.selectFrom("proved_phone").select("number").where("account_id", "=", accountId).execute()).map(

@@ -1,7 +1,7 @@
 import type { Language } from "@tracewell/contract/constants";
 import { languageOfPerson } from "../persons/person-contact.service.ts";
 import { inClinic, type Tx } from "../platform/database/transaction.ts";
-import { dialledNumber } from "../platform/phone-number.ts";
+import { dialedNumber } from "../platform/phone-number.ts";
 import { findAccountByEmail, findEntries, insertAccount, insertClinicEntry } from "./account.queries.ts";
 import { insertProvedPhone, updateSecondFactor } from "./account-phone.queries.ts";
 import { hashPassword, passwordFits } from "./password-hash.service.ts";
@@ -32,7 +32,7 @@ export async function setSecondFactor(
   factor: { twoFactor: boolean; mobilePhone: string | null },
 ): Promise<void> {
   await updateSecondFactor(tx, accountId, factor);
-  const number = factor.mobilePhone && dialledNumber(factor.mobilePhone);
+  const number = factor.mobilePhone && dialedNumber(factor.mobilePhone);
   if (number) await insertProvedPhone(tx, accountId, number);
 }
 

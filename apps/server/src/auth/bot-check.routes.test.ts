@@ -155,10 +155,10 @@ describe("a sign-in", () => {
     const address = anAddress();
     for (const email of ["nobody@staff.example", member.email, "noone@staff.example"])
       expect((await staff(address, email)).problem?.code).toBe("auth.wrong-credentials");
-    const neighbour = await aMember(server, clinic);
-    for (const email of ["stranger@staff.example", neighbour.email])
+    const neighbor = await aMember(server, clinic);
+    for (const email of ["stranger@staff.example", neighbor.email])
       expect(await staff(address, email)).toMatchObject(asked);
-    expect((await staff(anAddress(), neighbour.email)).problem?.code).toBe("auth.wrong-credentials");
+    expect((await staff(anAddress(), neighbor.email)).problem?.code).toBe("auth.wrong-credentials");
   });
 
   it("of a patient is guarded the same way, and a check does not help against five wrong passwords [R8-47]", async () => {

@@ -2,7 +2,7 @@ import { getPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { dialledNumber } from "../platform/phone-number.ts";
+import { dialedNumber } from "../platform/phone-number.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type AccountRow, deactivatePersonEntry, findPersonAccount, lockAccount } from "./account.queries.ts";
 import { mayBeInvited } from "./invitation.policy.ts";
@@ -28,5 +28,5 @@ export async function invitePatient(tx: Tx, settings: Settings, viewer: Viewer, 
 /** An account that nobody has entered is of no use where the address that it was opened for was wrong. */
 const isReachedAt = (account: AccountRow, { email, mobilePhone }: PortalPerson): boolean =>
   email === null
-    ? account.email === null && mobilePhone !== null && account.mobilePhone === dialledNumber(mobilePhone)
+    ? account.email === null && mobilePhone !== null && account.mobilePhone === dialedNumber(mobilePhone)
     : account.email === email.toLowerCase();

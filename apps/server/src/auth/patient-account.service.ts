@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { dialledNumber } from "../platform/phone-number.ts";
+import { dialedNumber } from "../platform/phone-number.ts";
 import { findAccountByEmail, insertAccount, insertClinicEntry } from "./account.queries.ts";
 import { hashPassword } from "./password-hash.service.ts";
 
@@ -21,7 +21,7 @@ export async function createPortalAccount(tx: Tx, person: PortalPerson, password
     known?.id ??
     (await insertAccount(tx, {
       email: person.email,
-      mobilePhone: person.mobilePhone ? dialledNumber(person.mobilePhone) : null,
+      mobilePhone: person.mobilePhone ? dialedNumber(person.mobilePhone) : null,
       passwordHash: password ? await hashPassword(password) : null,
     }));
   await insertClinicEntry(tx, { accountId, tenantId: person.tenantId, personId: person.id });

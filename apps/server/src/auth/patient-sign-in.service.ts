@@ -3,7 +3,7 @@ import type { BodyOf } from "@tracewell/contract/call";
 import { findPerson } from "../persons/person.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import { inClinic, type Tx } from "../platform/database/transaction.ts";
-import { dialledNumber, readPhoneNumber } from "../platform/phone-number.ts";
+import { dialedNumber, readPhoneNumber } from "../platform/phone-number.ts";
 import { findEntries, findPatientEntries, type PatientEntryRow } from "./account.queries.ts";
 import { letThrough, slowDown } from "./lock-out.service.ts";
 import { passwordFits } from "./password-hash.service.ts";
@@ -39,7 +39,7 @@ export async function signInPatient(
 
 /** The entries with this email address or this phone number, in any notation. */
 export async function findCandidates(tx: Tx, login: string): Promise<PatientEntryRow[]> {
-  const numbers = [dialledNumber(login), readPhoneNumber(login)].filter((number) => number !== null);
+  const numbers = [dialedNumber(login), readPhoneNumber(login)].filter((number) => number !== null);
   return findPatientEntries(tx, login.includes("@") || numbers.length === 0 ? { email: login } : { numbers });
 }
 
@@ -47,7 +47,7 @@ export async function findCandidates(tx: Tx, login: string): Promise<PatientEntr
 const theOnly = (candidates: PatientEntryRow[]): PatientEntryRow | null =>
   (new Set(candidates.map(({ id }) => id)).size === 1 && candidates[0]) || null;
 
-const writingOf = (login: string): string => dialledNumber(login) ?? login.toLowerCase();
+const writingOf = (login: string): string => dialedNumber(login) ?? login.toLowerCase();
 
 /** An unknown login takes the same time as a known one. */
 async function bornOn(tx: Tx, candidates: PatientEntryRow[], day: string): Promise<PatientEntryRow[]> {

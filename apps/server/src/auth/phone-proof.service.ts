@@ -8,7 +8,7 @@ import type { From } from "./lock-out.service.ts";
 import { demandPasswordProof } from "./password-proof.service.ts";
 import { demandCodesLeft, sendCodeBy, takeCode } from "./verification-code.service.ts";
 
-/** The phones, as they are dialled, that codes of the account may go to. */
+/** The phones, as they are dialed, that codes of the account may go to. */
 export const provedPhonesOf = (tx: Tx, accountId: string): Promise<ReadonlySet<string>> =>
   findProvedPhones(tx, accountId);
 

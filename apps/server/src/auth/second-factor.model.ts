@@ -16,7 +16,7 @@ export interface Reach {
   unverifiedSince: string | null;
   /** The numbers that its users have in their clinics. */
   phones: readonly string[];
-  /** The numbers that the account's owner has shown to be theirs, as they are dialled. */
+  /** The numbers that the account's owner has shown to be theirs, as they are dialed. */
   proved: ReadonlySet<string>;
 }
 

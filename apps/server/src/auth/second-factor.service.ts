@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/database/transaction.ts";
-import { dialledNumber } from "../platform/phone-number.ts";
+import { dialedNumber } from "../platform/phone-number.ts";
 import { Refusal, refusalAt } from "../platform/refusal.ts";
 import type { AccountRow } from "./account.queries.ts";
 import { findProvedPhones, keepTypedNumber } from "./account-phone.queries.ts";
@@ -40,14 +40,14 @@ export async function chosenMethod(
 }
 
 async function reachOf(tx: Tx, account: AccountRow): Promise<Reach> {
-  const phones = (await staffOfAccount(tx, account.id)).flatMap(({ phone }) => (phone && dialledNumber(phone)) || []);
+  const phones = (await staffOfAccount(tx, account.id)).flatMap(({ phone }) => (phone && dialedNumber(phone)) || []);
   const { email, unverifiedSince } = account;
-  const mobilePhone = account.mobilePhone && (dialledNumber(account.mobilePhone) ?? account.mobilePhone);
+  const mobilePhone = account.mobilePhone && (dialedNumber(account.mobilePhone) ?? account.mobilePhone);
   return { email, mobilePhone, unverifiedSince, phones, proved: await findProvedPhones(tx, account.id) };
 }
 
 async function keepNumber(tx: Tx, reach: Reach, account: AccountRow, typed: string, field = "mobile_phone") {
-  const mobilePhone = dialledNumber(typed);
+  const mobilePhone = dialedNumber(typed);
   if (!mobilePhone) throw refusalAt(field, "person.phone-invalid");
   await keepTypedNumber(tx, account.id, mobilePhone);
   return { ...reach, mobilePhone, unverifiedSince: new Date().toISOString() };

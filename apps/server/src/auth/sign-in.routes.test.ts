@@ -105,8 +105,8 @@ describe("five wrong passwords", () => {
     await fail(address, 5);
     expect(told(await signIn(server, member.email, {}, address))).toEqual(refusal);
     expect((await signIn(server, member.email)).status).toBe(200);
-    const neighbour = await aMember(server, clinic);
-    expect((await signIn(server, neighbour.email, {}, address)).status).toBe(200);
+    const neighbor = await aMember(server, clinic);
+    expect((await signIn(server, neighbor.email, {}, address)).status).toBe(200);
     expect(await eventsOf(server, member.email)).toEqual([
       ...Array(4).fill("wrong-password"),
       "sign-in",

@@ -83,7 +83,7 @@ describe("an export", () => {
     expect(await reason()).toBe("You may no longer see this list.");
   });
 
-  it("can be cancelled before any worker has taken it up [R4-12]", async () => {
+  it("can be canceled before any worker has taken it up [R4-12]", async () => {
     const id = await start();
     await staff.ask(dataExportCalls.delete, { params: { id } });
     const worker = await aWorker();

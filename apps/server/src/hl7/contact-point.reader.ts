@@ -58,8 +58,8 @@ function countryOf(composite: Composite): string | null {
 }
 
 /** Ten digits in the North American plan, E.164 elsewhere; a number of possible length need not be in service. */
-function numberOf(dialled: string | null): string | null {
-  const phone = dialled === null ? undefined : parsePhoneNumberFromString(dialled, "US");
+function numberOf(dialed: string | null): string | null {
+  const phone = dialed === null ? undefined : parsePhoneNumberFromString(dialed, "US");
   if (phone === undefined || !phone.isPossible()) return null;
   return phone.countryCallingCode === "1" ? phone.nationalNumber : phone.number;
 }

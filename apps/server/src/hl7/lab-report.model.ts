@@ -154,7 +154,7 @@ export interface Organization {
 }
 
 export interface Provider {
-  /** As people write it: `Dr. Nicholas Radon`, or an organisation's name. */
+  /** As people write it: `Dr. Nicholas Radon`, or an organization's name. */
   name: string | null;
   lastName: string | null;
   firstName: string | null;

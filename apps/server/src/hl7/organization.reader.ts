@@ -27,7 +27,7 @@ export function readPerformer(observation: Segment): Organization | null {
   };
 }
 
-/** XCN of OBR-16 or ORC-12, phone of OBR-17 or ORC-14: a person, or an organisation in the place of a family name. */
+/** XCN of OBR-16 or ORC-12, phone of OBR-17 or ORC-14: a person, or an organization in the place of a family name. */
 export function readProvider(order: Segment, common: Segment | null): Provider | null {
   const composite = firstOf(order, 16) ?? firstOf(common, 12);
   const call = firstOf(order, 17) ?? firstOf(common, 14);

@@ -45,8 +45,8 @@ it("tells the desk at once who registered, whichever server its browser hangs on
 });
 
 it("tells another clinic nothing", async () => {
-  const neighbour = await aStaffMember(first, await aClinic(first), { role: "Front desk" });
-  const theirs = await aBrowser(first, neighbour.token, queues.waitingRoom);
+  const neighbor = await aStaffMember(first, await aClinic(first), { role: "Front desk" });
+  const theirs = await aBrowser(first, neighbor.token, queues.waitingRoom);
   const ours = await aBrowser(first, desk.token, queues.waitingRoom);
   await registered("Moreno");
   await expect.poll(() => ours.heard).toHaveLength(1);

@@ -82,7 +82,7 @@ it("gives vaccines, who makes them, who told of a dose, and why there was none [
   expect(await wordsOf("VACCINE_REASON_NOT_VACCINATED")).toContain("Patient or parent refused");
 });
 
-it("gives workgroups, types of organisations and locations in the clinic [R7-73]", async () => {
+it("gives workgroups, types of organizations and locations in the clinic [R7-73]", async () => {
   expect(await wordsOf("USER_WORKGROUP")).toContain("DIS East");
   expect(await wordsOf("ORGANIZATION_TYPE")).toContain("Correctional facility");
   expect(await wordsOf("LOCATION_IN_CLINIC")).toContain("Laboratory");
@@ -121,7 +121,7 @@ it("gives a whole list in one page, up to 15000 words [R7-70] [R9-01]", async ()
   expect([data.length, total, next]).toEqual([15_000, 15_000, null]);
 });
 
-it("finds organisations by a part of their name, the clinic's own only [R7-84]", async () => {
+it("finds organizations by a part of their name, the clinic's own only [R7-84]", async () => {
   const elsewhere = await aClinic(server);
   for (const [tenant, name] of [
     [nurse.tenantId, "Ohio Valley Laboratory"],

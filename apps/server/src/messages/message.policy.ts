@@ -2,7 +2,7 @@ import type { Ability } from "@tracewell/contract/abilities";
 import { type MessageChannel, type SendFailure, sendFailures } from "@tracewell/contract/messages";
 import { z } from "zod";
 import { verdict, when } from "../platform/guards.ts";
-import { dialledNumber } from "../platform/phone-number.ts";
+import { dialedNumber } from "../platform/phone-number.ts";
 
 /** What the guard knows of where a message shall go. */
 export interface Recipient {
@@ -35,7 +35,7 @@ export function maySend(recipient: Recipient): Ability {
 /** The address as it is handed to the transport: one phone number in E.164, or one email address; null where it is neither. */
 export function addressOf({ channel, destination }: Pick<Recipient, "channel" | "destination">): string | null {
   const text = destination?.trim() ?? "";
-  if (channel === "sms") return dialledNumber(text);
+  if (channel === "sms") return dialedNumber(text);
   return z.email().safeParse(text).data ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import type { NamedOrganization } from "./organization.model.ts";
 import { findOrganizationsByName, insertMissingOrganizations } from "./organization.queries.ts";
 
-/** The clinic's organisations of these names; those it does not have are made. Answers their ids by the name given. */
+/** The clinic's organizations of these names; those it does not have are made. Answers their ids by the name given. */
 export async function findOrMakeOrganizations(
   tx: Tx,
   tenantId: string,

@@ -49,6 +49,6 @@ it("refuses with the first reason's code and all reasons as details", () => {
   });
 });
 
-it("says the guard's own words where the catalogue's would be too general", () => {
+it("says the guard's own words where the catalog's would be too general", () => {
   expect(refusalOf({ locked: false, stuck: true })).toMatchObject({ code: "access.denied", message: "Push harder." });
 });

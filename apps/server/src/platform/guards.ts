@@ -13,7 +13,7 @@ export interface GuardViewer {
 }
 
 interface Mending {
-  /** A text of its own, where the catalogue's would be too general. */
+  /** A text of its own, where the catalog's would be too general. */
   text?: string;
   /** Where to go to fix it. */
   fix?: { label: string; href: string };

@@ -10,8 +10,8 @@ export function readPhoneNumber(text: string): string | null {
   return phone.countryCallingCode === "1" ? phone.nationalNumber : phone.number;
 }
 
-/** A phone number in any writing as it is dialled from anywhere (E.164), or null where it can't be one. */
-export function dialledNumber(text: string): string | null {
+/** A phone number in any writing as it is dialed from anywhere (E.164), or null where it can't be one. */
+export function dialedNumber(text: string): string | null {
   const phone = parsePhoneNumberFromString(text, "US");
   return phone?.isPossible() ? phone.number : null;
 }

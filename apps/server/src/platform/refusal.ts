@@ -2,7 +2,7 @@ import { unknownChoiceText } from "@tracewell/contract/primitives";
 import type { AuthCodeChallenge, BotCheck, FieldConflict, ProblemDetail } from "@tracewell/contract/problem-reply";
 import { type ProblemCode, problemText } from "@tracewell/contract/problems";
 
-/** A business rule refused: sent to the caller as a problem, with its status and text from the catalogue. */
+/** A business rule refused: sent to the caller as a problem, with its status and text from the catalog. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly details: ProblemDetail[];

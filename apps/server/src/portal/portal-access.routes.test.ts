@@ -107,7 +107,7 @@ describe("withdrawing access", () => {
     expect((await staff.ask(portalCalls.invite, of(patient.personId))).canAccessPortal).toBe(true);
   });
 
-  it("tells staff that a patient cancelled, until they are invited anew", async () => {
+  it("tells staff that a patient canceled, until they are invited anew", async () => {
     await patient.ask(portalCalls.disable, { body: {} });
     expect(await staff.ask(personCalls.get, of(patient.personId))).toMatchObject({
       canAccessPortal: false,

@@ -8,7 +8,7 @@ import type { OpenedSession, Sessions } from "../platform/access/sessions.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { dialledNumber } from "../platform/phone-number.ts";
+import { dialedNumber } from "../platform/phone-number.ts";
 import type { Settings } from "../platform/settings.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { isPatientPortalOn } from "../system-settings/patient-portal.service.ts";
@@ -35,7 +35,7 @@ export async function describeAccess(tx: Tx, viewer: Viewer, personId: string): 
 
 /** An account is its owner's: the clinic is told how they sign in where it knows that email or phone itself. */
 const isKnownOf = (person: { email: string | null; mobilePhone: string | null }, login: string): boolean =>
-  person.email?.toLowerCase() === login || (person.mobilePhone !== null && dialledNumber(person.mobilePhone) === login);
+  person.email?.toLowerCase() === login || (person.mobilePhone !== null && dialedNumber(person.mobilePhone) === login);
 
 /** Invites a person to the portal, or sends the link once more; answers the masked address that it went to. */
 export async function inviteToPortal(tx: Tx, settings: Settings, viewer: Viewer, personId: string) {

@@ -10,7 +10,7 @@ import { demandOwnImage } from "../files/file.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { dialledNumber, readPhoneNumber } from "../platform/phone-number.ts";
+import { dialedNumber, readPhoneNumber } from "../platform/phone-number.ts";
 import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { valueFor } from "../preferences/preference.service.ts";
 import { findProfile, isWorkgroup, touchProfile, updateClinicsMobilePhone, updateProfile } from "./profile.queries.ts";
@@ -84,16 +84,16 @@ export async function confirmPhone(tx: Tx, viewer: Viewer, code: string, from: F
   return getProfile(tx, viewer);
 }
 
-/** Each of these numbers that codes don't go to, once, as it is dialled. A proposal is one only while it is another number. */
+/** Each of these numbers that codes don't go to, once, as it is dialed. A proposal is one only while it is another number. */
 async function unconfirmed(
   tx: Tx,
   accountId: string,
   numbers: Record<"cell" | "phone" | "proposed", string | null>,
 ): Promise<ProfileUser["unconfirmedPhones"]> {
   const proved = await provedPhonesOf(tx, accountId);
-  const cell = numbers.cell && dialledNumber(numbers.cell);
+  const cell = numbers.cell && dialedNumber(numbers.cell);
   const waiting = (["cell", "phone", "proposed"] as const).flatMap((what) => {
-    const number = numbers[what] && dialledNumber(numbers[what]);
+    const number = numbers[what] && dialedNumber(numbers[what]);
     if (!number || (what === "proposed" ? number === cell : proved.has(number))) return [];
     return [{ what, number }];
   });
@@ -112,7 +112,7 @@ async function demandFields(tx: Tx, given: StaffProfile, present: ProfileUser) {
   };
   const phones = {
     phone: phoneAt("user_meta.phone", given.user_meta.phone, readPhoneNumber),
-    cell: phoneAt("mobile_phone", given.mobile_phone, dialledNumber),
+    cell: phoneAt("mobile_phone", given.mobile_phone, dialedNumber),
   };
   const [guarded] = present.abilities.changePhones.reasons;
   if (guarded) {

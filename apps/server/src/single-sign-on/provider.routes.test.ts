@@ -306,12 +306,12 @@ describe("a provider that is trusted no longer", () => {
 
 it("is another clinic's affair: nobody sees, changes or removes it from elsewhere", async () => {
   const known = await administrator.ask(create, { body: pasted("https://walled.example") });
-  const neighbour = await aStaffMember(server, await aClinic(server), { role: "Clinic administrator" });
+  const neighbor = await aStaffMember(server, await aClinic(server), { role: "Clinic administrator" });
   const params = { id: known.id };
-  expect(await neighbour.ask(list)).toEqual([]);
-  expect((await neighbour.refused(edit, { params, body: { ...known, metadata: null } })).status).toBe(404);
-  expect((await neighbour.refused(readAgain, { params, body: { version: 1 } })).status).toBe(404);
-  expect((await neighbour.refused(remove, { params })).status).toBe(404);
+  expect(await neighbor.ask(list)).toEqual([]);
+  expect((await neighbor.refused(edit, { params, body: { ...known, metadata: null } })).status).toBe(404);
+  expect((await neighbor.refused(readAgain, { params, body: { version: 1 } })).status).toBe(404);
+  expect((await neighbor.refused(remove, { params })).status).toBe(404);
 });
 
 it("is kept by who may edit system settings, and by nobody else", async () => {

@@ -100,8 +100,8 @@ describe("a portal that is turned off", () => {
     await turn(false);
     await other.ask(portalCalls.profile);
     expect((await comeIn(other)).data.tenant_auth_entries).toHaveLength(1);
-    const neighbour = await aStaffMember(server, elsewhere, { role: "Clinic administrator" });
-    expect(await neighbour.ask(patientPortal)).toEqual({ enabled: true });
+    const neighbor = await aStaffMember(server, elsewhere, { role: "Clinic administrator" });
+    expect(await neighbor.ask(patientPortal)).toEqual({ enabled: true });
   });
 
   it("is told to browsers where no clinic has one: the way in is not shown then [R2.2-20]", async () => {

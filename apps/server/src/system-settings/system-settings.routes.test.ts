@@ -59,7 +59,7 @@ it("is changed by nobody who may not edit system settings, and for no other clin
   expect((await supervisor.refused(security)).status).toBe(403);
   const problem = await supervisor.refused(saveSecurity, { body: before });
   expect([problem.status, problem.code]).toEqual([403, "access.denied"]);
-  const neighbour = await aStaffMember(server, elsewhere, { role: "Clinic administrator" });
-  await neighbour.ask(saveSecurity, { body: { ...(await neighbour.ask(security)), idleTimeoutSeconds: 600 } });
+  const neighbor = await aStaffMember(server, elsewhere, { role: "Clinic administrator" });
+  await neighbor.ask(saveSecurity, { body: { ...(await neighbor.ask(security)), idleTimeoutSeconds: 600 } });
   expect(await administrator.ask(security)).toEqual(before);
 });

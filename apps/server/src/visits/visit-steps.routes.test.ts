@@ -163,14 +163,14 @@ it("gets another time until the patient comes, and none once abandoned [R4-05] [
   );
   expect(rows.map(({ status }) => status)).toEqual(["MOVED_TO_OTHER_TIME", "ASSIGNED"]);
 
-  const cancelled = await clinician.ask(visitCalls.cancelAppointment, {
+  const canceled = await clinician.ask(visitCalls.cancelAppointment, {
     params: { id: visit.id },
     body: { version: moved.version },
   });
-  expect(cancelled.appointment?.status).toBe("CANCELED");
+  expect(canceled.appointment?.status).toBe("CANCELED");
   const twice = await clinician.refused(visitCalls.cancelAppointment, {
     params: { id: visit.id },
-    body: { version: cancelled.version },
+    body: { version: canceled.version },
   });
   expect(twice.code).toBe("visit.no-appointment");
   const come = await moveVisit(clinician, visit.id, "PatientIntake");

@@ -113,12 +113,12 @@ it("refuses a second open visit of the patient, also of two desks at once [R8-15
   await desk.ask(visitCalls.create, { body });
 });
 
-it("refuses a ticket that is given that day, and gives it again once its colour differs [R8-22]", async () => {
+it("refuses a ticket that is given that day, and gives it again once its color differs [R8-22]", async () => {
   const ticket = { temporaryId: 7, ticketColor: "Green" as const };
   const holder = await aVisit(desk, ticket);
   const taken = await desk.refused(visitCalls.create, { body: await typedVisit(desk, ticket) });
   expect(taken).toMatchObject({ status: 409, code: "visit.ticket-taken" });
-  expect(taken.message).toContain("Visit ID and colour already exist");
+  expect(taken.message).toContain("Visit ID and color already exist");
   const other = await aVisit(desk, { temporaryId: 7, ticketColor: "Red" });
   const edit = { params: { id: other.id }, body: { ...ticket, version: other.version } };
   expect((await desk.refused(visitCalls.edit, edit)).code).toBe("visit.ticket-taken");

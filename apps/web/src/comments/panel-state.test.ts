@@ -12,7 +12,7 @@ describe("the comments panel", () => {
     expect(after({ do: "reply", to: comment }, { do: "type", text: "x" }, { do: "back" })).toEqual(firstScreen);
   });
 
-  it("loads a comment into the box to edit it, and empties the box when that is cancelled or done [R4-46]", () => {
+  it("loads a comment into the box to edit it, and empties the box when that is canceled or done [R4-46]", () => {
     const editing = after({ do: "reply", to: comment }, { do: "edit", comment });
     expect(editing).toEqual({ repliesTo: "c1", editing: { uuid: "c1", version: 3 }, typed: "Who called?" });
     for (const end of ["cancel", "sent"] as const) {

@@ -2,7 +2,7 @@ import { type AnswerValue, isDay } from "@tracewell/contract/factor-expressions"
 import { formatAnswer, isEmpty } from "@tracewell/contract/factor-rules";
 import type { Question } from "@tracewell/contract/factors";
 import { formatPhone } from "@tracewell/contract/phone-format";
-import { dialledPhone, maskPhone } from "../ui/form/phone-mask.ts";
+import { dialedPhone, maskPhone } from "../ui/form/phone-mask.ts";
 import { formatDay } from "../ui/time/clinic-time.ts";
 import { readTypedDay } from "../ui/time/typed-day.ts";
 
@@ -13,7 +13,7 @@ export const toTyped = ({ format }: Question, value: AnswerValue): AnswerValue =
 /** An answer as it is sent: what is empty is none. */
 export function toSent({ format }: Question, value: AnswerValue): AnswerValue {
   if (isEmpty(value)) return null;
-  if (format === "phone" && typeof value === "string") return dialledPhone(value);
+  if (format === "phone" && typeof value === "string") return dialedPhone(value);
   return typeof value === "string" ? value.trim() || null : value;
 }
 

@@ -35,7 +35,7 @@ describe("a candidate beside the report's person", () => {
   const fields = comparedFields(own, [candidate]);
   const field = (label: string) => fields.find((one) => one.label === label);
 
-  it("shows both values with the matcher's judgement", () => {
+  it("shows both values with the matcher's judgment", () => {
     expect(field("Born")).toEqual({
       label: "Born",
       own: "04/12/1990",

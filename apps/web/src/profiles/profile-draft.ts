@@ -2,7 +2,7 @@ import type { SentBody } from "@tracewell/contract/call";
 import { typedPhone } from "@tracewell/contract/identity-fields";
 import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import { npiNumber, type ProfileUser, type profileCalls } from "@tracewell/contract/profiles";
-import { dialledPhone, maskPhone } from "../ui/form/phone-mask.ts";
+import { dialedPhone, maskPhone } from "../ui/form/phone-mask.ts";
 import type { FieldErrors } from "../ui/form/use-field-errors.ts";
 
 /** What staff may change of themselves, as it stands in the form. */
@@ -62,7 +62,7 @@ export function payloadOf(
 ): SentBody<typeof profileCalls.update> {
   const before = draftOf(user);
   const phone = (field: "phone" | "cell", stored: string | null) =>
-    draft[field] === before[field] ? stored : draft[field] && dialledPhone(draft[field]);
+    draft[field] === before[field] ? stored : draft[field] && dialedPhone(draft[field]);
   return {
     first_name: draft.firstName,
     last_name: draft.lastName,

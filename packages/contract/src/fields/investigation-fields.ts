@@ -33,14 +33,14 @@ export const investigationFields = fieldsOf("investigation", {
   interviewLocation: choice("Interview location", interviewLocations),
   interviewedOn: day("Interview day"),
   comorbidityCount: number("Comorbidities", "integer", [0, 99]),
-  reportingOrganizationId: organization("Reporting organisation"),
-  investigatingOrganizationId: organization("Investigating organisation"),
+  reportingOrganizationId: organization("Reporting organization"),
+  investigatingOrganizationId: organization("Investigating organization"),
   detectionMethod: listed("Detected by"),
 });
 
 /** What an incoming file has of its own. */
 export const reportFields = fieldsOf("incoming_file", {
-  reportingOrganizationId: organization("Reporting organisation"),
+  reportingOrganizationId: organization("Reporting organization"),
   orderingFacility: line("Ordering facility"),
   detectionMethod: listed("Detected by"),
   lostToFollowUp,

@@ -7,7 +7,7 @@ export const visitFields = fieldsOf("visit", {
   typeIds: storedIn(lookups("Types", "VISIT_TYPE"), "visit_type.*"),
   /** The number on the patient's ticket. */
   temporaryId: loggedAs(number("Ticket number", "integer", [1, 999]), "Ticket"),
-  ticketColor: choice("Ticket colour", ticketColors),
+  ticketColor: choice("Ticket color", ticketColors),
   locationId: lookup("Location in clinic", "LOCATION_IN_CLINIC"),
   clinicianIds: storedIn(users("Other clinicians"), "visit_clinician.*"),
   firstVisit: choice("First visit", firstVisitAnswers),

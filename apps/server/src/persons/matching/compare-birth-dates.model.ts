@@ -91,10 +91,10 @@ const slips: readonly Slip[] = [
   },
   { applies: differInOneDigit, weight: "oneDigit", near: true, text: "Dates of birth differ in one digit" },
   {
-    applies: haveNeighboursSwapped,
+    applies: haveNeighborsSwapped,
     weight: "oneDigit",
     near: true,
-    text: "Dates of birth have two neighbouring digits swapped",
+    text: "Dates of birth have two neighboring digits swapped",
   },
   {
     applies: (one, other) =>
@@ -122,7 +122,7 @@ function differInOneDigit(one: Day, other: Day): boolean {
   return differingPlaces(one, other).length === 1;
 }
 
-function haveNeighboursSwapped(one: Day, other: Day): boolean {
+function haveNeighborsSwapped(one: Day, other: Day): boolean {
   const [first, second, ...more] = differingPlaces(one, other);
   if (first === undefined || second !== first + 1 || more.length > 0) return false;
   return one.digits[first] === other.digits[second] && one.digits[second] === other.digits[first];

@@ -104,7 +104,7 @@ function comparePair(one: UsableIdentifier, other: UsableIdentifier): Compared {
 /** Whoever gives record numbers gives a person one of them; of an unnamed assigner that can't be said. */
 const isOneEach = ({ assigner }: UsableIdentifier): boolean => assigner !== "";
 
-/** One character replaced, or two neighbours swapped, in numbers long enough that this is no chance. */
+/** One character replaced, or two neighbors swapped, in numbers long enough that this is no chance. */
 function differInOneCharacter(one: string, other: string): boolean {
   if (one.length !== other.length || one.length < 6) return false;
   const places = [...one].flatMap((character, place) => (character === other[place] ? [] : [place]));

@@ -96,7 +96,7 @@ export const pointsLess = (points: number, less: number): number => Math.max(0.5
 /** First and last name together earn so much where fewer than one in 400,000 people have both. */
 export const pointsOfRareNames = 12.8;
 
-/** Fields are not as independent as the sum pretends (families, neighbours): the score counts half the log-odds. */
+/** Fields are not as independent as the sum pretends (families, neighbors): the score counts half the log-odds. */
 export const dependence = 2;
 
 /** Years between birth dates from which the same name in a family rather means parent and child. */

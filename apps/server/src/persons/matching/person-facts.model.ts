@@ -10,7 +10,7 @@ export interface PersonFacts {
   dateOfBirth: string | null;
   /** Compared by its first letter where that is F or M: "Female", "M". */
   sexAtBirth: string | null;
-  /** Normalised: equal numbers are equal text. */
+  /** Normalized: equal numbers are equal text. */
   phones: readonly string[];
   emails: readonly string[];
   addresses: readonly AddressFacts[];

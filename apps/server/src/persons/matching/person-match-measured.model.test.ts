@@ -5,15 +5,15 @@ import {
   placeholderBirthDates,
   twins,
 } from "@tracewell/fixtures/alike-persons";
-import type { LabelledSet } from "@tracewell/fixtures/described-person";
-import { heavilyDamaged, labReports, voters } from "@tracewell/fixtures/labelled-sets";
+import type { LabeledSet } from "@tracewell/fixtures/described-person";
+import { heavilyDamaged, labReports, voters } from "@tracewell/fixtures/labeled-sets";
 import { describe, expect, it } from "vitest";
 import { measureMatching } from "../../../testing/measured-matching.ts";
 import { febrlFirst, febrlFourth, recordLinkerExamples, recordLinkerPairs } from "../../../testing/population.ts";
 import { matchPersons } from "./person-match.model.ts";
 
-describe("labelled sets, none of which may see a wrong join", () => {
-  const measured = (set: LabelledSet) => {
+describe("labeled sets, none of which may see a wrong join", () => {
+  const measured = (set: LabeledSet) => {
     const found = measureMatching(set);
     return { ...found, alone: found.joined / found.known, found: (found.joined + found.reviewed) / found.known };
   };

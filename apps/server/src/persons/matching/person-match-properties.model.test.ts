@@ -146,7 +146,7 @@ describe("matching a person of a population", () => {
     expect(matchPersons(oo, structuredClone(oo)).decision).toBe("same");
   });
 
-  it("never joins two neighbours of the population", () => {
+  it("never joins two neighbors of the population", () => {
     fc.assert(
       fc.property(seeds, seeds, (one, other) => {
         if (one !== other) expect(matchPersons(aPerson(one), aPerson(other)).decision).not.toBe("same");
@@ -155,13 +155,13 @@ describe("matching a person of a population", () => {
     );
   });
 
-  it("recognises a person in spite of the errors of registration desks, in 98 of 100 cases", () => {
-    let recognised = 0;
+  it("recognizes a person in spite of the errors of registration desks, in 98 of 100 cases", () => {
+    let recognized = 0;
     for (let seed = 0; seed < 3000; seed += 1) {
       const person = aPerson(seed);
       const written = withClericalErrors(person, new Random(seed, 2)).person;
-      if (matchPersons(written, person).decision !== "different") recognised += 1;
+      if (matchPersons(written, person).decision !== "different") recognized += 1;
     }
-    expect(recognised / 3000).toBeGreaterThan(0.98);
+    expect(recognized / 3000).toBeGreaterThan(0.98);
   });
 });

@@ -165,7 +165,7 @@ describe("names", () => {
 });
 
 describe("birth dates", () => {
-  const neighbour = { phones: ["+14105550101"] };
+  const neighbor = { phones: ["+14105550101"] };
 
   it.each([
     ["1985-09-04", "Day and month of birth are swapped"],
@@ -180,18 +180,18 @@ describe("birth dates", () => {
       expect(alone.decision).not.toBe("same");
       if (!text.startsWith("No")) {
         expect(alone.decision).toBe("doubtful");
-        expect(decision({ dateOfBirth, ...neighbour }, neighbour)).toBe("same");
+        expect(decision({ dateOfBirth, ...neighbor }, neighbor)).toBe("same");
       }
     },
   );
 
   it("of 1 January may mean that only the year is known", () => {
-    const found = match({ dateOfBirth: "1985-01-01", ...neighbour }, neighbour);
+    const found = match({ dateOfBirth: "1985-01-01", ...neighbor }, neighbor);
     expect(found.decision).toBe("doubtful");
     expect(texts(found)).toContain("Same year of birth; 1 January may mean that only the year is known");
     const newYear = { dateOfBirth: "1985-01-01" };
     expect(decision(newYear, newYear)).toBe("doubtful");
-    expect(decision({ ...newYear, ...neighbour }, { ...newYear, ...neighbour })).toBe("same");
+    expect(decision({ ...newYear, ...neighbor }, { ...newYear, ...neighbor })).toBe("same");
   });
 
   it("keep persons apart who share no more than a name", () => {
@@ -209,12 +209,12 @@ describe("birth dates", () => {
 });
 
 describe("birth dates that stand for “not known”", () => {
-  const neighbour = { phones: ["+14105550101"] };
+  const neighbor = { phones: ["+14105550101"] };
 
   it.each(["1900-01-01", "1901-01-01", "1911-11-11", "1970-01-01", "1899-12-30"])(
     "count as missing: %s",
     (dateOfBirth) => {
-      const found = match({ dateOfBirth, ...neighbour }, { dateOfBirth, ...neighbour });
+      const found = match({ dateOfBirth, ...neighbor }, { dateOfBirth, ...neighbor });
       expect(found.reasons.find(({ field }) => field === "dateOfBirth")).toMatchObject({
         agreement: "missing",
         weight: 0,

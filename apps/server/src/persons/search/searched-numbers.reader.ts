@@ -13,8 +13,8 @@ const fewestDigits = 3;
 /** The number in a search; null where the text is none. */
 export function readNumber(typed: string): SearchedNumber | null {
   const text = typed.replace(/\s*~\d?\s*$/, "").trim();
-  const labelled = /^(?:mrn|ssn|id|acc(?:ession)?|filler|placer|order)(?:\s*[:#]\s*|\s+)(\S+)$/i.exec(text)?.[1];
-  const number = labelled ?? text;
+  const labeled = /^(?:mrn|ssn|id|acc(?:ession)?|filler|placer|order)(?:\s*[:#]\s*|\s+)(\S+)$/i.exec(text)?.[1];
+  const number = labeled ?? text;
   const digits = number.replace(/\D/g, "");
   const plain = /^[\d\s().-]+$/.test(number);
   if (digits.length < fewestDigits || (!plain && !/^[\p{L}\d][\p{L}\d./_^#-]*$/u.test(number))) return null;

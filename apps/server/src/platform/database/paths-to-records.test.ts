@@ -43,7 +43,7 @@ it("would find a way without one", async () => {
   client.release();
 });
 
-it("knows every way in the functions that follow them, as the catalogue tells it", async () => {
+it("knows every way in the functions that follow them, as the catalog tells it", async () => {
   const client = await server.pool.connect();
   const known = async () =>
     (

@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { CallSpec } from "@tracewell/contract/call";
 import type { ProblemDetail } from "@tracewell/contract/problem-reply";
-import { problemCatalogue } from "@tracewell/contract/problems";
+import { problemCatalog } from "@tracewell/contract/problems";
 import { Random } from "@tracewell/fixtures/random";
 import type { InjectOptions, LightMyRequestResponse as Response } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -189,7 +189,7 @@ function faultOf(spec: CallSpec, { place, hostile, caller }: Attempt, response: 
     return isTaken ? "taken, although it can't be stored" : null;
   }
   const code = codeOf(response);
-  if (!code || !(code in problemCatalogue)) return `${statusCode}, no problem of ours: ${body.slice(0, 200)}`;
+  if (!code || !(code in problemCatalog)) return `${statusCode}, no problem of ours: ${body.slice(0, 200)}`;
   const details: ProblemDetail[] = response.json().details;
   if (details.some((detail) => detail.code === "field.unfit"))
     return `stopped only by the database: ${body.slice(0, 300)}`;

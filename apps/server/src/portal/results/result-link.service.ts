@@ -6,7 +6,7 @@ import { getPersonContact, languageOfPerson } from "../../persons/person-contact
 import { clinicTokenOf, readClinicToken } from "../../platform/access/clinic-token.ts";
 import { digestOf, newSecret } from "../../platform/access/secrets.ts";
 import { actAs, type Tx } from "../../platform/database/transaction.ts";
-import { dialledNumber } from "../../platform/phone-number.ts";
+import { dialedNumber } from "../../platform/phone-number.ts";
 import { found, Refusal, refusalAt } from "../../platform/refusal.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { writeEvent } from "../../platform/trail/trail.ts";
@@ -101,7 +101,7 @@ export async function sendFreshLink(tx: Tx, settings: Reached, token: string): P
 async function isOwn(tx: Tx, personId: string, { channel, destination }: ResultLinkRow): Promise<boolean> {
   const { email, mobilePhone } = await getPersonContact(tx, personId);
   if (channel === "email") return email?.toLowerCase() === destination.toLowerCase();
-  return mobilePhone !== null && dialledNumber(mobilePhone) === dialledNumber(destination);
+  return mobilePhone !== null && dialedNumber(mobilePhone) === dialedNumber(destination);
 }
 
 /** Goes into the clinic that the token names and locks its link there; where there is none, nothing is told. */

@@ -12,7 +12,7 @@ type StepProps = {
   children: ReactNode;
 };
 
-/** What patients see has the portal's colour from the door on. */
+/** What patients see has the portal's color from the door on. */
 const portalGreen = schemaClassOf("visits");
 
 /** One step of a way in: what it is, what went wrong, what to do. */

@@ -4,7 +4,7 @@ import { ask, askForToken } from "../../platform/calls/ask.ts";
 import { CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
 import { notifyTokenChanged } from "../../platform/session/session-life.ts";
 import { currentToken } from "../../platform/session/token.ts";
-import { dialledPhone } from "../../ui/form/phone-mask.ts";
+import { dialedPhone } from "../../ui/form/phone-mask.ts";
 import { type Challenge, challengeIn, type FactorStep } from "../second-factor.ts";
 import type { SignInFields } from "../sign-in-fields.ts";
 
@@ -108,7 +108,7 @@ export function useSecondFactor(
     sent,
     busy,
     problem,
-    givePhone: () => attempt(async () => void (await (given.withPhone ?? send)(dialledPhone(fields.phone)))),
+    givePhone: () => attempt(async () => void (await (given.withPhone ?? send)(dialedPhone(fields.phone)))),
     choose: (destination) => attempt(() => send(destination)),
     sendAgain: () => attempt(() => send(fields.method)),
     enterCode: () => attempt(verify),

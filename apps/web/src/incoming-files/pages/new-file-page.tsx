@@ -71,7 +71,7 @@ export function NewFilePage() {
               onChange={(infectionId) => change({ infectionId })}
             />
             <Select
-              label="Reporting organisation"
+              label="Reporting organization"
               name="reportingOrganizationId"
               mt="sm"
               placeholder="Not said"

@@ -23,7 +23,7 @@ export type ResultsCardProps = {
 export const resultCount = (orders: readonly TestOrder[]): number =>
   orders.reduce((sum, { results }) => sum + results.length, 0);
 
-/** Orders with their specimens and results: value in the colour of its meaning, unit, range, flags, corrections. */
+/** Orders with their specimens and results: value in the color of its meaning, unit, range, flags, corrections. */
 export function ResultsCard({ orders, ...shown }: ResultsCardProps) {
   if (orders.length === 0) return <EmptyLine>No test results yet. They come with lab reports.</EmptyLine>;
   return orders.map((order) => (

@@ -50,5 +50,5 @@ function describeAccess({ canAccessPortal, invited, portalDisabled, login: addre
   const login = address && formatPhone(address);
   if (invited) return login ? `Invited as ${login}` : "Invited";
   if (canAccessPortal) return login ? `Signs in as ${login}` : "Has access";
-  return portalDisabled ? "Cancelled by the patient" : "No access";
+  return portalDisabled ? "Canceled by the patient" : "No access";
 }

@@ -16,7 +16,7 @@ export const PreferencesSection = ({ theme, onTheme, preferences, onCollapsed }:
     <h3 className={css.title} id="profile-preferences">
       Preferences
     </h3>
-    <Radio.Group label="Colours" value={theme} onChange={(chosen) => onTheme(chosen as Theme)}>
+    <Radio.Group label="Colors" value={theme} onChange={(chosen) => onTheme(chosen as Theme)}>
       <div className={css.choices}>
         {themeChoices.map((each) => (
           <Radio key={each.theme} value={each.theme} label={each.label} />

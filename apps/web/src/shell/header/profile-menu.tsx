@@ -52,7 +52,7 @@ export function ProfileMenu({ button }: { button: HeaderButton }) {
         </Menu.Item>
       )}
       <Menu.Divider />
-      <Menu.Label>{t("Colours")}</Menu.Label>
+      <Menu.Label>{t("Colors")}</Menu.Label>
       <Menu.RadioGroup value={theme} onChange={(chosen) => choose(chosen as Theme)}>
         {themeChoices.map((each) => (
           <Menu.RadioItem key={each.theme} value={each.theme}>

@@ -70,7 +70,7 @@ describe("the stored navigation", () => {
     expect(shown(stored)).toEqual(["home", "visits", "import", "Field work: contacts"]);
   });
 
-  it("holds what an entry is called, and its colour [R2.12-03]", () => {
+  it("holds what an entry is called, and its color [R2.12-03]", () => {
     const stored = save(renamed(start, "/contacts", " Partners "));
     expect(stored[2]).toEqual({
       label: "contacts",

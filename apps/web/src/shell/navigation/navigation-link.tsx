@@ -5,7 +5,7 @@ import css from "./navigation-link.module.css";
 
 type NavigationLinkProps = { entry: MenuEntry; current: boolean; withIcon?: boolean; onClick?: () => void };
 
-/** One entry of the navigation; the module's colour marks the one where the page is. */
+/** One entry of the navigation; the module's color marks the one where the page is. */
 export function NavigationLink({ entry, current, withIcon = false, onClick }: NavigationLinkProps) {
   const { t } = useTranslation("shell");
   const Icon = entry.icon;

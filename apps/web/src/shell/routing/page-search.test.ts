@@ -12,7 +12,7 @@ it("reads an address by the page's schema as soon as that is there, and leaves o
   expect(search.read({ rows: "20" })).toEqual({ rows: "20" });
   await search.load();
   expect(search.read({ rows: "20" })).toEqual({ rows: 20 });
-  expect(search.read({ rows: "many", colour: "red" })).toEqual({});
+  expect(search.read({ rows: "many", color: "red" })).toEqual({});
 });
 
 it("enters once more where the address asked something before the schema was there", async () => {

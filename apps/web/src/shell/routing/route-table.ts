@@ -9,7 +9,7 @@ import type { PageSearch } from "./page-search.ts";
 export interface RouteRow extends Access {
   /** The document's title. */
   title?: string;
-  /** The colour of the page and of its menu entry. */
+  /** The color of the page and of its menu entry. */
   module?: ModuleName;
   /** Its entry in the navigation; `under` names the group that holds it in the mobile menu. */
   menu?: { label: string; icon: Icon; keys?: string; under?: string };

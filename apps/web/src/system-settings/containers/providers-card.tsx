@@ -40,7 +40,7 @@ export function ProvidersCard() {
       {!providers && !error && <SkeletonLines lines={4} />}
       {providers?.length === 0 && (
         <EmptyState title="No providers yet" action={<ActionButton onPress={add}>Add provider</ActionButton>}>
-          With a provider, your staff sign in by the account of your organisation. Only those who have an account here
+          With a provider, your staff sign in by the account of your organization. Only those who have an account here
           can; none is made.
         </EmptyState>
       )}

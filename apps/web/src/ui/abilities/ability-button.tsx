@@ -10,10 +10,10 @@ import { Reasons } from "./reasons.tsx";
 export type ActionLook = {
   children: ReactNode;
   onPress: () => void;
-  /** The page's one main action, in the module's colour. */
+  /** The page's one main action, in the module's color. */
   main?: boolean;
   danger?: boolean;
-  /** A word in the module's colour, as at the right of a card. */
+  /** A word in the module's color, as at the right of a card. */
   plain?: boolean;
   icon?: ReactNode;
   busy?: boolean;

@@ -14,7 +14,7 @@ describe("badges", () => {
     expect(words(renderToStaticMarkup(badge))).toBe("In Progress");
   });
 
-  it("say an infection's status in a word and in a shape of its own, not by colour alone [R4-18]", () => {
+  it("say an infection's status in a word and in a shape of its own, not by color alone [R4-18]", () => {
     const badge = (status: "Positive" | "Exposed" | "Negative") =>
       renderToStaticMarkup(<InfectionBadge infection={{ name: "HIV", status }} />);
     expect(words(badge("Positive"))).toBe("HIV: Positive");

@@ -1,6 +1,6 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 
-/** A disc for Positive, half a disc for Exposed, a ring for Negative, a dash for none: told apart without colour. */
+/** A disc for Positive, half a disc for Exposed, a ring for Negative, a dash for none: told apart without color. */
 export function InfectionMark({ status }: { status: InfectionStatus | null }) {
   return (
     <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">

@@ -1,2 +1,2 @@
-/** What a colour means; a word or a shape says it too. */
+/** What a color means; a word or a shape says it too. */
 export type Tone = "positive" | "exposed" | "negative" | "info" | "mute";

@@ -2,7 +2,7 @@ import { phonePrefix } from "@tracewell/contract/constants";
 import { typedPhone } from "@tracewell/contract/identity-fields";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { caretIn, dialledPhone, maskPhone } from "./phone-mask.ts";
+import { caretIn, dialedPhone, maskPhone } from "./phone-mask.ts";
 
 describe("the mask of a phone number", () => {
   it("is (000) 000-0000, as far as the digits go [R9-33]", () => {
@@ -22,7 +22,7 @@ describe("the mask of a phone number", () => {
   it("takes a number that is pasted with its country, and sends it with +1 [R9-39]", () => {
     expect(phonePrefix).toBe("+1");
     for (const pasted of ["+1 202 555 0123", "1 (202) 555-0123", "202.555.0123"]) {
-      expect(dialledPhone(maskPhone(pasted))).toBe("+12025550123");
+      expect(dialedPhone(maskPhone(pasted))).toBe("+12025550123");
     }
   });
 

@@ -18,7 +18,7 @@ export function maskPhone(text: string): string {
 }
 
 /** The number as it is sent: `+12025550123`. */
-export const dialledPhone = (masked: string): string => `${phonePrefix}${digitsOf(masked)}`;
+export const dialedPhone = (masked: string): string => `${phonePrefix}${digitsOf(masked)}`;
 
 /** Where the caret stands in the masked text so that as many digits are before it as were in the typed one. */
 export function caretIn(masked: string, digitsBefore: number): number {

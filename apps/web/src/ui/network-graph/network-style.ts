@@ -8,7 +8,7 @@ export const keyOf = (status: InfectionStatus | null): StatusKey => status ?? "n
 /** Strongest first, as the legend lists them. */
 export const statusKeys: readonly StatusKey[] = ["Positive", "Exposed", "Negative", "none"];
 
-/** A shape of its own for each status, so that the picture can be read without colour. */
+/** A shape of its own for each status, so that the picture can be read without color. */
 const shapes: Record<StatusKey, "diamond" | "triangle" | "ellipse" | "rectangle"> = {
   Positive: "diamond",
   Exposed: "triangle",

@@ -20,13 +20,13 @@ export type NetworkTie = {
   details?: string | null;
 };
 
-/** All neighbours of each node, in both directions. */
-export function neighboursOf(nodes: readonly NetworkNode[], ties: readonly NetworkTie[]): Map<string, string[]> {
-  const neighbours = new Map<string, string[]>(nodes.map(({ id }) => [id, []]));
+/** All neighbors of each node, in both directions. */
+export function neighborsOf(nodes: readonly NetworkNode[], ties: readonly NetworkTie[]): Map<string, string[]> {
+  const neighbors = new Map<string, string[]>(nodes.map(({ id }) => [id, []]));
   for (const { from, to } of ties) {
-    if (from === to || !neighbours.has(from) || !neighbours.has(to)) continue;
-    neighbours.get(from)?.push(to);
-    neighbours.get(to)?.push(from);
+    if (from === to || !neighbors.has(from) || !neighbors.has(to)) continue;
+    neighbors.get(from)?.push(to);
+    neighbors.get(to)?.push(from);
   }
-  return neighbours;
+  return neighbors;
 }

@@ -26,7 +26,7 @@ describe("the places of a network's nodes", () => {
     expect(distance("f")).toBe(260);
   });
 
-  it("put one neighbour, or two, at the side, where no name stands in the way of the tie", () => {
+  it("put one neighbor, or two, at the side, where no name stands in the way of the tie", () => {
     const row = placeNodes([node("a", true), node("b"), node("c")], [tie("b", "a"), tie("c", "b")]);
     expect([...row.values()].map(({ y }) => y)).toEqual([0, 0, 0]);
     const sides = placeNodes([node("a", true), node("b"), node("c")], [tie("b", "a"), tie("c", "a")]);

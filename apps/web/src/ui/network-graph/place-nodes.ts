@@ -1,24 +1,24 @@
-import { type NetworkNode, type NetworkTie, neighboursOf } from "./network.ts";
+import { type NetworkNode, type NetworkTie, neighborsOf } from "./network.ts";
 
 export type Point = { x: number; y: number };
 
 type Branch = { id: string; depth: number; children: Branch[]; leaves: number };
 
-/** Pixels between rings, and between neighbours on a ring at least. */
+/** Pixels between rings, and between neighbors on a ring at least. */
 const ringGap = 130;
 const nodeGap = 90;
 /** Rings are wider than high, as frames and names are. */
 export const widening = 1.5;
 
 /** The tree that a walk by steps from a node gives; ties that close a circle are left out. */
-function treeFrom(root: string, neighbours: Map<string, string[]>, taken: Set<string>): Branch {
+function treeFrom(root: string, neighbors: Map<string, string[]>, taken: Set<string>): Branch {
   const top: Branch = { id: root, depth: 0, children: [], leaves: 1 };
   taken.add(root);
   const queue = [top];
   const walked: Branch[] = [];
   for (let branch = queue.shift(); branch; branch = queue.shift()) {
     walked.push(branch);
-    for (const id of neighbours.get(branch.id) ?? []) {
+    for (const id of neighbors.get(branch.id) ?? []) {
       if (taken.has(id)) continue;
       taken.add(id);
       const child: Branch = { id, depth: branch.depth + 1, children: [], leaves: 1 };
@@ -61,23 +61,23 @@ function spread(branch: Branch, from: number, to: number, gap: number, places: M
  * number of steps from it, each branch in a sector as wide as it has leaves. Parts without a tie to it stand to the right.
  */
 export function placeNodes(nodes: readonly NetworkNode[], ties: readonly NetworkTie[]): Map<string, Point> {
-  const neighbours = neighboursOf(nodes, ties);
+  const neighbors = neighborsOf(nodes, ties);
   const places = new Map<string, Point>();
   const taken = new Set<string>();
   const busiestFirst = nodes.toSorted(
     (a, b) =>
       Number(b.focus ?? false) - Number(a.focus ?? false) ||
-      (neighbours.get(b.id)?.length ?? 0) - (neighbours.get(a.id)?.length ?? 0) ||
+      (neighbors.get(b.id)?.length ?? 0) - (neighbors.get(a.id)?.length ?? 0) ||
       (a.id < b.id ? -1 : 1),
   );
   let right = 0;
   for (const { id } of busiestFirst) {
     if (taken.has(id)) continue;
-    const tree = treeFrom(id, neighbours, taken);
+    const tree = treeFrom(id, neighbors, taken);
     const gap = gapFor(tree);
     const radius = deepest(tree) * gap;
     const middle = places.size === 0 ? 0 : right + radius;
-    // A lone neighbour, like two, stands at the side: above and below it names would hide what the tie is.
+    // A lone neighbor, like two, stands at the side: above and below it names would hide what the tie is.
     const from = tree.children.length === 1 ? -Math.PI : -Math.PI / 2;
     spread(tree, from, from + 2 * Math.PI, gap, places, middle);
     right = middle + radius + ringGap;

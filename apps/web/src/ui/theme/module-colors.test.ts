@@ -10,7 +10,7 @@ function elementWith(...names: string[]) {
   return { element: { classList } as unknown as Element, classes };
 }
 
-describe("the page's colour", () => {
+describe("the page's color", () => {
   it("is replaced by the new module's, and no other class is touched [R2.1-11]", () => {
     const { element, classes } = elementWith("wide", "schema-visits");
     showModuleColor(element, "contacts");

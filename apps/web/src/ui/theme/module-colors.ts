@@ -1,4 +1,4 @@
-/** The parts of the product that have a colour of their own; `setup` is grey and stands for everything else. */
+/** The parts of the product that have a color of their own; `setup` is grey and stands for everything else. */
 export const moduleNames = [
   "visits",
   "incoming-files",
@@ -14,7 +14,7 @@ export type ModuleName = (typeof moduleNames)[number];
 
 const schemaClass = /^schema-/;
 
-/** The class that gives an element and all below it the module's colour. */
+/** The class that gives an element and all below it the module's color. */
 export const schemaClassOf = (module: ModuleName): string => `schema-${module}`;
 
 /** Replaces the element's current `schema-…` class by the module's (R2.1-11). */

@@ -1,7 +1,7 @@
 import { createTheme, type MantineColorsTuple, type VariantColorsResolver } from "@mantine/core";
 import { firstDayOfWeek, monthFormat } from "@tracewell/contract/constants";
 
-/** Our tones behind the library's colour names; a component asked for another colour gets the accent. */
+/** Our tones behind the library's color names; a component asked for another color gets the accent. */
 const tones: Record<string, { strong: string; soft: string }> = {
   accent: { strong: "var(--accent)", soft: "var(--accent-soft)" },
   red: { strong: "var(--pos)", soft: "var(--pos-soft)" },
@@ -15,7 +15,7 @@ const accent = { strong: "var(--accent)", soft: "var(--accent-soft)" };
 const clear = "1px solid transparent";
 const mixed = (color: string) => `color-mix(in oklab, ${color} 88%, var(--ink))`;
 
-/** Colours of buttons and their kin from the tokens alone: every pair is one that reaches 4.5:1 in light and dark. */
+/** Colors of buttons and their kin from the tokens alone: every pair is one that reaches 4.5:1 in light and dark. */
 const variantColors: VariantColorsResolver = ({ color, theme, variant }) => {
   const { strong, soft } = tones[color ?? theme.primaryColor] ?? accent;
   if (variant === "filled") {

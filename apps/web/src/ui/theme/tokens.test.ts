@@ -50,7 +50,7 @@ const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.05
 const fromHex = (hex: string): Rgb =>
   [1, 3, 5].map((at) => linear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Rgb;
 
-/** Linear sRGB of a colour in OKLCH, cut to what a screen can show (Ottosson's matrices). */
+/** Linear sRGB of a color in OKLCH, cut to what a screen can show (Ottosson's matrices). */
 function fromOklch(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -87,7 +87,7 @@ describe.each([
   ["dark", dark, darkAccents],
   ["theme of high contrast", more, moreAccents],
   ["dark theme of high contrast", moreInDark, moreAccentsInDark],
-])("the colours in the %s", (_, tokens, accents) => {
+])("the colors in the %s", (_, tokens, accents) => {
   it.each(["--ink", "--ink-2", "--ink-3"])("let %s be read on every ground", (ink) => {
     for (const ground of grounds) {
       expect(contrast(color(tokens, ink), color(tokens, ground)), ground).toBeGreaterThanOrEqual(4.5);

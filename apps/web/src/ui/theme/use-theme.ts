@@ -9,7 +9,7 @@ export const themeChoices: readonly { theme: Theme; label: string }[] = [
   { theme: "high-contrast", label: "High contrast" },
 ];
 
-/** Remembered in this browser, so that a page has its colours before anything of it is loaded (public/color-scheme.js). */
+/** Remembered in this browser, so that a page has its colors before anything of it is loaded (public/color-scheme.js). */
 export const colorSchemeKey = "tracewell-color-scheme";
 const contrastKey = "tracewell-contrast";
 
@@ -25,7 +25,7 @@ function showContrast(more: boolean): void {
     if (more) localStorage.setItem(contrastKey, "more");
     else localStorage.removeItem(contrastKey);
   } catch {
-    // Storage is refused; the page has its colours until it is closed.
+    // Storage is refused; the page has its colors until it is closed.
   }
   for (const listener of listeners) listener();
 }
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The product's colours, and the way to change them at once. */
+/** The product's colors, and the way to change them at once. */
 export function useTheme(): readonly [Theme, (theme: Theme) => void] {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const more = useSyncExternalStore(subscribe, hasMoreContrast);

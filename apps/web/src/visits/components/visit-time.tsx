@@ -2,7 +2,7 @@ import { totalVisitMinutes, type VisitTimes, waitingMinutes } from "@tracewell/c
 import { Duration, formatMinutes } from "../../ui/time/duration.tsx";
 import { useNow } from "../hooks/use-now.ts";
 
-/** How long the patient has waited, in the colour of the duration; it goes on while they wait. */
+/** How long the patient has waited, in the color of the duration; it goes on while they wait. */
 export function Waiting({ visit }: { visit: VisitTimes }) {
   const minutes = waitingMinutes(visit, useNow());
   return minutes === null ? <span>–</span> : <Duration minutes={minutes} />;

@@ -27,8 +27,8 @@ describe("the form of a new visit", () => {
     expect(readVisit({ ...draft, who: unborn }).errors).toHaveProperty("person.dateOfBirth");
   });
 
-  it("takes a ticket's number and colour together", () => {
-    expect(readFacts({ ...facts, temporaryId: "12" }).errors).toEqual({ ticketColor: "Choose the ticket’s colour." });
+  it("takes a ticket's number and color together", () => {
+    expect(readFacts({ ...facts, temporaryId: "12" }).errors).toEqual({ ticketColor: "Choose the ticket’s color." });
     expect(readFacts({ ...facts, ticketColor: "Red" }).errors).toEqual({ temporaryId: "Type the ticket’s number." });
     expect(readFacts({ ...facts, temporaryId: "1.5" }).facts).toBeNull();
     expect(readFacts({ ...facts, temporaryId: "x" }).errors).toEqual({ temporaryId: "A number from 1 to 999." });

@@ -68,7 +68,7 @@ export const draftOf = (visit: VisitPage): FactsDraft => ({
   firstVisit: visit.firstVisit,
 });
 
-/** What was changed since the form was opened; only that is sent. A ticket goes with its colour. */
+/** What was changed since the form was opened; only that is sent. A ticket goes with its color. */
 export function changedFacts(facts: FactsDraft, opened: FactsDraft): Partial<FactsDraft> {
   const differs = (name: keyof FactsDraft) => JSON.stringify(facts[name]) !== JSON.stringify(opened[name]);
   const ticket = differs("temporaryId") || differs("ticketColor");
@@ -108,7 +108,7 @@ export function readFacts({ temporaryId, ...facts }: FactsDraft) {
   const number = typed === "" ? null : Number(typed);
   const fits = number === null || TicketNumber.safeParse(number).success;
   if (!fits) errors.temporaryId = "A number from 1 to 999.";
-  else if (number !== null && !facts.ticketColor) errors.ticketColor = "Choose the ticket’s colour.";
+  else if (number !== null && !facts.ticketColor) errors.ticketColor = "Choose the ticket’s color.";
   if (number === null && facts.ticketColor) errors.temporaryId = "Type the ticket’s number.";
   return isTrue(errors) ? { facts: { ...facts, temporaryId: number }, errors } : { facts: null, errors };
 }

@@ -97,7 +97,7 @@ function Settle({ visitor, busy, onIntercept, onDismiss, onResolve }: SettleProp
           onChange={setNumber}
         />
         <NativeSelect
-          label="Colour"
+          label="Color"
           value={color}
           data={[{ value: "", label: "No ticket" }, ...ticketColors]}
           onChange={(event) => setColor(event.currentTarget.value as TicketColor | "")}
