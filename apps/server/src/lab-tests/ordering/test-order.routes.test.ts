@@ -136,8 +136,20 @@ it("orders the parts of a combo test, and lets none of them go alone [R10-07] [R
   expect(await nurse.refused(calls.removeOrder, alone)).toMatchObject({ status: 409, code: "test.child-of-combo" });
   expect(part.abilities.remove).toMatchObject({ allowed: false });
   const combo = itemOf(order, "Chlamydia and gonorrhea NAAT");
+  expect(combo.abilities.remove).toMatchObject({ allowed: true });
   await nurse.ask(calls.removeOrder, { params: { id: order.id }, query: { itemId: combo.id } });
   expect((await nurse.ask(calls.order, { params: { id: order.id } })).items).toHaveLength(1);
+});
+
+it("lets a combo test stay once one of its parts has a result, and says so beforehand [R8-29]", async () => {
+  const placed = await place(item("CT / GC", "Urine"));
+  const itemIds = placed.items.flatMap(({ id, state }) => (state === "combo" ? [] : [id]));
+  const order = await nurse.ask(calls.collect, { params: { id: placed.id }, body: { itemIds } });
+  const page = await nurse.ask(calls.enterResult, enter(order, "Chlamydia NAAT", "Not detected"));
+  const combo = itemOf(page, "Chlamydia and gonorrhea NAAT");
+  expect(combo.abilities.remove).toMatchObject({ allowed: false, reasons: [{ code: "test.has-result" }] });
+  const asked = { params: { id: order.id }, query: { itemId: combo.id } };
+  expect((await nurse.refused(calls.removeOrder, asked)).code).toBe("test.has-result");
 });
 
 it("refuses what the patient has ordered already, and says where [R8-32]", async () => {
@@ -284,7 +296,7 @@ it("takes numbers with their unit, and refuses what the test can't have [R8-34]"
   });
 });
 
-it("corrects and withdraws with a reason, keeps what it was, and takes back what followed", async () => {
+it("corrects and withdraws with a reason, keeps what it was, and takes back what followed [R10-05]", async () => {
   const order = await collected(await place(item("CT", "Urine")));
   const name = "Chlamydia NAAT";
   const found = await nurse.ask(calls.enterResult, enter(order, name, "Detected"));

@@ -117,7 +117,7 @@ export async function getOrder(tx: Tx, viewer: Viewer, id: string): Promise<Plac
     person: summaryOf(person, today),
     reference: linkTo(reference, today),
     specimenIdPrefix: prefix ?? prefixOf(name),
-    items: items.map((item) => described(viewer, item)),
+    items: items.map((item) => described(viewer, item, items)),
     abilities: {
       remove: mayRemoveOrder(viewer, factsOf(items)),
       write: mayWrite(viewer, record),
@@ -126,14 +126,19 @@ export async function getOrder(tx: Tx, viewer: Viewer, id: string): Promise<Plac
   };
 }
 
-function described(viewer: Viewer, { titerValue, lastTiter, treatments, ...item }: ItemRow): TestOrderItem {
-  const facts = { ...factsOf([{ ...item, treatments }]), isChild: item.parentId !== null };
+function described(viewer: Viewer, row: ItemRow, items: readonly ItemRow[]): TestOrderItem {
+  const { titerValue, lastTiter, treatments: _, ...item } = row;
+  const facts = { ...factsOf(withParts(row, items)), isChild: item.parentId !== null };
   return {
     ...item,
     titer: titerValue !== null && lastTiter ? titerChange(titerValue, lastTiter) : null,
     abilities: { remove: mayRemoveOrder(viewer, facts) },
   };
 }
+
+/** A test with its parts: a combo goes with all of them, or not at all. */
+const withParts = ({ id }: ItemRow, items: readonly ItemRow[]): ItemRow[] =>
+  items.filter((each) => each.id === id || each.parentId === id);
 
 /** Locks an order that the viewer may write on, with its tests. */
 export async function lockWritableOrder(
@@ -155,7 +160,7 @@ export async function removeOrder(tx: Tx, viewer: Viewer, id: string, itemId: st
     await deleteOrder(tx, id);
   } else {
     const item = found(items.find((each) => each.id === itemId));
-    const gone = items.filter((each) => each.id === itemId || each.parentId === itemId);
+    const gone = withParts(item, items);
     demand(mayRemoveOrder(viewer, { ...factsOf(gone), isChild: item.parentId !== null }));
     if (gone.length === items.length) await deleteOrder(tx, id);
     else await deleteItem(tx, id, itemId);

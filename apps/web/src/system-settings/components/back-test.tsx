@@ -15,7 +15,7 @@ export function BackTest({ backTest }: { backTest: MatchingBackTest }) {
   return (
     <section aria-label="What your staff decided">
       <p>
-        {`Your staff decided about ${count(decisions)} doubtful matches and found ${count(accepted)} to be the same person.`}
+        {`Your staff decided about ${count(decisions)} doubtful ${decisions === 1 ? "match" : "matches"} and found ${count(accepted)} to be the same person.`}
         {heldBack > 0 &&
           ` A rule keeps ${count(heldBack)} of them from joining alone at any score; ${count(heldBackAccepted)} of those were the same person.`}
       </p>
