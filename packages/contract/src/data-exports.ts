@@ -11,10 +11,19 @@ import { personList } from "./person-list.ts";
 import { AddressQuery, byId, Id, Instant, pageQuery } from "./primitives.ts";
 import type { RecordKind } from "./records.ts";
 import { signInList } from "./sign-in-list.ts";
+import { testOrderList } from "./test-order-list.ts";
 import { visitList } from "./visit-list.ts";
 
 /** The lists that can be exported (R4-14). */
-const exportTypes = ["INCOMING_FILES", "INVESTIGATIONS", "CONTACTS", "VISITS", "PERSONS", "SIGN_INS"] as const;
+const exportTypes = [
+  "INCOMING_FILES",
+  "INVESTIGATIONS",
+  "CONTACTS",
+  "VISITS",
+  "PERSONS",
+  "TEST_ORDERS",
+  "SIGN_INS",
+] as const;
 export type ExportType = (typeof exportTypes)[number];
 
 /** The list of each kind of record. */
@@ -31,6 +40,7 @@ export const exportTypeNames: Record<ExportType, string> = {
   CONTACTS: "Contacts",
   VISITS: "Visits",
   PERSONS: "Persons",
+  TEST_ORDERS: "Test orders",
   SIGN_INS: "Sign-ins",
 };
 
@@ -49,6 +59,7 @@ export const exportColumns = {
   CONTACTS: exportLabels(contactList),
   VISITS: exportLabels(visitList),
   PERSONS: exportLabels(personList),
+  TEST_ORDERS: exportLabels(testOrderList),
   SIGN_INS: exportLabels(signInList),
 } as const satisfies Record<ExportType, Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { type AddressOf, listOf } from "./lists.ts";
 import { Id } from "./primitives.ts";
 
 /** What is to be done next with an ordered test. */
-const orderStates = {
+export const orderStates = {
   "to-collect": "to collect",
   "to-send": "to send",
   "to-enter": "to enter",

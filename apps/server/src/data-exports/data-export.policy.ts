@@ -7,6 +7,7 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
 import { type AccessGroup, permits } from "@tracewell/contract/permissions";
 import { personPageCalls } from "@tracewell/contract/person-pages";
+import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { visitCalls } from "@tracewell/contract/visits";
 import { type Guard, verdict, when } from "../platform/guards.ts";
 
@@ -17,6 +18,7 @@ export const listCalls = {
   CONTACTS: contactCalls.list,
   VISITS: visitCalls.list,
   PERSONS: personPageCalls.list,
+  TEST_ORDERS: testOrderCalls.orders,
   SIGN_INS: activityCalls.signIns,
 } as const satisfies Record<ExportType, unknown>;
 

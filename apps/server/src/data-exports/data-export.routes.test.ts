@@ -2,6 +2,8 @@ import { contactCalls } from "@tracewell/contract/contacts";
 import { dataExportCalls, type ExportReport } from "@tracewell/contract/data-exports";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { queues } from "@tracewell/contract/live";
+import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
+import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
@@ -123,6 +125,23 @@ describe("a list", () => {
       body: { type, columns, format: "csv", query: {} as never },
     });
     expect(refused).toMatchObject({ status: 403, code: "access.denied" });
+  }, 60_000);
+
+  it("is that of test orders, as they stand", async () => {
+    const visit = await aVisit(staff);
+    const { data: tests } = await staff.ask(testDefinitionCalls.definitions);
+    const chlamydia = tests.find(({ name }) => name === "Chlamydia NAAT");
+    const item = { definitionId: chlamydia?.id ?? "", sourceId: chlamydia?.sources[0]?.id, accountNumber: "A-1" };
+    await staff.ask(testOrderCalls.place, { body: { recordId: visit.id, items: [item] } });
+    const orders = await linesOf({
+      type: "TEST_ORDERS",
+      columns: ["tests", "status", "missing", "record", "age", "calledBack"],
+      query: { recordId: visit.id },
+    });
+    expect(orders).toEqual([
+      "Tests,Status,Missing results,Record,Age in days,Called back",
+      `CT,to collect,1,${visit.referenceNumber},0,`,
+    ]);
   }, 60_000);
 
   it("is that of sign-ins for who keeps the clinic’s access, and for nobody else", async () => {

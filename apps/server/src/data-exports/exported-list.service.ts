@@ -2,10 +2,12 @@ import type { Page } from "@tracewell/contract/call";
 import type { ExportColumn, ExportType } from "@tracewell/contract/data-exports";
 import { formatPhone } from "@tracewell/contract/phone-format";
 import { signInKinds } from "@tracewell/contract/sign-in-kinds";
+import { orderStates } from "@tracewell/contract/test-order-list";
 import { listSignIns } from "../activity/sign-in-line.service.ts";
 import { listContacts } from "../contacts/contact-list.service.ts";
 import { listIncomingFiles } from "../incoming-files/incoming-file-list.service.ts";
 import { listInvestigations } from "../investigations/investigation-list.service.ts";
+import { listTestOrders } from "../lab-tests/ordering/test-order.service.ts";
 import type { CountTo } from "../lists/total.ts";
 import { listPersons } from "../persons/person-list.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -30,12 +32,14 @@ interface ListRow {
 
 const dayMilliseconds = 86_400_000;
 
+const ageInDays = (since: string, now: number): number => Math.floor((now - Date.parse(since)) / dayMilliseconds);
+
 /** The columns that mean the same in every list. */
 const shared = {
   reference: ({ referenceNumber }: ListRow) => referenceNumber,
   patient: ({ person }: ListRow) => person.fullName,
   status: ({ status }: ListRow) => status.name,
-  age: ({ createdAt }: ListRow, now: number) => Math.floor((now - Date.parse(createdAt)) / dayMilliseconds),
+  age: ({ createdAt }: ListRow, now: number) => ageInDays(createdAt, now),
   created: ({ createdAt }: ListRow) => ({ instant: createdAt }),
   updated: ({ updatedAt }: ListRow) => ({ instant: updatedAt }),
 };
@@ -107,6 +111,21 @@ const cells: { [T in ExportType]: Record<ExportColumn<T>, Cells<never>[string]> 
     openRecords: (row: RowOf<typeof listPersons>) => row.openRecords,
     lastRecord: (row: RowOf<typeof listPersons>) => row.lastRecord?.referenceNumber ?? null,
   },
+  TEST_ORDERS: {
+    patient: shared.patient,
+    tests: (row: RowOf<typeof listTestOrders>) => row.tests.join(", "),
+    specimens: (row: RowOf<typeof listTestOrders>) => row.specimenIds.join(", "),
+    status: ({ states }: RowOf<typeof listTestOrders>) =>
+      states.flatMap((state) => (state === "combo" ? [] : orderStates[state])).join(", "),
+    missing: (row: RowOf<typeof listTestOrders>) => row.missingResults,
+    results: (row: RowOf<typeof listTestOrders>) => row.found.join(", "),
+    organization: (row: RowOf<typeof listTestOrders>) => row.organizations.join(", "),
+    record: (row: RowOf<typeof listTestOrders>) => row.reference.referenceNumber,
+    age: ({ orderedAt }: RowOf<typeof listTestOrders>, now: number) => ageInDays(orderedAt, now),
+    ordered: ({ orderedAt }: RowOf<typeof listTestOrders>) => ({ instant: orderedAt }),
+    orderedBy: (row: RowOf<typeof listTestOrders>) => row.orderedBy,
+    calledBack: ({ calledBackAt }: RowOf<typeof listTestOrders>) => calledBackAt && { instant: calledBackAt },
+  },
   SIGN_INS: {
     who: (row: RowOf<typeof listSignIns>) => row.who,
     at: (row: RowOf<typeof listSignIns>) => ({ instant: row.at }),
@@ -123,6 +142,7 @@ const lists = {
   CONTACTS: listContacts,
   VISITS: listVisits,
   PERSONS: listPersons,
+  TEST_ORDERS: listTestOrders,
   SIGN_INS: listSignIns,
 } as Record<ExportType, (tx: Tx, viewer: Exporter, query: never, countTo: CountTo) => Promise<Page<unknown>>>;
 
