@@ -58,13 +58,14 @@ test.describe("who may go where", () => {
         "Contacts",
         "Persons",
         "Tasks",
+        "Orders",
         "Import",
         "Exports",
       ]);
     const clinician = await signedIn("clinician");
     await expect
       .poll(() => navigationOf(clinician))
-      .toEqual(["Home", "Visits", "Incoming files", "Persons", "Tasks", "Exports"]);
+      .toEqual(["Home", "Visits", "Incoming files", "Persons", "Tasks", "Orders", "Exports"]);
     const tenants = await signedIn("tenants");
     await expect.poll(() => navigationOf(tenants)).toEqual(["Home", "Tasks", "Exports", "Setup"]);
   });

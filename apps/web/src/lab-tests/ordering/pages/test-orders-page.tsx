@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { testOrderList } from "@tracewell/contract/test-order-list";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
@@ -6,6 +7,7 @@ import { useList } from "../../../lists/hooks/use-list.ts";
 import { useOrganizationChoices } from "../../../lookups/hooks/use-lookup.ts";
 import { useCall } from "../../../platform/calls/use-call.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { orderCells } from "../components/order-cells.tsx";
 import { orderWorkLists } from "../work-lists.ts";
 
@@ -20,6 +22,12 @@ export function TestOrdersPage() {
     <ListPage
       shown={shown}
       cells={orderCells}
+      exportAs="TEST_ORDERS"
+      actions={
+        <Button component={Link} href="/visits/bench">
+          Bench
+        </Button>
+      }
       workLists={orderWorkLists}
       choices={{
         definition: tests.map(({ id, name }) => ({ value: id, label: name })),
