@@ -144,7 +144,8 @@ async function aLetter(server: TestApp, staff: Caller, { recordId, mark }: { rec
 
 async function records(staff: Caller, mark: string) {
   const person = { lastName: mark, firstName: "Eve" };
-  const { id: investigation } = await anInvestigation(staff, { person });
+  const reached = { ...person, mobilePhone: "(212) 555-0186" };
+  const { id: investigation } = await anInvestigation(staff, { person: reached });
   const ofRecord = { params: { id: investigation } };
   const note = await staff.ask(recordCalls.addNote, { ...ofRecord, body: { text: mark } });
   const { data } = await staff.ask(lookupCalls.list, { params: { kind: "RELATIONSHIP_TYPE" } });

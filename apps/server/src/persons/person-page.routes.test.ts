@@ -155,8 +155,8 @@ it("lists a person's records of the kinds that the viewer may open, and infectio
   await investigator.ask(recordCalls.addResult, {
     params: { id: fileId },
     body: {
-      testName: "RPR",
-      value: "1:64",
+      testName: "Treponema pallidum DNA",
+      value: "Detected",
       qualitativeResult: "Detected",
       infectionId,
       observedAt: "2026-01-05T12:00:00Z",

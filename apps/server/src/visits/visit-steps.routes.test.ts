@@ -38,8 +38,8 @@ const addResult = async (id: string, infection: string) =>
   clinician.ask(recordCalls.addResult, {
     params: { id },
     body: {
-      testName: "RPR",
-      value: "1:32",
+      testName: "Treponema pallidum DNA",
+      value: "Detected",
       qualitativeResult: "Detected",
       infectionId: await infectionNamed(clinician, infection),
     },
@@ -67,7 +67,7 @@ it("becomes an investigation for the infection that its test found, and both sho
     infection: { name: "Syphilis" },
     assignedTo: { id: supervisor.userId },
     infections: [{ name: "Syphilis", status: "Positive" }],
-    orders: [{ testName: "RPR" }],
+    orders: [{ testName: "Treponema pallidum DNA" }],
     notes: [{ text: "Rash since Monday", recordReference: visit.referenceNumber }],
   });
 });
@@ -96,7 +96,7 @@ it("is joined to the open investigation that stands in the way of a new one", as
   await clinician.ask(visitCalls.attach, join(investigation.id));
   expect(await get(visit.id)).toMatchObject({ status: { key: "CaseCreated" }, incidentIds: [investigation.id] });
   const page = await supervisor.ask(investigationCalls.get, { params: { id: investigation.id } });
-  expect(page.orders).toMatchObject([{ testName: "RPR" }]);
+  expect(page.orders).toMatchObject([{ testName: "Treponema pallidum DNA" }]);
   expect((await clinician.refused(visitCalls.attach, join(investigation.id))).code).toBe("visit.already-elevated");
 });
 
