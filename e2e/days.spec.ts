@@ -8,8 +8,7 @@ import { card, choose, moveTo, openCard, status } from "./record.ts";
 test("an investigator’s day, and the supervisor’s: reports are shared out, a case is worked, and what was done is judged", async ({
   signedIn,
 }) => {
-  // Two browsers and a whole day; a busy machine takes its time.
-  test.setTimeout(180_000);
+  test.slow();
   const name = nameOfTheirOwn();
   const supervisor = await signedIn("supervisor");
   const investigator = await signedIn("investigator");

@@ -33,7 +33,7 @@ export async function openLiveChannel(): Promise<void> {
   const mine = ++opened;
   const { Client, ReconnectionTimeMode } = await import("@stomp/stompjs");
   if (mine !== opened) return;
-  await client?.deactivate();
+  await leave(client);
   let before = false;
   client = new Client({
     ...liveSettings,
@@ -65,9 +65,11 @@ export async function closeLiveChannel(): Promise<void> {
   subscriptions.clear();
   const closing = client;
   client = undefined;
-  // A goodbye into a line that the server has hung up is a fault in the browser's eyes.
-  await closing?.deactivate({ force: !isOpen(closing) });
+  await leave(closing);
 }
+
+/** Sending DISCONNECT over a socket that the server has closed would be an error in the browser's console. */
+const leave = async (stomp: Client | undefined): Promise<void> => stomp?.deactivate({ force: !isOpen(stomp) });
 
 const isOpen = (stomp: Client | undefined): boolean => stomp?.webSocket?.readyState === WebSocket.OPEN;
 
@@ -92,7 +94,7 @@ export function onLiveAgain(listener: () => void): () => void {
 }
 
 function subscribe(queue: Channel): void {
-  if (!client?.connected) return;
+  if (!client?.connected || !isOpen(client)) return;
   const subscription = client.subscribe(queue, (message) => {
     const body: unknown = JSON.parse(message.body);
     for (const hear of hearers.get(queue) ?? []) hear(body);
