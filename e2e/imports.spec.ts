@@ -82,7 +82,7 @@ test("a doubtful match is settled with the candidates side by side", async ({ si
   const review = page.getByRole("region", { name: "Who is this about?" });
   await expect(review.getByText("In the report")).toBeVisible();
   await expect(review.getByRole("cell", { name: /Maria/ }).first()).toBeVisible();
-  await expect(review.getByText(/\d+ % match/).first()).toBeVisible();
+  await expect(review.getByText(/\d+% match/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /Elevate/ })).toHaveAttribute("aria-disabled", "true");
 
   await review.getByRole("button", { name: "Same person" }).first().click();

@@ -34,7 +34,7 @@ test("a doubtful match waits in its work list until it is decided there", async 
   await expectAccessible(page, "the files whose match is in doubt");
   await files.click();
   const review = page.getByRole("region", { name: "Who is this about?" });
-  await expect(review.getByText(/\d+ % match/).first()).toBeVisible();
+  await expect(review.getByText(/\d+% match/).first()).toBeVisible();
   await expectAccessible(page, "a match in doubt");
   await review.getByRole("button", { name: "A different person" }).click();
   await expect(page.getByText(/is about a person of its own/)).toBeVisible();
@@ -53,7 +53,7 @@ test("who is searched is compared with who is known, and a list of persons goes 
   await page.getByRole("searchbox", { name: "Find the person" }).fill(`${name}, Elizabeth 8/2/1971`);
   const found = page.getByRole("list", { name: "Persons found" }).getByRole("listitem");
   await expect(found).toHaveCount(1);
-  await expect(found).toContainText(/\d+ % alike/);
+  await expect(found).toContainText(/\d+% alike/);
   await expect(found).toContainText("Same date of birth");
   await expectAccessible(page, "persons found, with the reasons");
 

@@ -51,7 +51,7 @@ export function infectionBrief({ row, say }: Told): string {
 }
 
 export function candidateBrief({ row, say }: Told): string {
-  return `${say("person_id", row.person_id) ?? "a person"}, ${Math.round(Number(row.score) * 100)} %`;
+  return `${say("person_id", row.person_id) ?? "a person"}, ${Math.round(Number(row.score) * 100)}%`;
 }
 
 export function resultBrief({ row, say }: Told): string {

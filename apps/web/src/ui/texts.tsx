@@ -55,7 +55,7 @@ const englishTexts = {
   differs: "differs",
   unknown: "not known",
   field: "Field",
-  match: (percent: number) => `${percent} % match`,
+  match: (percent: number) => `${percent}% match`,
   dropHere: "Drop a file here",
   chooseFile: "Choose a file",
   upTo: (megabytes: number) => `Up to ${count.format(megabytes)} MB.`,

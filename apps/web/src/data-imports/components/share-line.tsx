@@ -5,6 +5,6 @@ import css from "./share-line.module.css";
 export const ShareLine = ({ label, share }: { label: string; share: number }) => (
   <span className={css.line}>
     <Progress className={css.bar} value={Math.round(share * 100)} aria-label={label} transitionDuration={200} />
-    <span className={css.share}>{Math.round(share * 100)} %</span>
+    <span className={css.share}>{Math.round(share * 100)}%</span>
   </span>
 );

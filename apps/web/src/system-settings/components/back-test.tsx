@@ -26,11 +26,11 @@ export function BackTest({ backTest }: { backTest: MatchingBackTest }) {
         columns={[
           {
             id: "score",
-            header: "Joining alone from",
-            cell: ({ score }) => `${Math.round(score * 100)} %${score === inUse ? " (in use)" : ""}`,
+            header: "Joins from",
+            cell: ({ score }) => `${Math.round(score * 100)}%${score === inUse ? " (in use)" : ""}`,
           },
-          { id: "joined", header: "Would have joined", align: "right", cell: ({ joined }) => count(joined) },
-          { id: "refused", header: "Of which refused", align: "right", cell: ({ refused }) => count(refused) },
+          { id: "joined", header: "Joined", align: "right", cell: ({ joined }) => count(joined) },
+          { id: "refused", header: "Of these, refused", align: "right", cell: ({ refused }) => count(refused) },
         ]}
       />
     </section>
