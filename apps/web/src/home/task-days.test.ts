@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byDay, type DueTask, describeTasks, monthStretch, weekOf } from "./task-days.ts";
+import { byDay, type DueTask, describeTasks } from "./task-days.ts";
 
 const task = (over: Partial<DueTask>): DueTask => ({
   id: "1",
@@ -10,25 +10,6 @@ const task = (over: Partial<DueTask>): DueTask => ({
   referenceUrl: null,
   about: "",
   ...over,
-});
-
-it("begins weeks on Sunday", () => {
-  expect(weekOf("2026-11-21")).toEqual([
-    "2026-11-15",
-    "2026-11-16",
-    "2026-11-17",
-    "2026-11-18",
-    "2026-11-19",
-    "2026-11-20",
-    "2026-11-21",
-  ]);
-  expect(weekOf("2026-11-22")[0]).toBe("2026-11-22");
-});
-
-it("shows a month in whole weeks", () => {
-  expect(monthStretch("2026-11-21")).toEqual({ from: "2026-11-01", to: "2026-12-05" });
-  expect(monthStretch("2026-02-01")).toEqual({ from: "2026-02-01", to: "2026-02-28" });
-  expect(monthStretch("2026-12-31")).toEqual({ from: "2026-11-29", to: "2027-01-02" });
 });
 
 it("puts tasks on their days and leaves out those without one", () => {

@@ -5,8 +5,9 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "../../ui/link.tsx";
 import { Card } from "../../ui/page-frame.tsx";
+import { plusDays, weekOf } from "../../ui/time/calendar-days.ts";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import { byDay, type DueTask, describeTasks, plusDays, weekOf } from "../task-days.ts";
+import { byDay, type DueTask, describeTasks } from "../task-days.ts";
 import css from "./task-calendar.module.css";
 
 type View = "month" | "week";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { environment } from "../../platform/environment/environment.ts";
 import { personOf } from "../../tasks/task-text.ts";
+import { monthStretch } from "../../ui/time/calendar-days.ts";
 import { todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { TaskCalendar } from "../components/task-calendar.tsx";
 import { useTasksDue } from "../hooks/use-my-tasks.ts";
-import { monthStretch } from "../task-days.ts";
 
 /** The viewer's own calendar. */
 export function MyCalendar() {
