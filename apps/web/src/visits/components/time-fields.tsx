@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { dateFormat } from "@tracewell/contract/constants";
-import { formatTime } from "../appointment-text.ts";
+import { formatTime } from "../../ui/time/typed-time.ts";
 import css from "./visit-form.module.css";
 
 type Time = { day: string; start: string; end: string };

@@ -5,7 +5,8 @@ import { StatusBadge } from "../../ui/badges/status-badge.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { Instant } from "../../ui/time/instant.tsx";
-import { appointmentStatusNames, formatAppointment, formatTime } from "../appointment-text.ts";
+import { formatTime } from "../../ui/time/typed-time.ts";
+import { appointmentStatusNames, formatAppointment } from "../appointment-text.ts";
 import { Ticket } from "./ticket.tsx";
 import { Waiting } from "./visit-time.tsx";
 

@@ -6,7 +6,7 @@ import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { useShortcuts } from "../../ui/keyboard/use-shortcuts.ts";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { readTypedDay } from "../../ui/time/typed-day.ts";
-import { readTypedTime } from "../appointment-text.ts";
+import { readTypedTime } from "../../ui/time/typed-time.ts";
 import { TimeFields } from "../components/time-fields.tsx";
 import css from "../components/visit-form.module.css";
 import { readTime, type TimeDraft } from "./visit-draft.ts";

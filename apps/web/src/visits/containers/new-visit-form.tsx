@@ -7,7 +7,7 @@ import { NewRecordForm } from "../../records/containers/new-record-form.tsx";
 import type { FieldErrors } from "../../records/form-problems.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Card } from "../../ui/page-frame.tsx";
-import { readTypedTime } from "../appointment-text.ts";
+import { readTypedTime } from "../../ui/time/typed-time.ts";
 import { TimeFields } from "../components/time-fields.tsx";
 import css from "../components/visit-form.module.css";
 import { useNewVisit } from "../hooks/use-new-visit.ts";

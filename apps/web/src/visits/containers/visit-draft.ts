@@ -11,7 +11,7 @@ import {
 import { personErrors, sentPerson, type Who } from "../../persons/person-draft.ts";
 import { type FieldErrors, type FieldOfCode, formErrors } from "../../records/form-problems.ts";
 import { readTypedDay } from "../../ui/time/typed-day.ts";
-import { readTypedTime } from "../appointment-text.ts";
+import { readTypedTime } from "../../ui/time/typed-time.ts";
 
 type Sent = SentBody<typeof visitCalls.create>;
 
