@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { imageUseNames } from "./images.ts";
+import { imageUseNames } from "./image-uses.ts";
 import { Id } from "./primitives.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { Ability } from "@tracewell/contract/abilities";
-import type { ImageUse } from "@tracewell/contract/images";
+import type { ImageUse } from "@tracewell/contract/image-uses";
 import { type GuardViewer, verdict, when } from "../platform/guards.ts";
 
 /** What a call does with the file that it names. */

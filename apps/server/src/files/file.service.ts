@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { uploadQuota } from "@tracewell/contract/constants";
-import type { ImageUse } from "@tracewell/contract/images";
+import type { ImageUse } from "@tracewell/contract/image-uses";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";

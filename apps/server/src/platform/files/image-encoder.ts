@@ -1,4 +1,5 @@
-import { type ImageType, type ImageUse, imageTypeOf, imageUses, keptType } from "@tracewell/contract/images";
+import { type ImageUse, imageUses } from "@tracewell/contract/image-uses";
+import { type ImageType, imageTypeOf, keptType } from "@tracewell/contract/images";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { Refusal } from "../refusal.ts";
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { imageLimitBytes, uploadLimitBytes } from "@tracewell/contract/constants";
-import type { ImageUse } from "@tracewell/contract/images";
+import type { ImageUse } from "@tracewell/contract/image-uses";
 import type { FastifyRequest } from "fastify";
 import { Refusal } from "../refusal.ts";
 import { encodeImage } from "./image-encoder.ts";

@@ -1,6 +1,7 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconPhoto } from "@tabler/icons-react";
-import { type ImageUse, imageTypes, recommendedSize } from "@tracewell/contract/images";
+import type { ImageUse } from "@tracewell/contract/image-uses";
+import { imageTypes, recommendedSize } from "@tracewell/contract/images";
 import { useId, useState } from "react";
 import { useTexts } from "../texts.tsx";
 import css from "./image-field.module.css";

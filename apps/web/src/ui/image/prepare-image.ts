@@ -1,4 +1,5 @@
-import { type ImageUse, imageFault, imageTypeOf, keptSize, keptType, signatureBytes } from "@tracewell/contract/images";
+import type { ImageUse } from "@tracewell/contract/image-uses";
+import { imageFault, imageTypeOf, keptSize, keptType, signatureBytes } from "@tracewell/contract/images";
 import { problemText } from "@tracewell/contract/problems";
 
 /** A picture ready to be sent, or why it can't be. */
