@@ -52,7 +52,7 @@ it("tells a report that came in as one file opened, with what it brought", () =>
     added("Infection", "Syphilis (Positive)"),
     added("Order", "Syphilis panel"),
     added("Message", "3 of an import"),
-    added("Possible match", "Santos, Maria, 87 %"),
+    added("Possible match", "Santos, Maria, 87%"),
   ]);
 });
 
@@ -118,7 +118,7 @@ it("says once that a record and its results are about another person", () => {
   expect(moment.summary).toBe("made it about Santos, Maria");
   expect(moment.changes).toEqual([
     { field: "Patient", before: null, after: "Santos, Maria" },
-    { field: "Possible match", before: "Santos, Maria, 90 %", after: null },
+    { field: "Possible match", before: "Santos, Maria, 90%", after: null },
   ]);
 });
 

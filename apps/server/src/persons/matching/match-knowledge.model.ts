@@ -49,7 +49,7 @@ const placeholderDays = new Set(
   ),
 );
 
-/** Share of bearers by rank in the census of 1990 (Smith 1.006 %, the thousandth name 0.0125 %), between the ranks on a line of logarithms. */
+/** Share of bearers by rank in the census of 1990 (Smith 1.006%, the thousandth name 0.0125%), between the ranks on a line of logarithms. */
 const sharesByRank: readonly (readonly [rank: number, share: number])[] = [
   [1, 0.01006],
   [3, 0.007],
