@@ -106,7 +106,7 @@ const ties = {
   sourceIds: { table: "test_definition_source", own: "definition_id", other: "source_id" },
 } as const;
 
-/** Ties a test to exactly these in their order. What stays is not deleted: outcomes hang on it. */
+/** Ties a test to exactly these in their order, each once. What stays is not deleted: outcomes hang on it. */
 export async function putTies(
   tx: Tx,
   tenantId: string,
@@ -121,7 +121,8 @@ export async function putTies(
   );
   await sql`
     insert into ${sql.table(table)} (tenant_id, ${sql.ref(own)}, ${sql.ref(other)}, position)
-    select ${tenantId}, ${id}, given.id, given.place from unnest(${others}::uuid[]) with ordinality as given (id, place)
+    select ${tenantId}, ${id}, given.id, min(given.place) from unnest(${others}::uuid[]) with ordinality as given (id, place)
+    group by given.id
     on conflict (tenant_id, ${sql.ref(own)}, ${sql.ref(other)}) do update set position = excluded.position`.execute(tx);
 }
 

@@ -219,6 +219,14 @@ it("is added, changed and removed by administrators", async () => {
   expect(await admin.refused(calls.get, { params })).toMatchObject({ status: 404 });
 });
 
+it("ties a test once to what is named twice, in the place where it is named first", async () => {
+  const { sources } = await test("CT");
+  const [first, second] = sources.map(({ id }) => id);
+  const sourceIds = [second, first, second].filter((id) => id !== undefined);
+  const made = await admin.ask(calls.create, { body: aTestBody({ name: "Named twice", sourceIds }) });
+  expect(made.sources.map(({ id }) => id)).toEqual([second, first]);
+});
+
 it("refuses combos of combos, and to remove a part of one", async () => {
   const combo = await test("CT / GC");
   const circle = await admin.refused(calls.create, { body: aTestBody({ childIds: [combo.id] }) });
