@@ -7,6 +7,7 @@ import { comments } from "./comments/comment.routes.ts";
 import { communications } from "./communications/communication.routes.ts";
 import { contacts } from "./contacts/contact.routes.ts";
 import { corrections } from "./corrections/correction.routes.ts";
+import { customQueries } from "./custom-queries/custom-query.routes.ts";
 import { dataExports } from "./data-exports/data-export.routes.ts";
 import { dataImports } from "./data-imports/data-import.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
@@ -48,6 +49,7 @@ export const features: Record<string, Feature> = {
   communications,
   contacts,
   corrections,
+  "custom-queries": customQueries,
   "data-exports": dataExports,
   "data-imports": dataImports,
   environment,

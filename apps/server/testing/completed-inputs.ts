@@ -50,6 +50,7 @@ const newUser = (body: Fields, { ids }: Known): Fields => ({
 });
 const address = (body: Fields): Fields => ({ address: { ...(body.address as Fields), line1: "1 Heron Road" } });
 const appointment = (): Fields => ({ appointment: onDay(2) });
+const written = (): Fields => ({ tree: null, sql: "select status from visits" });
 const ownPreference = (body: Fields, { ids }: Known): Fields => ({
   name: "user_ui_preferences",
   value: "{}",
@@ -77,6 +78,10 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
     attachmentIds: [...((body.attachmentIds as string[] | undefined) ?? []), ids.attachment],
   }),
   "contacts.create": someone,
+  "custom-queries.check": written,
+  "custom-queries.create": written,
+  "custom-queries.run": written,
+  "custom-queries.update": written,
   "forms.save": (body) => ({
     version: 0,
     answers: (body.answers as Fields[]).map((answer) => ({ ...answer, value: "morning" })),

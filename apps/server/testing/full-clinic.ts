@@ -3,6 +3,7 @@ import { clinicalKindNames } from "@tracewell/contract/clinical-kinds";
 import { commentCalls } from "@tracewell/contract/comments";
 import { communicationCalls } from "@tracewell/contract/communications";
 import { contactCalls } from "@tracewell/contract/contacts";
+import { customQueryCalls } from "@tracewell/contract/custom-queries";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { fileCalls } from "@tracewell/contract/files";
 import { formCalls } from "@tracewell/contract/forms";
@@ -91,6 +92,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     photo: (await sendForm(server, staff.token, "photo.png", await aPng(), "file", photoPath)).json().data.uuid,
     task: (await aTask(staff, { subject: mark })).id,
     savedView: (await staff.ask(savedViewCalls.create, { body: { ...aListView, name: mark } })).id,
+    customQuery: (await staff.ask(customQueryCalls.create, { body: { ...aQuery, name: mark } })).id,
     export: (await staff.ask(dataExportCalls.start, { body: aContactsExport })).uuid,
     account: account.id,
     signIn: await anotherSignIn(server, staff, account.email),
@@ -106,6 +108,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
 }
 
 const aListView = { list: "Incident" as const, shared: true, query: {}, columns: { order: [], hidden: [] } };
+const aQuery = { shared: true, tree: null, sql: "select status from visits" };
 const aContactsExport = { type: "CONTACTS" as const, format: "csv" as const, query: {}, columns: ["reference"] };
 const photoPath = `${fileCalls.upload.path}?image=photo`;
 

@@ -29,6 +29,7 @@ const byPath: [RegExp, string][] = [
   [/^\/dcm\/visit\//, "visit"],
   [/^\/export\//, "export"],
   [/^\/saved-views\//, "savedView"],
+  [/^\/query\/saved\//, "customQuery"],
   [/^\/import\//, "import"],
   [/^\/config\/standard-messages\//, "standardMessage"],
   [/^\/config\/unmapped-codes\//, "unmappedCode"],

@@ -45,6 +45,7 @@ const numbered = [
   "preference",
   "identity_provider",
   "saved_view",
+  "custom_query",
   "test_definition",
   "test_order_item",
   "test_outcome",

@@ -9,6 +9,7 @@ import { commentCalls } from "./comments.ts";
 import { communicationCalls } from "./communications.ts";
 import { contactCalls } from "./contacts.ts";
 import { correctionCalls } from "./corrections.ts";
+import { customQueryCalls } from "./custom-queries.ts";
 import { dataExportCalls } from "./data-exports.ts";
 import { dataImportCalls } from "./data-imports.ts";
 import { environmentCalls } from "./environment.ts";
@@ -60,6 +61,7 @@ export const allCalls = {
   communications: communicationCalls,
   contacts: contactCalls,
   corrections: { ...correctionCalls, ...personProposalCalls },
+  "custom-queries": customQueryCalls,
   "data-exports": dataExportCalls,
   "data-imports": { ...dataImportCalls, ...importUndoCalls },
   environment: environmentCalls,

@@ -8,6 +8,8 @@ export const ProblemDetail = z.object({
   message: z.string(),
   /** Where to go to mend it. */
   fix: Reason.shape.fix,
+  /** Where in a text of several lines, both from 1. */
+  place: z.object({ line: z.number().int(), column: z.number().int() }).optional(),
 });
 /** A refusal tells so many of the things that are wrong. */
 export const mostDetails = 50;

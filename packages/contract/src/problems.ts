@@ -142,6 +142,12 @@ export const problemCatalog = {
   "image.too-large": [413, "The max file size allowed is 5 MB"],
   "image.too-many-pixels": [422, "This picture has too many pixels. Make it smaller and try again."],
 
+  "query.invalid": [422, "Invalid custom query."],
+  "query.insecure": [422, "Insecure custom query."],
+  "query.too-costly": [422, "This query would take too long. Narrow it down, or join by ids."],
+  "query.name-taken": [409, "You have a query of this name already."],
+  "query.not-yours": [403, "Only its owner changes this query. Save it under a name of your own."],
+
   "preference.not-yours": [403, "Only you set what is yours, and only an administrator what is the clinic’s."],
   "preference.other-owner": [422, "This is not set for a user, or not for a clinic."],
   "preference.exists": [409, "This was set before. Change what is there."],

@@ -13,7 +13,7 @@ export interface Logins {
 type Duty = keyof Logins;
 
 const rolesOf: Record<Duty, readonly string[]> = {
-  requests: ["tracewell_app", "tracewell_patient"],
+  requests: ["tracewell_app", "tracewell_patient", "tracewell_reader"],
   work: ["tracewell_app", "tracewell_worker"],
 };
 const endingOf: Record<Duty, string> = { requests: "login", work: "worker_login" };

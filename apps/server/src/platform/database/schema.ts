@@ -235,6 +235,18 @@ export interface CountryState {
   name: string;
 }
 
+export interface CustomQuery {
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  shared: boolean;
+  statement: string | null;
+  tenant_id: string;
+  tree: Json | null;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
 export interface DataExport {
   columns: string[];
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1748,6 +1760,7 @@ export interface DB {
   contact: Contact;
   country: Country;
   country_state: CountryState;
+  custom_query: CustomQuery;
   data_export: DataExport;
   data_export_progress: DataExportProgress;
   data_import: DataImport;
