@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { treatmentWarnings } from "@tracewell/contract/given-treatments";
 import type { RawInput } from "./contract-inputs.ts";
 import { onDay } from "./visit.ts";
 
@@ -33,6 +34,26 @@ function entryOfItsKind({ params, query, body }: RawInput, { ids }: Known): Fiel
   const kind = String(query.kind ?? ((body as Fields | undefined)?.entry as Fields | undefined)?.kind);
   return params.entryId === ids.clinicalEntry && ids[kind] ? { ...params, entryId: ids[kind] } : params;
 }
+
+/** Whatever speaks against it was read. */
+const readWarnings = (body: Fields, { ids }: Known): Fields => ({
+  regimenId: body.regimenId ?? ids.regimen,
+  accepted: [...treatmentWarnings],
+  acceptedReason: "Heron",
+});
+
+/** The regimen that was given stays one of its treatment. */
+const aRegimen = {
+  title: "Heron",
+  description: null,
+  code: null,
+  dose: null,
+  route: null,
+  forPregnant: true,
+  forNonPregnant: true,
+  forAllergy: false,
+  deleted: false,
+};
 
 /** Who is treated is treated with something. */
 const treated = ({ entry }: Fields, { ids }: Known): Fields => ({
@@ -93,11 +114,19 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "lab-tests.enterResult": (body, { ids }) => ({
     qualitativeResultId: body.qualitativeResultId ?? ids.qualitativeResult,
     reason: "Heron",
+    keepTreatment: true,
   }),
   "lab-tests.createResult": () => ({ name: `Heron ${randomUUID()}` }),
   "lab-tests.editResult": () => ({ name: `Heron ${randomUUID()}` }),
   "lab-tests.createText": () => ({ name: `Heron ${randomUUID()}` }),
   "lab-tests.editText": () => ({ name: `Heron ${randomUUID()}` }),
+  "treatments.give": readWarnings,
+  "treatments.correct": readWarnings,
+  "treatments.edit": (body, { ids }) => ({
+    name: `Heron ${randomUUID()}`,
+    regimens: [{ ...aRegimen, id: ids.regimen, ...(body.regimens as Fields[])[0], ...aRegimen }],
+  }),
+  "treatments.create": () => ({ name: `Heron ${randomUUID()}` }),
   "visits.create": someone,
   "contacts.elevate": (body, { ids }) => ({ infectionId: body.infectionId ?? ids.infection }),
   "visits.elevate": (body, { ids }) => ({ infectionId: body.infectionId ?? ids.infection }),

@@ -7,6 +7,7 @@ import { customQueryCalls } from "@tracewell/contract/custom-queries";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { fileCalls } from "@tracewell/contract/files";
 import { formCalls } from "@tracewell/contract/forms";
+import { givenTreatmentCalls, treatmentWarnings } from "@tracewell/contract/given-treatments";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { kioskCalls } from "@tracewell/contract/kiosk";
 import { lookupCalls } from "@tracewell/contract/lookups";
@@ -203,7 +204,29 @@ async function tests(staff: Caller, recordId: string) {
   });
   const order = await staff.ask(testOrderCalls.order, { params: { id: testOrder } });
   const testOrderItem = order.items[0]?.id ?? "";
-  return { standardMessage, testDefinition, testOutcome, outcomeText, qualitativeResult, testOrder, testOrderItem };
+  const { data: treatments } = await staff.ask(treatmentCalls.definitions);
+  const given = await staff.ask(givenTreatmentCalls.give, {
+    params: { id: recordId },
+    body: {
+      regimenId: treatments[0]?.regimens[0]?.id ?? "",
+      delivery: "Prescribed",
+      treatmentType: "Presumptively Treated",
+      givenOn: "2026-02-01",
+      accepted: [...treatmentWarnings],
+      acceptedReason: "Heron",
+    },
+  });
+  const givenTreatment = given.groups.flatMap((group) => group.given).find(({ delivery }) => delivery)?.id ?? "";
+  return {
+    givenTreatment,
+    standardMessage,
+    testDefinition,
+    testOutcome,
+    outcomeText,
+    qualitativeResult,
+    testOrder,
+    testOrderItem,
+  };
 }
 
 /** A result that the patient may read. */

@@ -8,6 +8,7 @@ export function idTargetAt(path: string, place: string): string | undefined {
   // A page of a list begins after one of the list's own things.
   if (place === "query.cursor") return path === "/export" ? "export" : "import";
   if (path === "/records/:id/messages" && name === "messageId") return "standardMessage";
+  if (path.startsWith("/treatment/definitions") && place.startsWith("body.regimens")) return "regimen";
   if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";
   return byField[name];
 }
@@ -37,6 +38,7 @@ const byPath: [RegExp, string][] = [
   [/^\/config\/preferences\//, "preference"],
   [/^\/(idp|config\/identity-providers)\//, "provider"],
   [/^\/tasks\//, "task"],
+  [/^\/treatment\/definitions\//, "treatmentDefinition"],
   [/^\/testing\/bench\//, "testDefinition"],
   [/^\/testing\/definitions\//, "testDefinition"],
   [/^\/testing\/orders\//, "testOrder"],
@@ -59,6 +61,7 @@ const byField: Record<string, string> = {
     "supervisorId",
     "clinicianId",
     "administeredById",
+    "givenById",
   ),
   ...asOne("USER_WORKGROUP", "workgroup", "workgroupId", "workgroup_uuid"),
   ...asOne("REGION", "region", "regionId", "region_uuid"),
@@ -92,6 +95,8 @@ const byField: Record<string, string> = {
   categoryId: "MEETING_PLACE",
   definitionId: "treatmentDefinition",
   regimenId: "regimen",
+  ...asOne("testOrderItem", "orderItemId"),
+  treatmentId: "givenTreatment",
   entryId: "clinicalEntry",
   relationshipId: "RELATIONSHIP_TYPE",
   referralBasisId: "REFERRAL_BASIS",

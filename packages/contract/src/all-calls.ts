@@ -15,6 +15,7 @@ import { dataImportCalls } from "./data-imports.ts";
 import { environmentCalls } from "./environment.ts";
 import { fileCalls } from "./files.ts";
 import { formCalls } from "./forms.ts";
+import { givenTreatmentCalls } from "./given-treatments.ts";
 import { guideCalls } from "./guide.ts";
 import { importUndoCalls } from "./import-undo.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
@@ -87,6 +88,6 @@ export const allCalls = {
   "standard-messages": standardMessageCalls,
   "system-settings": systemSettingsCalls,
   tasks: taskCalls,
-  treatments: treatmentCalls,
+  treatments: { ...treatmentCalls, ...givenTreatmentCalls },
   visits: visitCalls,
 } satisfies Record<string, Record<string, CallSpec>>;

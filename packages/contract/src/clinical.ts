@@ -146,7 +146,7 @@ export const clinicalCalls = {
     body: z.object({ entry: NewEntry, version: Version }),
     reply: WrittenEntry,
     views: "part-of-record",
-    refuses: [...readOnly, ...unfit, "edit.stale"],
+    refuses: [...readOnly, ...unfit, "edit.stale", "clinical.given-treatment"],
   }),
   remove: call({
     method: "DELETE",
@@ -155,7 +155,7 @@ export const clinicalCalls = {
     needs: recordWorkers,
     params: ofEntry,
     query: z.object({ kind: ClinicalKindName, version: VersionInAddress }),
-    refuses: [...readOnly, "edit.stale"],
+    refuses: [...readOnly, "edit.stale", "clinical.given-treatment"],
   }),
   history: call({
     method: "GET",

@@ -190,7 +190,7 @@ export const medicalKinds = {
     dated: "administeredOn",
     fields: {
       treatmentType: needed(choice("Type", treatmentTypes)),
-      infectionId: needed(infection()),
+      infectionId: infection(),
       definitionId: definition("Treatment"),
       regimenId: regimen("Regimen"),
       clinicianId: user("Clinician"),
@@ -202,6 +202,11 @@ export const medicalKinds = {
       comment: paragraph("Comment"),
     },
     rules: [
+      {
+        at: "infectionId",
+        text: "Choose an infection. Only a treatment of a syndrome is of none.",
+        holds: ({ infectionId, definitionId }) => infectionId !== null || definitionId !== null,
+      },
       {
         at: "definitionId",
         text: "Choose what the patient was treated with.",

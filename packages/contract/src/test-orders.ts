@@ -242,6 +242,8 @@ export const testOrderCalls = {
       withdrawn: z.boolean().optional(),
       /** Needed where there is a result already. */
       reason: Paragraph.nullish(),
+      /** The treatment that followed was given, and stays in the record. */
+      keepTreatment: z.boolean().optional(),
       version: Version,
     }),
     reply: PlacedOrder,
@@ -258,6 +260,7 @@ export const testOrderCalls = {
       "test.number-unfit",
       "test.combo-result",
       "test.result-reported",
+      "test.result-treated",
     ],
   }),
   removeOrder: call({

@@ -23,3 +23,7 @@ export const ofItsTreatment = (definitionId: unknown, definitionOfRegimen: strin
 
 export const isAnotherPerson = (personId: string, memberId: unknown): Ability =>
   verdict(when(personId === memberId, "clinical.own-family"));
+
+/** A treatment that was given here is corrected and withdrawn with its warnings and reasons, never by the way. */
+export const isPlainEntry = (givenTreatment: boolean): Ability =>
+  verdict(when(givenTreatment, "clinical.given-treatment"));

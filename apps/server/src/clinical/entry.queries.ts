@@ -30,6 +30,16 @@ const selected = (kind: ClinicalKind, which: RawBuilder<unknown>) => sql`
 
 const read = ({ row, ...rest }: RawRow): EntryRow => ({ ...rest, values: valuesIn(rest.kind, row) });
 
+/** What was given by mistake is read among the treatments alone. */
+const standing = (kind: ClinicalKind) => (kind === "treatment" ? sql`and e.withdrawn_at is null` : sql``);
+
+/** Whether this is a treatment that was given here. */
+export async function isGivenTreatment(tx: Tx, kind: ClinicalKind, id: string): Promise<boolean> {
+  if (kind !== "treatment") return false;
+  const row = await tx.selectFrom("treatment").select("delivery").where("id", "=", id).executeTakeFirst();
+  return (row?.delivery ?? null) !== null;
+}
+
 /** The records that entries of a kind are looked for on. */
 type RecordsOf = (kind: ClinicalKind) => readonly string[];
 
@@ -37,7 +47,7 @@ type RecordsOf = (kind: ClinicalKind) => readonly string[];
 export async function findEntries(tx: Tx, recordsOf: RecordsOf): Promise<EntryRow[]> {
   const arms = clinicalKindNames.map((kind) => {
     const dated = sql.ref(`e.${columnOf(kindOf(kind).dated)}`);
-    const which = sql`e.record_id = any(${recordsOf(kind)}::uuid[])`;
+    const which = sql`e.record_id = any(${recordsOf(kind)}::uuid[]) ${standing(kind)}`;
     return sql`(${selected(kind, which)} order by ${dated} desc nulls last, e.id desc)`;
   });
   const { rows } = await sql<RawRow>`${sql.join(arms, sql` union all `)}`.execute(tx);

@@ -19,7 +19,7 @@ import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { type AnyRecord, describedRecords, openableRecord, writableRecord } from "../records/record-access.service.ts";
 import { familyOf, recordsOfPerson } from "../records/record-family.service.ts";
 import { definitionsOfRegimens } from "../treatments/treatment-definition.service.ts";
-import { isAnotherPerson, knowsReference, mayWriteEntries, ofItsTreatment } from "./entry.policy.ts";
+import { isAnotherPerson, isPlainEntry, knowsReference, mayWriteEntries, ofItsTreatment } from "./entry.policy.ts";
 import {
   deleteEntry,
   type EntryRow,
@@ -27,6 +27,7 @@ import {
   findEntries,
   findEntry,
   insertEntry,
+  isGivenTreatment,
   updateEntry,
 } from "./entry.queries.ts";
 import { findReferences, type KnownReference } from "./entry-names.queries.ts";
@@ -83,6 +84,7 @@ export async function editEntry(
   const record = await writableRecord(tx, viewer, recordId);
   const { kind, ...values } = edit.entry;
   found(await findEntry(tx, kind, recordId, entryId));
+  demand(isPlainEntry(await isGivenTreatment(tx, kind, entryId)));
   const known = await checkedReferences(tx, record, kind, values);
   const changed = await orRefusal(updateEntry(tx, kind, entryId, edit.version, values));
   const row = found(await findEntry(tx, kind, recordId, entryId));
@@ -101,6 +103,7 @@ export async function removeEntry(
 ): Promise<undefined> {
   const { personId } = await writableRecord(tx, viewer, recordId);
   const row = found(await findEntry(tx, kind, recordId, entryId));
+  demand(isPlainEntry(await isGivenTreatment(tx, kind, entryId)));
   if (!(await deleteEntry(tx, kind, entryId, version))) {
     throw new Refusal("edit.stale", { newer: await described(tx, row) });
   }

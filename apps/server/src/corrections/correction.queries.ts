@@ -72,7 +72,7 @@ export async function countWork(tx: Tx, recordIds: readonly string[], infectionI
           and (m.state = 'sent' or (m.state = 'stopped' and m.attempts > 0)))
         + (select count(*) from communication c where c.record_id = any(${recordIds}::uuid[])
           and c.type in ('CallOut', 'InterviewInOffice', 'InterviewOnSite', 'MailCorrespondenceOut')))::integer as sent,
-      (select count(*) from treatment t where t.record_id = any(${recordIds}::uuid[]) and t.treatment_type <> 'Untreated'
+      (select count(*) from treatment t where t.record_id = any(${recordIds}::uuid[]) and t.treatment_type <> 'Untreated' and t.withdrawn_at is null
         and (${infectionId}::uuid is null or t.infection_id = ${infectionId}::uuid))::integer as treatments`.execute(
     tx,
   );

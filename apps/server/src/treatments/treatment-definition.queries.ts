@@ -1,20 +1,103 @@
-import type { TreatmentDefinition } from "@tracewell/contract/treatments";
-import { sql } from "kysely";
+import type { RegimenBody, TreatmentDefinition, TreatmentDefinitionBody } from "@tracewell/contract/treatments";
+import { type RawBuilder, sql } from "kysely";
 import { insertRows } from "../platform/database/insert-rows.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { doseIn } from "./regimen-dose.model.ts";
 import type { SeededTreatment } from "./treatment-definition.seed.ts";
 
-export async function findDefinitions(tx: Tx, limit: number): Promise<TreatmentDefinition[]> {
+async function definitionsWhere(tx: Tx, condition: RawBuilder<unknown>, limit: number): Promise<TreatmentDefinition[]> {
   const { rows } = await sql<TreatmentDefinition>`
-    select d.id, d.name, d.notes, d.sort_order as "order", d.disabled,
+    select d.id, d.name, d.notes, d.sort_order as "order", d.disabled, d.version,
       (select json_build_object('id', i.id, 'name', i.name) from infection i where i.id = d.infection_id) as infection,
       coalesce((select json_agg(json_build_object('id', r.id, 'title', r.title, 'description', r.description, 'code', r.code,
+          'dose', r.dose, 'route', r.route,
           'forPregnant', r.for_pregnant, 'forNonPregnant', r.for_non_pregnant, 'forAllergy', r.for_allergy,
           'order', r.sort_order, 'deleted', r.deleted) order by r.sort_order, r.id)
         from treatment_regimen r where r.definition_id = d.id), '[]') as regimens
-    from treatment_definition d order by d.sort_order, d.name limit ${limit}`.execute(tx);
+    from treatment_definition d where ${condition} order by d.sort_order, d.name limit ${limit}`.execute(tx);
   return rows;
+}
+
+export const findDefinitions = (tx: Tx, limit: number): Promise<TreatmentDefinition[]> =>
+  definitionsWhere(tx, sql`true`, limit);
+
+export const findDefinition = async (tx: Tx, id: string): Promise<TreatmentDefinition | undefined> =>
+  (await definitionsWhere(tx, sql`d.id = ${id}`, 1))[0];
+
+/** Locks a treatment until the transaction ends. */
+export const lockDefinition = (tx: Tx, id: string) =>
+  tx.selectFrom("treatment_definition").select("version").where("id", "=", id).forUpdate().executeTakeFirst();
+
+export async function insertDefinition(
+  tx: Tx,
+  tenantId: string,
+  id: string,
+  body: TreatmentDefinitionBody,
+): Promise<void> {
+  await sql`
+    insert into treatment_definition (id, tenant_id, infection_id, name, notes, disabled, sort_order)
+    select ${id}, ${tenantId}, ${body.infectionId}, ${body.name}, ${body.notes || null}, ${body.disabled},
+      coalesce(max(sort_order), 0) + 1 from treatment_definition`.execute(tx);
+}
+
+export const updateDefinition = (tx: Tx, id: string, body: TreatmentDefinitionBody) =>
+  tx
+    .updateTable("treatment_definition")
+    .set({
+      infection_id: body.infectionId,
+      name: body.name,
+      notes: body.notes || null,
+      disabled: body.disabled,
+      version: sql`version + 1`,
+    })
+    .where("id", "=", id)
+    .execute();
+
+/** Gives a treatment exactly these regimens in this order; others were given, perhaps, and are not chosen any more. */
+export async function putRegimens(
+  tx: Tx,
+  tenantId: string,
+  definitionId: string,
+  regimens: readonly RegimenBody[],
+): Promise<void> {
+  const rows = regimens.map((regimen, index) => ({
+    ...regimen,
+    id: regimen.id ?? newId(),
+    description: regimen.description || null,
+    code: regimen.code || null,
+    dose: regimen.dose || null,
+    order: index + 1,
+  }));
+  const kept = rows.map(({ id }) => id);
+  // A title that moved from one regimen to another is given up first.
+  await sql`
+    update treatment_regimen set deleted = true, title = case when id = any(${kept}::uuid[]) then id::text else title end
+    where definition_id = ${definitionId}`.execute(tx);
+  await sql`
+    insert into treatment_regimen as r (id, tenant_id, definition_id, title, description, code, dose, route, for_pregnant,
+      for_non_pregnant, for_allergy, sort_order, deleted)
+    select id, ${tenantId}, ${definitionId}, title, description, code, dose, route, "forPregnant", "forNonPregnant",
+      "forAllergy", "order", deleted
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (id uuid, title text, description text, code text, dose text,
+      route text, "forPregnant" boolean, "forNonPregnant" boolean, "forAllergy" boolean, "order" integer, deleted boolean)
+    on conflict (tenant_id, id) do update set title = excluded.title, description = excluded.description, code = excluded.code,
+      dose = excluded.dose, route = excluded.route, for_pregnant = excluded.for_pregnant,
+      for_non_pregnant = excluded.for_non_pregnant, for_allergy = excluded.for_allergy,
+      sort_order = excluded.sort_order, deleted = excluded.deleted`.execute(tx);
+}
+
+/** How often a treatment was given, and how many outcomes offer it. */
+export async function countUses(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ uses: number }>`
+    select ((select count(*) from treatment where definition_id = ${id})
+      + (select count(*) from test_outcome_treatment where treatment_definition_id = ${id}))::int as uses`.execute(tx);
+  return rows[0]?.uses ?? 0;
+}
+
+export async function deleteDefinition(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("treatment_regimen").where("definition_id", "=", id).execute();
+  await tx.deleteFrom("treatment_definition").where("id", "=", id).execute();
 }
 
 /** Which treatment these regimens belong to; those of another clinic are missing. */
@@ -55,6 +138,7 @@ export async function insertDefinitions(
       title: regimen.title,
       description: regimen.description ?? null,
       code: regimen.code ?? null,
+      ...doseIn(regimen.title),
       for_pregnant: regimen.for !== "non-pregnant",
       for_non_pregnant: regimen.for !== "pregnant",
       for_allergy: regimen.forAllergy ?? false,
@@ -89,6 +173,7 @@ export async function putDefinitions(
       title: regimen.title,
       description: regimen.description ?? null,
       code: regimen.code ?? null,
+      ...doseIn(regimen.title),
       forPregnant: regimen.for !== "non-pregnant",
       forNonPregnant: regimen.for !== "pregnant",
       forAllergy: regimen.forAllergy ?? false,
@@ -98,14 +183,16 @@ export async function putDefinitions(
   );
   await sql`update treatment_regimen set deleted = true where not deleted`.execute(tx);
   await sql`
-    insert into treatment_regimen (tenant_id, definition_id, title, description, code, for_pregnant, for_non_pregnant,
-      for_allergy, sort_order, deleted)
-    select ${tenantId}, d.id, row.title, row.description, row.code, row."forPregnant", row."forNonPregnant",
+    insert into treatment_regimen (tenant_id, definition_id, title, description, code, dose, route, for_pregnant,
+      for_non_pregnant, for_allergy, sort_order, deleted)
+    select ${tenantId}, d.id, row.title, row.description, row.code, row.dose, row.route, row."forPregnant", row."forNonPregnant",
       row."forAllergy", row."order", row.deleted
     from json_to_recordset(${JSON.stringify(regimens)}::json) as row (treatment text, title text, description text, code text,
-      "forPregnant" boolean, "forNonPregnant" boolean, "forAllergy" boolean, "order" integer, deleted boolean)
+      dose text, route text, "forPregnant" boolean, "forNonPregnant" boolean, "forAllergy" boolean, "order" integer, deleted boolean)
     join treatment_definition d on d.name = row.treatment
     on conflict (tenant_id, definition_id, title) do update set description = excluded.description, code = excluded.code,
-      for_pregnant = excluded.for_pregnant, for_non_pregnant = excluded.for_non_pregnant,
-      for_allergy = excluded.for_allergy, sort_order = excluded.sort_order, deleted = excluded.deleted`.execute(tx);
+      dose = excluded.dose, route = excluded.route, for_pregnant = excluded.for_pregnant,
+      for_non_pregnant = excluded.for_non_pregnant, for_allergy = excluded.for_allergy, sort_order = excluded.sort_order, deleted = excluded.deleted`.execute(
+    tx,
+  );
 }

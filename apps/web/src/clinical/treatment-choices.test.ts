@@ -5,6 +5,8 @@ import { definitionChoices, regimenChoices } from "./treatment-choices.ts";
 const regimen = {
   description: null,
   code: null,
+  dose: null,
+  route: null,
   forPregnant: true,
   forNonPregnant: true,
   forAllergy: false,
@@ -18,6 +20,7 @@ const definition = (id: string, infection: string, more: Partial<TreatmentDefini
   notes: null,
   order: 1,
   disabled: false,
+  version: 1,
   regimens: [],
   ...more,
 });

@@ -5,6 +5,7 @@ import type { testOrderCalls } from "@tracewell/contract/test-orders";
 import { listLookup } from "../../lookups/lookup.service.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { demand } from "../../platform/guards.ts";
 import { notifyChanged } from "../../platform/live/live-message.ts";
 import { found, Refusal, refusalAt, unknownChoice } from "../../platform/refusal.ts";
 import { testsOf } from "../definitions/test-definition.service.ts";
@@ -18,6 +19,7 @@ import {
   replaceItemResult,
   updateItemOutcome,
 } from "./item-result.queries.ts";
+import { mayChangeResult } from "./test-order.policy.ts";
 import { lockWritableOrder } from "./test-order.service.ts";
 import { titerOf } from "./titer.model.ts";
 
@@ -49,6 +51,11 @@ export async function enterResult(
   const unit = read && (await unitOf(tx, found(test), given));
   const choice = test?.qualitativeResults.find(({ id }) => id === given.qualitativeResultId);
   const detection = given.withdrawn ? null : (choice?.detection ?? null);
+  const { treatments } = item;
+  const saysOther = stored !== null && detection !== item.detection;
+  demand(
+    mayChangeResult(viewer, { orderId: order.id, treatments, saysOther, keepTreatment: given.keepTreatment ?? false }),
+  );
   const now = new Date().toISOString();
   const outcome =
     choice && !given.withdrawn

@@ -10,6 +10,7 @@ export interface OpenOrder {
 
 /** What the guards know of an order, or of one of its tests. */
 export interface OrderFacts {
+  id: string;
   results: number;
   treatments: number;
   /** Only of one test: it is part of a combo. */

@@ -51,7 +51,23 @@ export const mayRemoveOrder = (_viewer: GuardViewer, order: OrderFacts): Ability
   verdict(
     when(order.results > 0, "test.has-result"),
     when(order.isChild, "test.child-of-combo"),
-    when(order.treatments > 0, "test.has-treatment"),
+    when(order.treatments > 0, "test.has-treatment", { fix: treatmentOf(order.id) }),
+  );
+
+const treatmentOf = (orderId: string) => ({
+  label: "Withdraw the treatment",
+  href: `/test-orders/${orderId}#treatment`,
+});
+
+/** A result on which the patient was treated says something else only once it is said what becomes of the treatment. */
+export const mayChangeResult = (
+  _viewer: GuardViewer,
+  of: { orderId: string; treatments: number; saysOther: boolean; keepTreatment: boolean },
+): Ability =>
+  verdict(
+    when(of.treatments > 0 && of.saysOther && !of.keepTreatment, "test.result-treated", {
+      fix: treatmentOf(of.orderId),
+    }),
   );
 
 /** A call back is recorded once. */

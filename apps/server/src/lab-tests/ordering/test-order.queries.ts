@@ -131,7 +131,7 @@ export async function findPlacedOrder(tx: Tx, id: string): Promise<OrderRow | un
       o.notification_type as "notificationType", o.viewed_at as "viewedAt", o.cfr_notify_attempts as "cfrNotifyAttempts",
       o.rav_notify_attempts as "ravNotifyAttempts", o.last_notified_at as "lastNotifiedAt", o.version,
       (select count(*)::int from treatment t join test_order_item i on i.tenant_id = t.tenant_id and i.id = t.order_item_id
-        where i.tenant_id = o.tenant_id and i.test_order_id = o.id) as treatments
+        where i.tenant_id = o.tenant_id and i.test_order_id = o.id and t.withdrawn_at is null) as treatments
     from test_order o where o.id = ${id} and o.placed_at is not null`.execute(tx);
   return rows[0];
 }
@@ -170,7 +170,7 @@ async function itemsWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<ItemR
         jsonb_build_object('id', oc.id, 'title', ot.titles->>'en', 'showOnPortal', oc.show_on_portal) end as outcome,
       i.presumptive_treatment as "presumptiveTreatment", i.treatment_type as "treatmentType", i.extra_fields as "extraFields",
       i.version,
-      (select count(*)::int from treatment t where t.tenant_id = i.tenant_id and t.order_item_id = i.id) as treatments
+      (select count(*)::int from treatment t where t.tenant_id = i.tenant_id and t.order_item_id = i.id and t.withdrawn_at is null) as treatments
     from test_order_item i
     join test_definition d on d.id = i.definition_id
     left join specimen s on s.id = i.specimen_row_id
@@ -241,7 +241,8 @@ export const updateCalledBack = (tx: Tx, id: string, userId: string) =>
     .where("id", "=", id)
     .execute();
 
-export const factsOf = (items: readonly Pick<ItemRow, "resultStatus" | "treatments">[]): OrderFacts => ({
+export const factsOf = (id: string, items: readonly Pick<ItemRow, "resultStatus" | "treatments">[]): OrderFacts => ({
+  id,
   results: items.filter(({ resultStatus }) => resultStatus !== null).length,
   treatments: items.reduce((sum, { treatments }) => sum + treatments, 0),
   isChild: false,

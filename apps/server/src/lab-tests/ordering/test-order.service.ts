@@ -117,18 +117,18 @@ export async function getOrder(tx: Tx, viewer: Viewer, id: string): Promise<Plac
     person: summaryOf(person, today),
     reference: linkTo(reference, today),
     specimenIdPrefix: prefix ?? prefixOf(name),
-    items: items.map((item) => described(viewer, item, items)),
+    items: items.map((item) => described(viewer, id, item, items)),
     abilities: {
-      remove: mayRemoveOrder(viewer, factsOf(items)),
+      remove: mayRemoveOrder(viewer, factsOf(id, items)),
       write: mayWrite(viewer, record),
       callBack: mayCallBack(viewer, { calledBackAt: order.patientCalledBackAt }),
     },
   };
 }
 
-function described(viewer: Viewer, row: ItemRow, items: readonly ItemRow[]): TestOrderItem {
+function described(viewer: Viewer, orderId: string, row: ItemRow, items: readonly ItemRow[]): TestOrderItem {
   const { titerValue, lastTiter, treatments: _, ...item } = row;
-  const facts = { ...factsOf(withParts(row, items)), isChild: item.parentId !== null };
+  const facts = { ...factsOf(orderId, withParts(row, items)), isChild: item.parentId !== null };
   return {
     ...item,
     titer: titerValue !== null && lastTiter ? titerChange(titerValue, lastTiter) : null,
@@ -156,12 +156,12 @@ export async function lockWritableOrder(
 export async function removeOrder(tx: Tx, viewer: Viewer, id: string, itemId: string | undefined): Promise<void> {
   const { order, items } = await lockWritableOrder(tx, viewer, id);
   if (itemId === undefined) {
-    demand(mayRemoveOrder(viewer, factsOf(items)));
+    demand(mayRemoveOrder(viewer, factsOf(id, items)));
     await deleteOrder(tx, id);
   } else {
     const item = found(items.find((each) => each.id === itemId));
     const gone = withParts(item, items);
-    demand(mayRemoveOrder(viewer, { ...factsOf(gone), isChild: item.parentId !== null }));
+    demand(mayRemoveOrder(viewer, { ...factsOf(id, gone), isChild: item.parentId !== null }));
     if (gone.length === items.length) await deleteOrder(tx, id);
     else await deleteItem(tx, id, itemId);
   }

@@ -1598,6 +1598,8 @@ export interface Travel {
 }
 
 export interface Treatment {
+  accepted: Generated<Json>;
+  accepted_reason: string | null;
   administered_by_id: string | null;
   administered_on: string | null;
   administered_time: string | null;
@@ -1607,8 +1609,9 @@ export interface Treatment {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string;
   definition_id: string | null;
+  delivery: string | null;
   id: Generated<string>;
-  infection_id: string;
+  infection_id: string | null;
   lot_number: string | null;
   order_item_id: string | null;
   record_id: string;
@@ -1617,6 +1620,9 @@ export interface Treatment {
   treatment_type: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+  withdrawn_at: ColumnType<string, Date | string, Date | string> | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface TreatmentDefinition {
@@ -1627,6 +1633,7 @@ export interface TreatmentDefinition {
   notes: string | null;
   sort_order: number;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface TreatmentRegimen {
@@ -1634,10 +1641,12 @@ export interface TreatmentRegimen {
   definition_id: string;
   deleted: Generated<boolean>;
   description: string | null;
+  dose: string | null;
   for_allergy: Generated<boolean>;
   for_non_pregnant: boolean;
   for_pregnant: boolean;
   id: Generated<string>;
+  route: string | null;
   sort_order: number;
   tenant_id: string;
   title: string;
