@@ -13,6 +13,7 @@ import { dataImports } from "./data-imports/data-import.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
 import { files } from "./files/file.routes.ts";
 import { forms } from "./forms/form.routes.ts";
+import { givenTreatments } from "./given-treatments/given-treatment.routes.ts";
 import { guide } from "./guide/guide.routes.ts";
 import { incomingFiles } from "./incoming-files/incoming-file.routes.ts";
 import { investigations } from "./investigations/investigation.routes.ts";
@@ -55,6 +56,7 @@ export const features: Record<string, Feature> = {
   environment,
   files,
   forms,
+  "given-treatments": givenTreatments,
   guide,
   "incoming-files": incomingFiles,
   investigations,

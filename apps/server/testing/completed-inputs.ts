@@ -120,8 +120,8 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "lab-tests.editResult": () => ({ name: `Heron ${randomUUID()}` }),
   "lab-tests.createText": () => ({ name: `Heron ${randomUUID()}` }),
   "lab-tests.editText": () => ({ name: `Heron ${randomUUID()}` }),
-  "treatments.give": readWarnings,
-  "treatments.correct": readWarnings,
+  "given-treatments.give": readWarnings,
+  "given-treatments.correct": readWarnings,
   "treatments.edit": (body, { ids }) => ({
     name: `Heron ${randomUUID()}`,
     regimens: [{ ...aRegimen, id: ids.regimen, ...(body.regimens as Fields[])[0], ...aRegimen }],

@@ -68,6 +68,7 @@ export const allCalls = {
   environment: environmentCalls,
   files: fileCalls,
   forms: { ...formCalls, ...moduleCalls },
+  "given-treatments": givenTreatmentCalls,
   guide: guideCalls,
   "incoming-files": incomingFileCalls,
   investigations: investigationCalls,
@@ -88,6 +89,6 @@ export const allCalls = {
   "standard-messages": standardMessageCalls,
   "system-settings": systemSettingsCalls,
   tasks: taskCalls,
-  treatments: { ...treatmentCalls, ...givenTreatmentCalls },
+  treatments: treatmentCalls,
   visits: visitCalls,
 } satisfies Record<string, Record<string, CallSpec>>;

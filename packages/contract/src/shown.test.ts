@@ -21,6 +21,7 @@ const ofTheClinic = [
   "single-sign-on",
   "standard-messages",
   "system-settings",
+  "treatments",
 ];
 
 /** Other calls that tell of nobody, and why. */
@@ -92,10 +93,6 @@ const tellsOfNobody: Record<string, string> = {
   "saved-views.create": "what users saved",
   "saved-views.update": "what users saved",
   "search.users": "of users",
-  "treatments.definitions": "what the clinic treats with",
-  "treatments.get": "what the clinic treats with",
-  "treatments.create": "what the clinic treats with",
-  "treatments.edit": "what the clinic treats with",
   "visits.counts": "numbers",
   "visits.elevate": "the number of the record that the asker has just opened",
   "visits.attach": "the number of the record that the asker has just chosen",

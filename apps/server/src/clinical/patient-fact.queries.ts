@@ -1,19 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-
-export interface NotedPregnancy {
-  status: string;
-  notedOn: string;
-  /** It has ended. */
-  over: boolean;
-}
-export interface PatientFacts {
-  /** As it was noted last. */
-  pregnancy: NotedPregnancy | null;
-  allergies: { allergen: string; reaction: string | null }[];
-  /** Pounds, as they were taken last. */
-  weight: number | null;
-}
+import type { PatientFacts } from "./patient-fact.model.ts";
 
 /** What is noted of a person on all their records: it holds of the patient, whatever they come for. */
 export async function findPatientFacts(tx: Tx, personId: string): Promise<PatientFacts> {

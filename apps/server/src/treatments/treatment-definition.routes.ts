@@ -2,7 +2,6 @@ import { treatmentCalls } from "@tracewell/contract/treatments";
 import { pageAfter } from "../editing/edited-page.service.ts";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { givenTreatments } from "./giving/given-treatment.routes.ts";
 import {
   createDefinition,
   editDefinition,
@@ -25,5 +24,4 @@ export const treatments: Feature = (platform) => {
     await removeDefinition(tx, viewer, params.id);
     return undefined;
   });
-  givenTreatments(platform);
 };

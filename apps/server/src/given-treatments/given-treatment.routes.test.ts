@@ -4,9 +4,9 @@ import { type GivenTreatments, givenTreatmentCalls, type NewTreatment } from "@t
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { treatmentCalls } from "@tracewell/contract/treatments";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../../testing/app.ts";
-import { aTestOf } from "../../../testing/patient-results.ts";
-import { aVisit } from "../../../testing/visit.ts";
+import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { aTestOf } from "../../testing/patient-results.ts";
+import { aVisit } from "../../testing/visit.ts";
 
 const calls = givenTreatmentCalls;
 const today = new Date().toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import type { GivenTreatment, NewTreatment } from "@tracewell/contract/given-treatments";
 import { type RawBuilder, sql } from "kysely";
-import { jsonInstant } from "../../platform/database/json-instant.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
-import type { WeighedRegimen } from "./treatment-warning.policy.ts";
+import { jsonInstant } from "../platform/database/json-instant.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { WeighedRegimen } from "./weighed-regimen.model.ts";
 
 export type GivenRow = Omit<GivenTreatment, "write">;
 

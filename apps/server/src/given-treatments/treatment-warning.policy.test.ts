@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { avoidedInPregnancy, classesIn } from "./drug-class.model.ts";
-import { isPregnant, mayGive, mayOffer, type TreatedPatient, type WeighedRegimen } from "./treatment-warning.policy.ts";
+import { isPregnant, mayGive, mayOffer } from "./treatment-warning.policy.ts";
+import type { TreatedPatient, WeighedRegimen } from "./weighed-regimen.model.ts";
 
 const today = "2026-03-01";
 const patient = (more: Partial<TreatedPatient> = {}): TreatedPatient => ({

@@ -1,7 +1,7 @@
 import { givenTreatmentCalls } from "@tracewell/contract/given-treatments";
-import { pageAfter } from "../../editing/edited-page.service.ts";
-import { serve } from "../../platform/http/serve.ts";
-import type { Feature } from "../../platform/platform.ts";
+import { pageAfter } from "../editing/edited-page.service.ts";
+import { serve } from "../platform/http/serve.ts";
+import type { Feature } from "../platform/platform.ts";
 import {
   correctTreatment,
   giveTreatment,

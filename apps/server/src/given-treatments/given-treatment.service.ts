@@ -1,20 +1,15 @@
 import type { GivenTreatments, NewTreatment } from "@tracewell/contract/given-treatments";
-import { noteTreatmentOf, treatedItem } from "../../lab-tests/ordering/treated-item.service.ts";
-import { findPerson } from "../../persons/person.service.ts";
-import type { Viewer } from "../../platform/access/viewer.ts";
-import { todayIn } from "../../platform/clinic-day.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
-import { both, demand } from "../../platform/guards.ts";
-import { notifyChanged } from "../../platform/live/live-message.ts";
-import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../../platform/refusal.ts";
-import { mayOpen, mayWrite } from "../../records/record.policy.ts";
-import {
-  type AnyRecord,
-  describedRecords,
-  openableRecord,
-  writableRecord,
-} from "../../records/record-access.service.ts";
-import { familyOf, recordsOfPerson } from "../../records/record-family.service.ts";
+import { noteTreatmentOf, treatedItem } from "../lab-tests/ordering/treated-item.service.ts";
+import { findPerson } from "../persons/person.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { both, demand } from "../platform/guards.ts";
+import { notifyChanged } from "../platform/live/live-message.ts";
+import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
+import { mayOpen, mayWrite } from "../records/record.policy.ts";
+import { type AnyRecord, describedRecords, openableRecord, writableRecord } from "../records/record-access.service.ts";
+import { familyOf, recordsOfPerson } from "../records/record-family.service.ts";
 import {
   type ChosenRegimen,
   findChosen,

@@ -1,14 +1,15 @@
 import type { OfferedRegimen, TreatmentOffer } from "@tracewell/contract/given-treatments";
 import type { TreatmentDefinition } from "@tracewell/contract/treatments";
-import { type TreatedItem, treatedItem } from "../../lab-tests/ordering/treated-item.service.ts";
-import type { Viewer } from "../../platform/access/viewer.ts";
-import { todayIn } from "../../platform/clinic-day.ts";
-import type { Tx } from "../../platform/database/transaction.ts";
-import { found, refusalAt } from "../../platform/refusal.ts";
-import { openableRecord } from "../../records/record-access.service.ts";
-import { listDefinitions } from "../treatment-definition.service.ts";
+import { type TreatedItem, treatedItem } from "../lab-tests/ordering/treated-item.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { todayIn } from "../platform/clinic-day.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { found, refusalAt } from "../platform/refusal.ts";
+import { openableRecord } from "../records/record-access.service.ts";
+import { listDefinitions } from "../treatments/treatment-definition.service.ts";
 import { treatedPatient } from "./treated-patient.service.ts";
-import { isPregnant, mayOffer, type TreatedPatient } from "./treatment-warning.policy.ts";
+import { isPregnant, mayOffer } from "./treatment-warning.policy.ts";
+import type { TreatedPatient } from "./weighed-regimen.model.ts";
 
 /** The regimens for a record's patient, those that a test's outcome names first, each with what speaks against it. */
 export async function offerTreatments(

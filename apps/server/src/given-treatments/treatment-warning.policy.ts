@@ -1,38 +1,17 @@
 import type { Ability, Reason } from "@tracewell/contract/abilities";
 import type { Delivery } from "@tracewell/contract/given-treatments";
-import type { NotedPregnancy } from "../../clinical/patient-fact.service.ts";
-import { verdict, when } from "../../platform/guards.ts";
+import type { NotedPregnancy } from "../clinical/patient-fact.model.ts";
+import { verdict, when } from "../platform/guards.ts";
 import { avoidedInPregnancy, classesIn } from "./drug-class.model.ts";
-
-/** A regimen as far as warnings look at it. */
-export interface WeighedRegimen {
-  id: string;
-  title: string;
-  description: string | null;
-  route: string | null;
-  forPregnant: boolean;
-  forNonPregnant: boolean;
-  forAllergy: boolean;
-}
-
-/** What of a patient decides about regimens. */
-export interface TreatedPatient {
-  pregnancy: NotedPregnancy | null;
-  /** Female at birth or unknown, between 10 and 55 years old (docs/domain.md#treatments). */
-  mayBePregnant: boolean;
-  allergies: readonly { allergen: string; reaction: string | null }[];
-  /** Pounds. */
-  weight: number | null;
-}
+import type { TreatedPatient, WeighedRegimen } from "./weighed-regimen.model.ts";
 
 /** 42 weeks: an older answer says nothing of today. */
 const pregnancyDays = 294;
 /** 150 kg: above it a larger dose of ceftriaxone is given (CDC 2021). */
 const heavyPounds = 330.7;
-export const duplicateDays = 30;
+const duplicateDays = 30;
 
-export const daysBetween = (one: string, other: string): number =>
-  Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
+const daysBetween = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / 86_400_000;
 
 export const isPregnant = (pregnancy: NotedPregnancy | null, today: string): boolean =>
   pregnancy?.status === "Yes" && !pregnancy.over && daysBetween(pregnancy.notedOn, today) <= pregnancyDays;
