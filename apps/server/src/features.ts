@@ -23,6 +23,7 @@ import { labTests } from "./lab-tests/lab-test.routes.ts";
 import { live } from "./live/live.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
 import { messages } from "./messages/message.routes.ts";
+import { partnerInvitations } from "./partner-invitations/partner-invitation.routes.ts";
 import { persons } from "./persons/person.routes.ts";
 import type { Feature } from "./platform/platform.ts";
 import { portal } from "./portal/portal.routes.ts";
@@ -66,6 +67,7 @@ export const features: Record<string, Feature> = {
   live,
   lookups,
   messages,
+  partnerInvitations,
   persons,
   portal,
   preferences,

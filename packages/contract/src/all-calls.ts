@@ -28,6 +28,7 @@ import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
 import { ownSignInCalls } from "./own-sign-ins.ts";
+import { partnerInvitationCalls } from "./partner-invitations.ts";
 import { personAddressCalls } from "./person-addresses.ts";
 import { personMergeCalls } from "./person-merges.ts";
 import { personPageCalls } from "./person-pages.ts";
@@ -77,6 +78,7 @@ export const allCalls = {
   "lab-tests": { ...labTestCalls, ...testDefinitionCalls, ...testOrderCalls, ...specimenLabelCalls, ...benchCalls },
   lookups: lookupCalls,
   messages: messageCalls,
+  "partner-invitations": partnerInvitationCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },
   portal: { ...portalCalls, ...portalResultCalls },
   preferences: preferenceCalls,

@@ -4,6 +4,7 @@ import { contactPreferences, firstVisitAnswers, languages } from "./constants.ts
 import { kioskTemplates } from "./kiosk-templates.ts";
 import { PersonFound, SexAtBirth } from "./persons.ts";
 import { byId, GivenDay, Id, Instant, Line, Named, pageQuery } from "./primitives.ts";
+import { readCode } from "./visitor-codes.ts";
 import { TicketColor, TicketNumber } from "./visits.ts";
 
 /** A kiosk that nobody touches for this long counts down its warning, then forgets what was typed (R9-05, R9-06). */
@@ -15,6 +16,17 @@ export const kioskThanksSeconds = 20;
 const optional = Line.nullish().transform((text) => text || null);
 const isPhone = (text: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/\D/g, ""));
 const optionalPhone = optional.refine((text) => text === null || isPhone(text), "Please enter a VALID phone number");
+
+/** A code that a slip of the finger spoiled is told at once; whether there is such a code, the device never learns. */
+const optionalCode = Line.max(40)
+  .nullish()
+  .transform((text, context) => {
+    if (!text) return null;
+    const code = readCode(text);
+    if (code) return code;
+    context.addIssue("Check the code and type it again.");
+    return z.NEVER;
+  });
 
 /** What a visitor types in at a kiosk (R3-23 to R3-25). Only the reason for the visit is required. */
 export const RegistrationForm = z.object({
@@ -46,6 +58,8 @@ export const RegistrationForm = z.object({
   postcode: optional,
   emergencyName: optional,
   emergencyPhone: optionalPhone,
+  /** The code of an invitation; what it is about is shown to nobody here. */
+  code: optionalCode,
 });
 export type RegistrationForm = z.output<typeof RegistrationForm>;
 
@@ -83,12 +97,14 @@ export const WaitingRegistration = z.object({
     interceptedBy: z.string().nullable(),
   }),
   visit: z.object({ id: Id, referenceNumber: z.string() }).nullable(),
+  /** Whether they came with a code, and whether it is one; null: without. By whom it was made, this doesn't say. */
+  code: z.enum(["invitation", "unknown"]).nullable(),
 });
 export type WaitingRegistration = z.infer<typeof WaitingRegistration>;
 
 /** One registration, with the persons who may be the visitor. */
 export const Registration = WaitingRegistration.extend({
-  form: RegistrationForm,
+  form: RegistrationForm.omit({ code: true }),
   candidates: z.array(PersonFound),
   resolution: z
     .object({

@@ -80,6 +80,10 @@ export const problemCatalog = {
   "result-link.used-up": [409, "There were too many wrong dates of birth. Send a new link."],
   "result-link.wrong-birth-date": [422, "That is not the date of birth that we have. Check it and try again."],
   "result-link.not-sent": [409, "We can’t send a new link. Call your clinic for your result."],
+  "partner-invitation.unknown": [404, "This code is not complete. Open the link or scan the code again."],
+  "partner-invitation.over": [409, "This code was used, taken back, or is too old."],
+  "partner-invitation.too-many": [409, "There are many codes already. Take back some that are not needed."],
+  "partner-invitation.not-offered": [409, "Your clinic has not offered you this. Call your clinic."],
   "access.medical-record": [403, "You have no access to this medical record."],
 
   "user.not-found": [404, "User not found."],

@@ -82,6 +82,8 @@ const tellsOfNobody: Record<string, string> = {
   "lab-tests.editText": "what the clinic tests for",
   "lab-tests.place": "the id of the order that the asker has just placed",
   "messages.mailbox": "trial installations only: what would have been sent",
+  "partner-invitations.invite": "a code, and nobody's",
+  "partner-invitations.look": "whether a code still holds",
   "persons.places": "places; streets only where five or more persons share them",
   "portal.impersonate": "when the session ends",
   "portal.resultLink": "whether a link still holds",

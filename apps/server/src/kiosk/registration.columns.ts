@@ -7,7 +7,9 @@ import { jsonInstant } from "../platform/database/json-instant.ts";
 export type Resolution = (typeof resolutionTypes)[number];
 export type ErrorType = (typeof registrationErrors)[number];
 
-export interface RegistrationRow extends RegistrationForm {
+export interface RegistrationRow extends Omit<RegistrationForm, "code"> {
+  invitationId: string | null;
+  codeUnknown: boolean;
   id: string;
   temporaryId: number;
   kioskNumber: string | null;
@@ -35,7 +37,7 @@ export const registrationColumns = sql`v.id, v.temporary_id as "temporaryId", v.
   v.city, v.state, v.postcode, v.emergency_name as "emergencyName", v.emergency_phone as "emergencyPhone",
   ${jsonInstant("v.created_at")} as "createdAt", v.finished_at is not null as finished,
   ${jsonInstant("v.intercepted_at")} as "interceptedAt", ${nameOf("v.intercepted_by")} as "interceptedBy",
-  v.resolution_type as "resolutionType", v.error_type as "errorType", v.person_id as "personId",
+  v.partner_invitation_id as "invitationId", v.code_unknown as "codeUnknown", v.resolution_type as "resolutionType", v.error_type as "errorType", v.person_id as "personId",
   ${jsonInstant("v.resolved_at")} as "resolvedAt", ${nameOf("v.resolved_by")} as "resolvedBy",
   v.visit_id as "visitId", (select reference_number from record where record.id = v.visit_id) as "visitReference",
   array(select t.type_id from raw_visit_type t where t.raw_visit_id = v.id order by t.id) as "typeIds",

@@ -21,7 +21,9 @@ export async function findRegistration(tx: Tx, id: string): Promise<Registration
 export const lockRegistration = (tx: Tx, id: string) =>
   tx.selectFrom("raw_visit").select("id").where("id", "=", id).forUpdate().executeTakeFirst();
 
-export interface NewRegistration extends RegistrationForm {
+export interface NewRegistration extends Omit<RegistrationForm, "code"> {
+  invitationId: string | null;
+  codeUnknown: boolean;
   tenantId: string;
   day: string;
   kioskUserId: string;
@@ -61,6 +63,8 @@ export async function insertRegistration(tx: Tx, visit: NewRegistration): Promis
       postcode: visit.postcode,
       emergency_name: visit.emergencyName,
       emergency_phone: visit.emergencyPhone,
+      partner_invitation_id: visit.invitationId,
+      code_unknown: visit.codeUnknown,
       finished_at: sql`now()`,
     })
     .returning(["id", "temporary_id as temporaryId"])

@@ -12,6 +12,7 @@ import type { NewPerson } from "@tracewell/contract/persons";
 import type { TicketColor } from "@tracewell/contract/visits";
 import { readPage } from "../lists/page.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
+import { linkVisit, openInvitation } from "../partner-invitations/invitation-holder.service.ts";
 import { createPerson } from "../persons/person.service.ts";
 import { changePersonContact, getPersonContact } from "../persons/person-contact.service.ts";
 import { editPerson } from "../persons/person-edit.service.ts";
@@ -60,8 +61,11 @@ export async function register(
   await lockRegistrationDay(tx, { tenantId, day });
   const { most, minutes } = registrationsOfDevice;
   if ((await countOfDevice(tx, sessionId, minutes)) >= most) throw new Refusal("kiosk.too-many");
+  const invitationId = given.code === null ? null : await openInvitation(tx, given.code);
   const made = await insertRegistration(tx, {
     ...given,
+    invitationId,
+    codeUnknown: given.code !== null && invitationId === null,
     tenantId,
     sessionId,
     day,
@@ -113,6 +117,7 @@ export async function resolve(tx: Tx, viewer: Viewer, id: string, wanted: Wanted
     temporaryId: ticket.temporaryId ?? null,
     ticketColor: ticket.ticketColor ?? null,
   });
+  if (raw.invitationId) await linkVisit(tx, raw.invitationId, visit.id);
   await markResolved(tx, id, {
     type: wanted.personId ? "person-found" : "person-made",
     errorType: null,
@@ -178,7 +183,7 @@ async function describe(tx: Tx, viewer: Viewer, row: RegistrationRow): Promise<R
   const { resolutionType: type, errorType, personId: patientId, resolvedAt: at, resolvedBy: by } = row;
   return {
     ...waitingOf(row),
-    form: RegistrationForm.parse(row),
+    form: RegistrationForm.omit({ code: true }).parse(row),
     candidates: type === null ? await candidatesOf(tx, viewer, row) : [],
     resolution: type && at && by ? { type, errorType, patientId, by, at } : null,
   };
@@ -214,6 +219,7 @@ function waitingOf(row: RegistrationRow): WaitingRegistration {
       interceptedBy: row.interceptedBy,
     },
     visit: row.visitId && row.visitReference ? { id: row.visitId, referenceNumber: row.visitReference } : null,
+    code: row.invitationId ? "invitation" : row.codeUnknown ? "unknown" : null,
   };
 }
 

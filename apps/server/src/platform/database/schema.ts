@@ -698,6 +698,31 @@ export interface PartnerCount {
   version: Generated<number>;
 }
 
+export interface PartnerInvitation {
+  code_hash: Buffer;
+  contact_id: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  expires_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  investigation_id: string;
+  label: string | null;
+  made_by: string | null;
+  patient_id: string | null;
+  revoked_at: ColumnType<string, Date | string, Date | string> | null;
+  tenant_id: string;
+  used_at: ColumnType<string, Date | string, Date | string> | null;
+  visit_id: string | null;
+}
+
+export interface PartnerInvitationOffer {
+  id: Generated<string>;
+  investigation_id: string;
+  offered_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  offered_by: string;
+  person_id: string;
+  tenant_id: string;
+}
+
 export interface PasswordLink {
   account_id: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -905,6 +930,7 @@ export interface QualitativeResult {
 export interface RawVisit {
   address_line1: string | null;
   city: string | null;
+  code_unknown: Generated<boolean>;
   contact_preference: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   date_of_birth: string | null;
@@ -924,6 +950,7 @@ export interface RawVisit {
   language: string;
   last_name: string | null;
   mobile_phone: string | null;
+  partner_invitation_id: string | null;
   person_id: string | null;
   postcode: string | null;
   registered_on: string;
@@ -1803,6 +1830,8 @@ export interface DB {
   outcome_text: OutcomeText;
   outgoing_message: OutgoingMessage;
   partner_count: PartnerCount;
+  partner_invitation: PartnerInvitation;
+  partner_invitation_offer: PartnerInvitationOffer;
   password_link: PasswordLink;
   person: Person;
   person_address: PersonAddress;

@@ -123,6 +123,8 @@ const openToPatients = [
   "lookup",
   "named_file",
   "outcome_text",
+  "partner_invitation",
+  "partner_invitation_offer",
   "person",
   "person_address",
   "person_match_key",
