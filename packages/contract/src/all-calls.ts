@@ -40,6 +40,7 @@ import { preferenceCalls } from "./preferences.ts";
 import { profileCalls } from "./profiles.ts";
 import { recordCalls } from "./records.ts";
 import { relationshipCalls } from "./relationships.ts";
+import { resultNotificationCalls } from "./result-notifications.ts";
 import { savedViewCalls } from "./saved-views.ts";
 import { searchCalls } from "./search.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
@@ -75,7 +76,14 @@ export const allCalls = {
   investigations: investigationCalls,
   isolation: isolationCalls,
   kiosk: kioskCalls,
-  "lab-tests": { ...labTestCalls, ...testDefinitionCalls, ...testOrderCalls, ...specimenLabelCalls, ...benchCalls },
+  "lab-tests": {
+    ...labTestCalls,
+    ...testDefinitionCalls,
+    ...testOrderCalls,
+    ...specimenLabelCalls,
+    ...benchCalls,
+    ...resultNotificationCalls,
+  },
   lookups: lookupCalls,
   messages: messageCalls,
   "partner-invitations": partnerInvitationCalls,

@@ -3,13 +3,15 @@ export const messageVariables = {
   firstName: "First name",
   clinicPhone: "The clinic’s phone",
 } as const;
-export type MessageVariable = keyof typeof messageVariables;
+/** In messages about results, too. */
+export const resultVariables = { ...messageVariables, link: "Link to the results" } as const;
+export type MessageVariable = keyof typeof resultVariables;
 
 const variable = /\{(\w*)\}/g;
-const isKnown = (name: string): name is MessageVariable => name in messageVariables;
+const isKnown = (name: string): name is MessageVariable => name in resultVariables;
 
 /** The text with its variables filled in; one without a value is left out. */
-export const fillIn = (text: string, values: Readonly<Record<MessageVariable, string | null>>): string =>
+export const fillIn = (text: string, values: Readonly<Partial<Record<MessageVariable, string | null>>>): string =>
   text
     .replace(variable, (whole, name) => (isKnown(name) ? (values[name] ?? "") : whole))
     .replace(/ {2,}/g, " ")
@@ -47,10 +49,14 @@ export function giveawaysIn(text: string, names: readonly string[]): string[] {
   return [...new Set([...tellingWords, ...names].filter(isIn))];
 }
 
-/** What is wrong with a text as a message, in words; null: nothing. */
-export function messageFault(text: string, names: readonly string[] = []): string | null {
+/** What is wrong with a text as a message that may have these variables, in words; null: nothing. */
+export function messageFault(
+  text: string,
+  names: readonly string[] = [],
+  variables: Readonly<Record<string, string>> = messageVariables,
+): string | null {
   if (text.includes("..")) return "A message template cannot contain two dots.";
-  const unknown = [...text.matchAll(variable)].find(([, name = ""]) => !isKnown(name));
+  const unknown = [...text.matchAll(variable)].find(([, name = ""]) => !(name in variables));
   if (unknown) return `${unknown[0]} stands for nothing. Choose from the list.`;
   const [giveaway] = giveawaysIn(text, names);
   return giveaway ? `“${giveaway}” tells whoever sees the phone what the message is about.` : null;

@@ -1,13 +1,17 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { Id, Instant } from "./primitives.ts";
+import { recordWorkers } from "./permissions.ts";
+import { byId, Id, Instant } from "./primitives.ts";
 import { type ProblemCode, problemText } from "./problems.ts";
 
 export const messageChannels = ["email", "sms"] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** Where a message stands (R4-22). `stopped`: what it was about changed before it left. */
-export const messageStates = ["scheduled", "sent", "failed", "stopped"] as const;
+/**
+ * Where a message stands (R4-22). `stopped`: what it was about changed before it left. `unknown`: the server stopped while it was
+ * handed over, so that it may have left; it is not sent again.
+ */
+export const messageStates = ["scheduled", "sent", "failed", "stopped", "unknown"] as const;
 
 /** Why a message was not sent (R8-70 and following). */
 export const sendFailures = [
@@ -50,5 +54,12 @@ export const messageCalls = {
     query: z.object({ search: z.string().trim().max(100).default("") }),
     reply: Mailbox,
     refuses: ["request.not-found"],
+  }),
+  clearBounce: call({
+    method: "DELETE",
+    path: "/person/:id/bounced-email",
+    summary: "Lets mail go to the person’s email address again after it came back.",
+    needs: recordWorkers,
+    params: byId,
   }),
 };

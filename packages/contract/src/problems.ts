@@ -285,6 +285,7 @@ export const problemCatalog = {
   "message.invalid-mobile-phone": [409, "Invalid mobile phone number"],
   "message.template-unfit": [422, "This can’t be sent to a patient as it is written."],
   "message.name-taken": [409, "There is a message of this name already. Choose another name."],
+  "message.sends-results": [409, "Results are told by this message. Disable it to tell of none."],
   "message.sent-just-now": [409, "The patient was sent this message within the last hour."],
 
   "clinical.given-treatment": [409, "This treatment was given here. Correct or withdraw it under Treatments."],

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { call } from "./call.ts";
 import { sendFailures } from "./messages.ts";
-import { Instant } from "./primitives.ts";
+import { recordWorkers } from "./permissions.ts";
+import { byId, Instant } from "./primitives.ts";
 import { MessageTypes } from "./test-outcomes.ts";
 
 /** Why a patient was, is, or isn't told of an order's results. */
@@ -9,11 +11,13 @@ const notificationReasons = [
   "results-missing",
   "waiting-for-others",
   "due",
+  "queued",
   "again-unless-called",
   "again-unless-viewed",
   "sent",
   "sent-often-enough",
   "time-over",
+  "unclear",
   "too-old",
   "nothing-to-send",
   "turned-off",
@@ -32,3 +36,20 @@ export const ResultNotification = z.object({
   sharedWith: z.number().int().nullable(),
 });
 export type ResultNotification = z.infer<typeof ResultNotification>;
+
+/** How many lines there are at most: what was sent longest ago is left out. */
+export const mostNotifications = 100;
+
+export const resultNotificationCalls = {
+  notifications: call({
+    method: "GET",
+    path: "/testing/orders/:id/notifications",
+    summary:
+      "What an order’s patient was told of its results, earliest first; the last line is what comes next, or why nothing does.",
+    needs: recordWorkers,
+    params: byId,
+    reply: z.array(ResultNotification).max(mostNotifications + 1),
+    views: "thing",
+    refuses: ["access.medical-record"],
+  }),
+};

@@ -5,7 +5,11 @@ import { languages } from "./constants.ts";
 import { messageChannels } from "./messages.ts";
 import { recordWorkers } from "./permissions.ts";
 import { byId, Id, Line, Version } from "./primitives.ts";
-import { Translated } from "./test-outcomes.ts";
+import { MessageTypes, Translated } from "./test-outcomes.ts";
+
+/** Messages about results (R4-23). */
+export const ResultMessageTypes = MessageTypes.exclude(["NOTHING"]);
+export type ResultMessageType = z.infer<typeof ResultMessageTypes>;
 
 /** What the clinic's staff say again and again, by text message or by email, in five languages (R7-86, R10-17). */
 export const StandardMessage = z.object({
@@ -19,6 +23,8 @@ export const StandardMessage = z.object({
   subjects: Translated.nullable(),
   bodies: Translated,
   order: z.number().int(),
+  /** It goes out by itself when such results are there; disabled: nothing does. */
+  resultType: ResultMessageTypes.nullable(),
   disabled: z.boolean(),
   version: Version,
 });
@@ -93,7 +99,7 @@ export const standardMessageCalls = {
     params: byId,
     body: StandardMessageBody.safeExtend({ version: Version }),
     reply: StandardMessage,
-    refuses: ["edit.stale", ...refusals],
+    refuses: ["edit.stale", "message.sends-results", ...refusals],
   }),
   remove: call({
     method: "DELETE",
@@ -101,6 +107,7 @@ export const standardMessageCalls = {
     summary: "Removes a standard message; what was sent stays.",
     needs: "EDIT_SYSTEM_SETTINGS",
     params: byId,
+    refuses: ["message.sends-results"],
   }),
   offer: call({
     method: "GET",

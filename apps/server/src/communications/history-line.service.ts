@@ -35,11 +35,17 @@ export function entryOf(viewer: GuardViewer, row: CommunicationRow, record: AnyR
   };
 }
 
-const stopped = "Stopped before it left: the laboratory changed the result that it follows from.";
+const stopped = "Stopped before it left: what it tells of changed, or the patient had heard of it by then.";
+const unknown = "It may have left: the server stopped while it was sent. It is not sent again.";
+
+const errorOf = ({ state, failure }: PersonMessage): string | null => {
+  if (state === "stopped") return stopped;
+  return state === "unknown" ? unknown : failure && sendFailureText(failure);
+};
 
 /** A message that left, waits to, was stopped, or could not; of a code or a link nobody sees the words. */
 export function messageLine(message: PersonMessage, record: AnyRecord | null): HistoryEntry {
-  const { channel, state, failure, sensitive, createdAt, sentAt } = message;
+  const { channel, state, sensitive, createdAt, sentAt } = message;
   return lockedLine(record, {
     ...plain,
     id: `message ${message.id}`,
@@ -47,7 +53,7 @@ export function messageLine(message: PersonMessage, record: AnyRecord | null): H
     at: sentAt ?? createdAt,
     sendTime: sentAt,
     scheduledFor: state === "scheduled" ? message.sendAfter : null,
-    error: state === "stopped" ? stopped : failure && sendFailureText(failure),
+    error: errorOf(message),
     destination: message.destination,
     subject: message.subject,
     message: message.body,

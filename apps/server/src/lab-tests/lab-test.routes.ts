@@ -3,6 +3,7 @@ import { resultAttachments } from "./attachments/attachment.routes.ts";
 import { bench } from "./bench/bench.routes.ts";
 import { testDefinitions } from "./definitions/test-definition.routes.ts";
 import { specimenLabels } from "./labels/specimen-label.routes.ts";
+import { resultNotifications } from "./notifying/result-notification.routes.ts";
 import { testOrders } from "./ordering/test-order.routes.ts";
 
 export const labTests: Feature = (platform) => {
@@ -10,5 +11,6 @@ export const labTests: Feature = (platform) => {
   testOrders(platform);
   specimenLabels(platform);
   bench(platform);
+  resultNotifications(platform);
   resultAttachments(platform);
 };

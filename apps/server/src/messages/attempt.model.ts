@@ -7,5 +7,5 @@ const pauses = [10, minute, 5 * minute, 15 * minute, hour, 2 * hour, 4 * hour];
 const pausesOfCodes = [2, 5, 15, 30, minute, 2 * minute];
 
 /** Seconds until the next attempt after so many that failed; null: it is given up. */
-export const pauseAfter = (attempts: number, sensitive: boolean): number | null =>
-  (sensitive ? pausesOfCodes : pauses)[attempts - 1] ?? null;
+export const pauseAfter = (attempts: number, isCode: boolean): number | null =>
+  (isCode ? pausesOfCodes : pauses)[attempts - 1] ?? null;

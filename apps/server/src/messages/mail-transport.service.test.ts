@@ -30,7 +30,7 @@ it("hands a mail over to a real mail server, signed in, with its text as it is",
 
 it("gives up a recipient whom the server refuses for good, and tries again where it does so for now", async () => {
   server.refuse = () => 550;
-  await expect(send()).rejects.toEqual(new SendRefused("transport-disallowed"));
+  await expect(send()).rejects.toEqual(new SendRefused("transport-disallowed", { bounced: true }));
   server.refuse = () => 450;
   const failure = await send().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Error);

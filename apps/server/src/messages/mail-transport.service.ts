@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { type Handed, patienceMilliseconds, SendRefused, type Transport } from "./transport.model.ts";
+import { type Handed, patienceMilliseconds, SendRefused, SendUnclear, type Transport } from "./transport.model.ts";
 
 /** Mail by SMTP: `smtp:` with STARTTLS where the server offers it, `smtps:` with TLS from the first byte. */
 export function mailTransport(address: string, from: string): Transport {
@@ -27,7 +27,8 @@ export function mailTransport(address: string, from: string): Transport {
           headers: { "auto-submitted": "auto-generated" },
         });
       } catch (error) {
-        if (isRefusedForGood(error)) throw new SendRefused("transport-disallowed");
+        if (isRefusedForGood(error)) throw new SendRefused("transport-disallowed", { bounced: isAboutAddress(error) });
+        if (brokeOffAfterText(error)) throw new SendUnclear("The mail server did not say whether it took the message.");
         throw error;
       }
     },
@@ -38,4 +39,14 @@ export function mailTransport(address: string, from: string): Transport {
 function isRefusedForGood(error: unknown): boolean {
   const { command, responseCode } = error as { command?: string; responseCode?: number };
   return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500;
+}
+
+/** It refuses the address, not what we are or say (RFC 3463: 5.7 is policy). */
+const isAboutAddress = (error: unknown): boolean =>
+  !/^5\d\d[ -]5\.7\./.test((error as { response?: string }).response ?? "");
+
+/** The answer to the text itself is missing. */
+function brokeOffAfterText(error: unknown): boolean {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === "DATA" && responseCode === undefined;
 }

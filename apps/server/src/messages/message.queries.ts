@@ -1,4 +1,5 @@
 import type { MessageChannel, messageStates, SendFailure } from "@tracewell/contract/messages";
+import type { ResultMessageType } from "@tracewell/contract/standard-messages";
 import { sql } from "kysely";
 import { namedUser } from "../access/named-user.columns.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -13,6 +14,15 @@ export async function findSendingClinic(
     select c.id as "tenantId", t.time_zone as "timeZone" from (select ${id} as id) c left join tenant t on t.id = c.id
   `.execute(tx);
   return rows[0] ?? { tenantId: null, timeZone: null };
+}
+
+/** Which message about an order's results it is. */
+export interface ResultMessage {
+  orderId: string;
+  type: ResultMessageType;
+  newsAt: Date;
+  /** Null: there was no way to send it. */
+  attempt: number | null;
 }
 
 export interface NewMessage {
@@ -30,6 +40,7 @@ export interface NewMessage {
   sensitive: boolean;
   urgent: boolean;
   failure: SendFailure | null;
+  result: ResultMessage | null;
   /** Null: now, by the database's clock, which is the workers' too. */
   sendAfter: Date | null;
 }
@@ -54,6 +65,10 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolea
       urgent: message.urgent,
       state: message.failure ? "failed" : "scheduled",
       failure: message.failure,
+      test_order_id: message.result?.orderId ?? null,
+      result_type: message.result?.type ?? null,
+      result_news_at: message.result?.newsAt ?? null,
+      result_attempt: message.result?.attempt ?? null,
       ...(message.sendAfter ? { send_after: message.sendAfter, due_at: message.sendAfter } : {}),
     })
     // Without naming the index: who may write a row of no clinic may not read it.

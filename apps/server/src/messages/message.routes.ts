@@ -1,6 +1,7 @@
 import { type MessageChannel, messageCalls, messageChannels } from "@tracewell/contract/messages";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature, Platform } from "../platform/platform.ts";
+import { clearBounce } from "./bounced-address.service.ts";
 import { mailTransport } from "./mail-transport.service.ts";
 import { hasMailbox } from "./mailbox.model.ts";
 import { mailboxTransport, readMailbox } from "./mailbox.service.ts";
@@ -20,6 +21,10 @@ export const messages: Feature = (platform) => {
     }
   }
 
+  serve(platform, messageCalls.clearBounce, async ({ tx, viewer, params }) => {
+    await clearBounce(tx, viewer.tenantId, params.id);
+    return undefined;
+  });
   serve(platform, messageCalls.mailbox, ({ query }) => readMailbox(workerPool, settings, query.search));
 };
 

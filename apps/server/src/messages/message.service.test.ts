@@ -122,7 +122,12 @@ describe("a message that is queued", () => {
       sendAfter: new Date("2031-03-04T13:00:00Z"),
     });
     expect(await queue({ urgent: true, sendAfter: night })).toMatchObject({ sendAfter: night });
-    expect(await queue({ sensitive: true, urgent: false, sendAfter: night })).toMatchObject({ sendAfter: night });
+    expect(await queue({ sensitive: true, urgent: false, sendAfter: night })).toMatchObject({
+      sendAfter: new Date("2031-03-04T13:00:00Z"),
+    });
+    const code = { channel: "sms", destination: "6145550142", body: "Code", cause: "night", sensitive: true } as const;
+    const sent = await server.inTransaction(clinic, (tx) => queueMessage(tx, { ...code, sendAfter: night }));
+    expect(sent).toMatchObject({ sendAfter: night });
   });
 });
 

@@ -3,8 +3,16 @@ import type { SendFailure } from "@tracewell/contract/messages";
 import { hasOptedOut } from "../persons/person-contact.service.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { isBouncing } from "./bounced-address.service.ts";
 import { addressOf, failureOf, maySend, type Recipient } from "./message.policy.ts";
-import { findSendingClinic, insertMessage, listMessages, type PersonMessage, stopWaiting } from "./message.queries.ts";
+import {
+  findSendingClinic,
+  insertMessage,
+  listMessages,
+  type PersonMessage,
+  type ResultMessage,
+  stopWaiting,
+} from "./message.queries.ts";
 import { afterQuietHours } from "./quiet-hours.model.ts";
 
 export type { PersonMessage } from "./message.queries.ts";
@@ -23,10 +31,12 @@ export interface Message extends Recipient {
   body: string;
   /** What it is about, as a key: the same recipient gets one message for it on each channel, whatever happens. */
   cause: string;
-  /** A code or a link: nobody can read it once it has left, and it leaves by night too. */
+  /** A code or a link: nobody can read it once it has left. */
   sensitive?: boolean;
-  /** The recipient waits for it: quiet hours do not hold it back. */
+  /** The recipient waits for it: quiet hours do not hold it back. Absent: as what is sensitive is. */
   urgent?: boolean;
+  /** Of a message about an order's results. */
+  result?: ResultMessage;
   /** Not before this time. */
   sendAfter?: Date;
 }
@@ -43,10 +53,12 @@ export type Queued =
 /** Puts a message into the outbox. It leaves only after the transaction has committed. */
 export async function queueMessage(tx: Tx, message: Message): Promise<Queued> {
   const { channel, sensitive = false } = message;
-  const urgent = sensitive || message.urgent === true;
+  const urgent = message.urgent ?? sensitive;
   // A link or a code was asked for just now; anything else stays unsent where the patient wants no messages.
-  const asksNotTo = message.personId !== undefined && !sensitive && (await hasOptedOut(tx, message.personId));
-  const failure = failureOf(maySend({ ...message, optedOut: message.optedOut ?? asksNotTo }));
+  const wasAsked = sensitive && urgent;
+  const asksNotTo = message.personId !== undefined && !wasAsked && (await hasOptedOut(tx, message.personId));
+  const bouncing = message.bouncing ?? (message.personId !== undefined && !wasAsked && (await isBouncing(tx, message)));
+  const failure = failureOf(maySend({ ...message, optedOut: message.optedOut ?? asksNotTo, bouncing }));
   const destination = addressOf(message) ?? message.destination;
   const { tenantId, timeZone } = await findSendingClinic(tx, message.tenantId);
   const sendAfter = timeToSend(message.sendAfter ?? null, urgent ? null : (timeZone ?? defaultTimeZone));
@@ -66,6 +78,7 @@ export async function queueMessage(tx: Tx, message: Message): Promise<Queued> {
     sensitive,
     urgent,
     failure,
+    result: message.result ?? null,
     sendAfter,
   });
   if (!isNew) return { outcome: "repeated" };
@@ -87,6 +100,7 @@ export const stopMessages = (tx: Tx, recordIds: readonly string[]): Promise<numb
 const subjectsOfSecrets: Record<string, string> = {
   "self-assessment link": "Link to the daily self-assessment",
   "result link": "Link to a result",
+  "result message": "Message about results",
   "password link": "Link to choose a password",
   "email link": "Link to confirm an email address",
   "verification code": "Verification code",

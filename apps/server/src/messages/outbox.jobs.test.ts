@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { queues } from "@tracewell/contract/live";
+import { messageCalls } from "@tracewell/contract/messages";
 import { personCalls } from "@tracewell/contract/persons";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type TestApp } from "../../testing/app.ts";
@@ -219,6 +220,23 @@ describe("a message that is not taken", () => {
     await expect.poll(() => rowOf(address)).toMatchObject({ state: "failed", failure: "transport-disallowed" });
   });
 
+  it("marks an address that the mail server refuses for good, not one refused by policy, until staff clear it", async () => {
+    const staff = await aStaffMember(server, clinic);
+    const { id: personId } = await staff.ask(personCalls.create, {
+      body: { lastName: "Santos", email: "Gone@example.org" },
+    });
+    const toGone = { personId, channel: "email", destination: "Gone@example.org", subject: "Please call" } as const;
+    await aWorker();
+    mail.refuse = () => 550;
+    const first = await queue(toGone);
+    await expect.poll(() => rowOf(first)).toMatchObject({ state: "failed", failure: "transport-disallowed" });
+    mail.refuse = () => 0;
+    expect(await rowOf(await queue(toGone))).toMatchObject({ state: "failed", failure: "bouncing-address" });
+    await staff.ask(messageCalls.clearBounce, { params: { id: personId } });
+    const second = await queue(toGone);
+    await expect.poll(() => stateOf(second)).toBe("sent");
+  });
+
   it("waits for the morning where the evening passed without a worker", async () => {
     await moveClinicTo(zoneWhereItIs(12));
     const id = await queue({ urgent: false });
@@ -244,7 +262,7 @@ describe("a hand-over that is interrupted", () => {
     expect(provider.received).toHaveLength(1);
   });
 
-  it("is made again by another worker when the first was killed, and by none before its time is over", async () => {
+  it("is not made again when its worker was killed, unless it is a code, and by none before its time is over", async () => {
     const killed = await startServerProcess({
       port: 0,
       duty: "worker",
@@ -253,17 +271,20 @@ describe("a hand-over that is interrupted", () => {
     });
     provider.answer = () => null;
     const id = await queue();
-    await expect.poll(() => provider.received.length, { timeout: 10_000 }).toBe(1);
+    const code = await queue({ sensitive: true, body: "Your code is 314159." });
+    await expect.poll(() => provider.received.length, { timeout: 10_000 }).toBe(2);
     await killed.kill();
     provider.answer = () => 202;
     await aWorker();
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await rowOf(id)).toMatchObject({ state: "scheduled", attempts: 1 });
     expect(secondsUntil((await rowOf(id)).due_at)).toBeGreaterThan(60);
-    expect(provider.received).toHaveLength(1);
-    await makeDue(id);
-    await expect.poll(() => rowOf(id)).toMatchObject({ state: "sent", attempts: 2 });
     expect(provider.received).toHaveLength(2);
+    await makeDue(id);
+    await makeDue(code);
+    await expect.poll(() => rowOf(code)).toMatchObject({ state: "sent", attempts: 2 });
+    await expect.poll(() => rowOf(id)).toMatchObject({ state: "unknown", attempts: 2, body: "Please call." });
+    expect(provider.received).toHaveLength(3);
   });
 });
 

@@ -9,16 +9,21 @@ import { pauseAfter } from "./attempt.model.ts";
 import { deleteOldMail } from "./mailbox.queries.ts";
 import {
   borrowMessages,
+  isAskedFor,
   type Lane,
   type LentMessage,
   markFailed,
+  markHanded,
   markPostponed,
   markSent,
+  markStopped,
+  markUnknown,
   markWaiting,
   type Notify,
 } from "./outbox.queries.ts";
 import { afterQuietHours } from "./quiet-hours.model.ts";
-import { SendRefused, type Transport } from "./transport.model.ts";
+import { whyNotToSend } from "./sending-check.service.ts";
+import { SendRefused, SendUnclear, type Transport } from "./transport.model.ts";
 
 const atOnce = 4;
 const lentSeconds = 120;
@@ -30,7 +35,7 @@ const mailKeptDays = 7;
 
 /**
  * The work of one lane of the outbox: takes a few due messages, hands them over side by side, and marks each. The rows are
- * the queue, lent for a while, so that what a killed worker had in hand is taken up by another (docs/decisions/0012).
+ * the queue, lent for a while, so that what a killed worker had in hand is taken up by another (docs/decisions/0012, 0102).
  */
 export class OutboxLane implements RoundOfWork {
   readonly everyMilliseconds = 1000;
@@ -61,6 +66,9 @@ export class OutboxLane implements RoundOfWork {
     const allowed = this.#quietUntil(message, now);
     // No worker may have run since the evening.
     if (allowed > now) return this.#marking(message, () => markPostponed(this.#pool, message, allowed));
+    if (message.wasHanded && !isAskedFor(message))
+      return this.#marking(message, () => markUnknown(this.#pool, message, notifyOf(message)));
+    if (!(await this.#mayLeave(message))) return;
     try {
       await withinTime(this.#transport.send(message));
     } catch (error) {
@@ -69,14 +77,27 @@ export class OutboxLane implements RoundOfWork {
     await this.#marking(message, () => markSent(this.#pool, message, notifyOf(message)));
   }
 
+  /** Asks again what was asked when it was written: that may have been yesterday. */
+  async #mayLeave(message: LentMessage): Promise<boolean> {
+    const reason = await markHanded(this.#pool, message, (tx) => whyNotToSend(tx, this.#lane.channel, message));
+    if (reason === "stopped") await this.#marking(message, () => markStopped(this.#pool, message, notifyOf(message)));
+    else if (reason)
+      await this.#marking(message, () => markFailed(this.#pool, message, { failure: reason }, notifyOf(message)));
+    return reason === null;
+  }
+
   async #noteFailure(message: LentMessage, error: unknown): Promise<void> {
-    const pause = error instanceof SendRefused ? null : pauseAfter(message.attempts, message.sensitive);
-    const failure = error instanceof SendRefused ? error.failure : "transport-failed";
+    const isCode = isAskedFor(message);
+    const isOver = error instanceof SendRefused || (error instanceof SendUnclear && !isCode);
+    const pause = isOver ? null : pauseAfter(message.attempts, isCode);
+    const refusal = error instanceof SendRefused ? error : { failure: "transport-failed" as const };
     const { channel } = this.#lane;
     const { id: messageId, attempts } = message;
     this.#log.warn({ messageId, channel, attempts, pause, ...whatFailed(error) }, "a message was not taken");
+    if (isOver && error instanceof SendUnclear)
+      return this.#marking(message, () => markUnknown(this.#pool, message, notifyOf(message)));
     if (pause === null)
-      return this.#marking(message, () => markFailed(this.#pool, message, failure, notifyOf(message)));
+      return this.#marking(message, () => markFailed(this.#pool, message, refusal, notifyOf(message)));
     const next = this.#quietUntil(message, new Date(Date.now() + pause * 1000));
     await this.#marking(message, () => markWaiting(this.#pool, message, next));
   }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { workerRole } from "../platform/database/pool.ts";
 import { inTransaction, run, systemActor, type Tx } from "../platform/database/transaction.ts";
+import { insertBounce } from "./bounced-address.queries.ts";
 import type { Handed } from "./transport.model.ts";
 
 /** The signal that a trigger of the table sends with the commit. */
@@ -12,8 +13,13 @@ export const messageQueued = "message_queued";
 export interface LentMessage extends Handed {
   tenantId: string | null;
   timeZone: string | null;
+  personId: string | null;
+  /** Of a message about an order's results. */
+  orderId: string | null;
   sensitive: boolean;
   urgent: boolean;
+  /** A worker gave it to the provider, and never said what became of it. */
+  wasHanded: boolean;
   /** How often it was taken: the mark of this loan. */
   attempts: number;
 }
@@ -37,7 +43,7 @@ export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, s
       set attempts = attempts + 1, due_at = now() + make_interval(secs => $4)
       from due
       where m.id = due.id
-      returning m.id, m.destination, m.subject, m.body, m.sensitive, m.urgent, m.attempts, m.tenant_id as "tenantId",
+      returning m.person_id as "personId", m.test_order_id as "orderId", m.handed_at is not null as "wasHanded", m.id, m.destination, m.subject, m.body, m.sensitive, m.urgent, m.attempts, m.tenant_id as "tenantId",
         (select time_zone from tenant where id = m.tenant_id) as "timeZone"`,
     values: [lane.channel, lane.urgentOnly, count, seconds],
   });
@@ -47,17 +53,55 @@ export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, s
 /** Tells, in the same transaction, whom and which record a message is about that was marked. */
 export type Notify = (tx: Tx, about: { personId: string | null; recordId: string | null }) => Promise<void>;
 
+/** A code or a link that someone has just asked for: late it is worth nothing, and twice it does no harm. */
+export const isAskedFor = ({ sensitive, urgent }: Pick<LentMessage, "sensitive" | "urgent">): boolean =>
+  sensitive && urgent;
+
+/**
+ * It is about to be handed over. Answers whether it still may: it wasn't stopped meanwhile, and `refuses` finds no reason; the
+ * reason is noted. What is handed twice may leave twice, so that this is written first (docs/decisions/0102).
+ */
+export const markHanded = (
+  pool: pg.Pool,
+  message: LentMessage,
+  refuses: (tx: Tx) => Promise<SendFailure | "stopped" | null>,
+): Promise<SendFailure | "stopped" | null> =>
+  inTransaction(pool, systemActor(message.tenantId), async (tx) => {
+    const reason = await refuses(tx);
+    if (reason) return reason;
+    await run(tx, `set local role ${workerRole}`);
+    const { rows } = await sql`update outgoing_message set handed_at = now()
+      where id = ${message.id} and attempts = ${message.attempts} and state = 'scheduled' returning id`.execute(tx);
+    return rows.length > 0 ? null : "stopped";
+  });
+
+/** It may have left, and nobody can tell. */
+export const markUnknown = (pool: pg.Pool, message: LentMessage, notify: Notify) =>
+  mark(pool, message, sql`state = 'unknown', ${blanked}`, notify);
+
+/** What it says is no longer so. */
+export const markStopped = (pool: pg.Pool, message: LentMessage, notify: Notify) =>
+  mark(pool, message, sql`state = 'stopped', ${blanked}`, notify);
+
 /** It has left, also where it was stopped while it was in hand; a code is blanked. */
 export const markSent = (pool: pg.Pool, message: LentMessage, notify: Notify) =>
   mark(pool, message, sql`state = 'sent', sent_at = now(), ${blanked}`, notify, ["scheduled", "stopped"]);
 
-/** It will never leave. */
-export const markFailed = (pool: pg.Pool, message: LentMessage, failure: SendFailure, notify: Notify) =>
-  mark(pool, message, sql`state = 'failed', failure = ${failure}, ${blanked}`, notify);
+/** It will never leave; an address that the mail server refused takes no further mail. */
+export const markFailed = (
+  pool: pg.Pool,
+  message: LentMessage,
+  { failure, bounced = false }: { failure: SendFailure; bounced?: boolean },
+  notify: Notify,
+) =>
+  mark(pool, message, sql`state = 'failed', failure = ${failure}, ${blanked}`, async (tx, about) => {
+    if (bounced && message.tenantId) await insertBounce(tx, message.tenantId, message.destination);
+    await notify(tx, about);
+  });
 
 /** It is tried again at that time. */
 export const markWaiting = (pool: pg.Pool, message: LentMessage, dueAt: Date) =>
-  mark(pool, message, sql`due_at = ${dueAt}`);
+  mark(pool, message, sql`due_at = ${dueAt}, handed_at = null`);
 
 /** It was not tried: it leaves at that time, and says so. */
 export const markPostponed = (pool: pg.Pool, message: LentMessage, sendAfter: Date) =>

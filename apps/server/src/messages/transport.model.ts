@@ -17,12 +17,18 @@ export interface Transport {
 /** The provider will never take this message: another attempt is no use. */
 export class SendRefused extends Error {
   readonly failure: SendFailure;
+  /** No message to this address is taken, now or later. */
+  readonly bounced: boolean;
 
-  constructor(failure: SendFailure) {
+  constructor(failure: SendFailure, { bounced = false } = {}) {
     super(failure);
     this.failure = failure;
+    this.bounced = bounced;
   }
 }
+
+/** The provider may have taken the message: the conversation broke off after its text. */
+export class SendUnclear extends Error {}
 
 /** What a provider is given to answer in, at each step of the conversation. */
 export const patienceMilliseconds = 10_000;

@@ -150,15 +150,16 @@ export const findContactPreference = (tx: Tx, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
-/** Whether another person of the clinic is reached there, too. */
-export async function findSharing(
+/** How many other persons of the clinic are reached there, too. */
+export async function countSharing(
   tx: Tx,
   id: string,
   { sms, email }: { sms?: string; email?: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from person where id <> ${id} and (${sms ? sql`mobile_phone = ${sms}` : sql`email = ${email}`}) limit 1`.execute(
+): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from person
+    where id <> ${id} and ${sms ? sql`mobile_phone = ${sms}` : sql`lower(email) = ${email?.toLowerCase() ?? null}`}`.execute(
     tx,
   );
-  return rows.length > 0;
+  return rows[0]?.others ?? 0;
 }

@@ -7,9 +7,11 @@ import type { Feature } from "../platform/platform.ts";
 import { cancelAccount, changeOwnProfile, describePatient } from "./portal.service.ts";
 import { describeAccess, impersonate, inviteToPortal, withdrawAccess } from "./portal-access.service.ts";
 import { describeLink, openByLink, sendFreshLink } from "./results/result-link.service.ts";
+import { resultMessages } from "./results/result-message.jobs.ts";
 
 export const portal: Feature = (platform) => {
   const { sessions, settings } = platform;
+  platform.jobs.addTimed(resultMessages(platform.pool, settings));
   serve(platform, portalCalls.profile, ({ tx, viewer }) => describePatient(tx, viewer));
   serve(platform, portalCalls.update, ({ tx, viewer, body }) => changeOwnProfile(tx, viewer, body));
   serve(platform, portalCalls.disable, async ({ tx, viewer }) => {

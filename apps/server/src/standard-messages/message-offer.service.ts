@@ -2,6 +2,7 @@ import type { Language } from "@tracewell/contract/constants";
 import { fillIn, type MessageVariable } from "@tracewell/contract/message-check";
 import type { MessageChannel } from "@tracewell/contract/messages";
 import type { MessageOffer, OfferedMessage, StandardMessage } from "@tracewell/contract/standard-messages";
+import { isBouncing } from "../messages/bounced-address.service.ts";
 import { maySend } from "../messages/message.policy.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { getPersonContact, hasOptedOut, languageOfPerson, sharesAddress } from "../persons/person-contact.service.ts";
@@ -17,7 +18,7 @@ import { findSentJustNow, findStandardMessages } from "./standard-message.querie
 /** The standard messages as they would leave for a record's patient, and the ways by which they could (R10-16). */
 export async function offerMessages(tx: Tx, viewer: Viewer, recordId: string): Promise<MessageOffer> {
   const { personId } = await openableRecord(tx, viewer, recordId);
-  const messages = (await findStandardMessages(tx)).filter(({ disabled }) => !disabled);
+  const messages = (await findStandardMessages(tx)).filter(isForStaff);
   const patient = await patientOf(tx, personId);
   const [sms, email] = [await wayTo(tx, personId, "sms"), await wayTo(tx, personId, "email")];
   return { messages: messages.map((message) => offered(message, patient)), ways: { sms, email } };
@@ -32,7 +33,7 @@ export async function sendStandardMessage(
 ): Promise<{ sendAfter: string | null }> {
   const record = await writableRecord(tx, viewer, recordId);
   const { personId } = record;
-  const message = found((await findStandardMessages(tx, messageId)).find(({ disabled }) => !disabled));
+  const message = found((await findStandardMessages(tx, messageId)).find(isForStaff));
   const { destination, ability } = await wayTo(tx, personId, message.channel);
   demand(ability);
   if (await findSentJustNow(tx, personId, messageId)) throw new Refusal("message.sent-just-now");
@@ -52,6 +53,9 @@ export async function sendStandardMessage(
   return { sendAfter: queued.sendAfter?.toISOString() ?? null };
 }
 
+/** What tells of results goes out by itself. */
+const isForStaff = ({ disabled, resultType }: StandardMessage): boolean => !disabled && resultType === null;
+
 interface Patient {
   language: Language;
   values: Record<MessageVariable, string | null>;
@@ -60,7 +64,7 @@ interface Patient {
 async function patientOf(tx: Tx, personId: string): Promise<Patient> {
   const { firstName } = await getPersonContact(tx, personId);
   const { clinicPhone } = await clinicSetting(tx, "urgentAdvice");
-  return { language: await languageOfPerson(tx, personId), values: { firstName, clinicPhone } };
+  return { language: await languageOfPerson(tx, personId), values: { firstName, clinicPhone, link: null } };
 }
 
 function offered({ id, name, channel, subjects, bodies }: StandardMessage, patient: Patient): OfferedMessage {
@@ -76,5 +80,6 @@ async function wayTo(tx: Tx, personId: string, channel: MessageChannel): Promise
   const destination = channel === "sms" ? mobilePhone : email;
   const optedOut = await hasOptedOut(tx, personId);
   const sharedAddress = destination !== null && (await sharesAddress(tx, personId, { [channel]: destination }));
-  return { destination, ability: maySend({ channel, destination, optedOut, sharedAddress }) };
+  const bouncing = await isBouncing(tx, { channel, destination });
+  return { destination, ability: maySend({ channel, destination, optedOut, bouncing, sharedAddress }) };
 }

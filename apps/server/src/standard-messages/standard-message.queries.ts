@@ -1,12 +1,12 @@
 import { lookupLoadLimit } from "@tracewell/contract/constants";
-import type { StandardMessage, StandardMessageBody } from "@tracewell/contract/standard-messages";
+import type { ResultMessageType, StandardMessage, StandardMessageBody } from "@tracewell/contract/standard-messages";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
 export async function findStandardMessages(tx: Tx, id?: string): Promise<StandardMessage[]> {
   const { rows } = await sql<StandardMessage>`
     select id, name, channel, subjects ->> 'en' as subject, bodies ->> 'en' as body, subjects, bodies, sort_order as "order",
-      disabled, version
+      result_type as "resultType", disabled, version
     from standard_message ${id ? sql`where id = ${id}` : sql``}
     order by sort_order, name limit ${lookupLoadLimit}`.execute(tx);
   return rows;
@@ -15,7 +15,7 @@ export async function findStandardMessages(tx: Tx, id?: string): Promise<Standar
 export const lockMessageRow = (tx: Tx, id: string) =>
   tx.selectFrom("standard_message").select(["id", "version"]).where("id", "=", id).forUpdate().executeTakeFirst();
 
-type Written = Omit<StandardMessageBody, "disabled"> & { disabled?: boolean };
+type Written = Omit<StandardMessageBody, "disabled"> & { disabled?: boolean; resultType?: ResultMessageType };
 
 const values = ({ name, channel, subjects, bodies, disabled = false }: Written) => ({
   name,
@@ -33,6 +33,7 @@ export const insertStandardMessages = (tx: Tx, tenantId: string, messages: reado
         ...(message.id ? { id: message.id } : {}),
         tenant_id: tenantId,
         ...values(message),
+        result_type: message.resultType ?? null,
         sort_order: sql<number>`(select coalesce(max(sort_order), 0) + 1 + ${place}::int from standard_message)`,
       })),
     )

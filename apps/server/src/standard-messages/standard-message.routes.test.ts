@@ -1,6 +1,6 @@
 import { communicationCalls } from "@tracewell/contract/communications";
 import { languages } from "@tracewell/contract/constants";
-import { messageFault } from "@tracewell/contract/message-check";
+import { fillIn, messageFault, messageVariables, resultVariables } from "@tracewell/contract/message-check";
 import { smsSegments } from "@tracewell/contract/sms-segments";
 import { type StandardMessageBody, standardMessageCalls } from "@tracewell/contract/standard-messages";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -32,19 +32,37 @@ const text = (more: Partial<StandardMessageBody> = {}): StandardMessageBody => (
   ...more,
 });
 
+/** As long as a real one. */
+const link = `https://clinic.example/auth/patient/open#${"x".repeat(43)}`;
+
 describe("standard messages", () => {
   it("are there from the beginning, in five languages, and tell nothing over a shoulder [R7-86]", async () => {
     const { data } = await investigator.ask(list);
     const { names } = await administrator.ask(giveaways);
     expect(new Set(data.map(({ channel }) => channel))).toEqual(new Set(["sms", "email"]));
-    for (const { channel, subject, body, subjects, bodies } of data) {
+    for (const { channel, subject, body, subjects, bodies, resultType } of data) {
+      const variables = resultType ? resultVariables : messageVariables;
       expect([subject, body]).toEqual([subjects?.en ?? null, bodies.en]);
       for (const language of languages) {
-        expect(messageFault(bodies[language] ?? "..", names)).toBeNull();
+        expect(messageFault(bodies[language] ?? "..", names, variables)).toBeNull();
         if (channel === "email") expect(messageFault(subjects?.[language] ?? "..", names)).toBeNull();
-        else expect(smsSegments(bodies[language] ?? "").segments).toBeLessThanOrEqual(2);
+        else expect(smsSegments(fillIn(bodies[language] ?? "", { link })).segments).toBeLessThanOrEqual(2);
       }
     }
+  });
+
+  it("tell of results by six that can be disabled, not removed, and have the link to them", async () => {
+    const { data } = await investigator.ask(list);
+    const [one, ...others] = data.filter(({ resultType }) => resultType === "RESULTS_AVAILABLE");
+    if (!one) throw new Error("There is a message for results.");
+    expect(others).toHaveLength(1);
+    const params = { id: one.id };
+    expect((await administrator.refused(remove, { params })).code).toBe("message.sends-results");
+    const { name, channel, subjects, bodies, version } = one;
+    const body = { name, channel, subjects, bodies: { ...bodies, en: "Look: {link}" }, disabled: true, version };
+    expect(await administrator.ask(edit, { params, body })).toMatchObject({ disabled: true, body: "Look: {link}" });
+    const linked = text({ bodies: { en: "Look: {link}" } });
+    expect((await administrator.refused(create, { body: linked })).code).toBe("message.template-unfit");
   });
 
   it("are added, changed and removed by administrators", async () => {

@@ -1,4 +1,4 @@
-import { messageFault } from "@tracewell/contract/message-check";
+import { messageFault, messageVariables, resultVariables } from "@tracewell/contract/message-check";
 import type { StandardMessage, StandardMessageBody } from "@tracewell/contract/standard-messages";
 import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -6,6 +6,7 @@ import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
+import { seededResultMessages } from "./result-message.seed.ts";
 import {
   deleteStandardMessage,
   findGiveaways,
@@ -25,7 +26,11 @@ export const listGiveaways = async (tx: Tx) => ({ names: await findGiveaways(tx)
 
 /** Gives a new clinic the standard messages to begin with. */
 export const seedStandardMessages = (tx: Tx, tenantId: string) =>
-  insertStandardMessages(tx, tenantId, seededStandardMessages);
+  insertStandardMessages(tx, tenantId, [...seededStandardMessages, ...seededResultMessages]);
+
+/** The messages about results that the clinic sends, by type and way. */
+export const listResultMessages = async (tx: Tx): Promise<StandardMessage[]> =>
+  (await findStandardMessages(tx)).filter(({ resultType, disabled }) => resultType !== null && !disabled);
 
 export async function createStandardMessage(tx: Tx, viewer: Viewer, body: StandardMessageBody): Promise<string> {
   const id = newId();
@@ -41,21 +46,28 @@ export async function editStandardMessage(
 ): Promise<void> {
   const { version } = found(await lockMessageRow(tx, id));
   if (version !== body.version) throw new Refusal("edit.stale");
-  await refuseTelling(tx, body);
+  const { channel, resultType } = await getStandardMessage(tx, id);
+  if (resultType && channel !== body.channel) throw refusalAt("channel", "message.sends-results");
+  await refuseTelling(tx, body, resultType ? resultVariables : messageVariables);
   await keepingName(updateStandardMessage(tx, id, body));
 }
 
 export async function removeStandardMessage(tx: Tx, id: string): Promise<void> {
   found(await lockMessageRow(tx, id));
+  if ((await getStandardMessage(tx, id)).resultType) throw new Refusal("message.sends-results");
   await deleteStandardMessage(tx, id);
 }
 
 /** A message shows on a locked phone: it tells neither of an infection nor of a test or a result (R8-53, R10-17). */
-async function refuseTelling(tx: Tx, { subjects, bodies }: StandardMessageBody): Promise<void> {
+async function refuseTelling(
+  tx: Tx,
+  { subjects, bodies }: StandardMessageBody,
+  variables: Readonly<Record<string, string>> = messageVariables,
+): Promise<void> {
   const names = await findGiveaways(tx);
   for (const [field, texts] of Object.entries({ subjects, bodies }))
     for (const [language, text] of Object.entries(texts ?? {})) {
-      const message = messageFault(text ?? "", names);
+      const message = messageFault(text ?? "", names, variables);
       if (message) throw refusalAt(`${field}.${language}`, "message.template-unfit", { message });
     }
 }

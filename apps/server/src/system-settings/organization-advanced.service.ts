@@ -1,5 +1,6 @@
 import { readPreference } from "@tracewell/contract/preferences";
 import type { OrganizationAdvancedPage } from "@tracewell/contract/system-settings";
+import { planAnew } from "../lab-tests/notifying/result-notification.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -24,5 +25,6 @@ export async function changeAdvanced(
   const given = { name, user: null, value: JSON.stringify(settings) } as const;
   if (uuid) await changePreference(tx, viewer, uuid, { ...given, version });
   else await createPreference(tx, viewer, given);
+  await planAnew(tx);
   return describeAdvanced(tx);
 }

@@ -21,6 +21,9 @@ const order = (given: Partial<NotifiedOrder> = {}): NotifiedOrder => ({
   viewedAt: null,
   calledBackAt: null,
   failure: null,
+  isTurnedOff: false,
+  leavesAt: null,
+  isUnclear: false,
   ...given,
 });
 
@@ -97,6 +100,18 @@ it("lets a day pass before it tells of another result of the same order", () => 
   expect(plan).toMatchObject({ state: "waiting", at: after(-hour + day) });
 });
 
+it("waits for a message that has not left yet, and says where nobody knows whether the last one did", () => {
+  const leavesAt = after(9 * hour);
+  const waiting = planNotification(order({ attempts: 1, leavesAt }), defaults, news);
+  expect(waiting).toMatchObject({ state: "waiting", reason: "queued", at: leavesAt });
+  const treated = order({ type: "POSITIVE_TREATED", attempts: 1, lastNotifiedAt: news, isUnclear: true });
+  expect(planNotification(treated, defaults, after(hour))).toMatchObject({ state: "sent", reason: "unclear" });
+});
+
+it("sends nothing where the clinic turned the message off", () => {
+  expect(planNotification(order({ isTurnedOff: true }), defaults, news)).toMatchObject({ reason: "turned-off" });
+});
+
 const instant = fc.integer({ min: 0, max: 40 * day }).map(after);
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null });
 const types: MessageType[] = ["CALL_FOR_RESULTS", "POSITIVE_TREATED", "RESULTS_AVAILABLE", "NOTHING"];
@@ -111,6 +126,9 @@ const anOrder: fc.Arbitrary<NotifiedOrder> = fc.record({
   viewedAt: maybe(instant),
   calledBackAt: maybe(instant),
   failure: maybe(fc.constantFrom<SendFailure>(...sendFailures)),
+  isTurnedOff: fc.boolean(),
+  leavesAt: fc.constant(null),
+  isUnclear: fc.boolean(),
 });
 const few = (min: number) => fc.integer({ min, max: 6 });
 const someSettings = fc

@@ -20,6 +20,12 @@ export interface NotifiedOrder {
   calledBackAt: Date | null;
   /** Why no message can reach the patient; null: one can. */
   failure: SendFailure | null;
+  /** The clinic sends no messages of this type by the patient's way. */
+  isTurnedOff: boolean;
+  /** A message about this news waits to leave until then. */
+  leavesAt: Date | null;
+  /** Of the last message nobody knows whether it left. */
+  isUnclear: boolean;
 }
 
 export type NotificationPlan = Omit<ResultNotification, "at" | "sharedWith"> & { at: Date | null };
@@ -44,22 +50,23 @@ export function planNotification(order: NotifiedOrder, settings: Settings, now: 
     reason,
     at,
   });
+  const over = (reason: NotificationReason) => plan("sent", order.isUnclear ? "unclear" : reason, order.lastNotifiedAt);
   if (type === null || newsAt === null) return plan("waiting", "results-missing");
   if (type === "NOTHING") return plan("not-sent", "nothing-to-send");
   if (order.calledBackAt && order.calledBackAt >= newsAt) return plan("ended", "called-back", order.calledBackAt);
   // Whoever is asked to call may read the result first: they are still waited for.
   if (type !== "CALL_FOR_RESULTS" && order.viewedAt) return plan("ended", "viewed", order.viewedAt);
   const rules = rulesOf(type, settings);
-  if (rules.most === 0) return plan("not-sent", "turned-off");
+  if (order.leavesAt) return plan("waiting", "queued", order.leavesAt);
+  if (rules.most === 0 || order.isTurnedOff) return plan("not-sent", "turned-off");
   if (order.attempts === 0 && now.getTime() - newsAt.getTime() > newsDays * day) return plan("not-sent", "too-old");
   if (order.attempts > 0) {
-    if (order.attempts >= rules.most)
-      return plan("sent", rules.most === 1 ? "sent" : "sent-often-enough", order.lastNotifiedAt);
+    if (order.attempts >= rules.most) return over(rules.most === 1 ? "sent" : "sent-often-enough");
     const next = nextOf(order, rules.everyDays);
     const first = order.firstNotifiedAt ?? order.lastNotifiedAt ?? now;
     // A server that stood still may make the last ones late; late ones are not sent.
     if (Math.max(next.getTime(), now.getTime()) > first.getTime() + rules.limitDays * day + hour)
-      return plan("sent", "time-over", order.lastNotifiedAt);
+      return over("time-over");
     if (order.failure) return plan("not-sent", order.failure);
     return plan("waiting", type === "CALL_FOR_RESULTS" ? "again-unless-called" : "again-unless-viewed", next);
   }

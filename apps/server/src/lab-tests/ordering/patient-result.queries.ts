@@ -27,6 +27,9 @@ async function resultsWhere(tx: Tx, condition: RawBuilder<unknown>, most: number
 export const findPatientResults = (tx: Tx, personId: string, most: number) =>
   resultsWhere(tx, sql`i.person_id = ${personId}`, most);
 
+export const findResultsOfOrder = (tx: Tx, orderId: string, most: number) =>
+  resultsWhere(tx, sql`i.test_order_id = ${orderId}`, most);
+
 export const findPatientResult = async (tx: Tx, itemId: string) =>
   (await resultsWhere(tx, sql`i.id = ${itemId}`, 1))[0];
 

@@ -4,7 +4,7 @@ import { notifyChanged } from "../../platform/live/live-message.ts";
 import { found, Refusal } from "../../platform/refusal.ts";
 import { clinicSetting } from "../../preferences/preference.service.ts";
 import { newestFirst, type PatientResultRow, patientResult, shownAs } from "./patient-result.model.ts";
-import { findPatientResult, findPatientResults, updateViewed } from "./patient-result.queries.ts";
+import { findPatientResult, findPatientResults, findResultsOfOrder, updateViewed } from "./patient-result.queries.ts";
 
 /** Nobody has more tests; where someone does, the oldest are the clinic's to tell. */
 const mostResults = 300;
@@ -47,6 +47,12 @@ export async function viewResult(
     throw new Refusal("portal.result-changed");
   await updateViewed(tx, row);
   await notifyChanged(tx, { tenantId, userId: null }, { personId });
+}
+
+/** The test of an order whose result the patient can read and has not; null: there is none. */
+export async function nextToRead(tx: Tx, orderId: string): Promise<string | null> {
+  const ready = (await findResultsOfOrder(tx, orderId, mostResults)).filter(isReady);
+  return (ready.find(({ viewedAt }) => !viewedAt) ?? ready[0])?.id ?? null;
 }
 
 const isReady = (row: PatientResultRow): boolean => shownAs(row, { showPlaceholder: false }) === "ready";

@@ -121,6 +121,15 @@ export type OrderRow = Omit<PlacedOrder, "person" | "reference" | "items" | "abi
   treatments: number;
 };
 
+/** How often the patient was told, and of what the last time. */
+const notifiedOf = sql`(
+  select count(distinct (m.result_news_at, m.result_attempt)) filter (where m.result_type = 'CALL_FOR_RESULTS')::int as "cfrNotifyAttempts",
+    count(distinct (m.result_news_at, m.result_attempt)) filter (where m.result_type = 'RESULTS_AVAILABLE')::int as "ravNotifyAttempts",
+    max(coalesce(m.sent_at, m.handed_at)) as "lastNotifiedAt",
+    (array_agg(m.result_type order by m.id desc))[1] as "notificationType"
+  from outgoing_message m where m.tenant_id = o.tenant_id and m.test_order_id = o.id and m.result_attempt is not null
+    and m.state in ('sent', 'unknown'))`;
+
 /** An order that was placed here, and no other. */
 export async function findPlacedOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`
@@ -128,11 +137,12 @@ export async function findPlacedOrder(tx: Tx, id: string): Promise<OrderRow | un
       (select ${linkJson} from record l where l.id = o.record_id) as reference, o.placed_at as "orderedAt",
       (select u.first_name || ' ' || u.last_name from app_user u where u.id = o.placed_by) as "orderedBy",
       o.called_back_at as "patientCalledBackAt", o.treatment_assigned_at as "treatmentAssignedAt",
-      o.notification_type as "notificationType", o.viewed_at as "viewedAt", o.cfr_notify_attempts as "cfrNotifyAttempts",
-      o.rav_notify_attempts as "ravNotifyAttempts", o.last_notified_at as "lastNotifiedAt", o.version,
+      o.viewed_at as "viewedAt", o.version, notified.*,
       (select count(*)::int from treatment t join test_order_item i on i.tenant_id = t.tenant_id and i.id = t.order_item_id
         where i.tenant_id = o.tenant_id and i.test_order_id = o.id and t.withdrawn_at is null) as treatments
-    from test_order o where o.id = ${id} and o.placed_at is not null`.execute(tx);
+    from test_order o cross join lateral ${notifiedOf} notified where o.id = ${id} and o.placed_at is not null`.execute(
+    tx,
+  );
   return rows[0];
 }
 

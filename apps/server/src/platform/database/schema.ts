@@ -120,6 +120,13 @@ export interface BotCheckTaken {
   id: string;
 }
 
+export interface BouncedAddress {
+  address: string;
+  bounced_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  tenant_id: string;
+}
+
 export interface ClinicalCourse {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string;
@@ -669,16 +676,21 @@ export interface OutgoingMessage {
   destination: string | null;
   due_at: Generated<ColumnType<string, Date | string, Date | string>>;
   failure: string | null;
+  handed_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
   person_id: string | null;
   recipient: string;
   record_id: string | null;
+  result_attempt: number | null;
+  result_news_at: ColumnType<string, Date | string, Date | string> | null;
+  result_type: string | null;
   send_after: Generated<ColumnType<string, Date | string, Date | string>>;
   sensitive: Generated<boolean>;
   sent_at: ColumnType<string, Date | string, Date | string> | null;
   state: Generated<string>;
   subject: string | null;
   tenant_id: string | null;
+  test_order_id: string | null;
   urgent: Generated<boolean>;
 }
 
@@ -1246,6 +1258,7 @@ export interface StandardMessage {
   disabled: Generated<boolean>;
   id: Generated<string>;
   name: string;
+  result_type: string | null;
   sort_order: number;
   subjects: Json | null;
   tenant_id: string;
@@ -1422,15 +1435,14 @@ export interface TestDefinitionSource {
 export interface TestOrder {
   called_back_at: ColumnType<string, Date | string, Date | string> | null;
   called_back_by: string | null;
-  cfr_notify_attempts: Generated<number>;
   collected_at: ColumnType<string, Date | string, Date | string> | null;
   condition_code: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   filler_order_number: string | null;
   id: Generated<string>;
-  last_notified_at: ColumnType<string, Date | string, Date | string> | null;
+  news_at: ColumnType<string, Date | string, Date | string> | null;
   notes: string | null;
-  notification_type: string | null;
+  notify_check_at: ColumnType<string, Date | string, Date | string> | null;
   ordering_organization: string | null;
   ordering_organization_address: string | null;
   ordering_organization_phone: string | null;
@@ -1441,7 +1453,6 @@ export interface TestOrder {
   placed_at: ColumnType<string, Date | string, Date | string> | null;
   placed_by: string | null;
   placer_order_number: string | null;
-  rav_notify_attempts: Generated<number>;
   reasons: Generated<string[]>;
   record_id: string;
   report_key: string | null;
@@ -1786,6 +1797,7 @@ export interface DB {
   app_user: AppUser;
   appointment: Appointment;
   bot_check_taken: BotCheckTaken;
+  bounced_address: BouncedAddress;
   clinic_tally: ClinicTally;
   clinical_course: ClinicalCourse;
   comment: Comment;

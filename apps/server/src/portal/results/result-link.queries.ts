@@ -57,3 +57,6 @@ export async function countLinks(tx: Tx, itemId: string): Promise<{ inHour: numb
     from result_link where item_id = ${itemId} and created_at > now() - interval '1 day'`.execute(tx);
   return rows[0] ?? { inHour: 0, inDay: 0 };
 }
+
+export const listClinics = async (tx: Tx): Promise<string[]> =>
+  (await tx.selectFrom("tenant").select("id").execute()).map(({ id }) => id);
