@@ -42,7 +42,6 @@ const otherForms = {
     "data-imports/components/imported-message-view.tsx",
     "standard-messages/containers/send-message.tsx",
   ],
-  "still to be moved": ["lab-tests/containers/outcome-dialog.tsx", "lab-tests/containers/outcome-text-dialog.tsx"],
   "a search": ["lab-tests/bench/containers/bench-desk.tsx", "shell/header/search-box.tsx"],
   "a patient's, whose browser loads no staff code": [
     "portal/components/assessment-form.tsx",

@@ -46,6 +46,7 @@ const byPath: [RegExp, string][] = [
   [/^\/testing\/outcomes\//, "testOutcome"],
   [/^\/testing\/outcome-texts\//, "outcomeText"],
   [/^\/config\/qualitative-result\//, "qualitativeResult"],
+  [/^\/config\/test-lists\//, "SPECIMEN_SOURCE"],
 ];
 
 const byField: Record<string, string> = {

@@ -49,6 +49,7 @@ import { standardMessageCalls } from "./standard-messages.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
 import { taskCalls } from "./tasks.ts";
 import { testDefinitionCalls } from "./test-definitions.ts";
+import { testListCalls } from "./test-lists.ts";
 import { testOrderCalls } from "./test-orders.ts";
 import { treatmentCalls } from "./treatments.ts";
 import { visitCalls } from "./visits.ts";
@@ -79,6 +80,7 @@ export const allCalls = {
   "lab-tests": {
     ...labTestCalls,
     ...testDefinitionCalls,
+    ...testListCalls,
     ...testOrderCalls,
     ...specimenLabelCalls,
     ...benchCalls,

@@ -312,6 +312,8 @@ export const problemCatalog = {
   "test.qualitative-result-in-use": [409, "Qualitative result in use: a test, an outcome or a result has it."],
   "test.qualitative-result-unsupported": [422, "Qualitative result not supported by the test or outcome."],
   "test.outcome-in-use": [409, "This outcome is in use, so it can’t be deleted."],
+  "test.list-value-in-use": [409, "This is in use, so it can’t be deleted. Disable it instead."],
+  "test.text-in-use": [409, "An outcome says this text, so it can’t be deleted."],
   "test.outcome-exists": [409, "The test has an outcome for this result and source already. Change that one."],
   "test.disabled": [409, "This test is not ordered any more."],
   "test.already-ordered": [409, "The patient already has this test ordered."],

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { Ability } from "./abilities.ts";
 import { Id, Line, Version } from "./primitives.ts";
 
 /** What a qualitative result says of what was looked for (R9-74). */
 export const detections = ["Absent", "Found", "Uncertain"] as const;
 export type Detection = (typeof detections)[number];
 
-const resultColors = ["red", "amber", "green", "blue", "gray"] as const;
+export const resultColors = ["red", "amber", "green", "blue", "gray"] as const;
 export type ResultColor = (typeof resultColors)[number];
 
 /** The fixed identifiers of qualitative results (R3-107); the clinic may rename them. */
@@ -46,6 +47,10 @@ export const QualitativeResultLookup = z.object({
   version: Version,
 });
 export type QualitativeResultLookup = z.infer<typeof QualitativeResultLookup>;
+
+/** A qualitative result as it is edited. */
+export const QualitativeResultPage = QualitativeResultLookup.extend({ abilities: z.object({ remove: Ability }) });
+export type QualitativeResultPage = z.infer<typeof QualitativeResultPage>;
 
 export const QualitativeResultBody = z.object({
   name: Line.min(1, "Name the result."),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Id, Line, Named, Version } from "./primitives.ts";
-import { QualitativeResultBody, QualitativeResultLookup } from "./qualitative-results.ts";
+import { QualitativeResultBody, QualitativeResultLookup, QualitativeResultPage } from "./qualitative-results.ts";
 import { testDefinitionList } from "./test-definition-list.ts";
 import { Outcome, OutcomeText, OutcomeTextBody, outcomeShape, wellFormedOutcome } from "./test-outcomes.ts";
 
@@ -177,13 +177,21 @@ export const testDefinitionCalls = {
     reply: TestDefinitionPage,
     refuses: ["edit.stale", "test.name-taken", "test.combo-circle", "test.qualitative-result-in-use"],
   }),
+  managedResults: call({
+    method: "GET",
+    path: "/testing/qualitative-results",
+    summary: "The results that tests may have, and which of them can be deleted.",
+    needs,
+    list: true,
+    reply: QualitativeResultPage,
+  }),
   createResult: call({
     method: "POST",
     path: "/config/qualitative-result",
     summary: "Adds a result that tests may have.",
     needs,
     body: QualitativeResultBody,
-    reply: QualitativeResultLookup,
+    reply: QualitativeResultPage,
     refuses: ["test.name-taken"],
   }),
   editResult: call({
@@ -193,7 +201,7 @@ export const testDefinitionCalls = {
     needs,
     params: byId,
     body: QualitativeResultBody.extend({ version: Version }),
-    reply: QualitativeResultLookup,
+    reply: QualitativeResultPage,
     refuses: ["edit.stale", "test.name-taken"],
   }),
   removeResult: call({
@@ -274,7 +282,7 @@ export const testDefinitionCalls = {
     summary: "Removes a text that no outcome says.",
     needs,
     params: byId,
-    refuses: ["test.outcome-in-use"],
+    refuses: ["test.text-in-use"],
   }),
   remove: call({
     method: "DELETE",

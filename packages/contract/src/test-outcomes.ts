@@ -37,6 +37,7 @@ export const OutcomeText = z.object({
   /** How many outcomes say it. */
   outcomes: z.number().int(),
   version: Version,
+  abilities: z.object({ remove: Ability }),
 });
 export type OutcomeText = z.infer<typeof OutcomeText>;
 

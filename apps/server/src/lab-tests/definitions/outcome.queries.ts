@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { named } from "./test-definition.columns.ts";
+import { named, usingTests } from "./test-definition.columns.ts";
+import type { UsingTests } from "./using-tests.model.ts";
 
 /** `uses`: how many results came to it. */
 export type OutcomeRow = Omit<Outcome, "abilities"> & { uses: number };
@@ -114,9 +115,14 @@ export async function putFollowing(tx: Tx, tenantId: string, id: string, body: O
   );
 }
 
-export async function findTexts(tx: Tx, id?: string): Promise<OutcomeText[]> {
-  const { rows } = await sql<OutcomeText>`
+/** `tests`: those whose outcomes say it. */
+export type TextRow = Omit<OutcomeText, "abilities"> & { tests: UsingTests };
+
+export async function findTexts(tx: Tx, id?: string): Promise<TextRow[]> {
+  const { rows } = await sql<TextRow>`
     select t.id, t.name, t.titles, t.texts, t.version,
+      ${usingTests(sql`exists (select from test_outcome o
+        where o.tenant_id = d.tenant_id and o.definition_id = d.id and o.text_id = t.id)`)} as tests,
       (select count(*)::int from test_outcome o where o.tenant_id = t.tenant_id and o.text_id = t.id) as outcomes
     from outcome_text t ${id ? sql`where t.id = ${id}` : sql``}
     order by t.sort_order, t.name limit ${lookupLoadLimit}`.execute(tx);

@@ -18,10 +18,11 @@ import {
   lockTextRow,
   type OutcomeRow,
   putFollowing,
+  type TextRow,
   updateOutcome,
   updateText,
 } from "./outcome.queries.ts";
-import { mayRemoveOutcome } from "./test-definition.policy.ts";
+import { mayRemoveOutcome, mayRemoveText } from "./test-definition.policy.ts";
 import { getTest } from "./test-definition.service.ts";
 
 /** What follows from each result of a test. */
@@ -74,9 +75,16 @@ export async function removeOutcome(tx: Tx, viewer: Viewer, id: string): Promise
 }
 
 /** What patients read of their results. */
-export const listTexts = async (tx: Tx) => wholeList(await findTexts(tx));
+export const listTexts = async (tx: Tx, viewer: Viewer) =>
+  wholeList((await findTexts(tx)).map((row) => describedText(viewer, row)));
 
-export const getText = async (tx: Tx, id: string): Promise<OutcomeText> => found((await findTexts(tx, id))[0]);
+export const getText = async (tx: Tx, viewer: Viewer, id: string): Promise<OutcomeText> =>
+  describedText(viewer, found((await findTexts(tx, id))[0]));
+
+const describedText = (viewer: Viewer, { tests, ...row }: TextRow): OutcomeText => ({
+  ...row,
+  abilities: { remove: mayRemoveText(viewer, { tests }) },
+});
 
 export async function createText(tx: Tx, viewer: Viewer, body: OutcomeTextBody): Promise<string> {
   const id = newId();
@@ -93,7 +101,7 @@ export async function editText(tx: Tx, id: string, body: OutcomeTextBody & { ver
 /** Removes a text that no outcome says. */
 export async function removeText(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   found(await lockTextRow(tx, id));
-  demand(mayRemoveOutcome(viewer, { uses: (await getText(tx, id)).outcomes }));
+  demand((await getText(tx, viewer, id)).abilities.remove);
   await deleteText(tx, id);
 }
 

@@ -2,12 +2,29 @@ import { lookupLoadLimit } from "@tracewell/contract/constants";
 import type { QualitativeResultBody, QualitativeResultLookup } from "@tracewell/contract/qualitative-results";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
+import { usingTests } from "./test-definition.columns.ts";
+import type { UsingTests } from "./using-tests.model.ts";
 
 const columns = sql`q.id, q.key, q.name, q.code, q.color, q.weight, q.detection, q.sort_order as "order", q.disabled, q.version`;
 
 export async function findResults(tx: Tx, id?: string): Promise<QualitativeResultLookup[]> {
   const { rows } = await sql<QualitativeResultLookup>`
     select ${columns} from qualitative_result q ${id ? sql`where q.id = ${id}` : sql``}
+    order by q.sort_order, q.name limit ${lookupLoadLimit}`.execute(tx);
+  return rows;
+}
+
+/** `tests`: which can have it; `hasResults`: whether patients have it. */
+export type UsedResultRow = QualitativeResultLookup & { tests: UsingTests; hasResults: boolean };
+
+/** Results with what uses them. */
+export async function findUsedResults(tx: Tx, id?: string): Promise<UsedResultRow[]> {
+  const { rows } = await sql<UsedResultRow>`
+    select ${columns}, ${usingTests(sql`exists (select from test_definition_result dr
+        where dr.tenant_id = d.tenant_id and dr.definition_id = d.id and dr.qualitative_result_id = q.id)`)} as tests,
+      exists (select from test_result r
+        where r.tenant_id = q.tenant_id and r.qualitative_result_id = q.id) as "hasResults"
+    from qualitative_result q ${id ? sql`where q.id = ${id}` : sql``}
     order by q.sort_order, q.name limit ${lookupLoadLimit}`.execute(tx);
   return rows;
 }
@@ -34,11 +51,3 @@ export const updateResult = (tx: Tx, id: string, body: QualitativeResultBody) =>
     .execute();
 
 export const deleteResult = (tx: Tx, id: string) => tx.deleteFrom("qualitative_result").where("id", "=", id).execute();
-
-/** How many tests may have the result, and how many had it. */
-export async function countUsesOfResult(tx: Tx, id: string): Promise<number> {
-  const { rows } = await sql<{ many: number }>`
-    select ((select count(*) from test_definition_result where qualitative_result_id = ${id})
-      + (select count(*) from test_result where qualitative_result_id = ${id}))::int as many`.execute(tx);
-  return rows[0]?.many ?? 0;
-}

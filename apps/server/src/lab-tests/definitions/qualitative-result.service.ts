@@ -1,4 +1,4 @@
-import type { QualitativeResultBody, QualitativeResultLookup } from "@tracewell/contract/qualitative-results";
+import type { QualitativeResultBody, QualitativeResultPage } from "@tracewell/contract/qualitative-results";
 import { wholeList } from "../../lists/whole.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import { keepingConstraints } from "../../platform/database/kept-constraints.ts";
@@ -7,11 +7,12 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { demand } from "../../platform/guards.ts";
 import { found, Refusal, refusalAt } from "../../platform/refusal.ts";
 import {
-  countUsesOfResult,
   deleteResult,
   findResults,
+  findUsedResults,
   insertResult,
   lockResultRow,
+  type UsedResultRow,
   updateResult,
 } from "./qualitative-result.queries.ts";
 import { mayRemoveResult } from "./test-definition.policy.ts";
@@ -19,8 +20,17 @@ import { mayRemoveResult } from "./test-definition.policy.ts";
 /** The results that tests may have; the list is whole (R7-90). */
 export const listResults = async (tx: Tx) => wholeList(await findResults(tx));
 
-export const getResult = async (tx: Tx, id: string): Promise<QualitativeResultLookup> =>
-  found((await findResults(tx, id))[0]);
+/** The results with what of them can be deleted. */
+export const listManagedResults = async (tx: Tx, viewer: Viewer) =>
+  wholeList((await findUsedResults(tx)).map((row) => described(viewer, row)));
+
+export const getResult = async (tx: Tx, viewer: Viewer, id: string): Promise<QualitativeResultPage> =>
+  described(viewer, found((await findUsedResults(tx, id))[0]));
+
+const described = (viewer: Viewer, { tests, hasResults, ...row }: UsedResultRow): QualitativeResultPage => ({
+  ...row,
+  abilities: { remove: mayRemoveResult(viewer, { tests, hasResults }) },
+});
 
 export async function createResult(tx: Tx, viewer: Viewer, body: QualitativeResultBody): Promise<string> {
   const id = newId();
@@ -36,7 +46,7 @@ export async function editResult(tx: Tx, id: string, body: QualitativeResultBody
 
 export async function removeResult(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   found(await lockResultRow(tx, id));
-  demand(mayRemoveResult(viewer, { uses: await countUsesOfResult(tx, id) }));
+  demand((await getResult(tx, viewer, id)).abilities.remove);
   await deleteResult(tx, id);
 }
 

@@ -1,7 +1,8 @@
 import type { QueryOf } from "@tracewell/contract/call";
 import type { TestDefinitionRow, testDefinitionCalls } from "@tracewell/contract/test-definitions";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { List } from "../../lists/list.ts";
+import type { UsingTests } from "./using-tests.model.ts";
 
 /** Someone or something by id and name, of `alias`. */
 export const named = (alias: string) =>
@@ -11,6 +12,13 @@ export const named = (alias: string) =>
 export const comboRole = sql`case
   when exists (select from test_definition_child c where c.tenant_id = d.tenant_id and c.parent_id = d.id) then 'parent'
   when exists (select from test_definition_child c where c.tenant_id = d.tenant_id and c.child_id = d.id) then 'child' end`;
+
+/** The tests `d` of which something holds: the first four by name, and how many there are. */
+export const usingTests = (holds: RawBuilder<unknown>) => sql<UsingTests>`(
+  select jsonb_build_object('many', coalesce(max(using_test.place), 0),
+    'named', coalesce(jsonb_agg(jsonb_build_object('id', using_test.id, 'name', using_test.name) order by using_test.place)
+      filter (where using_test.place <= 4), '[]'))
+  from (select d.id, d.name, row_number() over (order by d.name) as place from test_definition d where ${holds}) as using_test)`;
 
 type Query = QueryOf<typeof testDefinitionCalls.list>;
 

@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { comboRole, named } from "./test-definition.columns.ts";
+import { comboRole, named, usingTests } from "./test-definition.columns.ts";
+import type { UsingTests } from "./using-tests.model.ts";
 
 /** Tests in the clinic's order, or those of these ids. */
 export async function findTests(tx: Tx, ids?: readonly string[]): Promise<TestDefinition[]> {
@@ -50,11 +51,13 @@ export async function countOrdersOf(tx: Tx, id: string): Promise<number> {
   return rows[0]?.many ?? 0;
 }
 
-/** How many combos a test belongs to. */
-export async function countCombosOf(tx: Tx, id: string): Promise<number> {
-  const { rows } = await sql<{ many: number }>`
-    select count(*)::int as many from test_definition_child where child_id = ${id}`.execute(tx);
-  return rows[0]?.many ?? 0;
+/** The combos that a test belongs to. */
+export async function findCombosOf(tx: Tx, id: string): Promise<UsingTests> {
+  const { rows } = await sql<{ tests: UsingTests }>`select ${usingTests(sql`exists (
+    select from test_definition_child c where c.tenant_id = d.tenant_id and c.parent_id = d.id and c.child_id = ${id})`)} as tests`.execute(
+    tx,
+  );
+  return rows[0]?.tests ?? { named: [], many: 0 };
 }
 
 type Values = Omit<

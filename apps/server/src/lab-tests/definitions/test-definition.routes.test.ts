@@ -232,7 +232,12 @@ it("refuses combos of combos, and to remove a part of one", async () => {
   const circle = await admin.refused(calls.create, { body: aTestBody({ childIds: [combo.id] }) });
   expect(circle).toMatchObject({ status: 422, code: "test.combo-circle" });
   const part = await admin.refused(calls.remove, { params: { id: (await test("CT")).id } });
-  expect(part).toMatchObject({ status: 409, code: "test.definition-in-use" });
+  expect(part).toMatchObject({
+    status: 409,
+    code: "test.definition-in-use",
+    message: `This test is part of ${combo.name}. Take it out there first, or disable it.`,
+    details: [{ fix: { label: `Open ${combo.name}`, href: `/system-settings/tests/${combo.id}` } }],
+  });
 });
 
 it("keeps a qualitative result that a test may have [R8-33]", async () => {
@@ -247,9 +252,17 @@ it("keeps a qualitative result that a test may have [R8-33]", async () => {
   const made = await admin.ask(calls.createResult, { body });
   const changed = { ...body, weight: 75, version: made.version };
   expect(await admin.ask(calls.editResult, { params: { id: made.id }, body: changed })).toMatchObject({ weight: 75 });
-  const { id } = await admin.ask(calls.create, { body: aTestBody({ qualitativeResultIds: [made.id] }) });
+  const { id, name } = await admin.ask(calls.create, { body: aTestBody({ qualitativeResultIds: [made.id] }) });
   const refused = await admin.refused(calls.removeResult, { params: { id: made.id } });
-  expect(refused).toMatchObject({ status: 409, code: "test.qualitative-result-in-use" });
+  expect(refused).toMatchObject({
+    status: 409,
+    code: "test.qualitative-result-in-use",
+    message: `Qualitative result in use: ${name} can have it.`,
+    details: [{ fix: { href: `/system-settings/tests/${id}` } }],
+  });
+  const { data: managed } = await admin.ask(calls.managedResults);
+  expect(managed.find((each) => each.id === made.id)?.abilities.remove.allowed).toBe(false);
+  expect(await nurse.refused(calls.managedResults)).toMatchObject({ status: 403 });
   await admin.ask(calls.remove, { params: { id } });
   await admin.ask(calls.removeResult, { params: { id: made.id } });
   expect(await admin.refused(calls.createResult, { body: { ...body, name: "detected" } })).toMatchObject({
@@ -289,7 +302,11 @@ it("keeps a text that an outcome says", async () => {
     name: "Very late result",
   });
   const used = await admin.refused(calls.removeText, { params: { id: await text() } });
-  expect(used).toMatchObject({ status: 409, code: "test.outcome-in-use" });
+  expect(used).toMatchObject({
+    status: 409,
+    code: "test.text-in-use",
+    message: expect.stringContaining("outcomes of"),
+  });
   await admin.ask(calls.removeText, { params: { id: made.id } });
 });
 

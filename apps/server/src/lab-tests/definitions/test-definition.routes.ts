@@ -14,7 +14,14 @@ import {
   removeOutcome,
   removeText,
 } from "./outcome.service.ts";
-import { createResult, editResult, getResult, listResults, removeResult } from "./qualitative-result.service.ts";
+import {
+  createResult,
+  editResult,
+  getResult,
+  listManagedResults,
+  listResults,
+  removeResult,
+} from "./qualitative-result.service.ts";
 import { createTest, editTest, getTest, listTests, pageOfTests, removeTest } from "./test-definition.service.ts";
 
 export const testDefinitions: Feature = (platform) => {
@@ -34,11 +41,12 @@ export const testDefinitions: Feature = (platform) => {
   });
 
   serve(platform, calls.qualitativeResults, ({ tx }) => listResults(tx));
+  serve(platform, calls.managedResults, ({ tx, viewer }) => listManagedResults(tx, viewer));
   serve(platform, calls.createResult, async ({ tx, viewer, body }) =>
-    getResult(tx, await createResult(tx, viewer, body)),
+    getResult(tx, viewer, await createResult(tx, viewer, body)),
   );
-  serve(platform, calls.editResult, ({ tx, params: { id }, body }) =>
-    pageAfter(editResult(tx, id, body), () => getResult(tx, id)),
+  serve(platform, calls.editResult, ({ tx, viewer, params: { id }, body }) =>
+    pageAfter(editResult(tx, id, body), () => getResult(tx, viewer, id)),
   );
   serve(platform, calls.removeResult, async ({ tx, viewer, params }) => {
     await removeResult(tx, viewer, params.id);
@@ -57,10 +65,12 @@ export const testDefinitions: Feature = (platform) => {
     return undefined;
   });
 
-  serve(platform, calls.texts, ({ tx }) => listTexts(tx));
-  serve(platform, calls.createText, async ({ tx, viewer, body }) => getText(tx, await createText(tx, viewer, body)));
-  serve(platform, calls.editText, ({ tx, params: { id }, body }) =>
-    pageAfter(editText(tx, id, body), () => getText(tx, id)),
+  serve(platform, calls.texts, ({ tx, viewer }) => listTexts(tx, viewer));
+  serve(platform, calls.createText, async ({ tx, viewer, body }) =>
+    getText(tx, viewer, await createText(tx, viewer, body)),
+  );
+  serve(platform, calls.editText, ({ tx, viewer, params: { id }, body }) =>
+    pageAfter(editText(tx, id, body), () => getText(tx, viewer, id)),
   );
   serve(platform, calls.removeText, async ({ tx, viewer, params }) => {
     await removeText(tx, viewer, params.id);

@@ -16,9 +16,9 @@ import { found, Refusal, refusalAt, unknownChoice } from "../../platform/refusal
 import { testDefinitionList } from "./test-definition.columns.ts";
 import { mayRemoveTest } from "./test-definition.policy.ts";
 import {
-  countCombosOf,
   countOrdersOf,
   deleteTest,
+  findCombosOf,
   findTest,
   findTests,
   insertTest,
@@ -43,8 +43,7 @@ export async function pageOfTests(tx: Tx, viewer: Viewer, query: QueryOf<typeof 
 
 export async function getTest(tx: Tx, viewer: Viewer, id: string): Promise<TestDefinitionPage> {
   const test = found(await findTest(tx, id));
-  const uses = { combos: await countCombosOf(tx, id), orders: await countOrdersOf(tx, id) };
-  return { ...test, abilities: { remove: mayRemoveTest(viewer, uses) } };
+  return { ...test, abilities: { remove: mayRemoveTest(viewer, await usesOf(tx, id)) } };
 }
 
 /** Adds a test. Answers its id. */
@@ -71,14 +70,21 @@ export async function editTest(
 /** Removes a test that was never ordered. */
 export async function removeTest(tx: Tx, viewer: Viewer, id: string): Promise<void> {
   found(await lockTestRow(tx, id));
-  demand(mayRemoveTest(viewer, { combos: await countCombosOf(tx, id), orders: await countOrdersOf(tx, id) }));
+  demand(mayRemoveTest(viewer, await usesOf(tx, id)));
   await deleteTest(tx, id);
 }
 
+const usesOf = async (tx: Tx, id: string) => ({
+  id,
+  combos: await findCombosOf(tx, id),
+  orders: await countOrdersOf(tx, id),
+});
+
 async function putParts(tx: Tx, { tenantId }: Viewer, id: string, body: TestDefinitionBody): Promise<void> {
   const children = await findTests(tx, body.childIds);
-  const combo = await countCombosOf(tx, id);
-  const isCircle = body.childIds.length > 0 && (combo > 0 || children.some(({ comboTest }) => comboTest === "parent"));
+  const combos = await findCombosOf(tx, id);
+  const isCircle =
+    body.childIds.length > 0 && (combos.many > 0 || children.some(({ comboTest }) => comboTest === "parent"));
   if (isCircle || body.childIds.includes(id)) throw refusalAt("childIds", "test.combo-circle");
   await keepingWords(putTies(tx, tenantId, id, "childIds", body.childIds));
   await keepingWords(putTies(tx, tenantId, id, "qualitativeResultIds", body.qualitativeResultIds));

@@ -510,6 +510,7 @@ export interface Lookup {
   name: string;
   sort_order: Generated<number>;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface MailboxMessage {

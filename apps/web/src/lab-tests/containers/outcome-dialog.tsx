@@ -1,127 +1,78 @@
-import { Checkbox, MultiSelect, NumberInput, Select } from "@mantine/core";
-import { infectionStatuses } from "@tracewell/contract/constants";
-import { treatmentTypes } from "@tracewell/contract/medical-kinds";
-import { messageTypes, type Outcome, type OutcomeBody } from "@tracewell/contract/test-outcomes";
-import { useState } from "react";
-import { toast } from "../../ui/feedback/toasts.tsx";
-import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
-import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { ReminderFields } from "../components/reminder-fields.tsx";
-import { useEditOutcome, useOutcomeTexts, useTreatments } from "../hooks/use-test-definitions.ts";
+import type { TestDefinition } from "@tracewell/contract/test-definitions";
+import type { Outcome } from "@tracewell/contract/test-outcomes";
+import { EditCard } from "../../editing/components/edit-card.tsx";
+import { EditDialog } from "../../editing/components/edit-dialog.tsx";
+import { useInfectionChoices } from "../../lookups/hooks/use-lookup.ts";
+import { dialogWithChoices } from "../../ui/form/dialog-choices.ts";
+import { type OutcomeChoices, OutcomeFields } from "../components/outcome-fields.tsx";
+import { useOutcomeEdit } from "../hooks/use-outcome-edit.ts";
+import { useOutcomeTexts, useTreatments } from "../hooks/use-test-definitions.ts";
+import { readOutcome } from "../outcome-form.ts";
 
-type OutcomeDialogProps = { outcome: Outcome; onClose: () => void };
+type OutcomeDialogProps = {
+  test: Pick<TestDefinition, "id" | "infection" | "qualitativeResults" | "sources">;
+  /** Null: a new one. */
+  outcome: Outcome | null;
+  onClose: () => void;
+};
 
-const messages = Object.entries(messageTypes).map(([value, label]) => ({ value, label }));
-
-/** Says what follows from one result: what the patient reads, what is sent, what the infection is then. */
-export function OutcomeDialog({ outcome, onClose }: OutcomeDialogProps) {
-  const [draft, setDraft] = useState<OutcomeBody>(() => bodyOf(outcome));
-  const texts = useOutcomeTexts().data?.data ?? [];
-  const treatments = useTreatments();
-  const edit = useEditOutcome();
-  const change = (part: Partial<OutcomeBody>) => setDraft({ ...draft, ...part });
-  const save = () => {
-    if (edit.isPending) return;
-    const asked = { params: { id: outcome.id }, body: { ...draft, version: outcome.version } };
-    edit.mutate(asked, {
-      onSuccess: () => {
-        toast.done("The outcome is saved.");
-        onClose();
-      },
-    });
-  };
+/** Says what follows from one result of a test, for one source or for any (R3-49). */
+export function OutcomeDialog({ test, outcome, onClose }: OutcomeDialogProps) {
+  const choices = useOutcomeChoices(test, outcome);
+  const names = new Map(
+    Object.values(choices)
+      .flat()
+      .map(({ value, label }) => [value, label]),
+  );
+  const edit = useOutcomeEdit({ test, outcome, nameOf: (id) => names.get(id) ?? id, onDone: onClose });
+  const title = outcome ? titleOf(outcome) : "New outcome";
+  // A reminder's fields are wrong until they are right, not until any of the reminders is changed.
+  const now = edit.form && edit.tries > 0 ? readOutcome(edit.form).errors : {};
+  const reminders = Object.entries(now).filter(([field]) => field.startsWith("reminders."));
   return (
-    <FormDialog
-      title={`Outcome of ${outcome.qualitativeResult.name}`}
-      action="Save"
-      busy={edit.isPending}
-      problem={edit.error?.message ?? null}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <Select
-        {...choicesInDialog}
-        label="The patient reads"
-        allowDeselect={false}
-        searchable
-        data={texts.map(({ id, name }) => ({ value: id, label: name }))}
-        value={draft.textId}
-        onChange={(textId) => textId && change({ textId })}
+    <EditDialog title={title} size="lg" classNames={dialogWithChoices} onClose={() => void edit.cancel()}>
+      <EditCard
+        label={title}
+        edit={edit}
+        saveLabel={outcome ? "Save" : "Add outcome"}
+        view={null}
+        form={
+          edit.form && (
+            <OutcomeFields
+              form={edit.form}
+              isNew={outcome === null}
+              choices={choices}
+              errors={{ ...atFields(edit.errors), ...Object.fromEntries(reminders) }}
+              onChange={edit.change}
+            />
+          )
+        }
       />
-      <Select
-        {...choicesInDialog}
-        label="Message"
-        allowDeselect={false}
-        data={messages}
-        value={draft.messageType}
-        onChange={(messageType) => messageType && change({ messageType: messageType as OutcomeBody["messageType"] })}
-      />
-      <Select
-        {...choicesInDialog}
-        label="Message where the patient was treated"
-        placeholder="The same"
-        clearable
-        data={messages}
-        value={draft.treatedMessageType}
-        onChange={(type) => change({ treatedMessageType: type as OutcomeBody["treatedMessageType"] })}
-      />
-      {outcome.infection && (
-        <Select
-          {...choicesInDialog}
-          label={`${outcome.infection.name} is then`}
-          placeholder="As it was"
-          clearable
-          data={[...infectionStatuses]}
-          value={draft.infectionStatus}
-          onChange={(status) => change({ infectionStatus: status as OutcomeBody["infectionStatus"] })}
-        />
-      )}
-      <NumberInput
-        label="Weight"
-        description="Of several results the heaviest decides what the patient is told."
-        min={0}
-        max={1000}
-        allowDecimal={false}
-        value={draft.weight}
-        onChange={(weight) => change({ weight: Number(weight) })}
-      />
-      <Checkbox
-        label="Shown in the portal"
-        checked={draft.showOnPortal}
-        onChange={(event) => change({ showOnPortal: event.currentTarget.checked })}
-      />
-      <Select
-        {...choicesInDialog}
-        label="Treatment is then"
-        placeholder="As it was"
-        clearable
-        data={[...treatmentTypes]}
-        value={draft.treatmentType}
-        onChange={(type) => change({ treatmentType: type as OutcomeBody["treatmentType"] })}
-      />
-      <MultiSelect
-        {...choicesInDialog}
-        label="Treatments that are offered"
-        searchable
-        hidePickedOptions
-        data={treatments.map(({ id, name }) => ({ value: id, label: name }))}
-        value={draft.treatmentDefinitionIds}
-        onChange={(treatmentDefinitionIds) => change({ treatmentDefinitionIds })}
-      />
-      <ReminderFields reminders={draft.reminders} onChange={(reminders) => change({ reminders })} />
-    </FormDialog>
+    </EditDialog>
   );
 }
 
-const bodyOf = (outcome: Outcome): OutcomeBody => ({
-  textId: outcome.text.id,
-  messageType: outcome.messageType,
-  treatedMessageType: outcome.treatedMessageType,
-  showOnPortal: outcome.showOnPortal,
-  weight: outcome.weight,
-  infectionId: outcome.infection?.id ?? null,
-  infectionStatus: outcome.infectionStatus,
-  treatmentType: outcome.treatmentType,
-  treatmentDefinitionIds: outcome.treatments.map(({ id }) => id),
-  reminders: outcome.reminders,
-});
+const titleOf = ({ qualitativeResult, source }: Outcome) =>
+  `Outcome of ${[qualitativeResult.name, source?.name].filter(Boolean).join(", ")}`;
+
+const atFields = (errors: Readonly<Record<string, string | undefined>>) =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !field.includes(".")));
+
+/** What can be chosen; what the outcome has stays to be seen where it can't be chosen any more. */
+function useOutcomeChoices(test: OutcomeDialogProps["test"], outcome: Outcome | null): OutcomeChoices {
+  const asChoices = (list: readonly { id: string; name: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name }));
+  const together = (
+    own: readonly ({ id: string; name: string } | null | undefined)[],
+    all: { value: string; label: string }[],
+  ) => [
+    ...new Map([...asChoices(own.filter((each) => each != null)), ...all].map((each) => [each.value, each])).values(),
+  ];
+  return {
+    results: asChoices(test.qualitativeResults),
+    sources: asChoices(test.sources),
+    texts: together([outcome?.text], asChoices(useOutcomeTexts().data?.data ?? [])),
+    infections: together([outcome?.infection, test.infection], useInfectionChoices()),
+    treatments: together(outcome?.treatments ?? [], asChoices(useTreatments())),
+  };
+}

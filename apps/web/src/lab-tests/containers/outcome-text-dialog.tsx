@@ -1,79 +1,75 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { languages } from "@tracewell/contract/constants";
-import { type OutcomeText, OutcomeTextBody } from "@tracewell/contract/test-outcomes";
-import { useState } from "react";
+import type { OutcomeText } from "@tracewell/contract/test-outcomes";
+import { EditCard } from "../../editing/components/edit-card.tsx";
+import { EditDialog } from "../../editing/components/edit-dialog.tsx";
 import { languageNames } from "../../platform/i18n/language.ts";
-import { toast } from "../../ui/feedback/toasts.tsx";
 import css from "../../ui/form/dialog-form.module.css";
-import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { useEditText } from "../hooks/use-test-definitions.ts";
+import { useOutcomeTextEdit } from "../hooks/use-outcome-text-edit.ts";
+import type { OutcomeTextForm } from "../outcome-text-form.ts";
 
-type OutcomeTextDialogProps = { text: OutcomeText; onClose: () => void };
+type OutcomeTextDialogProps = {
+  /** Null: a new one. */
+  text: OutcomeText | null;
+  onClose: () => void;
+};
 
-/** Changes what patients read, language by language; one that is left out falls back to English. */
+/** Writes what patients read, language by language; one that is left out falls back to English. */
 export function OutcomeTextDialog({ text, onClose }: OutcomeTextDialogProps) {
-  const [draft, setDraft] = useState({ name: text.name, titles: text.titles, texts: text.texts });
-  const [pressed, setPressed] = useState(false);
-  const edit = useEditText();
-  const checked = OutcomeTextBody.safeParse(draft);
-  const faultAt = (...path: string[]) =>
-    pressed && checked.error?.issues.find((issue) => issue.path.join(".") === path.join("."))?.message;
-  const save = () => {
-    setPressed(true);
-    if (!checked.success || edit.isPending) return;
-    const asked = { params: { id: text.id }, body: { ...checked.data, version: text.version } };
-    edit.mutate(asked, {
-      onSuccess: () => {
-        toast.done(`${draft.name} is saved.`);
-        onClose();
-      },
-    });
-  };
+  const edit = useOutcomeTextEdit(text, onClose);
+  const title = text?.name ?? "New text";
   return (
-    <FormDialog
-      title={text.name}
-      action="Save"
-      busy={edit.isPending}
-      problem={edit.error ? `${edit.error.message} What you typed is still here.` : null}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <TextInput
-        label="Name"
-        required
-        maxLength={512}
-        value={draft.name}
-        error={faultAt("name")}
-        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+    <EditDialog title={title} size="lg" onClose={() => void edit.cancel()}>
+      <EditCard
+        label={title}
+        edit={edit}
+        saveLabel={text ? "Save" : "Add text"}
+        view={null}
+        form={edit.form && <TextFields form={edit.form} errors={edit.errors} onChange={edit.change} />}
       />
-      {languages.map((language) => (
-        <fieldset key={language} className={css.form}>
-          <legend>{languageNames[language]}</legend>
-          <TextInput
-            label="Title"
-            lang={language}
-            maxLength={512}
-            value={draft.titles[language] ?? ""}
-            error={faultAt("titles", language)}
-            onChange={(event) =>
-              setDraft({ ...draft, titles: { ...draft.titles, [language]: event.currentTarget.value } })
-            }
-          />
-          <Textarea
-            label="Text"
-            description="First what it means. Each further line is something to do."
-            lang={language}
-            autosize
-            minRows={2}
-            maxLength={2048}
-            value={draft.texts[language] ?? ""}
-            error={faultAt("texts", language)}
-            onChange={(event) =>
-              setDraft({ ...draft, texts: { ...draft.texts, [language]: event.currentTarget.value } })
-            }
-          />
-        </fieldset>
-      ))}
-    </FormDialog>
+    </EditDialog>
   );
 }
+
+type TextFieldsProps = {
+  form: OutcomeTextForm;
+  errors: Readonly<Record<string, string | undefined>>;
+  onChange: (part: Partial<OutcomeTextForm>) => void;
+};
+
+const TextFields = ({ form, errors, onChange }: TextFieldsProps) => (
+  <div className={css.form}>
+    <TextInput
+      label="Name"
+      required
+      maxLength={512}
+      value={form.name}
+      error={errors.name}
+      onChange={(event) => onChange({ name: event.currentTarget.value })}
+    />
+    {languages.map((language) => (
+      <fieldset key={language} className={css.form}>
+        <legend>{languageNames[language]}</legend>
+        <TextInput
+          label="Title"
+          lang={language}
+          maxLength={512}
+          value={form[`titles.${language}`]}
+          error={errors[`titles.${language}`]}
+          onChange={(event) => onChange({ [`titles.${language}`]: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Text"
+          description="First what it means. Each further line is something to do."
+          lang={language}
+          autosize
+          minRows={2}
+          maxLength={2048}
+          value={form[`texts.${language}`]}
+          error={errors[`texts.${language}`]}
+          onChange={(event) => onChange({ [`texts.${language}`]: event.currentTarget.value })}
+        />
+      </fieldset>
+    ))}
+  </div>
+);

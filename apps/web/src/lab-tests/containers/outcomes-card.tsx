@@ -15,7 +15,7 @@ import { OutcomeDialog } from "./outcome-dialog.tsx";
 /** What follows from each result of a test. */
 export function OutcomesCard({ test }: { test: TestDefinition }) {
   const { data, error, refetch } = useOutcomes(test.id);
-  const [editing, setEditing] = useState<Outcome | null>(null);
+  const [editing, setEditing] = useState<Outcome | "new" | null>(null);
   const confirm = useConfirm();
   const remove = useRemoveOutcome();
   const onRemove = async (outcome: Outcome) => {
@@ -35,7 +35,10 @@ export function OutcomesCard({ test }: { test: TestDefinition }) {
           rowId={({ id }) => id}
         />
       )}
-      {editing && <OutcomeDialog outcome={editing} onClose={() => setEditing(null)} />}
+      <ActionButton onPress={() => setEditing("new")}>New outcome</ActionButton>
+      {editing && (
+        <OutcomeDialog test={test} outcome={editing === "new" ? null : editing} onClose={() => setEditing(null)} />
+      )}
     </Card>
   );
 }

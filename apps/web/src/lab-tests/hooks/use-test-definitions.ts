@@ -2,7 +2,7 @@ import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { treatmentCalls } from "@tracewell/contract/treatments";
 import { useCall, useChange } from "../../platform/calls/use-call.ts";
 
-const { get, list, definitions, qualitativeResults, outcomes, editOutcome, removeOutcome, texts, editText, remove } =
+const { get, list, definitions, qualitativeResults, outcomes, removeOutcome, texts, removeText, remove } =
   testDefinitionCalls;
 
 export const useTest = (id: string) => useCall(get, { params: { id } });
@@ -19,9 +19,9 @@ export const useTreatments = () => useCall(treatmentCalls.definitions).data?.dat
 
 /** What follows from each result of a test. */
 export const useOutcomes = (id: string) => useCall(outcomes, { params: { id } });
-export const useEditOutcome = () => useChange(editOutcome, { invalidates: [outcomes], silent: true });
 export const useRemoveOutcome = () => useChange(removeOutcome, { invalidates: [outcomes] });
 
 /** What patients read of their results. */
 export const useOutcomeTexts = () => useCall(texts);
-export const useEditText = () => useChange(editText, { invalidates: [texts, outcomes], silent: true });
+/** Takes away a text that no outcome says. */
+export const useRemoveText = () => useChange(removeText, { invalidates: [texts] });
