@@ -1,5 +1,5 @@
 import { type Language, languages } from "@tracewell/contract/constants";
-import { messageFault } from "@tracewell/contract/message-check";
+import { messageFault, messageVariables, resultVariables } from "@tracewell/contract/message-check";
 import type { MessageChannel } from "@tracewell/contract/messages";
 import { smsSegments } from "@tracewell/contract/sms-segments";
 import { type StandardMessage, StandardMessageBody } from "@tracewell/contract/standard-messages";
@@ -9,7 +9,16 @@ import { languageNames } from "../platform/i18n/language.ts";
 /** A text of one language, named as the server names it in a refusal. */
 export type TextField = `${"subjects" | "bodies"}.${Language}`;
 
-export type MessageDraft = { name: string; channel: MessageChannel; disabled: boolean } & Record<TextField, string>;
+export type MessageDraft = {
+  name: string;
+  channel: MessageChannel;
+  disabled: boolean;
+  /** It tells of results by itself. */
+  resultType: StandardMessage["resultType"];
+} & Record<TextField, string>;
+
+export const variablesOf = ({ resultType }: Pick<MessageDraft, "resultType">) =>
+  resultType ? resultVariables : messageVariables;
 
 const fieldsOf = (part: "subjects" | "bodies", texts: Translated | null | undefined) =>
   Object.fromEntries(languages.map((language) => [`${part}.${language}`, texts?.[language] ?? ""]));
@@ -19,6 +28,7 @@ export const draftOf = (message: StandardMessage | null): MessageDraft =>
     name: message?.name ?? "",
     channel: message?.channel ?? "sms",
     disabled: message?.disabled ?? false,
+    resultType: message?.resultType ?? null,
     ...fieldsOf("subjects", message?.subjects),
     ...fieldsOf("bodies", message?.bodies),
   }) as MessageDraft;
@@ -44,7 +54,7 @@ export function readDraft(draft: MessageDraft, names: readonly string[]) {
   for (const { path, message } of checked.error?.issues ?? []) errors[path.join(".")] ??= message;
   for (const [part, texts] of Object.entries({ subjects, bodies }))
     for (const [language, text] of Object.entries(texts ?? {})) {
-      const fault = messageFault(text, names);
+      const fault = messageFault(text, names, variablesOf(draft));
       if (fault) errors[`${part}.${language}`] ??= fault;
     }
   return { body: Object.keys(errors).length === 0 ? checked.data : undefined, errors };

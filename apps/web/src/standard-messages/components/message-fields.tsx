@@ -1,11 +1,11 @@
 import { Checkbox, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import type { Language } from "@tracewell/contract/constants";
 import { languages } from "@tracewell/contract/constants";
-import { fillIn, messageVariables } from "@tracewell/contract/message-check";
+import { fillIn } from "@tracewell/contract/message-check";
 import { useState } from "react";
 import { languageNames } from "../../platform/i18n/language.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { type MessageDraft, segmentsText, withVariable } from "../message-draft.ts";
+import { type MessageDraft, segmentsText, variablesOf, withVariable } from "../message-draft.ts";
 import { LockedPhone } from "./locked-phone.tsx";
 import css from "./message-fields.module.css";
 
@@ -15,7 +15,12 @@ type MessageFieldsProps = {
   onChange: (part: Partial<MessageDraft>) => void;
 };
 
-const example = { firstName: "Rosa", clinicPhone: "(614) 555-0100" };
+const example = {
+  firstName: "Rosa",
+  clinicPhone: "(614) 555-0100",
+  /** As long as a real one. */
+  link: `${window.location.origin}/auth/patient/open#${"x".repeat(43)}`,
+};
 
 /** A message language by language, beside what a locked phone would show of it. */
 export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
@@ -39,6 +44,7 @@ export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
         />
         <SegmentedControl
           aria-label="Goes by"
+          disabled={draft.resultType !== null}
           data={[
             { value: "sms", label: "Text message" },
             { value: "email", label: "Email" },
@@ -80,7 +86,7 @@ export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
           onChange={(event) => onChange({ [`bodies.${language}`]: event.currentTarget.value })}
         />
         <div className={css.chips}>
-          {Object.entries(messageVariables).map(([name, label]) => (
+          {Object.entries(variablesOf(draft)).map(([name, label]) => (
             <ActionButton key={name} onPress={() => onChange({ [`bodies.${language}`]: withVariable(body, name) })}>
               + {label}
             </ActionButton>
@@ -88,7 +94,7 @@ export function MessageFields({ draft, errors, onChange }: MessageFieldsProps) {
         </div>
         {!isEmail && <p className={parts.isLong ? css.long : css.parts}>{parts.text}</p>}
         <Checkbox
-          label="Not offered any more"
+          label={draft.resultType ? "Turned off: patients are not told this way" : "Not offered any more"}
           checked={draft.disabled}
           onChange={(event) => onChange({ disabled: event.currentTarget.checked })}
         />

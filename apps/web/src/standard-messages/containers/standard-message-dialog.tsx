@@ -42,7 +42,7 @@ export function StandardMessageDialog({ message, onClose }: StandardMessageDialo
           )
         }
       />
-      {message && (
+      {message && !message.resultType && (
         <ActionButton plain onPress={() => void removeIt()}>
           Remove
         </ActionButton>

@@ -37,9 +37,9 @@ const columns = (onEdit: (message: StandardMessage) => void): CardColumn<Standar
   {
     id: "name",
     header: "Name",
-    cell: ({ name, disabled }) => (
+    cell: ({ name, resultType, disabled }) => (
       <>
-        {name} {disabled && <Badge>Disabled</Badge>}
+        {name} {resultType && <Badge>About results</Badge>} {disabled && <Badge>Disabled</Badge>}
       </>
     ),
   },

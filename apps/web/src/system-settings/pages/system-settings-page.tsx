@@ -7,6 +7,7 @@ import { LabReportsCard } from "../containers/lab-reports-card.tsx";
 import { MatchingCard } from "../containers/matching-card.tsx";
 import { PatientsCard } from "../containers/patients-card.tsx";
 import { ProvidersCard } from "../containers/providers-card.tsx";
+import { ResultMessagesCard } from "../containers/result-messages-card.tsx";
 import { SessionsCard } from "../containers/sessions-card.tsx";
 import { UnmappedCodesCard } from "../containers/unmapped-codes-card.tsx";
 
@@ -17,6 +18,7 @@ export const SystemSettingsPage = () => (
       <ProvidersCard />
       <SessionsCard />
       <TestsCard />
+      <ResultMessagesCard />
       <DefinitionsCard />
       <MatchingCard />
       <PatientsCard />

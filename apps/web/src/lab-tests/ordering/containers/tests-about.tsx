@@ -10,6 +10,7 @@ import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { lazyPart } from "../../../ui/parts/lazy-part.tsx";
 import { Instant } from "../../../ui/time/instant.tsx";
+import { ToldLine } from "../../notifying/containers/told-line.tsx";
 import { useOrdersOf } from "../hooks/use-basket.ts";
 import { stateLabels } from "../order-text.ts";
 
@@ -34,6 +35,11 @@ const columns: CardColumn<TestOrderRow>[] = [
     id: "found",
     header: "Found",
     cell: ({ found }) => (found.length > 0 ? <Badge tone="positive">{found.join(", ")}</Badge> : "–"),
+  },
+  {
+    id: "told",
+    header: "Patient told",
+    cell: ({ id, states }) => (states.includes("resulted") ? <ToldLine orderId={id} /> : "–"),
   },
   { id: "ordered", header: "Ordered", align: "right", cell: ({ orderedAt }) => <Instant at={orderedAt} /> },
 ];

@@ -7,6 +7,7 @@ import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Card, PageFrame } from "../../../ui/page-frame.tsx";
 import { LabelsButton } from "../../labels/containers/labels-button.tsx";
+import { ToldCard } from "../../notifying/containers/told-card.tsx";
 import { OrderFacts } from "../components/order-facts.tsx";
 import { OrderActions } from "../containers/order-actions.tsx";
 import { OrderSteps } from "../containers/order-steps.tsx";
@@ -50,6 +51,7 @@ export function OrderPage() {
           <OrderFacts order={order} />
         </Card>
         <OrderSteps order={order} />
+        <ToldCard order={order} />
       </Stack>
     </PageFrame>
   );
