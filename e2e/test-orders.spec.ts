@@ -74,6 +74,7 @@ test("three sites are ordered at once, collected, sent, and a result is entered 
     await page.keyboard.press("Control+Enter");
     await expect(throat.getByText("Detected", { exact: true })).toBeVisible();
     await expect(throat.getByText("Has a result")).toBeVisible();
+    await expect(page.getByRole("cell", { name: "Not sent: No mobile phone for recipient" })).toBeVisible();
   });
 
   await test.step("it is corrected with a reason, and what it was stays to be read", async () => {

@@ -19,37 +19,37 @@ export const counted: Readonly<Record<Counted, Count>> = {
   maxCFRSent: {
     label: "Calls for results at most",
     unit: "messages",
-    about: "So often a patient is asked to call about one result; with 0, never.",
+    about: "How many times a patient is asked to call about one result. 0 turns these messages off.",
   },
   resendAfter: {
     label: "Between two calls for results",
     unit: "days",
-    about: "So long the next call for results waits, as does a repetition to treated patients.",
+    about: "How long to wait before asking again; messages to treated patients wait as long.",
   },
   CFRLimit: {
     label: "Stop calling for results after",
     unit: "days",
-    about: "So long after the first call for results others follow.",
+    about: "How long after the first call for results it may still be repeated.",
   },
   hoursSinceCreation: {
     label: "Good results wait for the others",
     unit: "hours",
-    about: "So long after the order good results wait for those that are missing; bad news never waits.",
+    about: "How long after the order good results wait for the missing ones. Bad news never waits.",
   },
   ravResendDays: {
     label: "Between two “results are available”",
     unit: "days",
-    about: "So long the next message waits whether the patient reads the result.",
+    about: "How long the patient has to read a result before they are told again.",
   },
   ravResendLimit: {
     label: "Stop “results are available” after",
     unit: "days",
-    about: "So long after the first message others follow.",
+    about: "How long after the first message it may still be repeated.",
   },
   maxNumResend: {
     label: "Repeat the message to treated patients",
     unit: "times",
-    about: "So often it is sent again after the first time; with 0, it is sent once.",
+    about: "How many times it is repeated after the first. 0 sends it once.",
   },
 };
 export const switched = {

@@ -1,9 +1,9 @@
 import type { ResultNotification } from "@tracewell/contract/result-notifications";
 import { expect, it } from "vitest";
-import { notificationWords } from "./notification-text.ts";
+import { notificationText } from "./notification-text.ts";
 
 const line = (reason: ResultNotification["reason"], sharedWith: number | null = null) =>
-  notificationWords({ type: "RESULTS_AVAILABLE", state: "not-sent", reason, at: null, sharedWith });
+  notificationText({ type: "RESULTS_AVAILABLE", state: "not-sent", reason, at: null, sharedWith });
 
 it("says how many others have the number", () => {
   expect(line("non-unique-address", 2).before).toBe("Not sent: shares the number or address with 2 others");

@@ -2,14 +2,14 @@ import { sendFailures, sendFailureText } from "@tracewell/contract/messages";
 import type { NotificationReason, ResultNotification } from "@tracewell/contract/result-notifications";
 
 /** What stands before a time, and after it; without a time they stand together. */
-export interface NotificationWords {
+export interface NotificationText {
   before: string;
   after: string;
 }
 
 type PlainReason = Exclude<NotificationReason, (typeof sendFailures)[number]>;
 
-const words: Readonly<Record<PlainReason, readonly [string, string?]>> = {
+const sentences: Readonly<Record<PlainReason, readonly [string, string?]>> = {
   "results-missing": ["No result yet"],
   "waiting-for-others": ["Waits for the other results until"],
   due: ["To be sent"],
@@ -28,12 +28,12 @@ const words: Readonly<Record<PlainReason, readonly [string, string?]>> = {
 };
 
 /** A line of what an order's patient was told, or is to be told, in words around its time. */
-export function notificationWords({ reason, sharedWith }: ResultNotification): NotificationWords {
+export function notificationText({ reason, sharedWith }: ResultNotification): NotificationText {
   const failure = sendFailures.find((each) => each === reason);
   if (failure === "non-unique-address" && sharedWith)
     return { before: `Not sent: shares the number or address with ${others(sharedWith)}`, after: "" };
   if (failure) return { before: `Not sent: ${sendFailureText(failure)}`, after: "" };
-  const [before, after = ""] = words[reason as PlainReason];
+  const [before, after = ""] = sentences[reason as PlainReason];
   return { before, after };
 }
 

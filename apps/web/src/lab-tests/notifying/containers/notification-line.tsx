@@ -1,10 +1,10 @@
 import type { ResultNotification } from "@tracewell/contract/result-notifications";
 import { Instant } from "../../../ui/time/instant.tsx";
-import { notificationWords } from "../notification-text.ts";
+import { notificationText } from "../notification-text.ts";
 
 /** One message to the patient, or what comes next. */
 export function NotificationLine({ notification }: { notification: ResultNotification }) {
-  const { before, after } = notificationWords(notification);
+  const { before, after } = notificationText(notification);
   return (
     <span>
       {before}

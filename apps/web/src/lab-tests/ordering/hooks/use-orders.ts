@@ -1,5 +1,6 @@
 import { activityCalls } from "@tracewell/contract/activity";
 import { Changed, queues } from "@tracewell/contract/live";
+import { resultNotificationCalls } from "@tracewell/contract/result-notifications";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { queryClient } from "../../../platform/calls/query-client.ts";
 import { callKey, useCall, useChange } from "../../../platform/calls/use-call.ts";
@@ -19,7 +20,7 @@ export function useOrder(id: string) {
 }
 
 /** What else tells of an order. */
-const invalidates = [orders, activityCalls.ofRecord] as const;
+const invalidates = [orders, activityCalls.ofRecord, resultNotificationCalls.notifications] as const;
 const step = { invalidates, replaces: order };
 
 export const useSend = () => useChange(send, step);
