@@ -1,6 +1,7 @@
 import { access } from "./access/access.routes.ts";
 import { activity } from "./activity/activity.routes.ts";
 import { addresses } from "./addresses/address.routes.ts";
+import { appointments } from "./appointments/appointment.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
 import { clinical } from "./clinical/entry.routes.ts";
 import { comments } from "./comments/comment.routes.ts";
@@ -21,6 +22,7 @@ import { isolation } from "./isolation/isolation.routes.ts";
 import { kiosk } from "./kiosk/kiosk.routes.ts";
 import { labTests } from "./lab-tests/lab-test.routes.ts";
 import { live } from "./live/live.routes.ts";
+import { locations } from "./locations/location.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
 import { messages } from "./messages/message.routes.ts";
 import { partnerInvitations } from "./partner-invitations/partner-invitation.routes.ts";
@@ -45,6 +47,7 @@ export const features: Record<string, Feature> = {
   access,
   activity,
   addresses,
+  appointments,
   auth,
   clinical,
   comments,
@@ -65,6 +68,7 @@ export const features: Record<string, Feature> = {
   kiosk,
   "lab-tests": labTests,
   live,
+  locations,
   lookups,
   messages,
   partnerInvitations,

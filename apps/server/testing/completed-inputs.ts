@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { treatmentWarnings } from "@tracewell/contract/given-treatments";
+import { someHalfHour } from "./appointments.ts";
 import type { RawInput } from "./contract-inputs.ts";
 import { onDay } from "./visit.ts";
 
@@ -90,6 +91,12 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "access.createUser": newUser,
   "access.editUser": newUser,
   "access.editRole": () => ({ groups: ["DCM_VISITS_USER"] }),
+  // Of a person or of a visit, not of both.
+  "appointments.book": (body, { ids }) => ({
+    start: someHalfHour(),
+    ...(body.visitId ? { personId: undefined, repeat: undefined } : { personId: body.personId ?? ids.person }),
+  }),
+  "appointments.move": () => ({ start: someHalfHour() }),
   "clinical.add": treated,
   "clinical.edit": treated,
   "communications.log": said,
@@ -122,6 +129,10 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "lab-tests.editText": () => ({ name: `Heron ${randomUUID()}` }),
   "given-treatments.give": readWarnings,
   "given-treatments.correct": readWarnings,
+  "locations.create": () => ({ name: `Heron ${randomUUID()}`, timeZone: null }),
+  "locations.edit": () => ({ name: `Heron ${randomUUID()}`, timeZone: null }),
+  "locations.setHours": () => ({ version: 0, keepBooked: true }),
+  "locations.setClinicHours": () => ({ version: 1, keepBooked: true }),
   "treatments.edit": (body, { ids }) => ({
     name: `Heron ${randomUUID()}`,
     regimens: [{ ...aRegimen, id: ids.regimen, ...(body.regimens as Fields[])[0], ...aRegimen }],

@@ -29,6 +29,7 @@ import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
 import { insertRole } from "../src/access/role.queries.ts";
 import { aClinic, aPatient, aStaffMember, type Caller, type PatientCaller, type TestApp } from "./app.ts";
+import { placesOf } from "./appointments.ts";
 import { anEntry } from "./clinical-entries.ts";
 import { answersTo, questionsOf } from "./form.ts";
 import type { TestProvider } from "./identity-provider.ts";
@@ -96,6 +97,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     photo: (await sendForm(server, staff.token, "photo.png", await aPng(), "file", photoPath)).json().data.uuid,
     task: (await aTask(staff, { subject: mark })).id,
     savedView: (await staff.ask(savedViewCalls.create, { body: { ...aListView, name: mark } })).id,
+    ...(await placesOf(staff, persons.person)),
     customQuery: (await staff.ask(customQueryCalls.create, { body: { ...aQuery, name: mark } })).id,
     export: (await staff.ask(dataExportCalls.start, { body: aContactsExport })).uuid,
     account: account.id,

@@ -9,6 +9,8 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (place === "query.cursor") return path === "/export" ? "export" : "import";
   if (path === "/records/:id/messages" && name === "messageId") return "standardMessage";
   if (path.startsWith("/treatment/definitions") && place.startsWith("body.regimens")) return "regimen";
+  // Where appointments are kept; elsewhere it is a room in the clinic.
+  if (path.startsWith("/dcm/appointments") && ["location", "locationId"].includes(name)) return "location";
   if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";
   return byField[name];
 }
@@ -29,6 +31,8 @@ const byPath: [RegExp, string][] = [
   [/^\/dis\/incoming-reports\//, "incomingFile"],
   [/^\/dcm\/raw-visit\//, "rawVisit"],
   [/^\/dcm\/visit\//, "visit"],
+  [/^\/dcm\/locations\//, "location"],
+  [/^\/dcm\/appointments\//, "appointment"],
   [/^\/export\//, "export"],
   [/^\/saved-views\//, "savedView"],
   [/^\/query\/saved\//, "customQuery"],
@@ -62,13 +66,14 @@ const byField: Record<string, string> = {
     "supervisingUserId",
     "supervisorId",
     "clinicianId",
+    "clinician",
     "administeredById",
     "givenById",
   ),
   ...asOne("USER_WORKGROUP", "workgroup", "workgroupId", "workgroup_uuid"),
   ...asOne("REGION", "region", "regionId", "region_uuid"),
   ...asOne("ADDRESS_TYPE", "addressTypeId", "address_type_uuid"),
-  ...asOne("VISIT_TYPE", "type", "typeIds"),
+  ...asOne("VISIT_TYPE", "type", "typeIds", "visitType", "visitTypeId", "visitTypeIds"),
   ...asOne("LOCATION_IN_CLINIC", "location", "locationId"),
   ...asOne("investigation", "recordId", "referenceId", "reference_uuid", "caseId", "investigationId"),
   ...asOne("comment", "commentId", "parent_comment_uuid"),
@@ -104,6 +109,7 @@ const byField: Record<string, string> = {
   referralBasisId: "REFERRAL_BASIS",
   exposureTypeId: "EXPOSURE_TYPE",
   taskTypeId: "TASK_TYPE",
+  visitId: "visit",
   personId: "person",
   among: "person",
   memberId: "otherPerson",

@@ -46,6 +46,8 @@ const numbered = [
   "identity_provider",
   "saved_view",
   "custom_query",
+  "appointment",
+  "location",
   "test_definition",
   "test_order_item",
   "test_outcome",

@@ -1,6 +1,7 @@
 import { accessCalls } from "./access.ts";
 import { activityCalls } from "./activity.ts";
 import { addressCalls } from "./addresses.ts";
+import { appointmentCalls } from "./appointments.ts";
 import { authCalls } from "./auth.ts";
 import { benchCalls } from "./bench.ts";
 import type { CallSpec } from "./call.ts";
@@ -24,6 +25,7 @@ import { invitationCalls } from "./invitations.ts";
 import { isolationCalls } from "./isolation.ts";
 import { kioskCalls } from "./kiosk.ts";
 import { labTestCalls } from "./lab-tests.ts";
+import { locationCalls } from "./locations.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
@@ -59,6 +61,7 @@ export const allCalls = {
   access: accessCalls,
   activity: activityCalls,
   addresses: addressCalls,
+  appointments: appointmentCalls,
   auth: { ...authCalls, ...ownSignInCalls, ...invitationCalls },
   clinical: clinicalCalls,
   comments: commentCalls,
@@ -86,6 +89,7 @@ export const allCalls = {
     ...benchCalls,
     ...resultNotificationCalls,
   },
+  locations: locationCalls,
   lookups: lookupCalls,
   messages: messageCalls,
   "partner-invitations": partnerInvitationCalls,

@@ -1,5 +1,7 @@
 import { accessCalls } from "./access.ts";
 import { activityCalls } from "./activity.ts";
+import { appointmentList } from "./appointment-list.ts";
+import { appointmentCalls } from "./appointments.ts";
 import type { CallSpec } from "./call.ts";
 import { contactList } from "./contact-list.ts";
 import { contactCalls } from "./contacts.ts";
@@ -32,5 +34,6 @@ export const allLists = {
   User: { list: userList, call: accessCalls.users },
   SignIn: { list: signInList, call: activityCalls.signIns },
   TestOrder: { list: testOrderList, call: testOrderCalls.orders },
+  Appointment: { list: appointmentList, call: appointmentCalls.list },
   TestDefinition: { list: testDefinitionList, call: testDefinitionCalls.list },
 } as const satisfies Record<ListName, { list: ListSpec; call: CallSpec }>;

@@ -14,6 +14,7 @@ export const listNames = [
   "SignIn",
   "TestDefinition",
   "TestOrder",
+  "Appointment",
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -17,6 +17,8 @@ export const queues = {
   lists: "/only-me/queue/lists",
   /** Someone registered at a kiosk, was taken in hand, or is settled: who has the waiting room in view reads it again. */
   waitingRoom: "/only-me/queue/waiting-room",
+  /** An appointment was made or changed: who has a calendar in view reads it again. */
+  appointments: "/only-me/queue/appointments",
   /** A patient reported danger signs: staff hear of it wherever they are (R10-62). */
   dangerSigns: "/only-me/queue/danger-signs",
   /** What the user may do has changed: their browser asks again who is signed in. */

@@ -5,6 +5,7 @@ import { languages, maxBundles, symptomNames, temperature } from "./constants.ts
 import { OrganizationAdvanced } from "./organization-advanced.ts";
 import { Day, Id, MadeOn } from "./primitives.ts";
 import type { ShellKind } from "./records.ts";
+import { Scheduling } from "./scheduling.ts";
 
 /** How the product looks; `high-contrast` follows the system in light and dark. */
 const themes = ["light", "dark", "system", "high-contrast"] as const;
@@ -183,6 +184,7 @@ export const namedPreferences = {
   matching: { of: "clinic", value: MatchingSetting, unset: {} },
   labReports: { of: "clinic", value: LabReports, unset: {} },
   organizationAdvanced: { of: "clinic", value: OrganizationAdvanced, unset: {} },
+  scheduling: { of: "clinic", value: Scheduling, unset: {} },
 } as const;
 
 export type PreferenceName = keyof typeof namedPreferences;

@@ -146,6 +146,16 @@ export const problemCatalog = {
   "image.too-large": [413, "The max file size allowed is 5 MB"],
   "image.too-many-pixels": [422, "This picture has too many pixels. Make it smaller and try again."],
 
+  "slot.not-available": [409, "This time slot is not available. Select another time."],
+  "slot.too-many-days": [422, "Ask for at most 62 days at once."],
+  "appointment.over": [409, "This appointment is over: it was held, missed, canceled or moved."],
+  "appointment.to-come": [409, "This appointment is still to come."],
+  "visit.has-appointment": [409, "This visit has an appointment already. Move that one."],
+  "location.name-taken": [409, "There is a location of this name already."],
+  "location.has-appointments": [409, "A location with appointments cannot be deleted. Take it out of use instead."],
+  "location.last": [409, "The clinic’s last location cannot be deleted."],
+  "hours.booked": [409, "Appointments are booked outside of these hours."],
+
   "query.invalid": [422, "Invalid custom query."],
   "query.insecure": [422, "Insecure custom query."],
   "query.too-costly": [422, "This query would take too long. Narrow it down, or join by ids."],

@@ -15,6 +15,7 @@ const ofTheClinic = [
   "auth",
   "environment",
   "guide",
+  "locations",
   "lookups",
   "preferences",
   "profiles",
@@ -28,6 +29,9 @@ const ofTheClinic = [
 const tellsOfNobody: Record<string, string> = {
   "activity.signIns": "of users; patients only by what they did to sign in",
   "activity.verify": "of the log itself",
+  "appointments.slots": "times that are free",
+  "appointments.book": "the id of the appointment that the asker has just booked",
+  "appointments.move": "the id of the appointment that the asker has just moved",
   "comments.counts": "numbers",
   "contacts.counts": "numbers",
   "contacts.elevate": "the number of the record that the asker has just opened",

@@ -30,6 +30,9 @@ const better: Record<string, (input: RawInput) => void> = {
 
 /** What the clinic's only one of its kind is past: who is refused is shown nobody. */
 const refused = [
+  "appointments.assign",
+  "appointments.finish",
+  "appointments.miss",
   "contacts.setStatus",
   "data-imports.retry",
   "incoming-files.settleMatch",

@@ -102,3 +102,7 @@ export async function insertInfections(
     .execute();
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
+
+/** Appointments are kept in the clinic itself, until it names other places. */
+export const insertFirstLocation = (tx: Tx, tenantId: string, name: string) =>
+  tx.insertInto("location").values({ tenant_id: tenantId, name }).execute();

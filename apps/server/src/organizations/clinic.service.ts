@@ -10,6 +10,7 @@ import { seedStandardMessages } from "../standard-messages/standard-message.serv
 import { seedTreatments } from "../treatments/treatment-definition.service.ts";
 import {
   insertClinic,
+  insertFirstLocation,
   insertInfections,
   insertLookups,
   insertSeededRoles,
@@ -50,5 +51,6 @@ export async function createClinic(tx: Tx, clinic: NewClinic): Promise<string> {
   await seedTreatments(tx, id, infections);
   await seedTests(tx, id);
   await seedDefinitions(tx, id);
+  await insertFirstLocation(tx, id, clinic.name);
   return id;
 }

@@ -74,6 +74,7 @@ async function someOfEachKind(): Promise<void> {
   }
   const visits = [await aVisit(supervisor), await aVisit(supervisor, { typeIds: [ofClinic.treatment], assignTo: me })];
   visits.push(await aVisit(supervisor, { person: santos("Dora"), appointment: onDay(3) }));
+  for (const days of [4, 5]) await aVisit(supervisor, { person: aPatient(), appointment: onDay(days) });
   await moveVisit(supervisor, visits[1]?.id ?? "", "Abandoned");
   for (const id of [files[0], cases[0]?.id, contacts[1], visits[0]?.id]) {
     await aTask(supervisor, { recordId: id ?? "", dateDue: today });
@@ -167,6 +168,16 @@ const lists: Record<ListName, Read> = {
       { kind: "signed-in" },
       { user: supervisor.userId },
       { from: yesterday },
+      { to: today },
+    ],
+  },
+  Appointment: {
+    all: {},
+    filters: (): Filter[] => [
+      { status: "ASSIGNED" },
+      { status: "MISSED" },
+      { search: "santos" },
+      { from: today },
       { to: today },
     ],
   },

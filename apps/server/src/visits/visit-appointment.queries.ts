@@ -9,11 +9,12 @@ export async function instantOf(tx: Tx, { day, start }: AppointmentTime, timeZon
   return rows[0]?.at ?? "";
 }
 
+/** An appointment at a time on the clinic's clock, in no place. */
 export const insertAppointment = (tx: Tx, tenantId: string, recordId: string, { day, start, end }: AppointmentTime) =>
-  tx
-    .insertInto("appointment")
-    .values({ tenant_id: tenantId, record_id: recordId, appointment_on: day, start_time: start, end_time: end })
-    .execute();
+  sql`insert into appointment (tenant_id, record_id, appointment_on, start_time, end_time, starts_at, ends_at)
+    select t.id, ${recordId}, ${day}::date, ${start}::time, ${end}::time,
+      (${day}::date + ${start}::time) at time zone t.time_zone, (${day}::date + ${end}::time) at time zone t.time_zone
+    from tenant t where t.id = ${tenantId}`.execute(tx);
 
 /** Ends the open appointment of a visit; answers whether there was one. */
 export async function endAppointment(
@@ -30,10 +31,17 @@ export async function endAppointment(
   return numUpdatedRows > 0n;
 }
 
-/** The patient has not come after all: the appointment that their coming had finished is open again. */
+/**
+ * The patient has not come after all: the appointment that their coming had finished is open again, in a seat of its own if
+ * someone else has had its seat since.
+ */
 export const reopenAppointment = (tx: Tx, recordId: string) =>
-  sql`update appointment set status = 'ASSIGNED' where status = 'FINISHED' and id = (
-    select id from appointment where record_id = ${recordId} order by id desc limit 1)`.execute(tx);
+  sql`update appointment a set status = 'ASSIGNED', seat = case when a.location_id is not null then (
+      select coalesce(max(other.seat), 0) + 1 from appointment other
+      where other.location_id = a.location_id and other.status in ('NEW', 'ASSIGNED')
+        and other.starts_at < a.ends_at and other.ends_at > a.starts_at) end
+    where a.status = 'FINISHED' and a.id = (
+      select id from appointment where record_id = ${recordId} order by id desc limit 1)`.execute(tx);
 
 /** The visit is at another time from now on. */
 export const updateVisitTime = (tx: Tx, recordId: string, time: { day: string; startsAt: string }) =>

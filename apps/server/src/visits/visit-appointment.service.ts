@@ -15,6 +15,17 @@ const touches = {
   appointment: { columns: ["appointment.*", "appointment.status", "visit.started_at", "visit.visit_on"] },
 };
 
+/** Gives a visit a time of its own; whoever calls it has asked whether the visit may have one. */
+export async function setVisitTime(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  { appointment, startsAt }: { appointment: AppointmentTime; startsAt: string },
+): Promise<void> {
+  await insertAppointment(tx, viewer.tenantId, id, appointment);
+  await withOwnTicket(updateVisitTime(tx, id, { day: appointment.day, startsAt }));
+}
+
 /** Gives a visit that has not begun another time; the earlier appointment stays, marked as moved. */
 export async function rescheduleVisit(
   tx: Tx,
@@ -26,8 +37,7 @@ export async function rescheduleVisit(
   demand(mayReschedule(viewer, visit));
   const startsAt = await timeToCome(tx, viewer, appointment);
   await endAppointment(tx, id, "MOVED_TO_OTHER_TIME");
-  await insertAppointment(tx, viewer.tenantId, id, appointment);
-  await withOwnTicket(updateVisitTime(tx, id, { day: appointment.day, startsAt }));
+  await setVisitTime(tx, viewer, id, { appointment, startsAt });
   await markEdited(tx, viewer, id);
   return visit.joined;
 }

@@ -80,13 +80,24 @@ export interface Antibiotic {
 
 export interface Appointment {
   appointment_on: string;
+  clinician_id: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   end_time: string;
+  ends_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<string>;
+  location_id: string | null;
+  outside_hours: Generated<boolean>;
   record_id: string;
+  seat: number | null;
+  series_id: string | null;
   start_time: string;
+  starts_at: ColumnType<string, Date | string, Date | string>;
   status: Generated<string>;
+  status_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  status_by: string | null;
+  status_comment: string | null;
   tenant_id: string;
+  version: Generated<number>;
 }
 
 export interface AppUser {
@@ -502,6 +513,26 @@ export interface LabCorrection {
   version: Generated<number>;
 }
 
+export interface Location {
+  address: string | null;
+  days_ahead: number | null;
+  disabled: Generated<boolean>;
+  duration: number | null;
+  id: Generated<string>;
+  name: string;
+  overlappings: number | null;
+  phone: string | null;
+  tenant_id: string;
+  time_zone: string | null;
+  version: Generated<number>;
+}
+
+export interface LocationVisitType {
+  location_id: string;
+  tenant_id: string;
+  visit_type_id: string;
+}
+
 export interface Lookup {
   code: string | null;
   disabled: Generated<boolean>;
@@ -612,6 +643,14 @@ export interface Note {
   tenant_id: string;
   text: string;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface OpeningHours {
+  hours: Json;
+  id: Generated<string>;
+  location_id: string | null;
+  tenant_id: string;
   version: Generated<number>;
 }
 
@@ -1826,6 +1865,8 @@ export interface DB {
   infection: Infection;
   investigation: Investigation;
   lab_correction: LabCorrection;
+  location: Location;
+  location_visit_type: LocationVisitType;
   lookup: Lookup;
   mailbox_message: MailboxMessage;
   mapping_code: MappingCode;
@@ -1837,6 +1878,7 @@ export interface DB {
   name_word: NameWord;
   named_file: NamedFile;
   note: Note;
+  opening_hours: OpeningHours;
   order_answer: OrderAnswer;
   organization: Organization;
   outcome_reminder: OutcomeReminder;

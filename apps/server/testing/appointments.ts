@@ -1,0 +1,36 @@
+import { appointmentCalls } from "@tracewell/contract/appointments";
+import { locationCalls } from "@tracewell/contract/locations";
+import { weekdays } from "@tracewell/contract/opening-hours";
+import type { Caller } from "./app.ts";
+
+const halfHour = 1_800_000;
+
+/** A half hour in so many days, where the clinic is open around the clock. */
+const halfHourIn = (days: number): string =>
+  new Date(Math.ceil((Date.now() + days * 86_400_000) / halfHour) * halfHour).toISOString();
+
+/** Some half hour of the next twelve days: hardly one that another test takes. */
+export const someHalfHour = (): string => halfHourIn(1 + Math.random() * 11);
+
+/** Opens the clinic around the clock, so that every half hour can be booked. */
+export async function openAllDay(administrator: Caller): Promise<void> {
+  const { version } = await administrator.ask(locationCalls.clinicHours);
+  const regular = Object.fromEntries(weekdays.map((day) => [day, [{ from: "00:00", to: "24:00" }]]));
+  await administrator.ask(locationCalls.setClinicHours, { body: { regular, exceptions: [], version } });
+}
+
+/** The clinic's first location. */
+export const firstLocation = async (caller: Caller): Promise<string> =>
+  (await caller.ask(locationCalls.list)).data[0]?.id ?? "";
+
+/** A person's appointment in the clinic's first location. */
+async function anAppointment(caller: Caller, personId: string, start = someHalfHour()): Promise<string> {
+  const locationId = await firstLocation(caller);
+  return (await caller.ask(appointmentCalls.book, { body: { locationId, personId, start } })).id;
+}
+
+/** What calls about appointments name: a place, and an appointment there. */
+export async function placesOf(staff: Caller, personId: string) {
+  await openAllDay(staff);
+  return { location: await firstLocation(staff), appointment: await anAppointment(staff, personId) };
+}
