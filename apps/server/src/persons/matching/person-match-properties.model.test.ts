@@ -4,6 +4,7 @@ import { Random } from "@tracewell/fixtures/random";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keysMeet } from "./blocking-keys.model.ts";
+import { publicKnowledge } from "./match-knowledge.model.ts";
 import type { PersonFacts } from "./person-facts.model.ts";
 import { matchPersons } from "./person-match.model.ts";
 
@@ -114,9 +115,12 @@ describe("matching any two persons", () => {
 });
 
 describe("matching a person of a population", () => {
+  // A date that stands for "not known" is no birth date to join by.
+  const ofKnownBirth = seeds.filter((seed) => !publicKnowledge.isPlaceholderBirth(aPerson(seed).dateOfBirth ?? ""));
+
   it("calls a person with name and birth date the same as itself", () => {
     fc.assert(
-      fc.property(seeds, (seed) => {
+      fc.property(ofKnownBirth, (seed) => {
         const person = { ...aPerson(seed), phones: ["+14105550101"] };
         expect(matchPersons(person, structuredClone(person)).decision).toBe("same");
         const bare = { ...person, middleName: null, sexAtBirth: null, phones: [], emails: [], addresses: [] };
