@@ -31,6 +31,7 @@ const otherForms = {
   "corrected whole, with a reason": ["lab-tests/ordering/containers/result-dialog.tsx"],
   "a name alone": ["access/containers/role-dialog.tsx", "lists/components/name-view-dialog.tsx"],
   "something new that nobody else can have changed": [
+    "appointments/containers/book-dialog.tsx",
     "lab-tests/components/add-result-dialog.tsx",
     "records/components/form-frame.tsx",
   ],

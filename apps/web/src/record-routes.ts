@@ -45,6 +45,15 @@ export const recordRoutes = [
     page: page(() => import("./kiosk/waiting-room/pages/waiting-room-page.tsx"), "WaitingRoomPage"),
   }),
   row({
+    path: "/visits/appointments",
+    layout: "main",
+    needs: "DCM_VISITS_USER",
+    title: "Appointments",
+    module: "visits",
+    search: pageSearch(() => import("./appointments/search.ts").then(({ calendarSearch }) => calendarSearch)),
+    page: page(() => import("./appointments/pages/appointments-page.tsx"), "AppointmentsPage"),
+  }),
+  row({
     path: "/visits/visit-details/$id",
     ...recordPage,
     needs: "DCM_VISITS_USER",

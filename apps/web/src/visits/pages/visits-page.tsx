@@ -37,6 +37,9 @@ export function VisitsPage() {
       customFilters={{ day: dayFilter(shown.search, shown.change) }}
       actions={
         <>
+          <Button component={Link} href="/visits/appointments">
+            Appointments
+          </Button>
           <Button component={Link} href="/visits/waiting-room">
             Waiting room
           </Button>

@@ -1,0 +1,54 @@
+import { attendance } from "./attendance.ts";
+import type { CalendarEvent } from "./day-column.ts";
+
+/** An appointment as the calendar knows it. */
+export interface Booking {
+  id: string;
+  status: "NEW" | "ASSIGNED" | "FINISHED" | "MISSED" | "CANCELED" | "MOVED_TO_OTHER_TIME";
+  /** Instants. */
+  start: string;
+  end: string;
+  person: { id: string; fullName: string };
+  /** What it is for. */
+  what: string;
+  clinician: { id: string; name: string } | null;
+  visitId: string;
+  arrivedAt: string | null;
+  takenInAt: string | null;
+  version: number;
+}
+
+const isOpen = ({ status }: Booking): boolean => status === "NEW" || status === "ASSIGNED";
+
+/** A booking as an appointment of a column: what it is for as long as nothing else is to be said. */
+export function eventOf(booking: Booking, column: string, now: number): CalendarEvent {
+  const { tone, text } = attendance(booking, now);
+  return {
+    id: booking.id,
+    column,
+    name: booking.person.fullName,
+    about: text || booking.what || "Appointment",
+    tone,
+    movable: isOpen(booking) && booking.arrivedAt === null,
+    startsAt: Date.parse(booking.start),
+    endsAt: Date.parse(booking.end),
+  };
+}
+
+/** `56 booked · 19 free · 3 here · 2 late · 1 missed`. */
+export function dayText(bookings: readonly Booking[], free: number, now: number): string {
+  const events = bookings.map((booking) => ({ booking, ...attendance(booking, now) }));
+  const count = (name: string, fits: (event: (typeof events)[number]) => boolean) => {
+    const number = events.filter(fits).length;
+    return number > 0 ? `${number} ${name}` : null;
+  };
+  return [
+    `${events.filter(({ tone }) => tone !== "gone").length} booked`,
+    free > 0 ? `${free} free` : null,
+    count("here", ({ tone }) => tone === "here"),
+    count("late", ({ tone }) => tone === "late"),
+    count("missed", ({ booking }) => booking.status === "MISSED"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,45 @@
+import { ActionIcon, SegmentedControl } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { DayPicker } from "../../ui/form/day-picker.tsx";
+import { type CalendarView, calendarViews } from "../search.ts";
+import { stepped } from "../shown-days.ts";
+import css from "./calendar-bar.module.css";
+
+type CalendarBarProps = {
+  view: CalendarView;
+  day: string;
+  today: string;
+  onView: (view: CalendarView) => void;
+  onDay: (day: string) => void;
+};
+
+const viewNames = { day: "Day", week: "Week", month: "Month" } as const;
+
+/** Which days the calendar shows, and as what. */
+export function CalendarBar({ view, day, today, onView, onDay }: CalendarBarProps) {
+  return (
+    <div className={css.bar}>
+      <ActionIcon size={30} aria-label={`Earlier ${view}`} onClick={() => onDay(stepped(day, view, -1))}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionButton shortcut="t" onPress={() => onDay(today)}>
+        Today
+      </ActionButton>
+      <ActionIcon size={30} aria-label={`Later ${view}`} onClick={() => onDay(stepped(day, view, 1))}>
+        <IconChevronRight size={16} aria-hidden="true" />
+      </ActionIcon>
+      <DayPicker aria-label="Day" size="xs" w={120} value={day} onChange={(chosen) => chosen && onDay(chosen)} />
+      <SegmentedControl
+        size="xs"
+        aria-label="Days shown"
+        value={view}
+        onChange={(next) => onView(next as CalendarView)}
+        data={calendarViews.map((value) => ({ value, label: viewNames[value] }))}
+      />
+      <ActionIcon size={30} aria-label="Print" onClick={() => window.print()}>
+        <IconPrinter size={16} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  );
+}

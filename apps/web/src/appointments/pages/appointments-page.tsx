@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { todayIn } from "../../ui/time/clinic-time.ts";
+import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
+import { useNow } from "../../visits/hooks/use-now.ts";
+import { type Booking, eventOf } from "../bookings.ts";
+import { CalendarBar } from "../components/calendar-bar.tsx";
+import { BookingDialog } from "../containers/booking-dialog.tsx";
+import { DayCalendar } from "../containers/day-calendar.tsx";
+import { StretchCalendar } from "../containers/stretch-calendar.tsx";
+import type { CalendarEvent } from "../day-column.ts";
+import { nobody } from "../day-plan.ts";
+import { dayOfInstant } from "../place-to-book.ts";
+import { calendarSearch } from "../search.ts";
+import { daysTitle } from "../shown-days.ts";
+
+/** Who comes when: a day to work with, a week, a month. */
+export function AppointmentsPage() {
+  const [{ view = "day", day: asked }, change] = useAddressSearch(calendarSearch);
+  const now = useNow();
+  const timeZone = useTimeZone();
+  const today = todayIn(timeZone, new Date(now));
+  const day = asked ?? today;
+  const [open, setOpen] = useState<string | null>(null);
+  const [moving, setMoving] = useState<CalendarEvent | null>(null);
+  const goTo = (next: string) => change({ day: next === today ? undefined : next });
+  const dialog = (booking: Booking) => (
+    <BookingDialog
+      booking={booking}
+      now={now}
+      onClose={() => setOpen(null)}
+      onMove={() => {
+        setOpen(null);
+        setMoving(eventOf(booking, booking.clinician?.id ?? nobody, now));
+        change({ view: undefined });
+        goTo(dayOfInstant(booking.start, timeZone));
+      }}
+    />
+  );
+  return (
+    <PageFrame title="Appointments" subtitle={daysTitle(day, view)}>
+      <CalendarBar
+        {...{ view, day, today }}
+        onView={(next) => change({ view: next === "day" ? undefined : next })}
+        onDay={goTo}
+      />
+      {view === "day" ? (
+        <DayCalendar
+          {...{ day, now, open, dialog, moving }}
+          isToday={day === today}
+          onMoving={setMoving}
+          onOpen={setOpen}
+        />
+      ) : (
+        <StretchCalendar {...{ view, day, now, open, dialog }} onOpen={setOpen} />
+      )}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectUsable } from "./accessibility.ts";
+import { expect, test } from "./journey.ts";
+import { nameOfTheirOwn } from "./lab-report.ts";
+import { makePerson } from "./person.ts";
+import { choose } from "./record.ts";
+
+/** A working day of its own, so that journeys share no column. */
+const day = "2027-03-09";
+const calendar = `/visits/appointments?day=${day}`;
+const event = (page: Page, name: string, start: string) =>
+  page.getByRole("button", { name: new RegExp(`^${name}, Ada\\s*, ${start.replace(" ", "\\s*")} `) });
+const place = (page: Page, start: string) =>
+  page.getByRole("region", { name: "Nobody yet" }).getByRole("button", { name: new RegExp(`^Free: Book ${start} `) });
+
+/** Drags as a hand does: a drag begins after some pixels. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  // What was just taken back is read again, and drawn anew.
+  const boxOf = async (what: Locator) => {
+    await expect.poll(() => what.boundingBox()).not.toBeNull();
+    return (await what.boundingBox()) ?? { x: 0, y: 0 };
+  };
+  const [start, end] = [await boxOf(from), await boxOf(to)];
+  await page.mouse.move(start.x + 30, start.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 30, start.y + 25, { steps: 4 });
+  await page.mouse.move(end.x + 30, end.y + 15, { steps: 12 });
+  await page.mouse.up();
+}
+
+test("a clerk’s morning: a place is booked, and the appointment moved by key and canceled, while a colleague looks on [R10-22]", async ({
+  signedIn,
+}) => {
+  test.setTimeout(150_000);
+  const patient = nameOfTheirOwn();
+  await makePerson(await signedIn("supervisor"), patient, { "First name": "Ada" });
+  const desk = await signedIn("frontdesk");
+  const clinician = await signedIn("clinician", { at: calendar });
+  await desk.goto("/visits");
+  await desk.getByRole("link", { name: "Appointments", exact: true }).click();
+  await expect(desk.getByRole("heading", { level: 1, name: "Appointments" })).toBeVisible();
+  await desk.goto(calendar);
+
+  await test.step("a press on a free place books it for a person found", async () => {
+    await place(desk, "9:00 am").click();
+    const dialog = desk.getByRole("dialog", { name: "Book Tuesday, March 9, 9:00 am" });
+    await dialog.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(dialog.getByText("Find who comes.")).toBeVisible();
+    await dialog.getByLabel("Find the person").fill(`${patient}, Ada`);
+    await dialog.getByRole("button", { name: "Choose" }).first().click();
+    await choose(desk, "What is it for?", "Results");
+    await expectAccessible(desk, "booking a place");
+    await dialog.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(event(desk, patient, "9:00 am")).toBeVisible();
+  });
+
+  await test.step("a colleague sees it at once", async () => {
+    await expect(event(clinician, patient, "9:00 am")).toBeVisible();
+  });
+
+  await test.step("M picks it up, arrows walk through free places, Enter puts it down", async () => {
+    await event(desk, patient, "9:00 am").focus();
+    await desk.keyboard.press("m");
+    await expect(desk.getByText(`Moving ${patient}, Ada: press a free place`)).toBeVisible();
+    await desk.keyboard.press("ArrowDown");
+    await desk.keyboard.press("ArrowDown");
+    await desk.keyboard.press("Enter");
+    await expect(event(desk, patient, "9:00 am")).toBeHidden();
+    await expect(event(clinician, patient, "9:00 am")).toBeHidden();
+  });
+
+  await test.step("what was done is taken back from the notice", async () => {
+    await desk.getByRole("button", { name: "Undo" }).click();
+    await expect(event(desk, patient, "9:00 am")).toBeVisible();
+  });
+
+  await test.step("it is dragged to another time", async () => {
+    await drag(desk, event(desk, patient, "9:00 am"), place(desk, "1:00 pm"));
+    await expect(event(desk, patient, "1:00 pm")).toBeVisible();
+    await expectUsable(desk, "a day of appointments");
+  });
+
+  await test.step("it stands in the week, and is canceled there", async () => {
+    await desk.getByText("Week", { exact: true }).click();
+    await desk.getByRole("button", { name: new RegExp(`1:00 pm ${patient}, Ada`) }).click();
+    const dialog = desk.getByRole("dialog", { name: `${patient}, Ada` });
+    await expectAccessible(desk, "an appointment");
+    await dialog.getByRole("button", { name: "Cancel appointment" }).click();
+    await desk.getByRole("button", { name: "Cancel the appointment" }).click();
+    await expect(event(clinician, patient, "1:00 pm")).toHaveAccessibleName(/Canceled$/);
+    await expectUsable(desk, "a week of appointments");
+    await desk.getByText("Month", { exact: true }).click();
+    await expectUsable(desk, "a month of appointments");
+    await desk.getByRole("link", { name: "Tuesday, March 9" }).click();
+    await expect(event(desk, patient, "1:00 pm")).toHaveAccessibleName(/Canceled$/);
+  });
+});
+
+test("a Sunday in March has no hour of two, and one in November has one twice", async ({ signedIn }) => {
+  const desk = await signedIn("frontdesk", { at: "/visits/appointments?day=2027-03-14" });
+  await expect(desk.getByRole("button", { name: /^Free: Book 9:00 am to 9:30 am$/ }).first()).toBeVisible();
+  await desk.goto("/visits/appointments?day=2027-11-07");
+  await expect(desk.getByRole("button", { name: /^Free: Book 9:00 am to 9:30 am$/ }).first()).toBeVisible();
+});
