@@ -25,7 +25,7 @@ export async function resultLinkFor(itemId: string, destination: string): Promis
 }
 
 /** Makes calls with the session of a page. */
-async function callerOn(page: Page): Promise<Caller> {
+export async function callerOn(page: Page): Promise<Caller> {
   const token = await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => /(^|\.)token$/.test(name));
     return sessionStorage.getItem(key ?? "") ?? "";

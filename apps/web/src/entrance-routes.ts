@@ -116,6 +116,16 @@ export const entranceRoutes = [
   }),
 
   row({
+    path: "/come",
+    layout: "auth",
+    needs: "public",
+    signedIn: "stays",
+    title: "My clinic",
+    module: "visits",
+    page: page(() => import("./portal/pages/partner-code-page.tsx"), "PartnerCodePage"),
+  }),
+
+  row({
     path: "/patient",
     layout: "auth",
     needs: "PORTAL_PATIENT",
@@ -138,6 +148,14 @@ export const entranceRoutes = [
     flag: ["disablePatientPortal", false],
     module: "visits",
     page: page(() => import("./portal/pages/portal-results-page.tsx"), "PortalResultsPage"),
+  }),
+  row({
+    path: "/patient/codes",
+    layout: "auth",
+    needs: "PORTAL_PATIENT",
+    flag: ["disablePatientPortal", false],
+    module: "visits",
+    page: page(() => import("./portal/pages/own-codes-page.tsx"), "OwnCodesPage"),
   }),
   row({
     path: "/patient/self-assessment",

@@ -18,15 +18,13 @@ const isPhone = (text: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(text.re
 const optionalPhone = optional.refine((text) => text === null || isPhone(text), "Please enter a VALID phone number");
 
 /** A code that a slip of the finger spoiled is told at once; whether there is such a code, the device never learns. */
-const optionalCode = Line.max(40)
-  .nullish()
-  .transform((text, context) => {
-    if (!text) return null;
-    const code = readCode(text);
-    if (code) return code;
-    context.addIssue("Check the code and type it again.");
-    return z.NEVER;
-  });
+const optionalCode = Line.nullish().transform((text, context) => {
+  if (!text) return null;
+  const code = readCode(text);
+  if (code) return code;
+  context.addIssue("Check the code and type it again.");
+  return z.NEVER;
+});
 
 /** What a visitor types in at a kiosk (R3-23 to R3-25). Only the reason for the visit is required. */
 export const RegistrationForm = z.object({

@@ -152,7 +152,7 @@ export const partnerInvitationCalls = {
     body: z.object({ label }),
     reply: MadeInvitation,
     views: "own",
-    refuses: ["partner-invitation.not-offered", "partner-invitation.too-many"],
+    refuses: ["partner-invitation.not-offered", "partner-invitation.monthly"],
     replay: "never",
   }),
   revokeAsPatient: call({

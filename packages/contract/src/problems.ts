@@ -83,6 +83,7 @@ export const problemCatalog = {
   "partner-invitation.unknown": [404, "This code is not complete. Open the link or scan the code again."],
   "partner-invitation.over": [409, "This code was used, taken back, or is too old."],
   "partner-invitation.too-many": [409, "There are many codes already. Take back some that are not needed."],
+  "partner-invitation.monthly": [409, "You have made many codes this month. Call your clinic if you need more."],
   "partner-invitation.not-offered": [409, "Your clinic has not offered you this. Call your clinic."],
   "access.medical-record": [403, "You have no access to this medical record."],
 

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { codeOf, formatCode, readCode } from "./visitor-codes.ts";
+import { codeFrom, codeTokenOf, formatCode, readCode, readCodeToken } from "./visitor-codes.ts";
 
 const random = (seed: number) =>
   Uint8Array.from({ length: 11 }, (_, place) => (seed * 131 + place * 89 + seed ** 2) % 256);
-const codes = Array.from({ length: 200 }, (_, seed) => codeOf(random(seed)));
+const codes = Array.from({ length: 200 }, (_, seed) => codeFrom(random(seed)));
 
 it("reads back every code as it is printed, as it is typed and as it is misread", () => {
   for (const code of codes) {
@@ -26,4 +26,14 @@ it("notices any one digit that is wrong, missing or too many", () => {
       Array.from({ length: 4 }, () => null),
     );
   }
+});
+
+it("reads a code out of its address, as a scanner types it", () => {
+  const [code = ""] = codes;
+  const tenantId = "01a206f2-0287-7f73-88c2-a407b0e15a10";
+  const token = codeTokenOf(code, tenantId);
+  expect(readCodeToken(token)).toEqual({ code, tenantId });
+  expect(readCode(`https://clinic.example/come#${token}`)).toBe(code);
+  for (const wrong of [token.slice(1), `${token}0`, token.replace(".", ""), code, ""])
+    expect(readCodeToken(wrong)).toBeNull();
 });

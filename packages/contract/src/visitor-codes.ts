@@ -13,14 +13,28 @@ const checkOf = (code: string): string => {
 };
 
 /** A code made of random bytes, one a digit. */
-export function codeOf(random: Uint8Array): string {
+export function codeFrom(random: Uint8Array): string {
   const code = [...random.subarray(0, randomDigits)].map((byte) => digits[byte % digits.length]).join("");
   return code + checkOf(code);
 }
 
-/** What was typed as a code is kept; O is read as 0, I and L as 1, and spaces and hyphens don't count. Null: it is none. */
+/** What stands behind the `#` of a code's address: the code, and the clinic in which it counts. */
+export const codeTokenOf = (code: string, tenantId: string): string => `${code}.${tenantId.replaceAll("-", "")}`;
+
+/** The code and the clinic of such a token; null where it is none. */
+export function readCodeToken(token: string): { code: string; tenantId: string } | null {
+  const [, code = "", ...id] =
+    /^(\w{12})\.([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/.exec(token) ?? [];
+  return id.length > 0 && readCode(code) === code ? { code, tenantId: id.join("-") } : null;
+}
+
+/**
+ * What was typed as a code, or scanned with its address. O is read as 0, I and L as 1; spaces and hyphens don't count. Null: it
+ * is no code.
+ */
 export function readCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+  const [written = ""] = typed.slice(typed.indexOf("#") + 1).split(".");
+  const code = written.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
   const isWhole = code.length === codeLength && [...code].every((digit) => digits.includes(digit));
   return isWhole && code.endsWith(checkOf(code.slice(0, randomDigits))) ? code : null;
 }

@@ -1,7 +1,6 @@
 import { giveawaysIn } from "@tracewell/contract/message-check";
 import type { InvitationPage } from "@tracewell/contract/partner-invitations";
-import { readCode } from "@tracewell/contract/visitor-codes";
-import { readClinicToken } from "../platform/access/clinic-token.ts";
+import { readCodeToken } from "@tracewell/contract/visitor-codes";
 import { digestOf } from "../platform/access/secrets.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -13,10 +12,9 @@ import { findByCode, getClinicNames, linkToVisit } from "./partner-invitation.qu
  * taken back or somebody came with it, nor anything of who did.
  */
 export async function describeToHolder(tx: Tx, token: string): Promise<InvitationPage> {
-  const read = readClinicToken(token);
-  const code = read && readCode(read.secret.toString("ascii"));
+  const read = readCodeToken(token);
   await actAs(tx, { tenantId: read?.tenantId ?? null, name: "Somebody with a partner's code" });
-  const invitation = code ? await findByCode(tx, digestOf(code)) : undefined;
+  const invitation = read ? await findByCode(tx, digestOf(read.code)) : undefined;
   if (!invitation) throw new Refusal("partner-invitation.unknown");
   const { clinicPhone } = await clinicSetting(tx, "urgentAdvice");
   return { state: invitation.state === "open" ? "open" : "over", clinic: await neutralName(tx), clinicPhone };

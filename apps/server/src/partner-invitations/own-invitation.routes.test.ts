@@ -85,7 +85,7 @@ it("makes so many a month; those that were taken back count", async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostOfPatient);
   const [first] = (await patient.ask(own)).invitations;
   await patient.ask(revokeAsPatient, { params: { id: first?.id ?? "" } });
-  expect((await patient.refused(inviteAsPatient, { body: {} })).code).toBe("partner-invitation.too-many");
+  expect((await patient.refused(inviteAsPatient, { body: {} })).code).toBe("partner-invitation.monthly");
 });
 
 it("makes none while a member of staff looks on as the patient", async () => {

@@ -14,7 +14,7 @@ export const mayInviteAsPatient = (standing: { isOffered: boolean; lately: numbe
   verdict(
     when(standing.isLookedOn, "portal.read-only"),
     when(!standing.isOffered, "partner-invitation.not-offered"),
-    when(standing.lately >= mostOfPatient, "partner-invitation.too-many"),
+    when(standing.lately >= mostOfPatient, "partner-invitation.monthly"),
   );
 
 /** What is over can't be taken back. */

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { InvitationBoard, MadeInvitation, PartnerInvitation } from "@tracewell/contract/partner-invitations";
-import { codeOf, formatCode } from "@tracewell/contract/visitor-codes";
+import { codeFrom, codeTokenOf, formatCode } from "@tracewell/contract/visitor-codes";
 import { fullName } from "../persons/person-name.model.ts";
-import { clinicTokenOf } from "../platform/access/clinic-token.ts";
 import { digestOf } from "../platform/access/secrets.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -85,8 +84,8 @@ export async function offerInvitations(tx: Tx, viewer: Viewer, id: string, offer
 
 /** A code, and the address that its QR code holds. After the #, it is in no log of a server or a proxy. */
 export function newCode({ publicUrl }: Reached, tenantId: string) {
-  const code = codeOf(randomBytes(11));
-  const address = `${publicUrl}/come#${clinicTokenOf(tenantId, Buffer.from(code, "ascii"))}`;
+  const code = codeFrom(randomBytes(11));
+  const address = `${publicUrl}/come#${codeTokenOf(code, tenantId)}`;
   return { code: formatCode(code), codeHash: digestOf(code), address };
 }
 

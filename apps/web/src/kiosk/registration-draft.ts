@@ -20,6 +20,7 @@ const texts = {
   postcode: "",
   emergencyName: "",
   emergencyPhone: "",
+  code: "",
 };
 export type TextField = keyof typeof texts;
 
@@ -39,7 +40,7 @@ export function birthdayOf({ month, day, year }: RegistrationDraft, today: strin
 }
 
 const fieldsOf: Record<KioskStep, readonly string[]> = {
-  reason: ["typeIds"],
+  reason: ["typeIds", "code"],
   name: [],
   birthday: [],
   about: [],

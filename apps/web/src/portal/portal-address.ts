@@ -5,6 +5,7 @@ export const portalPages = {
   home: "/patient",
   results: "/patient/results",
   profile: "/patient/profile",
+  codes: "/patient/codes",
   assessment: "/patient/self-assessment",
 } as const;
 

@@ -5,6 +5,7 @@ import {
   sexesAtBirth,
 } from "@tracewell/contract/constants";
 import { isolationCalls } from "@tracewell/contract/isolation";
+import { partnerInvitationCalls } from "@tracewell/contract/partner-invitations";
 import { choiceFaults, PatientProfile, portalCalls } from "@tracewell/contract/portal";
 import { portalResultCalls } from "@tracewell/contract/portal-results";
 import { type ProblemCode, problemText } from "@tracewell/contract/problems";
@@ -27,6 +28,9 @@ const refusals: readonly ProblemCode[] = [
   ...(isolationCalls.report.refuses ?? []),
   ...portalResultCalls.openResult.refuses,
   ...portalResultCalls.freshResultLink.refuses,
+  ...partnerInvitationCalls.inviteAsPatient.refuses,
+  ...partnerInvitationCalls.revokeAsPatient.refuses,
+  ...partnerInvitationCalls.look.refuses,
   "portal.read-only",
   "request.too-many",
   "server.failed",
@@ -69,6 +73,7 @@ const said = [
   ...Object.values(languageLabels),
   ...knownTests,
   ...knownSources,
+  ...["Not used yet", "Used", "Too old", "Taken back"],
   ...["Not ready yet", "Changed", "New", "Read"],
   "Write the date as {{form}}, such as {{example}}.",
   ...missingIn({ profile: nobody }),

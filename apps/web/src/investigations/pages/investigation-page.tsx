@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { type InvestigationPage as Investigation, investigationCalls } from "@tracewell/contract/investigations";
 import type { ReactNode } from "react";
+import { PartnerCodes } from "../../partner-invitations/containers/partner-codes.tsx";
 import { RecordStates } from "../../records/components/record-states.tsx";
 import { recordModules } from "../../records/containers/record-modules.tsx";
 import { RecordShell } from "../../records/containers/record-shell.tsx";
@@ -69,6 +70,17 @@ const modulesOf = (record: Investigation, addContact: ReactNode): RecordModule[]
       ) : (
         <EmptyLine>No contacts yet. Partners and others who were exposed show here.</EmptyLine>
       ),
+  },
+  {
+    id: "partner-invitations",
+    title: "Partner codes",
+    wide: true,
+    content: (
+      <PartnerCodes
+        investigationId={record.id}
+        contacts={record.contacts.map(({ id, person }) => ({ id, name: person.fullName }))}
+      />
+    ),
   },
   {
     id: "network",

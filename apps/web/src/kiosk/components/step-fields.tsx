@@ -80,6 +80,9 @@ function Reason(props: StepProps) {
         {faults.typeIds && t(faults.typeIds)}
       </p>
       <One {...props} field="firstVisit" label={t("Is this your first visit here?")} words={firstVisitAnswers} />
+      <div className={css.fields}>
+        <Text {...props} field="code" label={t("Code, if you have one")} />
+      </div>
     </>
   );
 }

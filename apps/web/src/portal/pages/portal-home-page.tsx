@@ -9,6 +9,7 @@ import css from "../components/portal.module.css";
 import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
 import { contactSentence } from "../contact-sentence.ts";
 import { greetingAt } from "../greeting.ts";
+import { useOwnCodes } from "../hooks/use-own-codes.ts";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
 import { useOwnResults } from "../hooks/use-results.ts";
 import { portalHref, portalPages } from "../portal-address.ts";
@@ -66,6 +67,7 @@ function Home({ user }: { user: PortalUser }) {
           <HomeCard topic={t("To do today")} message={t("Nothing to do")} detail={t("Your profile is complete.")} />
         )
       )}
+      <CodesCard impersonated={user.impersonationPatientMode} />
       <HomeCard topic={t("How we reach you")} message={t(words, values)} link={{ href: profile, label: t("Change") }} />
       <HomeCard
         topic={t("Appointments")}
@@ -92,6 +94,22 @@ function ResultsCard({ impersonated }: { impersonated: boolean }) {
       message={waiting === 1 ? t("A result is waiting") : t("{{count}} results are waiting", { count: waiting })}
       detail={t("It stays closed until you tap.")}
       link={{ href, label: waiting === 1 ? t("Go to my result") : t("Go to my results") }}
+    />
+  );
+}
+
+/** Codes for partners, where the clinic offered them. */
+function CodesCard({ impersonated }: { impersonated: boolean }) {
+  const { t } = useTranslation("portal");
+  const { data } = useOwnCodes();
+  if (!data || (data.invitations.length === 0 && !data.abilities.invite.allowed)) return null;
+  const link = { href: portalHref(portalPages.codes, impersonated), label: t("Codes for partners") };
+  return (
+    <HomeCard
+      topic={t("Partners")}
+      message={t("Give a partner a code")}
+      detail={t("They come to the clinic with it. We don’t tell them who you are.")}
+      link={link}
     />
   );
 }
