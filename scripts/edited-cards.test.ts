@@ -33,6 +33,7 @@ const otherForms = {
   "something new that nobody else can have changed": [
     "appointments/containers/book-dialog.tsx",
     "lab-tests/components/add-result-dialog.tsx",
+    "partner-invitations/components/new-code-dialog.tsx",
     "records/components/form-frame.tsx",
   ],
   "drawn by the engine's hook": ["persons/containers/demographics-in-place.tsx", "records/components/notes-card.tsx"],
@@ -49,6 +50,7 @@ const otherForms = {
     "portal/containers/birth-date-question.tsx",
     "portal/containers/profile-form.tsx",
     "portal/containers/sign-in-email-form.tsx",
+    "portal/pages/own-codes-page.tsx",
   ],
 };
 

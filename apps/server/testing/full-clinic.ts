@@ -12,7 +12,6 @@ import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { kioskCalls } from "@tracewell/contract/kiosk";
 import { lookupCalls } from "@tracewell/contract/lookups";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
-import { partnerInvitationCalls } from "@tracewell/contract/partner-invitations";
 import { accessGroups, notStaff } from "@tracewell/contract/permissions";
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
 import { personMergeCalls } from "@tracewell/contract/person-merges";
@@ -36,14 +35,14 @@ import type { TestProvider } from "./identity-provider.ts";
 import { aPng } from "./images.ts";
 import { importFile, messagesOf } from "./imports.ts";
 import { anIncomingFile, anInvestigation, infectionNamed } from "./investigation.ts";
-import { offerInvitations } from "./partner-invitations.ts";
+import { invitationsOf } from "./partner-invitations.ts";
 import { aTestOf } from "./patient-results.ts";
 import { aPlace } from "./portal.ts";
 import { signIn } from "./sign-in.ts";
 import { aTask, lookupIdOf } from "./task.ts";
 import { anOutcomeBody, aTestBody } from "./tests.ts";
 import { sendForm, upload } from "./upload.ts";
-import { aVisit, onDay } from "./visit.ts";
+import { appointmentOf, aVisit, onDay } from "./visit.ts";
 
 /** A clinic with one of each thing that a call can name by its id. */
 export interface FullClinic {
@@ -88,7 +87,8 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     ...(await tests(staff, opened.investigation)),
     patientResult: await aPatientResult(staff, patient.personId),
     dangerReport: await aDangerReport(server, tenantId, persons.person),
-    ...(await invitations(staff, { patient, investigation: opened.investigation, mark })),
+    ...(await invitationsOf(staff, { patient, investigation: opened.investigation, mark })),
+    ownAppointment: await appointmentOf(staff, patient),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
     ...(await aDocument(server, staff, mark)),
@@ -247,20 +247,6 @@ async function questions(staff: Caller) {
   const person = await staff.ask(personCalls.create, { body: { lastName: asked.block("locating").name } });
   await staff.ask(formCalls.save, answersTo(asked, "medical-history", person.id, { smoking: "never" }));
   return { factorBlock: asked.block("locating").id, factor: asked.factor("best_time").id };
-}
-
-/** A partner's code that staff made, and one that the patient made. */
-async function invitations(
-  staff: Caller,
-  { patient, investigation, mark }: { patient: PatientCaller; investigation: string; mark: string },
-) {
-  const body = { label: mark };
-  const { id } = await staff.ask(partnerInvitationCalls.invite, { params: { id: investigation }, body });
-  await offerInvitations(staff, patient.personId);
-  return {
-    partnerInvitation: id,
-    ownInvitation: (await patient.ask(partnerInvitationCalls.inviteAsPatient, { body })).id,
-  };
 }
 
 async function aVisitor(staff: Caller, kiosk: Caller, mark: string): Promise<string> {

@@ -21,6 +21,7 @@ const byPath: [RegExp, string][] = [
   [/^\/roles\//, "role"],
   [/^\/person\/merges\//, "merge"],
   [/^\/person\/portal\/results\//, "patientResult"],
+  [/^\/person\/portal\/appointments\//, "ownAppointment"],
   [/^\/person\/portal\/partner-invitations\//, "ownInvitation"],
   [/^\/person\/:id\/(portal|impersonation)/, "portalPatient"],
   [/^\/(access\/)?person\//, "person"],

@@ -37,6 +37,7 @@ import { personPageCalls } from "./person-pages.ts";
 import { personProposalCalls } from "./person-proposals.ts";
 import { personCalls } from "./persons.ts";
 import { portalCalls } from "./portal.ts";
+import { portalAppointmentCalls } from "./portal-appointments.ts";
 import { portalResultCalls } from "./portal-results.ts";
 import { preferenceCalls } from "./preferences.ts";
 import { profileCalls } from "./profiles.ts";
@@ -94,7 +95,7 @@ export const allCalls = {
   messages: messageCalls,
   "partner-invitations": partnerInvitationCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },
-  portal: { ...portalCalls, ...portalResultCalls },
+  portal: { ...portalCalls, ...portalAppointmentCalls, ...portalResultCalls },
   preferences: preferenceCalls,
   profiles: profileCalls,
   records: recordCalls,

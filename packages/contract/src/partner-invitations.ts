@@ -59,14 +59,13 @@ export const MadeInvitation = z.object({
 export type MadeInvitation = z.infer<typeof MadeInvitation>;
 
 /** What patients see of the codes that they made: whether one was used, never by whom, when or for what. */
-export const OwnInvitation = z.object({
+const OwnInvitation = z.object({
   id: Id,
   label: z.string().nullable(),
   createdAt: Instant,
   expiresAt: Instant,
   state: InvitationState,
 });
-export type OwnInvitation = z.infer<typeof OwnInvitation>;
 
 export const OwnInvitations = z.object({
   invitations: z.array(OwnInvitation),

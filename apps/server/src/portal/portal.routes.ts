@@ -1,9 +1,11 @@
 import { portalCalls } from "@tracewell/contract/portal";
+import { portalAppointmentCalls } from "@tracewell/contract/portal-appointments";
 import { portalResultCalls } from "@tracewell/contract/portal-results";
 import { listPatientResults, viewResult } from "../lab-tests/ordering/patient-result.service.ts";
 import { wholeList } from "../lists/whole.ts";
-import { serve } from "../platform/http/serve.ts";
+import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { describeOwnAppointments, writeOwnAppointment } from "./appointments/own-appointment.service.ts";
 import { cancelAccount, changeOwnProfile, describePatient } from "./portal.service.ts";
 import { describeAccess, impersonate, inviteToPortal, withdrawAccess } from "./portal-access.service.ts";
 import { describeLink, openByLink, sendFreshLink } from "./results/result-link.service.ts";
@@ -26,6 +28,16 @@ export const portal: Feature = (platform) => {
     const { token, expiresAt } = await impersonate(tx, sessions, viewer, params.id, address);
     giveToken(token);
     return { expiresAt };
+  });
+
+  serve(platform, portalAppointmentCalls.appointments, async ({ tx }) => wholeList(await describeOwnAppointments(tx)));
+  serveBytes(platform, portalAppointmentCalls.calendarFile, async ({ reply, viewer, params, inClinic }) => {
+    const text = await inClinic((tx) => writeOwnAppointment(tx, settings, viewer, params.id));
+    return reply
+      .type("text/calendar; charset=utf-8")
+      .header("x-content-type-options", "nosniff")
+      .header("cache-control", "no-store")
+      .send(text);
   });
 
   serve(platform, portalResultCalls.results, async ({ tx, viewer }) =>

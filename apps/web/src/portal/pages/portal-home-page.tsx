@@ -8,6 +8,7 @@ import { HomeCard } from "../components/home-card.tsx";
 import css from "../components/portal.module.css";
 import { UrgentAdviceCard } from "../components/urgent-advice-card.tsx";
 import { contactSentence } from "../contact-sentence.ts";
+import { AppointmentCard } from "../containers/appointment-card.tsx";
 import { greetingAt } from "../greeting.ts";
 import { useOwnCodes } from "../hooks/use-own-codes.ts";
 import { useOwnProfile } from "../hooks/use-own-profile.ts";
@@ -40,6 +41,7 @@ function Home({ user }: { user: PortalUser }) {
         {t(greetingAt(new Date(), user.tenant.timeZone), { name: user.firstName ?? user.displayName })}
       </h1>
       {user.selfAssessment.urgentAdvice && <UrgentAdviceCard advice={user.selfAssessment.urgentAdvice} />}
+      <AppointmentCard />
       <ResultsCard impersonated={user.impersonationPatientMode} />
       {user.selfAssessment.due && (
         <HomeCard
@@ -69,11 +71,6 @@ function Home({ user }: { user: PortalUser }) {
       )}
       <CodesCard impersonated={user.impersonationPatientMode} />
       <HomeCard topic={t("How we reach you")} message={t(words, values)} link={{ href: profile, label: t("Change") }} />
-      <HomeCard
-        topic={t("Appointments")}
-        message={t("Call your clinic")}
-        detail={t("Your clinic tells you about appointments. They are not shown here.")}
-      />
     </section>
   );
 }

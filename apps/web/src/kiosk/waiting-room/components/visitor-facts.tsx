@@ -1,7 +1,7 @@
 import type { Registration } from "@tracewell/contract/kiosk";
 import { formatPhone } from "@tracewell/contract/phone-format";
 import { Day } from "../../../ui/time/day.tsx";
-import { codeWords } from "./visitor-columns.tsx";
+import { codeLabels } from "./visitor-columns.tsx";
 import css from "./waiting-room.module.css";
 
 /** What a visitor typed in. */
@@ -11,7 +11,7 @@ export function VisitorFacts({ visitor }: { visitor: Registration }) {
   const emergency = [form.emergencyName, form.emergencyPhone && formatPhone(form.emergencyPhone)].filter(Boolean);
   const facts = [
     ["Here for", visitTypes.join(", ")],
-    ["Code", visitor.code && codeWords[visitor.code]],
+    ["Code", visitor.code && codeLabels[visitor.code]],
     ["First visit", form.firstVisit],
     ["Born", form.dateOfBirth && <Day key="born" day={form.dateOfBirth} />],
     ["Sex at birth", form.sexAtBirth],
