@@ -1,5 +1,5 @@
 import { IconChecklist, IconFileExport, IconFileImport, IconTestPipe } from "@tabler/icons-react";
-import { listReaders, recordWorkers } from "@tracewell/contract/permissions";
+import { listReaders, personReaders, recordWorkers } from "@tracewell/contract/permissions";
 import { listShortcuts } from "./shell/keyboard/list-shortcuts.ts";
 import { page } from "./shell/routing/page-loader.ts";
 import { pageSearch } from "./shell/routing/page-search.ts";
@@ -75,6 +75,14 @@ export const workRoutes = [
     module: "setup",
     shortcuts: [listShortcuts],
     page: page(() => import("./data-imports/pages/import-page.tsx"), "ImportPage"),
+  }),
+  row({
+    path: "/exports/query",
+    layout: "main",
+    needs: personReaders,
+    title: "Custom query",
+    module: "setup",
+    page: page(() => import("./custom-queries/pages/custom-query-page.tsx"), "CustomQueryPage"),
   }),
   row({
     path: "/exports",

@@ -50,7 +50,7 @@ const matches = {
 const QueryGroup = z.object({ ...matches, groups: z.array(z.object(matches)).max(4, "At most 4 groups.") });
 
 /** How a column sums its field up over the rows of a group. */
-const queryAggregates = {
+export const queryAggregates = {
   count: "Number of rows",
   "count-distinct": "Number of different",
   min: "Least",
@@ -62,7 +62,7 @@ export type QueryAggregate = keyof typeof queryAggregates;
 const aggregates = Object.keys(queryAggregates) as [QueryAggregate, ...QueryAggregate[]];
 
 /** Days put together. */
-const queryPeriods = ["day", "week", "month", "year"] as const;
+export const queryPeriods = ["day", "week", "month", "year"] as const;
 
 export const QueryColumn = z.object({
   field: FieldName,
