@@ -18,6 +18,7 @@ const findIn = (pattern: RegExp) =>
 /** Forms that don't edit what is kept; docs/decisions/0084 says why each has a way of its own. */
 const otherForms = {
   "a question before something is done": [
+    "appointments/containers/cancel-dialog.tsx",
     "corrections/components/decision-dialog.tsx",
     "elevation/components/attach-dialog.tsx",
     "elevation/components/elevate-dialog.tsx",

@@ -1,3 +1,4 @@
+import { appointmentStates } from "@tracewell/contract/appointment-list";
 import { expect, it } from "vitest";
 import { type Attended, attendance } from "./attendance.ts";
 
@@ -30,6 +31,6 @@ it("says what is over", () => {
   expect([told({ status: "FINISHED" }), told({ status: "MISSED" }), told({ status: "CANCELED" })]).toEqual([
     "done: Finished",
     "gone: Missed",
-    "gone: Canceled",
+    `gone: ${appointmentStates.CANCELED}`,
   ]);
 });

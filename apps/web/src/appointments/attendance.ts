@@ -1,10 +1,11 @@
+import { type AppointmentState, appointmentStates } from "@tracewell/contract/appointment-list";
 import { minutesSince } from "../ui/time/clinic-time.ts";
 import { formatMinutes } from "../ui/time/duration.tsx";
 import type { EventTone } from "./day-column.ts";
 
 /** What says how an appointment stands: all instants. */
 export interface Attended {
-  status: "NEW" | "ASSIGNED" | "FINISHED" | "MISSED" | "CANCELED" | "MOVED_TO_OTHER_TIME";
+  status: AppointmentState;
   start: string;
   /** When the patient came; null: not yet. */
   arrivedAt: string | null;
@@ -15,20 +16,13 @@ export interface Attended {
 /** So many minutes early or late are nothing to speak of. */
 const onTime = 5;
 
-const over = {
-  FINISHED: "Finished",
-  MISSED: "Missed",
-  CANCELED: "Canceled",
-  MOVED_TO_OTHER_TIME: "Moved",
-} as const;
-
 /** How an appointment stands, in words and as a color; no words: it is still to come. */
 export function attendance(
   { status, start, arrivedAt, takenInAt }: Attended,
   now: number,
 ): { tone: EventTone; text: string } {
-  if (status === "FINISHED") return { tone: "done", text: over[status] };
-  if (status !== "NEW" && status !== "ASSIGNED") return { tone: "gone", text: over[status] };
+  if (status === "FINISHED") return { tone: "done", text: appointmentStates[status] };
+  if (status !== "NEW" && status !== "ASSIGNED") return { tone: "gone", text: appointmentStates[status] };
   if (takenInAt !== null) return { tone: "here", text: "Taken in" };
   if (arrivedAt !== null) return { tone: "here", text: arrivalText(start, arrivedAt) };
   const late = minutesSince(start, now);

@@ -1,17 +1,22 @@
+import type { AppointmentState } from "@tracewell/contract/appointment-list";
 import { attendance } from "./attendance.ts";
 import type { CalendarEvent } from "./day-column.ts";
 
 /** An appointment as the calendar knows it. */
 export interface Booking {
   id: string;
-  status: "NEW" | "ASSIGNED" | "FINISHED" | "MISSED" | "CANCELED" | "MOVED_TO_OTHER_TIME";
+  status: AppointmentState;
   /** Instants. */
   start: string;
   end: string;
   person: { id: string; fullName: string };
   /** What it is for. */
   what: string;
+  comment: string | null;
+  location: { id: string; name: string } | null;
   clinician: { id: string; name: string } | null;
+  /** The location is closed then since its hours were changed. */
+  outsideHours: boolean;
   visitId: string;
   arrivedAt: string | null;
   takenInAt: string | null;
@@ -27,8 +32,8 @@ export function eventOf(booking: Booking, column: string, now: number): Calendar
     id: booking.id,
     column,
     name: booking.person.fullName,
-    about: text || booking.what || "Appointment",
-    tone,
+    about: text || (booking.outsideHours ? "Outside of hours" : booking.what) || "Appointment",
+    tone: booking.outsideHours && tone === "plain" ? "late" : tone,
     movable: isOpen(booking) && booking.arrivedAt === null,
     startsAt: Date.parse(booking.start),
     endsAt: Date.parse(booking.end),

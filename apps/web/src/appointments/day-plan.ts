@@ -1,9 +1,9 @@
 import { type Booking, eventOf } from "./bookings.ts";
-import { halfHour, type Span } from "./day-axis.ts";
+import { type Span, timeText } from "./day-axis.ts";
 import type { CalendarColumn, CalendarEvent, FreePlace } from "./day-column.ts";
 
-/** Whose appointments stand together until someone takes them. */
-export const nobody = "nobody";
+/** Where those stand that were given a time by hand, in no location. */
+export const nowhere = "nowhere";
 
 export interface DayPlan {
   columns: CalendarColumn[];
@@ -11,51 +11,51 @@ export interface DayPlan {
   places: FreePlace[];
 }
 
-const takesPlace = ({ status }: Booking): boolean => status === "NEW" || status === "ASSIGNED" || status === "FINISHED";
-const meets = (one: Span, other: Span): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
-
-type DayPlanInput = {
-  bookings: readonly Booking[];
-  clinicians: readonly { id: string; name: string }[];
-  /** When the clinic works. */
-  open: readonly Span[];
-  hours: string;
+/** A location on one day. */
+export interface DayOfLocation {
+  id: string;
+  name: string;
   timeZone: string;
-  now: number;
-};
-
-/** A day by clinician: who has whom, and when they are free. */
-export function planDay({ bookings, clinicians, open, hours, timeZone, now }: DayPlanInput): DayPlan {
-  const columns = [{ id: nobody, name: "Nobody yet" }, ...clinicians];
-  const events = bookings.map((booking) => eventOf(booking, booking.clinician?.id ?? nobody, now));
-  const taken = new Set(bookings.filter(takesPlace).map(({ id }) => id));
-  const places = columns.flatMap(({ id: column }) => {
-    const busy = events.filter((event) => event.column === column && taken.has(event.id));
-    return halfHoursOf(open)
-      .filter((span) => span.startsAt > now && !busy.some((event) => meets(event, span)))
-      .map((span) => ({ ...span, id: `${column}-${span.startsAt}`, column, free: 1 }));
-  });
-  return {
-    columns: columns.map(({ id, name }) => ({
-      id,
-      name,
-      note: hours,
-      timeZone,
-      open,
-      load: {
-        booked: events.filter((event) => event.column === id && taken.has(event.id)).length,
-        places: halfHoursOf(open).length,
-      },
-    })),
-    events,
-    places,
-  };
+  open: readonly Span[];
+  slots: readonly { start: string; end: string; free: number }[];
 }
 
-const halfHoursOf = (open: readonly Span[]): Span[] =>
-  open.flatMap(({ startsAt, endsAt }) =>
-    Array.from({ length: Math.floor((endsAt - startsAt) / halfHour) }, (_, place) => ({
-      startsAt: startsAt + place * halfHour,
-      endsAt: startsAt + (place + 1) * halfHour,
-    })),
-  );
+/** A day by location: who comes when, and what is still free. */
+export function planDay(
+  bookings: readonly Booking[],
+  locations: readonly DayOfLocation[],
+  now: number,
+  timeZone: string,
+) {
+  const known = new Set(locations.map(({ id }) => id));
+  const columnOf = ({ location }: Booking) => (location && known.has(location.id) ? location.id : nowhere);
+  const events = bookings.map((booking) => eventOf(booking, columnOf(booking), now));
+  const columns = locations.map((location): CalendarColumn => {
+    const booked = events.filter(({ column, tone }) => column === location.id && tone !== "gone").length;
+    const free = location.slots.reduce((sum, slot) => sum + slot.free, 0);
+    const { id, name, open } = location;
+    const load = { booked, places: booked + free };
+    return { id, name, open, timeZone: location.timeZone, note: hoursText(open, location.timeZone), load };
+  });
+  const others = { id: nowhere, name: "In no location", open: [], timeZone, note: "", load: null };
+  const plan: DayPlan = {
+    columns: events.some(({ column }) => column === nowhere) ? [...columns, others] : columns,
+    events,
+    places: locations.flatMap(({ id: column, slots }) =>
+      slots
+        .filter(({ free }) => free > 0)
+        .map(({ start, end, free }) => ({
+          id: `${column}-${start}`,
+          column,
+          free,
+          startsAt: Date.parse(start),
+          endsAt: Date.parse(end),
+        })),
+    ),
+  };
+  return plan;
+}
+
+const hoursText = (open: readonly Span[], timeZone: string): string =>
+  open.map(({ startsAt, endsAt }) => `${timeText(startsAt, timeZone)} – ${timeText(endsAt, timeZone)}`).join(", ") ||
+  "Closed";

@@ -4,8 +4,8 @@ import { longDay } from "./day-names.ts";
 /** A free place with all that a booking needs to know of it. */
 export interface PlaceToBook {
   startsAt: number;
-  endsAt: number;
-  clinician: { id: string; name: string } | null;
+  location: { id: string; name: string };
+  timeZone: string;
 }
 
 /** The day, `yyyy-mm-dd`, that an instant is on in a zone. */

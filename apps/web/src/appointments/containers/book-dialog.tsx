@@ -1,36 +1,41 @@
-import { Select } from "@mantine/core";
+import { Select, Textarea } from "@mantine/core";
+import { appointmentCalls } from "@tracewell/contract/appointments";
 import { useState } from "react";
+import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import css from "../components/booking.module.css";
+import { RepeatFields } from "../components/repeat-fields.tsx";
 import { type BookFor, useBooking } from "../hooks/use-booking.ts";
 import { type PlaceToBook, whenText } from "../place-to-book.ts";
 import { WhoComes } from "./who-comes.tsx";
 
-/** Books a free place: who comes, and what for. */
+/** Books a free place: who comes, what for, with whom, and what staff should know; weekly where it is a course. */
 export function BookDialog({ place, onClose }: { place: PlaceToBook; onClose: () => void }) {
   const [who, setWho] = useState<BookFor | null>(null);
   const [visitTypeId, setVisitType] = useState<string | null>(null);
+  const [clinicianId, setClinician] = useState<string | null>(null);
+  const [comment, setComment] = useState("");
+  const [weeks, setWeeks] = useState(1);
   const [tried, setTried] = useState(false);
-  const timeZone = useTimeZone();
   const types = choicesOf(useLookup("VISIT_TYPE"));
+  const clinicians = useAssigneeChoices(appointmentCalls.list.needs);
   const { book, busy, problem } = useBooking(onClose);
   const submit = () => {
     setTried(true);
-    if (who && visitTypeId && !busy) book({ place, who, visitTypeId });
+    if (who && visitTypeId && !busy) book({ place, who, visitTypeId, clinicianId, comment, weeks });
   };
   return (
     <FormDialog
-      title={`Book ${whenText(place.startsAt, timeZone)}`}
-      action="Book"
+      title={`Book ${whenText(place.startsAt, place.timeZone)}`}
+      action={weeks > 1 ? `Book ${weeks} appointments` : "Book"}
       busy={busy}
       problem={problem}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={css.where}>{place.clinician ? `With ${place.clinician.name}` : "With nobody in particular yet"}</p>
+      <p className={css.where}>{place.location.name}</p>
       <WhoComes isMissing={tried && !who} onChoose={setWho} />
       <Select
         {...choicesInDialog}
@@ -41,6 +46,25 @@ export function BookDialog({ place, onClose }: { place: PlaceToBook; onClose: ()
         error={tried && !visitTypeId && "Choose what it is for."}
         onChange={setVisitType}
       />
+      <Select
+        {...choicesInDialog}
+        label="Clinician"
+        placeholder="Nobody yet"
+        searchable
+        clearable
+        data={clinicians}
+        value={clinicianId}
+        onChange={setClinician}
+      />
+      <Textarea
+        label="Comment for staff"
+        autosize
+        minRows={1}
+        maxLength={500}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <RepeatFields weeks={weeks} onWeeks={setWeeks} />
     </FormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { Modal, Select } from "@mantine/core";
-import { visitCalls } from "@tracewell/contract/visits";
+import { appointmentCalls } from "@tracewell/contract/appointments";
+import { useState } from "react";
 import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
 import { Link } from "../../ui/link.tsx";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
@@ -11,6 +11,7 @@ import { type Booking, eventOf } from "../bookings.ts";
 import css from "../components/booking.module.css";
 import { useBookingSteps } from "../hooks/use-booking-steps.ts";
 import { whenText } from "../place-to-book.ts";
+import { CancelDialog } from "./cancel-dialog.tsx";
 
 type BookingDialogProps = {
   booking: Booking;
@@ -23,19 +24,22 @@ type BookingDialogProps = {
 /** One appointment: who, when, for what, how it stands, and what can be done with it. */
 export function BookingDialog({ booking, now, onMove, onClose }: BookingDialogProps) {
   const timeZone = useTimeZone();
-  const steps = useBookingSteps(booking, onClose);
-  const confirm = useConfirm();
-  const { about, movable } = eventOf(booking, "", now);
-  const { person, visitId, what, clinician } = booking;
-  const cancel = async () => {
-    const sure = await confirm({
-      text: `Cancel the appointment of ${person.fullName}?`,
-      action: "Cancel the appointment",
-      cancel: "Keep it",
-      danger: true,
-    });
-    if (sure) steps.cancel();
-  };
+  const [canceling, setCanceling] = useState(false);
+  const { abilities, seriesId, busy, assign, cancel, finish, miss } = useBookingSteps(booking, onClose);
+  const clinicians = useAssigneeChoices(appointmentCalls.list.needs);
+  const { about } = eventOf(booking, "", now);
+  const { person, visitId, what, clinician, location, comment } = booking;
+  if (canceling) {
+    return (
+      <CancelDialog
+        name={person.fullName}
+        isOfSeries={seriesId !== null}
+        busy={busy}
+        onCancel={cancel}
+        onClose={() => setCanceling(false)}
+      />
+    );
+  }
   return (
     <Modal
       opened
@@ -49,8 +53,10 @@ export function BookingDialog({ booking, now, onMove, onClose }: BookingDialogPr
         <Facts
           facts={[
             { label: "When", value: whenText(Date.parse(booking.start), timeZone) },
+            { label: "Where", value: location?.name },
             { label: "For", value: what },
             { label: "State", value: about === what ? "To come" : about },
+            { label: "Comment", value: comment },
             { label: "Visit", value: <Link href={`/visits/visit-details/${visitId}`}>Open the visit</Link> },
           ]}
         />
@@ -60,19 +66,25 @@ export function BookingDialog({ booking, now, onMove, onClose }: BookingDialogPr
           placeholder="Nobody yet"
           searchable
           clearable
-          data={useAssigneeChoices(visitCalls.list.needs)}
+          data={clinicians}
           value={clinician?.id ?? null}
-          disabled={!movable || steps.busy}
-          onChange={steps.assign}
+          disabled={busy || !abilities?.assign.allowed}
+          onChange={assign}
         />
-        {movable && (
+        {abilities && (
           <div className={css.buttons}>
-            <ActionButton danger onPress={() => void cancel()}>
-              Cancel appointment
-            </ActionButton>
-            <ActionButton main onPress={onMove}>
+            <AbilityButton ability={abilities.cancel} onPress={() => setCanceling(true)}>
+              Cancel…
+            </AbilityButton>
+            <AbilityButton ability={abilities.miss} onPress={miss}>
+              Did not come
+            </AbilityButton>
+            <AbilityButton ability={abilities.finish} onPress={finish}>
+              Finish
+            </AbilityButton>
+            <AbilityButton ability={abilities.move} main onPress={onMove}>
               Move…
-            </ActionButton>
+            </AbilityButton>
           </div>
         )}
       </div>

@@ -1,6 +1,4 @@
-import { visitCalls } from "@tracewell/contract/visits";
 import { type ReactNode, useState } from "react";
-import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
@@ -11,7 +9,6 @@ import { DayGrid } from "../components/day-grid.tsx";
 import { MovingNote } from "../components/moving-note.tsx";
 import type { CalendarEvent, FreePlace } from "../day-column.ts";
 import { longDay } from "../day-names.ts";
-import { nobody } from "../day-plan.ts";
 import { useDay } from "../hooks/use-day.ts";
 import { useMove } from "../hooks/use-move.ts";
 import { type PlaceToBook, whenText } from "../place-to-book.ts";
@@ -33,7 +30,7 @@ type DayCalendarProps = {
 export function DayCalendar(props: DayCalendarProps) {
   const { day, isToday, now, open, moving, onMoving } = props;
   const timeZone = useTimeZone();
-  const { shown, error, readAgain } = useDay(day, useAssignableUsers(visitCalls.list.needs).users, now);
+  const { shown, error, readAgain } = useDay(day, now);
   const move = useMove();
   const [said, setSaid] = useState("");
   const [place, setPlace] = useState<PlaceToBook | null>(null);
@@ -41,13 +38,13 @@ export function DayCalendar(props: DayCalendarProps) {
   const opened = open === null ? undefined : shown.bookings.get(open);
   const book = (free: FreePlace) => {
     const column = shown.columns.find(({ id }) => id === free.column);
-    setPlace({ ...free, clinician: column && column.id !== nobody ? column : null });
+    if (column) setPlace({ startsAt: free.startsAt, location: column, timeZone: column.timeZone });
   };
   const drop = async (event: CalendarEvent, to: FreePlace) => {
     onMoving(null);
     const booking = shown.bookings.get(event.id) ?? null;
     if (!booking) return;
-    const undo = await move(booking, { ...to, endsAt: to.startsAt + event.endsAt - event.startsAt });
+    const undo = await move(booking, to);
     if (!undo) return;
     const done = `${event.name} moved to ${whenText(to.startsAt, timeZone)}.`;
     setSaid(done);

@@ -1,26 +1,34 @@
+import { appointmentCalls } from "@tracewell/contract/appointments";
 import { visitCalls } from "@tracewell/contract/visits";
-import { useChange } from "../../platform/calls/use-call.ts";
+import { useCall, useChange } from "../../platform/calls/use-call.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import type { Booking } from "../bookings.ts";
 
-const changed = { invalidates: [visitCalls.list, visitCalls.get] };
+const { get, list, slots } = appointmentCalls;
+const changed = { replaces: get, invalidates: [list, slots, visitCalls.list, visitCalls.get] };
 
-/** What can be done with an appointment besides moving it. */
-export function useBookingSteps({ visitId: id, version, person }: Booking, onDone: () => void) {
-  const assign = useChange(visitCalls.assign, changed);
-  const cancel = useChange(visitCalls.cancelAppointment, changed);
+/** An appointment with what can be done with it besides moving it. */
+export function useBookingSteps({ id, version, person }: Booking, onDone: () => void) {
+  const { data } = useCall(get, { params: { id } });
+  const assign = useChange(appointmentCalls.assign, changed);
+  const cancel = useChange(appointmentCalls.cancel, changed);
+  const finish = useChange(appointmentCalls.finish, changed);
+  const miss = useChange(appointmentCalls.miss, changed);
+  const params = { id };
+  const done = (said: string) => ({
+    onSuccess: () => {
+      toast.done(`${person.fullName}: ${said}.`);
+      onDone();
+    },
+  });
   return {
-    busy: assign.isPending || cancel.isPending,
-    assign: (userId: string | null) => assign.mutate({ params: { id }, body: { userId, version } }),
-    cancel: () =>
-      cancel.mutate(
-        { params: { id }, body: { version } },
-        {
-          onSuccess: () => {
-            toast.done(`The appointment of ${person.fullName} is canceled.`);
-            onDone();
-          },
-        },
-      ),
+    abilities: data?.abilities,
+    seriesId: data?.seriesId ?? null,
+    busy: [assign, cancel, finish, miss].some(({ isPending }) => isPending),
+    assign: (clinicianId: string | null) => assign.mutate({ params, body: { clinicianId, version } }),
+    cancel: (comment: string, scope: "one" | "following") =>
+      cancel.mutate({ params, body: { comment, scope, version } }, done("the appointment is canceled")),
+    finish: () => finish.mutate({ params, body: { version } }, done("the appointment is finished")),
+    miss: () => miss.mutate({ params, body: { version } }, done("did not come")),
   };
 }

@@ -1,9 +1,8 @@
+import { appointmentCalls } from "@tracewell/contract/appointments";
 import { visitCalls } from "@tracewell/contract/visits";
 import { useChange } from "../../platform/calls/use-call.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
-import { timeIn } from "../../ui/time/clinic-time.ts";
-import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
-import { dayOfInstant, type PlaceToBook, whenText } from "../place-to-book.ts";
+import { type PlaceToBook, whenText } from "../place-to-book.ts";
 
 /** Who comes. */
 export interface BookFor {
@@ -15,26 +14,29 @@ interface Wanted {
   place: PlaceToBook;
   who: BookFor;
   visitTypeId: string;
+  clinicianId: string | null;
+  comment: string;
+  /** How many weeks in a row; 1: once. */
+  weeks: number;
 }
 
-/** Books a place: a visit to come, with its appointment. */
+const { book: call, list, slots } = appointmentCalls;
+
+/** Books a place for a person, and the same time of the weeks that follow where it is a course. */
 export function useBooking(onDone: () => void) {
-  const timeZone = useTimeZone();
-  const create = useChange(visitCalls.create, { silent: true, invalidates: [visitCalls.list] });
-  const book = ({ place, who, visitTypeId }: Wanted) => {
-    const { startsAt, endsAt, clinician } = place;
-    const appointment = {
-      day: dayOfInstant(new Date(startsAt).toISOString(), timeZone),
-      start: timeIn(timeZone, new Date(startsAt)),
-      end: timeIn(timeZone, new Date(endsAt)),
-    };
+  const booked = useChange(call, { silent: true, invalidates: [list, slots, visitCalls.list] });
+  const book = ({ place, who, visitTypeId, clinicianId, comment, weeks }: Wanted) => {
+    const { startsAt, location, timeZone } = place;
     const body = {
+      locationId: location.id,
+      start: new Date(startsAt).toISOString(),
       personId: who.personId,
-      typeIds: [visitTypeId],
-      appointment,
-      ...(clinician ? { assignTo: clinician.id } : {}),
+      visitTypeId,
+      comment,
+      ...(clinicianId ? { clinicianId } : {}),
+      ...(weeks > 1 ? { repeat: { times: weeks - 1, weeks: 1 } } : {}),
     };
-    create.mutate(
+    booked.mutate(
       { body },
       {
         onSuccess: () => {
@@ -44,5 +46,5 @@ export function useBooking(onDone: () => void) {
       },
     );
   };
-  return { book, busy: create.isPending, problem: create.error?.message ?? null };
+  return { book, busy: booked.isPending, problem: booked.error?.message ?? null };
 }

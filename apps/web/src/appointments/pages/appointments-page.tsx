@@ -10,7 +10,7 @@ import { BookingDialog } from "../containers/booking-dialog.tsx";
 import { DayCalendar } from "../containers/day-calendar.tsx";
 import { StretchCalendar } from "../containers/stretch-calendar.tsx";
 import type { CalendarEvent } from "../day-column.ts";
-import { nobody } from "../day-plan.ts";
+import { nowhere } from "../day-plan.ts";
 import { dayOfInstant } from "../place-to-book.ts";
 import { calendarSearch } from "../search.ts";
 import { daysTitle } from "../shown-days.ts";
@@ -32,7 +32,7 @@ export function AppointmentsPage() {
       onClose={() => setOpen(null)}
       onMove={() => {
         setOpen(null);
-        setMoving(eventOf(booking, booking.clinician?.id ?? nobody, now));
+        setMoving(eventOf(booking, booking.location?.id ?? nowhere, now));
         change({ view: undefined });
         goTo(dayOfInstant(booking.start, timeZone));
       }}
