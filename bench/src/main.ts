@@ -4,12 +4,13 @@ import { benchCalls } from "./calls.ts";
 import { benchIdentity } from "./identity.ts";
 import { benchImports } from "./imports.ts";
 import { benchMatching } from "./matching.ts";
+import { benchNotifications } from "./notifications.ts";
 import { benchResults } from "./results.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser results` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser results notifications` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<string>> = {
   workspace: benchWorkspace,
   browser: benchBrowser,
   results: benchResults,
+  notifications: benchNotifications,
 };
 
 const chosen = process.argv.slice(2);
