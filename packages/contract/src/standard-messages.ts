@@ -8,7 +8,7 @@ import { byId, Id, Line, Version } from "./primitives.ts";
 import { MessageTypes, Translated } from "./test-outcomes.ts";
 
 /** Messages about results (R4-23). */
-export const ResultMessageTypes = MessageTypes.exclude(["NOTHING"]);
+const ResultMessageTypes = MessageTypes.exclude(["NOTHING"]);
 export type ResultMessageType = z.infer<typeof ResultMessageTypes>;
 
 /** What the clinic's staff say again and again, by text message or by email, in five languages (R7-86, R10-17). */
