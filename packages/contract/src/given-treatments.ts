@@ -7,7 +7,7 @@ import { byId, Day, GivenDay, Id, Instant, Line, Named, Paragraph, Version } fro
 import { Regimen } from "./treatments.ts";
 
 /** How a treatment reached the patient: seen to be taken, as a prescription, or for a partner who was not seen (EPT). */
-const deliveries = ["Observed", "Prescribed", "For a partner"] as const;
+export const deliveries = ["Observed", "Prescribed", "For a partner"] as const;
 export type Delivery = (typeof deliveries)[number];
 
 const GivenRegimen = Regimen.pick({ id: true, title: true, description: true, dose: true, route: true });

@@ -23,8 +23,11 @@ export type PersonRow = z.infer<typeof PersonRow>;
 /** An infection on a person, over all their records (R3-43). */
 export const PersonInfection = z.object({
   infection: Named,
-  /** Positive over Exposed over Negative. */
+  /** As of the last specimen or exposure that tells it. */
   status: z.enum(infectionStatuses).nullable(),
+  asOf: Instant.nullable(),
+  /** Which result or contact tells it. */
+  reason: z.string().nullable(),
   /** Of the record that it was told by last. */
   referenceNumber: z.string(),
   dateAdded: Instant,

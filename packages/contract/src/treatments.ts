@@ -3,7 +3,7 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Id, Line, Named, Paragraph, Version } from "./primitives.ts";
 
-const treatmentRoutes = ["Oral", "IM", "IV", "Vaginal", "Topical"] as const;
+export const treatmentRoutes = ["Oral", "IM", "IV", "Vaginal", "Topical"] as const;
 
 /** One way to give a treatment, and whom it suits (R3-52). */
 export const Regimen = z.object({

@@ -30,8 +30,9 @@ const selected = (kind: ClinicalKind, which: RawBuilder<unknown>) => sql`
 
 const read = ({ row, ...rest }: RawRow): EntryRow => ({ ...rest, values: valuesIn(rest.kind, row) });
 
-/** What was given by mistake is read among the treatments alone. */
-const standing = (kind: ClinicalKind) => (kind === "treatment" ? sql`and e.withdrawn_at is null` : sql``);
+/** What was given here, or was withdrawn, is read among the given treatments. */
+const standing = (kind: ClinicalKind) =>
+  kind === "treatment" ? sql`and e.delivery is null and e.withdrawn_at is null` : sql``;
 
 /** Whether this is a treatment that was given here. */
 export async function isGivenTreatment(tx: Tx, kind: ClinicalKind, id: string): Promise<boolean> {

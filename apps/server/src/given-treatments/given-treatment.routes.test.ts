@@ -1,6 +1,7 @@
 import { activityCalls } from "@tracewell/contract/activity";
 import { clinicalCalls } from "@tracewell/contract/clinical";
 import { type GivenTreatments, givenTreatmentCalls, type NewTreatment } from "@tracewell/contract/given-treatments";
+import { personPageCalls } from "@tracewell/contract/person-pages";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { treatmentCalls } from "@tracewell/contract/treatments";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -216,4 +217,18 @@ it("refuses what can't be: a day to come, a regimen that is off, another's test,
   expect(await stranger.refused(calls.ofRecord, params())).toMatchObject({ status: 404 });
   const investigator = await aStaffMember(server, clinic, { role: "Investigator" });
   expect(await investigator.refused(calls.ofRecord, params())).toMatchObject({ code: "access.medical-record" });
+});
+
+it("tells the person's infection as of the last specimen, by which result, and takes it back [R3-43] [R10-09]", async () => {
+  const { result, withdraw } = await aTestOf(nurse, visit.person.id, { recordId: visit.id });
+  const infections = async () =>
+    (await nurse.ask(personPageCalls.page, { params: { id: visit.person.id } })).infections.map(
+      ({ infection, status, reason }) => [infection.name, status, reason],
+    );
+  await result("Detected");
+  expect(await infections()).toEqual([["Chlamydia", "Positive", "Chlamydia NAAT: Detected"]]);
+  await result("Not detected");
+  expect(await infections()).toEqual([["Chlamydia", "Negative", "Chlamydia NAAT: Not detected"]]);
+  await withdraw();
+  expect(await infections()).toEqual([["Chlamydia", null, null]]);
 });

@@ -1,4 +1,4 @@
-import type { PersonInfection, PersonPage, PersonRecord } from "@tracewell/contract/person-pages";
+import type { PersonPage, PersonRecord } from "@tracewell/contract/person-pages";
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import { jsonInstant } from "../platform/database/json-instant.ts";
@@ -6,6 +6,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { infectionsJson, ownerJson, statusJson } from "../records/record.columns.ts";
 import { moreColumns, rowColumns } from "./person.columns.ts";
 import { addressesJson } from "./person-address.queries.ts";
+import { findPersonInfections } from "./person-infection.queries.ts";
 import type { PersonRow } from "./person-name.model.ts";
 import type { RowsAbout } from "./person-references.model.ts";
 
@@ -70,33 +71,6 @@ export async function findPersonDetails(
     from person where person.id = ${id}`.execute(tx);
   const [row] = rows;
   return row && { ...row, infections: await findPersonInfections(tx, id, kinds) };
-}
-
-/** The infections on a person, over their records of these kinds: the worst status counts (R3-43). */
-async function findPersonInfections(tx: Tx, id: string, kinds: readonly RecordKind[]): Promise<PersonInfection[]> {
-  const { rows } = await sql<PersonInfection>`
-    with told as (
-      select ri.infection_id, ri.status, r.reference_number, r.created_at, r.id,
-        array_position(array['Positive', 'Exposed', 'Negative'], ri.status) as place
-      from record r join record_infection ri on ri.tenant_id = r.tenant_id and ri.record_id = r.id
-      where r.person_id = ${id} and r.kind = any(${kinds}::text[])
-    ), known as (
-      select infection_id, min(created_at) as added,
-        (array_agg(status order by place nulls last, id))[1] as status, min(place) as place,
-        (array_agg(reference_number order by place nulls last, created_at desc, id desc))[1] as reference_number
-      from told group by infection_id
-    )
-    select json_build_object('id', i.id, 'name', i.name) as infection, known.status,
-      known.reference_number as "referenceNumber", known.added as "dateAdded",
-      (select min(coalesce(t.observed_at, t.created_at)) from test_result t
-        where t.person_id = ${id} and t.infection_id = i.id and t.qualitative_result = 'Detected'
-          and t.record_id in (select told.id from told)) as "dateOfDiagnosis",
-      (select min(o.reported_at) from test_result t join test_order o on o.id = t.test_order_id
-        where t.person_id = ${id} and t.infection_id = i.id
-          and t.record_id in (select told.id from told)) as "dateReported"
-    from known join infection i on i.id = known.infection_id
-    order by known.place nulls last, i.name`.execute(tx);
-  return rows;
 }
 
 /** How many rows of which tables lead to a person. */

@@ -1,7 +1,7 @@
 import type { RecordKind, StatusKey } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import { cameOfIt } from "./record-family.queries.ts";
+import { cameOfIt } from "./record-family.columns.ts";
 
 export interface AnyRecord {
   id: string;

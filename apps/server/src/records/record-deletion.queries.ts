@@ -1,7 +1,7 @@
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import { cameOfIt } from "./record-family.queries.ts";
+import { cameOfIt } from "./record-family.columns.ts";
 import type { RecordTies } from "./record-ties.model.ts";
 
 const tiedJson = sql`json_build_object('id', c.id, 'kind', c.kind, 'referenceNumber', c.reference_number)`;

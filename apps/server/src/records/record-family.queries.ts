@@ -1,17 +1,7 @@
 import type { RecordKind } from "@tracewell/contract/records";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-
-// Each by an index of its own; one condition for all of them would read every record of the clinic.
-/** What came out of the record `r`. */
-export const cameOfIt = sql`select c.id from record c where c.tenant_id = r.tenant_id and c.based_on_id = r.id
-  union select a.record_id from record_attachment a where a.tenant_id = r.tenant_id and a.attached_id = r.id`;
-const attachedToIt = sql`select a.attached_id from record_attachment a where a.tenant_id = r.tenant_id and a.record_id = r.id`;
-
-/** The record `r`, what it came from and what came of it, of the same person (docs/decisions/0008). */
-export const familyIds: RawBuilder<string[]> = sql`array(
-  select l.id from (select r.id union select r.based_on_id union ${cameOfIt} union ${attachedToIt}) kin
-  join record l using (id) where l.person_id = r.person_id)`;
+import { familyIds } from "./record-family.columns.ts";
 
 /** The records whose entries are seen from a record, and all of its person's. */
 export async function findFamily(tx: Tx, recordId: string): Promise<{ familyIds: string[]; ofPersonIds: string[] }> {

@@ -2,7 +2,7 @@ import type { InfectionBadge, RecordKind, StatusKey } from "@tracewell/contract/
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import { infectionsJson, type LinkRow, linkJson, ownerJson, statusJson } from "./record.columns.ts";
-import { cameOfIt, familyIds } from "./record-family.queries.ts";
+import { cameOfIt, familyIds } from "./record-family.columns.ts";
 
 export interface RecordPageRow {
   id: string;

@@ -42,13 +42,18 @@ const infectionColumns: readonly CardColumn<PersonInfection>[] = [
     cell: ({ infection, status }) => <InfectionBadge infection={{ name: infection.name, status }} />,
   },
   { id: "status", header: "Status", cell: ({ status }) => status ?? "–" },
-  { id: "reference", header: "Told by", cell: ({ referenceNumber }) => referenceNumber },
+  { id: "as-of", header: "As of", cell: ({ asOf }) => (asOf ? <Instant at={asOf} /> : "–") },
+  {
+    id: "reference",
+    header: "Told by",
+    cell: ({ reason, referenceNumber }) => [reason, referenceNumber].filter(Boolean).join(", "),
+  },
   { id: "added", header: "Added", cell: ({ dateAdded }) => <Instant at={dateAdded} /> },
   { id: "diagnosis", header: "Diagnosed", cell: ({ dateOfDiagnosis }) => <Instant at={dateOfDiagnosis} /> },
   { id: "reported", header: "Reported", cell: ({ dateReported }) => <Instant at={dateReported} /> },
 ];
 
-/** The infections on a person, the worst status over all their records. */
+/** The infections on a person, each as of the day that tells it last, and by what. */
 export const PersonInfections = ({ infections }: { infections: readonly PersonInfection[] }) =>
   infections.length === 0 ? (
     <EmptyLine>No infection is known of.</EmptyLine>

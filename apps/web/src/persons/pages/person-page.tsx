@@ -10,6 +10,7 @@ import { PersonActivity } from "../../activity/containers/record-activity.tsx";
 import { usePersonClinicalModules } from "../../clinical/containers/clinical-modules.tsx";
 import { useCommunicationModule } from "../../communications/containers/communication-module.tsx";
 import { useQuestionModules } from "../../forms/containers/question-modules.tsx";
+import { usePersonTreatmentModule } from "../../given-treatments/containers/treatment-module.tsx";
 import { PersonReports } from "../../isolation/containers/person-reports.tsx";
 import { OrderTests, TestsAbout } from "../../lab-tests/ordering/containers/tests-about.tsx";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
@@ -68,7 +69,7 @@ function PersonRecord({ person }: { person: Person }) {
         { personId: person.id },
         { shortcut: recordKeys.log, note: seesPortal && <PortalNote personId={person.id} /> },
       ),
-      ...usePersonClinicalModules(person.id, person.currentReference?.id),
+      ...usePersonTreatmentModule(person.id, usePersonClinicalModules(person.id, person.currentReference?.id)),
     ]),
   );
   return (

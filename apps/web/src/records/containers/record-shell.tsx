@@ -9,6 +9,7 @@ import { CorrectionNotices } from "../../corrections/containers/correction-notic
 import { ProposalNotices } from "../../corrections/containers/proposal-notices.tsx";
 import { StaleEditDialog } from "../../editing/components/stale-edit-dialog.tsx";
 import { useQuestionModules } from "../../forms/containers/question-modules.tsx";
+import { useTreatmentModule } from "../../given-treatments/containers/treatment-module.tsx";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
@@ -70,7 +71,7 @@ export function RecordShell(props: RecordShellProps) {
       useQuestionModules(record.kind, record.id, [
         ...props.modules,
         useCommunicationModule({ recordId: record.id }, { shortcut: recordKeys.log }),
-        ...useClinicalModules(record),
+        ...useTreatmentModule(record.id, useClinicalModules(record)),
       ]),
     ),
   );

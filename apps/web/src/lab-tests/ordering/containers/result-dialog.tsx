@@ -25,6 +25,7 @@ export function ResultDialog({ orderId, item, onClose }: ResultDialogProps) {
     unitId: item.resultUnit?.id ?? null,
     reason: "",
     withdrawn: false,
+    keepTreatment: false,
   }));
   const change = (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part }));
   const enter = useEnterResult();
@@ -38,7 +39,8 @@ export function ResultDialog({ orderId, item, onClose }: ResultDialogProps) {
       unitId: test?.titers ? null : draft.unitId,
     };
     const reason = isThere ? { reason: draft.reason.trim() } : {};
-    const body = { ...(draft.withdrawn ? { withdrawn: true } : found), ...reason, version: item.version };
+    const kept = draft.keepTreatment ? { keepTreatment: true } : {};
+    const body = { ...(draft.withdrawn ? { withdrawn: true } : found), ...reason, ...kept, version: item.version };
     enter.mutate(
       { params: { id: orderId, itemId: item.id }, body },
       {
@@ -55,7 +57,7 @@ export function ResultDialog({ orderId, item, onClose }: ResultDialogProps) {
       title={`${stands ? "Correct" : "Result of"} ${itemName(item)}`}
       action={draft.withdrawn ? "Withdraw" : "Save"}
       busy={enter.isPending || !test}
-      problem={problem && !problem.details?.length ? problem.message : null}
+      problem={problem && !problem.details?.some(({ field }) => field) ? problem.message : null}
       onSubmit={save}
       onClose={onClose}
     >
@@ -115,6 +117,14 @@ export function ResultDialog({ orderId, item, onClose }: ResultDialogProps) {
           description="It no longer counts. The test is to be entered again."
           checked={draft.withdrawn}
           onChange={(event) => change({ withdrawn: event.currentTarget.checked })}
+        />
+      )}
+      {(problem?.code === "test.result-treated" || draft.keepTreatment) && (
+        <Checkbox
+          label="The treatment was given and stays in the record"
+          description="If it was not given, withdraw it under Treatment first."
+          checked={draft.keepTreatment}
+          onChange={(event) => change({ keepTreatment: event.currentTarget.checked })}
         />
       )}
       {isThere && (

@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
+import { OrderTreatment } from "../../../given-treatments/containers/order-treatment.tsx";
 import { usePageTitle } from "../../../platform/browser/page-title.ts";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../../ui/feedback/error-state.tsx";
@@ -51,6 +52,7 @@ export function OrderPage() {
           <OrderFacts order={order} />
         </Card>
         <OrderSteps order={order} />
+        <OrderTreatment order={order} />
         <ToldCard order={order} />
       </Stack>
     </PageFrame>
