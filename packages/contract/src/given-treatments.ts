@@ -68,6 +68,8 @@ export type OfferedRegimen = z.infer<typeof OfferedRegimen>;
 /** What can be given to a patient, and what of them decides about it. */
 export const TreatmentOffer = z.object({
   regimens: z.array(OfferedRegimen),
+  /** What a treatment after the test's result is. */
+  treatmentType: z.enum(treatmentTypes).nullable(),
   pregnancy: z.string().nullable(),
   allergies: z.array(z.string()),
 });

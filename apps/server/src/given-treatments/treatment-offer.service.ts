@@ -30,6 +30,7 @@ export async function offerTreatments(
   const regimens = offered.flatMap((definition) => offersOf(definition, patient, item, today));
   return {
     regimens: withStandard(regimens),
+    treatmentType: item?.treatmentType ?? null,
     pregnancy: pregnancyText(patient, today),
     allergies: patient.allergies.map(({ allergen }) => allergen),
   };

@@ -23,8 +23,9 @@ import {
   updateDefinition,
 } from "./treatment-definition.queries.ts";
 import { seededTreatments } from "./treatment-definition.seed.ts";
+import { seededVirusTreatments } from "./virus-treatment.seed.ts";
 
-const allSeeded = [...seededTreatments, ...seededSyndromeTreatments];
+const allSeeded = [...seededTreatments, ...seededSyndromeTreatments, ...seededVirusTreatments];
 
 /** The clinic's treatments with their regimens; the page is the whole list (R7-92). */
 export async function listDefinitions(tx: Tx) {

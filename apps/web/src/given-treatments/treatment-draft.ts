@@ -100,10 +100,12 @@ export function regimenGroups(
   return [...groups.values()];
 }
 
-/** What is not offered, of the treatments that come first: the result's own, or those of the regimen that is chosen. */
+/** What would harm is named; what is merely meant for others is found among all. */
+const harms: readonly string[] = ["treatment.allergy", "treatment.pregnant"];
+const isHarmful = ({ reasons }: OfferedRegimen): boolean => reasons.some(({ code }) => harms.includes(code));
+
+/** What the chart speaks against, of the treatments that come first: the result's own, or those of the regimen that is chosen. */
 export const notOffered = (regimens: readonly OfferedRegimen[], chosen: string | null): OfferedRegimen[] => {
   const definitionId = regimens.find(({ regimen }) => regimen.id === chosen)?.definition.id;
-  return regimens.filter(
-    ({ offered, ofResult, definition }) => !offered && (ofResult || definition.id === definitionId),
-  );
+  return regimens.filter((each) => isHarmful(each) && (each.ofResult || each.definition.id === definitionId));
 };

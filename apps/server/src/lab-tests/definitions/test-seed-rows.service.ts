@@ -106,7 +106,7 @@ export function seedRows(ids: SeedIds): SeedRows {
       weight: consequences[text].weight,
       infection_id: (test.infection && ids.infections.get(test.infection)) || null,
       infection_status: status,
-      treatment_type: null,
+      treatment_type: consequences[text].treatments ? "Treated" : null,
     })),
     outcomeTreatments: outcomes.flatMap(({ id: outcome_id, text }) =>
       (consequences[text].treatments ?? []).flatMap((name, position) => {

@@ -1,3 +1,4 @@
+import type { GivenTreatment } from "@tracewell/contract/given-treatments";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
 
@@ -6,11 +7,14 @@ export interface TreatedItem {
   /** The treatments that the outcome offers, in order. */
   definitionIds: string[];
   infectionId: string | null;
+  /** What a treatment after this result is, where the outcome says so. */
+  treatmentType: GivenTreatment["treatmentType"] | null;
 }
 
 export async function findTreatedItem(tx: Tx, id: string): Promise<TreatedItem | undefined> {
   const { rows } = await sql<TreatedItem>`
     select i.person_id as "personId", coalesce(o.infection_id, d.infection_id) as "infectionId",
+      o.treatment_type as "treatmentType",
       coalesce((select json_agg(ot.treatment_definition_id order by ot.position) from test_outcome_treatment ot
         where ot.tenant_id = i.tenant_id and ot.outcome_id = i.outcome_id), '[]') as "definitionIds"
     from test_order_item i

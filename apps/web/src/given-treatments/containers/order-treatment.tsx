@@ -3,6 +3,7 @@ import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import css from "../components/treatments.module.css";
 import { useOffer, useRecordTreatments } from "../hooks/use-given-treatments.ts";
+import { notOffered } from "../treatment-draft.ts";
 import { GivenTreatments } from "./given-treatments.tsx";
 import { TreatButton } from "./treat-button.tsx";
 
@@ -46,7 +47,7 @@ function StandardRegimen({ order, item }: { order: PlacedOrder; item: TestOrderI
   const { data } = useOffer(order.reference.id, item.id);
   const standard = data?.regimens.find((each) => each.standard);
   const name = item.testDefinition.name;
-  const held = data?.regimens.find(({ ofResult, offered }) => ofResult && !offered);
+  const [held] = notOffered(data?.regimens ?? [], null);
   if (!data) return null;
   return (
     <div className={css.tap}>

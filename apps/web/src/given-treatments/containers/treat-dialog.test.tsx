@@ -29,6 +29,7 @@ const offer: TreatmentOffer = {
     }),
     regimen(2, "Azithromycin 1 g", { standard: true }),
   ],
+  treatmentType: "Treated",
   pregnancy: "Pregnant",
   allergies: ["Penicillin"],
 };

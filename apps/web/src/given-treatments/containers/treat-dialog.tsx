@@ -49,7 +49,10 @@ function TreatForm(props: TreatDialogProps & { offer: TreatmentOffer }) {
   const { id: viewerId } = useViewer();
   const { users } = useAssignableUsers(recordWorkers);
   const standard = offer.regimens.find((each) => each.standard)?.regimen.id ?? null;
-  const first = { today: todayIn(zone), time: timeIn(zone), viewerId, regimenId: standard, afterResult };
+  const first = {
+    ...{ today: todayIn(zone), time: timeIn(zone), viewerId, regimenId: standard },
+    afterResult: afterResult && offer.treatmentType !== "Presumptively Treated",
+  };
   const [draft, setDraft] = useState<TreatmentDraft>(() => draftOf(given, first));
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const give = useGive();

@@ -1,7 +1,7 @@
 import css from "./dialog-choices.module.css";
 
 /** A dialog over whose edge a list of choices may reach. */
-export const dialogWithChoices = { content: css.dialog ?? "" };
+export const dialogWithChoices = { content: css.dialog ?? "", inner: css.around ?? "" };
 
 /** How a list of choices hangs in such a dialog. */
 export const choicesInDialog = {
