@@ -124,4 +124,23 @@ test.describe("treatments", () => {
       await expect(given.getByRole("button", { name: "Correct" })).toHaveCount(0);
     });
   });
+
+  test("an administrator adds a treatment with a regimen, and takes it away [R3-52] [R3-53]", async ({ signedIn }) => {
+    const page = await signedIn("admin");
+    const name = `Scabies ${nameOfTheirOwn()}`;
+    await page.goto("/system-settings/treatments");
+    await page.getByRole("button", { name: /^New treatment/ }).click();
+    const added = dialog(page, "New treatment");
+    await page.keyboard.press("Control+Enter");
+    await expect(added.getByText("Name the treatment.")).toBeVisible();
+    await added.getByLabel("Name").fill(name);
+    await added.getByRole("button", { name: "Add a regimen" }).click();
+    await added.getByLabel("Title").fill("Permethrin cream 5%, once");
+    await expectAccessible(page, "a new treatment");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("Permethrin cream 5%, once");
+    await page.getByRole("button", { name: `Delete ${name}` }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(0);
+  });
 });

@@ -97,7 +97,12 @@ it("offers regimens by pregnancy and allergy, each with its reason [R3-52] [R10-
   await note({ kind: "pregnancy", pregnancyStatus: "Yes", notedOn: today });
   expect(await found("Doxycycline")).toMatchObject({
     offered: false,
-    reasons: [{ code: "treatment.pregnant", text: `No doxycycline in pregnancy (pregnant as of ${today}).` }],
+    reasons: [
+      {
+        code: "treatment.pregnant",
+        text: expect.stringMatching(/^No doxycycline in pregnancy \(pregnant as of \d\d\/\d\d\/\d{4}\)\.$/),
+      },
+    ],
   });
   expect(await found("Amoxicillin")).toMatchObject({ offered: true });
   await note({ kind: "allergy", allergen: "Penicillin", reaction: "hives" });

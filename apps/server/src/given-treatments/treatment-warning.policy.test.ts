@@ -46,7 +46,7 @@ describe("mayOffer", () => {
     const { allowed, reasons } = offer(patient({ pregnancy: pregnant }), doxycycline);
     expect(allowed).toBe(false);
     expect(reasons).toEqual([
-      { code: "treatment.pregnant", text: "No doxycycline in pregnancy (pregnant as of 2026-01-15)." },
+      { code: "treatment.pregnant", text: "No doxycycline in pregnancy (pregnant as of 01/15/2026)." },
     ]);
     expect(offer(patient({ pregnancy: pregnant }), azithromycin).allowed).toBe(true);
   });

@@ -31,7 +31,7 @@ export function mayOffer(
   return verdict(
     when(hit !== null, "treatment.allergy", { text: `The patient is allergic to ${hit}.` }),
     when(pregnant && !regimen.forPregnant, "treatment.pregnant", {
-      text: `No ${avoided} in pregnancy (pregnant as of ${patient.pregnancy?.notedOn}).`.replace(
+      text: `No ${avoided} in pregnancy (pregnant as of ${dayText(patient.pregnancy?.notedOn ?? today)}).`.replace(
         "No this regimen",
         "Not given",
       ),
@@ -74,9 +74,14 @@ export function mayGive(
   );
 }
 
+/** A day as screens write it (R9-29). */
+const dayText = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+
 function twice(sameOn: readonly string[], on: string): Reason | null {
   const before = sameOn.find((day) => daysBetween(day, on) < duplicateDays);
-  return when(before !== undefined, "treatment.duplicate", { text: `The same regimen was given on ${before}.` });
+  return when(before !== undefined, "treatment.duplicate", {
+    text: `The same regimen was given on ${dayText(before ?? on)}.`,
+  });
 }
 
 /** The allergy that a drug of this text falls under; "none known" is none. */

@@ -1,4 +1,3 @@
-import { Textarea } from "@mantine/core";
 import type { GivenTreatment, TreatmentOffer } from "@tracewell/contract/given-treatments";
 import { recordWorkers } from "@tracewell/contract/permissions";
 import { useState } from "react";
@@ -9,7 +8,7 @@ import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { timeIn, todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { TreatmentFields } from "../components/treatment-fields.tsx";
-import css from "../components/treatments.module.css";
+import { TreatmentWarnings } from "../components/treatment-warnings.tsx";
 import { useCorrect, useGive, useOffer } from "../hooks/use-given-treatments.ts";
 import { bodyOf, draftOf, type TreatmentDraft, warningsIn } from "../treatment-draft.ts";
 
@@ -104,23 +103,12 @@ function TreatForm(props: TreatDialogProps & { offer: TreatmentOffer }) {
     >
       <TreatmentFields draft={draft} offer={offer} users={users} errorAt={errorAt} onChange={change} />
       {warnings.length > 0 && (
-        <>
-          <div role="alert">
-            <ul className={css.warnings} aria-label="Before it is given">
-              {warnings.map(({ code, message }) => (
-                <li key={code}>{message}</li>
-              ))}
-            </ul>
-          </div>
-          <Textarea
-            label="Why it is given all the same"
-            required
-            maxLength={2048}
-            value={draft.reason}
-            error={errorAt("reason")}
-            onChange={(event) => change({ reason: event.currentTarget.value })}
-          />
-        </>
+        <TreatmentWarnings
+          warnings={warnings}
+          reason={draft.reason}
+          error={errorAt("reason")}
+          onChange={(reason) => change({ reason })}
+        />
       )}
     </FormDialog>
   );
