@@ -7,7 +7,6 @@ import { customQueryCalls } from "@tracewell/contract/custom-queries";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
 import { fileCalls } from "@tracewell/contract/files";
 import { formCalls } from "@tracewell/contract/forms";
-import { givenTreatmentCalls, treatmentWarnings } from "@tracewell/contract/given-treatments";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { kioskCalls } from "@tracewell/contract/kiosk";
 import { lookupCalls } from "@tracewell/contract/lookups";
@@ -31,6 +30,7 @@ import { aClinic, aPatient, aStaffMember, type Caller, type PatientCaller, type 
 import { placesOf } from "./appointments.ts";
 import { anEntry } from "./clinical-entries.ts";
 import { answersTo, questionsOf } from "./form.ts";
+import { aGivenTreatment } from "./given-treatments.ts";
 import type { TestProvider } from "./identity-provider.ts";
 import { aPng } from "./images.ts";
 import { importFile, messagesOf } from "./imports.ts";
@@ -209,19 +209,7 @@ async function tests(staff: Caller, recordId: string) {
   });
   const order = await staff.ask(testOrderCalls.order, { params: { id: testOrder } });
   const testOrderItem = order.items[0]?.id ?? "";
-  const { data: treatments } = await staff.ask(treatmentCalls.definitions);
-  const given = await staff.ask(givenTreatmentCalls.give, {
-    params: { id: recordId },
-    body: {
-      regimenId: treatments[0]?.regimens[0]?.id ?? "",
-      delivery: "Prescribed",
-      treatmentType: "Presumptively Treated",
-      givenOn: "2026-02-01",
-      accepted: [...treatmentWarnings],
-      acceptedReason: "Heron",
-    },
-  });
-  const givenTreatment = given.groups.flatMap((group) => group.given).find(({ delivery }) => delivery)?.id ?? "";
+  const givenTreatment = await aGivenTreatment(staff, recordId);
   return {
     givenTreatment,
     standardMessage,
