@@ -22,6 +22,7 @@ const otherForms = {
     "corrections/components/decision-dialog.tsx",
     "elevation/components/attach-dialog.tsx",
     "elevation/components/elevate-dialog.tsx",
+    "given-treatments/containers/withdraw-dialog.tsx",
     "incoming-files/components/no-case-dialog.tsx",
     "lab-tests/bench/containers/decide-dialog.tsx",
     "lab-tests/bench/containers/rest-dialog.tsx",
@@ -29,7 +30,13 @@ const otherForms = {
     "records/components/status-dialog.tsx",
     "visits/containers/appointment-dialog.tsx",
   ],
-  "corrected whole, with a reason": ["lab-tests/ordering/containers/result-dialog.tsx"],
+  "corrected whole, with a reason": [
+    "given-treatments/containers/treat-dialog.tsx",
+    "lab-tests/ordering/containers/result-dialog.tsx",
+  ],
+  "a list of rows that is sent whole; a stale one is refused and stays typed": [
+    "treatments/containers/definition-dialog.tsx",
+  ],
   "a name alone": ["access/containers/role-dialog.tsx", "lists/components/name-view-dialog.tsx"],
   "something new that nobody else can have changed": [
     "appointments/containers/book-dialog.tsx",
