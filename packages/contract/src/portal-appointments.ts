@@ -35,6 +35,6 @@ export const portalAppointmentCalls = {
     needs: "PORTAL_PATIENT",
     params: byId,
     plain: true,
-    views: "own",
+    views: "told",
   }),
 };

@@ -122,6 +122,8 @@ function eventOf({ action, reason }: TrailLine): Told {
   if (action === "remove-contact") return { ...told, summary: `deleted contact ${reason}`, reason: null };
   if (action === "add-contact") return { ...told, summary: `added contact ${reason}`, reason: null };
   if (action === "download-labels") return { ...told, summary: `took labels of ${reason} for a printer`, reason: null };
+  if (action === "download-appointment")
+    return { ...aboutPerson, summary: "downloaded an appointment for a calendar", reason };
   if (action === "download-attachment") return { ...told, summary: `downloaded attachment ${reason}`, reason: null };
   if (action === "merged-person")
     return { ...aboutPerson, summary: `merged person ${reason} into this one`, reason: null };

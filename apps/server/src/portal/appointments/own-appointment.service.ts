@@ -7,6 +7,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { calendarOf } from "../../platform/icalendar.ts";
 import { found } from "../../platform/refusal.ts";
 import type { Settings } from "../../platform/settings.ts";
+import { writeEvent } from "../../platform/trail/trail.ts";
 import { listOwnAppointments, type OwnAppointmentRow } from "./own-appointment.queries.ts";
 
 const states = {
@@ -34,6 +35,7 @@ export async function writeOwnAppointment(
     (await listOwnAppointments(tx)).find((row) => row.id === id),
   );
   const canceled = status === "CANCELED";
+  await writeEvent(tx, "download-appointment", { personId: viewer.personId });
   return calendarOf([
     {
       // Another time of the same visit replaces the earlier one.
