@@ -48,6 +48,7 @@ const byPath: [RegExp, string][] = [
   [/^\/testing\/bench\//, "testDefinition"],
   [/^\/testing\/definitions\//, "testDefinition"],
   [/^\/testing\/orders\//, "testOrder"],
+  [/^\/testing\/records\//, "visit"],
   [/^\/testing\/outcomes\//, "testOutcome"],
   [/^\/testing\/outcome-texts\//, "outcomeText"],
   [/^\/config\/qualitative-result\//, "qualitativeResult"],

@@ -90,6 +90,14 @@ export const setupRoutes = [
     page: page(() => import("./lab-tests/pages/test-page.tsx"), "TestPage"),
   }),
   row({
+    path: "/system-settings/test-lists",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "Results, sources and units",
+    module: "setup",
+    page: page(() => import("./lab-tests/pages/test-lists-page.tsx"), "TestListsPage"),
+  }),
+  row({
     path: "/system-settings/outcome-texts",
     layout: "main",
     needs: "EDIT_SYSTEM_SETTINGS",

@@ -34,6 +34,14 @@ export const workRoutes = [
     page: page(() => import("./lab-tests/ordering/pages/test-orders-page.tsx"), "TestOrdersPage"),
   }),
   row({
+    path: "/test-orders/favorites",
+    layout: "main",
+    needs: recordWorkers,
+    title: "Favorites and panels",
+    module: "visits",
+    page: page(() => import("./lab-tests/ordering/pages/favorites-page.tsx"), "FavoritesPage"),
+  }),
+  row({
     path: "/test-orders/$id",
     layout: "main",
     needs: recordWorkers,

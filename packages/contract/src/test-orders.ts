@@ -57,6 +57,8 @@ export const TestOrderItem = z.object({
   specimenId: z.string().nullable(),
   testId: z.string().nullable(),
   answers: z.record(z.string(), z.string()),
+  /** The answers under the questions' texts, in the test's order. */
+  answeredQuestions: z.array(z.object({ question: z.string(), answer: z.string() })),
   collection: z.object({ at: Instant, by: z.string().nullable(), source: z.string().nullable() }).nullable(),
   sentAt: Instant.nullable(),
   startedAt: Instant.nullable(),
@@ -118,6 +120,17 @@ export const TestOrderRow = z.object({
 });
 export type TestOrderRow = z.infer<typeof TestOrderRow>;
 
+/** The person's last result of a test. */
+export const EarlierTestResult = z.object({
+  definitionId: Id,
+  qualitativeResult: QualitativeResultLookup.pick({ id: true, name: true, color: true, detection: true }).nullable(),
+  quantitativeResult: z.string().nullable(),
+  resultUnit: Named.nullable(),
+  source: z.string().nullable(),
+  at: Instant,
+});
+export type EarlierTestResult = z.infer<typeof EarlierTestResult>;
+
 /** One test as it is ordered. */
 const OrderedTest = z.object({
   definitionId: Id,
@@ -152,6 +165,16 @@ export const testOrderCalls = {
     list: true,
     reply: TestOrderRow,
     views: "persons",
+  }),
+  lastResults: call({
+    method: "GET",
+    path: "/testing/records/:id/last-results",
+    summary: "The last result of each test that a record's person had, to see before it is ordered again.",
+    needs,
+    params: byId,
+    reply: z.object({ results: z.array(EarlierTestResult) }),
+    views: "thing",
+    refuses: ["access.medical-record"],
   }),
   place: call({
     method: "POST",

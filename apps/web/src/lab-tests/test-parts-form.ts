@@ -1,4 +1,5 @@
 import type { TestDefinition, TestDefinitionBody, TestDefinitionPage } from "@tracewell/contract/test-definitions";
+import { type QuestionForm, questionFormOf, readQuestions } from "./question-form.ts";
 
 /** What a test is made of, taken from, answered with and reported by, as it is typed. */
 export interface TestPartsForm {
@@ -6,6 +7,9 @@ export interface TestPartsForm {
   qualitativeResultIds: string[];
   sourceIds: string[];
   organizationIds: string[];
+  /** By the organization's id. */
+  accountNumbers: Record<string, string>;
+  questions: QuestionForm[];
   loinc: string;
   snomed: string;
   local: string;
@@ -24,6 +28,8 @@ export const partsFormOf = (test: TestDefinition): TestPartsForm => ({
   qualitativeResultIds: idsOf(test.qualitativeResults),
   sourceIds: idsOf(test.sources),
   organizationIds: idsOf(test.organizations),
+  accountNumbers: Object.fromEntries(test.organizations.map(({ id, accountNumber }) => [id, accountNumber ?? ""])),
+  questions: test.questions.map(questionFormOf),
   loinc: codesOf(test, "LN"),
   snomed: codesOf(test, "SCT"),
   local: codesOf(test, "L"),
@@ -34,6 +40,8 @@ export const partLabels: Record<keyof TestPartsForm, string> = {
   qualitativeResultIds: "Results",
   sourceIds: "Sources",
   organizationIds: "Laboratories",
+  accountNumbers: "Account numbers",
+  questions: "Asked with the order",
   loinc: "LOINC codes",
   snomed: "SNOMED CT codes",
   local: "The laboratory’s own codes",
@@ -43,12 +51,13 @@ const codesIn = (system: "LN" | "SCT" | "L", text: string) =>
   [...new Set(text.split(/[\s,;]+/).filter((code) => code !== ""))].map((code) => ({ system, code }));
 
 /** LOINC codes end with a check digit behind a dash, SNOMED CT's are digits alone. */
-export function partErrors(form: TestPartsForm): Partial<Record<keyof TestPartsForm, string>> {
+export function partErrors(form: TestPartsForm): Record<string, string> {
   const wrong = (text: string, pattern: RegExp) =>
     text.split(/[\s,;]+/).find((code) => code !== "" && !pattern.test(code));
   const loinc = wrong(form.loinc, /^\d{1,7}-\d$/);
   const snomed = wrong(form.snomed, /^\d{6,18}$/);
   return {
+    ...readQuestions(form.questions).errors,
     ...(loinc ? { loinc: `${loinc} is no LOINC code: they look like 43304-5.` } : {}),
     ...(snomed ? { snomed: `${snomed} is no SNOMED CT code: they are 6 to 18 digits.` } : {}),
   };
@@ -62,8 +71,9 @@ export const bodyWithParts = (test: TestDefinitionPage, form: TestPartsForm): Te
   sourceIds: form.sourceIds,
   organizations: form.organizationIds.map((organizationId) => ({
     organizationId,
-    accountNumber: test.organizations.find(({ id }) => id === organizationId)?.accountNumber ?? null,
+    accountNumber: form.accountNumbers[organizationId]?.trim() || null,
   })),
+  questions: readQuestions(form.questions).questions,
   mappingCodes: [...codesIn("LN", form.loinc), ...codesIn("SCT", form.snomed), ...codesIn("L", form.local)],
 });
 

@@ -5,6 +5,7 @@ import type { Fields } from "./field.ts";
 import { investigationFields, reportFields } from "./investigation-fields.ts";
 import { personFields } from "./person-fields.ts";
 import { testDefinitionFields } from "./test-definition-fields.ts";
+import { qualitativeResultFields, testListFields } from "./test-list-fields.ts";
 import { visitFields } from "./visit-fields.ts";
 
 const described: readonly Fields[] = [
@@ -14,6 +15,8 @@ const described: readonly Fields[] = [
   personFields,
   addressFields,
   testDefinitionFields,
+  qualitativeResultFields,
+  testListFields,
   visitFields,
   ...clinicalKindNames.map((name) => kindOf(name).fields),
 ];

@@ -75,6 +75,20 @@ it("keeps a result in view, with who entered it, and a withdrawn one waits again
   expect(await row()).toMatchObject({ finishedAt: null, result: null, wasEntered: true });
 });
 
+it("lets the first of two benches enter a result, and refuses the other", async () => {
+  const { orderId, itemId, version } = await anOrder("HIV rapid", "Fingerstick blood", "started");
+  const [first, second] = test("HIV rapid").qualitativeResults;
+  const result = (choice: typeof first) => ({
+    params: { id: orderId, itemId },
+    body: { qualitativeResultId: choice?.id ?? "", version },
+  });
+  const entered = await nurse.ask(testOrderCalls.enterResult, result(first));
+  const refused = await nurse.refused(testOrderCalls.enterResult, result(second));
+  expect(refused).toMatchObject({ status: 409, code: "edit.stale" });
+  const order = await nurse.ask(testOrderCalls.order, { params: { id: orderId } });
+  expect(order.items).toEqual(entered.items);
+});
+
 it("finds the specimen that was scanned", async () => {
   const { specimenId, itemId } = await anOrder("HIV rapid", "Fingerstick blood", "started");
   expect(await scan("HIV rapid", ` ${specimenId.toLowerCase()} `)).toEqual({

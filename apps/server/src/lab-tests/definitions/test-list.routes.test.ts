@@ -47,7 +47,7 @@ it("adds, changes, disables and deletes sources, units, types of laboratory and 
   }
 });
 
-it("keeps what a test names, and says which", async () => {
+it("keeps a source, a unit and a type that a test names, and says which [R8-37]", async () => {
   const source = await admin.ask(createListValue, { params: { kind: "SPECIMEN_SOURCE" }, body: aValue });
   const unit = await admin.ask(createListValue, { params: { kind: "RESULT_UNIT" }, body: aValue });
   const type = await admin.ask(createListValue, { params: { kind: "TEST_TYPE" }, body: aValue });

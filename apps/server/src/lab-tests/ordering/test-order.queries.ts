@@ -158,6 +158,13 @@ const lastTiter = sql`(select jsonb_build_object('titer', b.titer, 'at', ${jsonI
     and b.titer is not null and b.status is distinct from 'W' and (b.observed_at, b.id) < (r.observed_at, r.id)
   order by b.observed_at desc, b.id desc limit 1)`;
 
+/** Answers whose question was taken out of the test meanwhile stand last, under its key. */
+const answeredQuestions = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('question', coalesce(question.value->>'text', answer.key), 'answer', answer.value)
+    order by question.ordinality nulls last, answer.key)
+  from jsonb_each_text(i.answers) answer
+  left join jsonb_array_elements(d.questions) with ordinality question on question.value->>'key' = answer.key), '[]')`;
+
 async function itemsWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select i.id, i.parent_id as "parentId",
@@ -166,6 +173,7 @@ async function itemsWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<ItemR
       ${comboRole} as "comboTest", ${named("source")} as source, ${named("org")} as organization,
       i.account_number as "accountNumber", ${named("lab")} as "performingLaboratoryType", i.on_site as "onSite",
       not i.on_site as "offSite", i.print_label as "printLabel", s.specimen_id as "specimenId", i.test_id as "testId", i.answers,
+      ${answeredQuestions} as "answeredQuestions",
       case when i.collected_at is null then null else jsonb_build_object('at', ${jsonInstant("i.collected_at")},
         'by', (select u.first_name || ' ' || u.last_name from app_user u where u.id = s.collected_by), 'source', source.name) end as collection,
       i.sent_at as "sentAt", i.started_at as "startedAt", i.reported_at as "reportedAt", i.finished_at as "finishedAt",

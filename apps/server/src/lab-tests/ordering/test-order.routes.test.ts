@@ -95,6 +95,10 @@ it("orders a basket at once: several sites, questions answered, one sign-off [R3
     offSite: true,
     printLabel: true,
     answers: syphilisAnswers.answers,
+    answeredQuestions: test("RPR").questions.map(({ key, text }) => ({
+      question: text,
+      answer: syphilisAnswers.answers[key as "pregnant"],
+    })),
     collection: null,
     state: "to-collect",
     qualitativeResult: null,
@@ -243,6 +247,29 @@ it("enters a result, tells its outcome and what the infection is then [R10-09]",
   expect(await infections()).toEqual({ Gonorrhea: "Positive", Chlamydia: "Negative" });
   const page = await nurse.ask(visitCalls.get, { params: { id: visit.id } });
   expect(page.orders[0]?.results.map(({ value }) => value).sort()).toEqual(["Detected", "Not detected"]);
+});
+
+it("tells the last result of each test before it is ordered again, and none that was withdrawn", async () => {
+  const results = async () => {
+    const given = await nurse.ask(calls.lastResults, { params: { id: visit.id } });
+    return new Map(given.results.map(({ definitionId, ...result }) => [definitionId, result]));
+  };
+  const before = (await results()).get(test("Darkfield").id);
+  expect(before).toBeUndefined();
+  const [source] = test("Darkfield").sources;
+  const order = await collected(await place(item("Darkfield", source?.name ?? "", syphilisAnswers)));
+  const [name] = order.items.map(({ testDefinition }) => testDefinition.name);
+  const [result] = test("Darkfield").qualitativeResults;
+  const entered = await nurse.ask(calls.enterResult, enter(order, name ?? "", result?.name ?? null));
+  expect((await results()).get(test("Darkfield").id)).toMatchObject({
+    qualitativeResult: { name: result?.name },
+    source: source?.name,
+    at: entered.items[0]?.reportedAt,
+  });
+  const withdrawal = enter(entered, name ?? "", null, { withdrawn: true, reason: "Another patient's slide" });
+  await nurse.ask(calls.enterResult, withdrawal);
+  expect((await results()).get(test("Darkfield").id)).toBeUndefined();
+  await nurse.ask(calls.removeOrder, { params: { id: order.id } }).catch(() => undefined);
 });
 
 it("leaves the infection alone where another test has to confirm", async () => {

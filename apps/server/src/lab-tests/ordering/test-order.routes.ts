@@ -3,12 +3,14 @@ import { pageAfter } from "../../editing/edited-page.service.ts";
 import { serve } from "../../platform/http/serve.ts";
 import type { Feature } from "../../platform/platform.ts";
 import { enterResult } from "./item-result.service.ts";
+import { lastResultsOf } from "./last-result.service.ts";
 import { collectSpecimens, recordCallBack, sendSpecimens, startTests } from "./order-step.service.ts";
 import { getOrder, listTestOrders, placeOrder, removeOrder } from "./test-order.service.ts";
 
 export const testOrders: Feature = (platform) => {
   const calls = testOrderCalls;
   serve(platform, calls.orders, ({ tx, viewer, query }) => listTestOrders(tx, viewer, query));
+  serve(platform, calls.lastResults, ({ tx, viewer, params }) => lastResultsOf(tx, viewer, params.id));
   serve(platform, calls.place, async ({ tx, viewer, body }) => ({ id: await placeOrder(tx, viewer, body) }));
   serve(platform, calls.order, ({ tx, viewer, params }) => getOrder(tx, viewer, params.id));
   serve(platform, calls.collect, ({ tx, viewer, params: { id }, body }) =>

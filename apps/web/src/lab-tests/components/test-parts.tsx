@@ -3,6 +3,13 @@ import { Facts } from "../../ui/facts.tsx";
 
 const named = (list: readonly { name: string }[]) => list.map(({ name }) => name).join(", ") || null;
 
+const laboratories = ({ organizations }: TestDefinition) =>
+  named(
+    organizations.map(({ name, accountNumber }) => ({
+      name: accountNumber ? `${name} (account ${accountNumber})` : name,
+    })),
+  );
+
 /** What a test is made of, taken from, answered with and reported by. */
 export const TestParts = ({ test }: { test: TestDefinition }) => (
   <Facts
@@ -10,7 +17,7 @@ export const TestParts = ({ test }: { test: TestDefinition }) => (
       { label: "Made of", value: named(test.children) },
       { label: "Results", value: named(test.qualitativeResults) },
       { label: "Sources", value: named(test.sources) },
-      { label: "Laboratories", value: named(test.organizations) ?? "Any" },
+      { label: "Laboratories", value: laboratories(test) ?? "Any" },
       {
         label: "Codes",
         value: test.mappingCodes.map(({ system, code }) => `${codeSystems[system]} ${code}`).join(", ") || null,

@@ -6,6 +6,7 @@ import { choicesOf, useLookup, useOrganizationChoices } from "../../lookups/hook
 import { ask } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey } from "../../platform/calls/use-call.ts";
+import { QuestionFields } from "../components/question-fields.tsx";
 import { TestParts } from "../components/test-parts.tsx";
 import { useQualitativeResults, useTests } from "../hooks/use-test-definitions.ts";
 import { bodyWithParts, partErrors, partLabels, partsFormOf, type TestPartsForm } from "../test-parts-form.ts";
@@ -24,7 +25,9 @@ export function TestPartsCard({ test }: { test: TestDefinitionPage }) {
       label: (field) => partLabels[field as Field],
       value: (form, field) => {
         const value = form[field as Field];
-        return typeof value === "string" ? value : value.map((id) => nameOf(field as Field, id)).join(", ");
+        if (typeof value === "string") return value;
+        if (!Array.isArray(value)) return Object.values(value).filter(Boolean).join(", ");
+        return value.map((each) => (typeof each === "string" ? nameOf(field as Field, each) : each.text)).join(", ");
       },
     },
     // All of them are sent: a part that was left as it is may be what others took away.
@@ -65,6 +68,19 @@ export function TestPartsCard({ test }: { test: TestDefinitionPage }) {
         onChange={(event) => edit.change({ [field]: event.currentTarget.value })}
       />
     );
+  const accountNumber = (id: string) =>
+    edit.form && (
+      <TextInput
+        key={id}
+        label={`Account number at ${nameOf("organizationIds", id)}`}
+        maxLength={100}
+        value={edit.form.accountNumbers[id] ?? ""}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          edit.change(({ accountNumbers }) => ({ accountNumbers: { ...accountNumbers, [id]: value } }));
+        }}
+      />
+    );
   return (
     <EditCard
       label="Results, sources and codes"
@@ -77,10 +93,16 @@ export function TestPartsCard({ test }: { test: TestDefinitionPage }) {
             {several("qualitativeResultIds")}
             {several("sourceIds")}
             {several("organizationIds", "None: it may be done anywhere.")}
+            {edit.form.organizationIds.map((id) => accountNumber(id))}
             {several("childIds", "A combo test is ordered as one, and its parts have a result each.")}
             {codes("loinc")}
             {codes("snomed")}
             {codes("local")}
+            <QuestionFields
+              questions={edit.form.questions}
+              errors={edit.tries > 0 ? partErrors(edit.form) : {}}
+              onChange={(questions) => edit.change({ questions })}
+            />
           </>
         )
       }

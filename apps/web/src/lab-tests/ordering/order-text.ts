@@ -1,5 +1,5 @@
 import type { ResultColor } from "@tracewell/contract/qualitative-results";
-import type { TestOrderItem } from "@tracewell/contract/test-orders";
+import type { EarlierTestResult, TestOrderItem } from "@tracewell/contract/test-orders";
 import type { Tone } from "../../ui/badges/tone.ts";
 
 type State = TestOrderItem["state"];
@@ -54,3 +54,22 @@ export function placeText(item: Pick<TestOrderItem, "onSite" | "organization" | 
   const account = item.accountNumber && `account ${item.accountNumber}`;
   return [item.organization?.name ?? "Laboratory", account].filter(Boolean).join(", ");
 }
+
+/** `today`, `3 days ago`, `3 weeks ago`, `2 months ago`. */
+export function howLongAgo(at: string, now: Date): string {
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / 86_400_000));
+  if (days === 0) return "today";
+  const [many, unit] =
+    days < 14
+      ? [days, "day"]
+      : days < 60
+        ? [Math.floor(days / 7), "week"]
+        : days < 730
+          ? [Math.floor(days / 30.44), "month"]
+          : [Math.floor(days / 365.25), "year"];
+  return `${many} ${many === 1 ? unit : `${unit}s`} ago`;
+}
+
+/** `last: Not detected, Urine, 3 weeks ago`. */
+export const lastResultText = (last: EarlierTestResult, now: Date): string =>
+  `last: ${[resultText(last) ?? "–", last.source, howLongAgo(last.at, now)].filter(Boolean).join(", ")}`;

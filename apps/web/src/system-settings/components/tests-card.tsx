@@ -12,6 +12,9 @@ export const TestsCard = () => (
         <Button component={Link} href="/system-settings/tests">
           Tests
         </Button>
+        <Button component={Link} href="/system-settings/test-lists">
+          Results, sources and units
+        </Button>
         <Button component={Link} href="/system-settings/outcome-texts">
           What patients read
         </Button>

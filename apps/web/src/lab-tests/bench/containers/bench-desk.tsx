@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Switch, TextInput } from "@mantine/core";
 import type { Bench } from "@tracewell/contract/bench";
 import { useMemo, useRef, useState } from "react";
 import { ActionButton } from "../../../ui/abilities/ability-button.tsx";
@@ -14,6 +14,7 @@ import { InHandCard } from "../components/in-hand-card.tsx";
 import { NextToReadCard } from "../components/next-to-read-card.tsx";
 import { useBenchDesk } from "../hooks/use-bench-desk.ts";
 import { useBenchKeys } from "../hooks/use-bench-keys.ts";
+import { useReadableSound } from "../hooks/use-readable-sound.ts";
 import { resultKeys } from "../result-keys.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { RestDialog } from "./rest-dialog.tsx";
@@ -28,6 +29,8 @@ export function BenchDesk({ bench }: { bench: Bench }) {
   const { rows, current, notice } = desk;
   const absent = bench.test.results.find(({ detection }) => detection === "Absent");
   const rest = rows.filter((shown) => isOpen(shown) && isReadable(shown));
+  const timed = bench.test.rapidMinutes === null ? [] : rest;
+  const [sound, setSound] = useReadableSound(timed.map(({ row }) => row.itemId));
   useBenchKeys({
     scanField,
     onScan: (text) => void desk.scan(text),
@@ -93,6 +96,13 @@ export function BenchDesk({ bench }: { bench: Bench }) {
               <ActionButton onPress={() => setDialog("rest")}>{`Rest ${absent.name.toLowerCase()}…`}</ActionButton>
             )}
             <ActionButton onPress={desk.undo}>Take back the last</ActionButton>
+            {bench.test.rapidMinutes !== null && (
+              <Switch
+                label="Sound when a test can be read"
+                checked={sound}
+                onChange={(event) => setSound(event.currentTarget.checked)}
+              />
+            )}
             <span>
               <KeyboardHint keys="z" /> takes back
             </span>

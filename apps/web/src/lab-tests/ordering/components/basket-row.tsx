@@ -1,20 +1,24 @@
 import { Checkbox, Select, TextInput } from "@mantine/core";
 import type { TestDefinition } from "@tracewell/contract/test-definitions";
+import type { EarlierTestResult } from "@tracewell/contract/test-orders";
 import { ActionButton } from "../../../ui/abilities/ability-button.tsx";
 import { choicesInDialog } from "../../../ui/form/dialog-choices.ts";
 import { type BasketLine, missingOf } from "../basket.ts";
+import { lastResultText } from "../order-text.ts";
 import css from "./basket-row.module.css";
 import { EntryQuestion } from "./entry-question.tsx";
 
 type BasketRowProps = {
   line: BasketLine;
   test: TestDefinition;
+  /** By test: what the person had of it the last time. */
+  last: ReadonlyMap<string, EarlierTestResult>;
   onChange: (line: BasketLine) => void;
   onRemove: () => void;
 };
 
 /** A test in the basket: from which sites, done where, and what is asked with it. */
-export function BasketRow({ line, test, onChange, onRemove }: BasketRowProps) {
+export function BasketRow({ line, test, last, onChange, onRemove }: BasketRowProps) {
   const change = (part: Partial<BasketLine>) => onChange({ ...line, ...part });
   const missing = missingOf(line, test);
   return (
@@ -22,6 +26,7 @@ export function BasketRow({ line, test, onChange, onRemove }: BasketRowProps) {
       <div>
         <h3 className={css.name}>{test.name}</h3>
         {test.children.length > 0 && <p className={css.sub}>{test.children.map(({ name }) => name).join(", ")}</p>}
+        <LastResults test={test} last={last} />
         {missing.length > 0 && (
           <p className={css.missing}>
             {missing.length === 1 ? missing[0] : `${missing.length} things are missing: ${missing.join(" ")}`}
@@ -62,6 +67,21 @@ export function BasketRow({ line, test, onChange, onRemove }: BasketRowProps) {
       )}
     </section>
   );
+}
+
+/** Of a combo test, those of its parts. */
+function LastResults({ test, last }: Pick<BasketRowProps, "test" | "last">) {
+  const now = new Date();
+  return [test, ...test.children].map(({ id, name }) => {
+    const known = last.get(id);
+    if (!known) return null;
+    const text = lastResultText(known, now);
+    return (
+      <p key={id} className={css.last} data-found={known.qualitativeResult?.detection === "Found"}>
+        {id === test.id ? text : `${name}, ${text}`}
+      </p>
+    );
+  });
 }
 
 const onSite = "on-site";

@@ -26,6 +26,7 @@ const anItem = (more: Partial<TestOrderItem>): TestOrderItem => ({
   specimenId: "RSC-000012-7",
   testId: null,
   answers: { "treated-before": "Not known" },
+  answeredQuestions: [{ question: "Treated for syphilis before?", answer: "Not known" }],
   collection: { at: "2026-11-18T15:12:00Z", by: "Ana Park", source: "Serum" },
   sentAt: null,
   startedAt: null,
@@ -56,7 +57,7 @@ it("shows a corrected titer with what it was, why, and how it stands to the last
   row.getByText("Reactive, 1:16");
   row.getByText("Fourfold rise or more, last 1:4");
   row.getByText("RSC-000012-7");
-  row.getByText("treated before: Not known");
+  row.getByText("Treated for syphilis before? Not known");
   expect(row.getByText(/^Was/).textContent).toBe("Was 1:8 until 11/20/2026 11:00 am, Ana Park: Read twice");
   expect(row.getByText(/^Collected/).textContent).toContain("by Ana Park");
 });

@@ -17,7 +17,7 @@ export const OrderItems = ({ items, actions }: OrderItemsProps) =>
         {item.source && <span>{item.source.name}</span>}
         {item.specimenId && <span className={css.figures}>{item.specimenId}</span>}
         <span className={css.sub}>{placeText(item)}</span>
-        <Answers answers={item.answers} />
+        <Answers answers={item.answeredQuestions} />
       </div>
       <Steps item={item} />
       <Result item={item} />
@@ -29,10 +29,12 @@ export const OrderItems = ({ items, actions }: OrderItemsProps) =>
 export const itemName = (item: Pick<TestOrderItem, "testDefinition" | "source">): string =>
   [item.testDefinition.name, item.source?.name].filter(Boolean).join(", ");
 
-const Answers = ({ answers }: Pick<TestOrderItem, "answers">) => {
-  const given = Object.entries(answers).map(([key, answer]) => `${key.replaceAll("-", " ")}: ${answer}`);
-  return given.length > 0 && <span className={css.sub}>{given.join(", ")}</span>;
-};
+const Answers = ({ answers }: { answers: TestOrderItem["answeredQuestions"] }) =>
+  answers.map(({ question, answer }) => (
+    <span key={question} className={css.sub}>
+      {question} {answer}
+    </span>
+  ));
 
 function Steps({ item }: { item: TestOrderItem }) {
   const { state, collection, sentAt, startedAt } = item;

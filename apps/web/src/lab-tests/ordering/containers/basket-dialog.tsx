@@ -12,7 +12,7 @@ import { type BasketLine, itemsOf, missingOf, withTests } from "../basket.ts";
 import { BasketRow } from "../components/basket-row.tsx";
 import { PanelForm } from "../components/panel-form.tsx";
 import { TestFinder } from "../components/test-finder.tsx";
-import { useFavorites, usePlaceOrder, useSetClinicFavorites, useTests } from "../hooks/use-basket.ts";
+import { useFavorites, useLastResults, usePlaceOrder, useSetClinicFavorites, useTests } from "../hooks/use-basket.ts";
 import css from "./basket-dialog.module.css";
 
 type BasketDialogProps = { recordId: string; onClose: () => void };
@@ -24,6 +24,7 @@ export function BasketDialog({ recordId, onClose }: BasketDialogProps) {
   const [draft, setDraft] = useDraft(`basket ${recordId}`, empty);
   const [pressed, setPressed] = useState(false);
   const tests = useTests();
+  const last = useLastResults(recordId);
   const place = usePlaceOrder();
   const navigate = useNavigate();
   const { lines, collected } = draft;
@@ -72,6 +73,7 @@ export function BasketDialog({ recordId, onClose }: BasketDialogProps) {
           key={test.id}
           line={line}
           test={test}
+          last={last}
           onChange={(changed) => setLines((now) => now.map((each) => (each.definitionId === test.id ? changed : each)))}
           onRemove={() => setLines((now) => now.filter((each) => each.definitionId !== test.id))}
         />

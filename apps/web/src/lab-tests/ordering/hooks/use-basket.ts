@@ -15,6 +15,12 @@ export function useTests() {
   return useMemo(() => new Map(data?.data.map((test) => [test.id, test])), [data]);
 }
 
+/** What a record's person had of each test the last time. */
+export function useLastResults(recordId: string) {
+  const { data } = useCall(testOrderCalls.lastResults, { params: { id: recordId } });
+  return useMemo(() => new Map(data?.results.map((result) => [result.definitionId, result])), [data]);
+}
+
 /** The latest orders of a record or a person. */
 export const useOrdersOf = (about: { recordId: string } | { personId: string }) =>
   useCall(testOrderCalls.orders, { query: { ...about, limit: 25 } });

@@ -24,9 +24,14 @@ export function TestOrdersPage() {
       cells={orderCells}
       exportAs="TEST_ORDERS"
       actions={
-        <Button component={Link} href="/visits/bench">
-          Bench
-        </Button>
+        <>
+          <Button component={Link} href="/test-orders/favorites">
+            Favorites and panels
+          </Button>
+          <Button component={Link} href="/visits/bench">
+            Bench
+          </Button>
+        </>
       }
       workLists={orderWorkLists}
       choices={{
