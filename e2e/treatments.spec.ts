@@ -128,7 +128,7 @@ test.describe("treatments", () => {
   test("an administrator adds a treatment with a regimen, and takes it away [R3-52] [R3-53]", async ({ signedIn }) => {
     const page = await signedIn("admin");
     const name = `Scabies ${nameOfTheirOwn()}`;
-    await page.goto("/system-settings/treatments");
+    await page.goto("/system-settings/tests/treatments");
     await page.getByRole("button", { name: /^New treatment/ }).click();
     const added = dialog(page, "New treatment");
     await page.keyboard.press("Control+Enter");

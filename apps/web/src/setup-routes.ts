@@ -106,14 +106,6 @@ export const setupRoutes = [
     page: page(() => import("./lab-tests/pages/outcome-texts-page.tsx"), "OutcomeTextsPage"),
   }),
   row({
-    path: "/system-settings/treatments",
-    layout: "main",
-    needs: "EDIT_SYSTEM_SETTINGS",
-    title: "Treatments",
-    module: "setup",
-    page: page(() => import("./treatments/pages/treatments-page.tsx"), "TreatmentsPage"),
-  }),
-  row({
     path: "/system-settings/standard-messages",
     layout: "main",
     needs: "EDIT_SYSTEM_SETTINGS",

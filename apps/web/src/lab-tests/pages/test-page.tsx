@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { TreatmentDefinitions } from "../../treatments/containers/treatment-definitions.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
@@ -16,7 +17,8 @@ import { useTest } from "../hooks/use-test-definitions.ts";
 /** One test: what is said of it, and what follows from each of its results. */
 export function TestPage() {
   const { id = "" } = useParams({ strict: false });
-  // A route of its own would weigh on the first screen.
+  // Routes of their own would weigh on the first screen.
+  if (id === "treatments") return <TreatmentDefinitions />;
   return id === "new" ? <NewTest /> : <KnownTest id={id} />;
 }
 

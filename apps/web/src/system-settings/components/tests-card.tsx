@@ -18,7 +18,7 @@ export const TestsCard = () => (
         <Button component={Link} href="/system-settings/outcome-texts">
           What patients read
         </Button>
-        <Button component={Link} href="/system-settings/treatments">
+        <Button component={Link} href="/system-settings/tests/treatments">
           Treatments
         </Button>
         <Button component={Link} href="/system-settings/standard-messages">

@@ -7,12 +7,12 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { DefinitionDialog } from "../containers/definition-dialog.tsx";
-import { RemoveDefinition } from "../containers/remove-definition.tsx";
 import { useTreatmentDefinitions } from "../hooks/use-treatment-definitions.ts";
+import { DefinitionDialog } from "./definition-dialog.tsx";
+import { RemoveDefinition } from "./remove-definition.tsx";
 
 /** What the clinic treats with: treatments by infection, each with its regimens. */
-export function TreatmentsPage() {
+export function TreatmentDefinitions() {
   const { data, error, refetch } = useTreatmentDefinitions();
   const [editing, setEditing] = useState<{ definition: TreatmentDefinition | null } | null>(null);
   return (
