@@ -131,6 +131,7 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
   "given-treatments.correct": readWarnings,
   "locations.create": () => ({ name: `Heron ${randomUUID()}`, timeZone: null }),
   "locations.edit": () => ({ name: `Heron ${randomUUID()}`, timeZone: null }),
+  "locations.setClinicianHours": () => ({ version: 0 }),
   "locations.setHours": () => ({ version: 0, keepBooked: true }),
   "locations.setClinicHours": () => ({ version: 1, keepBooked: true }),
   "treatments.edit": (body, { ids }) => ({

@@ -32,6 +32,7 @@ const byPath: [RegExp, string][] = [
   [/^\/dis\/incoming-reports\//, "incomingFile"],
   [/^\/dcm\/raw-visit\//, "rawVisit"],
   [/^\/dcm\/visit\//, "visit"],
+  [/^\/dcm\/clinicians\//, "user"],
   [/^\/dcm\/locations\//, "location"],
   [/^\/dcm\/appointments\//, "appointment"],
   [/^\/export\//, "export"],

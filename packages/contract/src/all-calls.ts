@@ -6,6 +6,7 @@ import { authCalls } from "./auth.ts";
 import { benchCalls } from "./bench.ts";
 import type { CallSpec } from "./call.ts";
 import { clinicalCalls } from "./clinical.ts";
+import { clinicianHoursCalls } from "./clinician-hours.ts";
 import { commentCalls } from "./comments.ts";
 import { communicationCalls } from "./communications.ts";
 import { contactCalls } from "./contacts.ts";
@@ -90,7 +91,7 @@ export const allCalls = {
     ...benchCalls,
     ...resultNotificationCalls,
   },
-  locations: locationCalls,
+  locations: { ...locationCalls, ...clinicianHoursCalls },
   lookups: lookupCalls,
   messages: messageCalls,
   "partner-invitations": partnerInvitationCalls,

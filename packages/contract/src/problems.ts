@@ -154,6 +154,7 @@ export const problemCatalog = {
   "visit.has-appointment": [409, "This visit has an appointment already. Move that one."],
   "location.name-taken": [409, "There is a location of this name already."],
   "location.has-appointments": [409, "A location with appointments cannot be deleted. Take it out of use instead."],
+  "clinician-hours.not-yours": [403, "You can change your own hours; those of others are changed in the settings."],
   "location.last": [409, "The clinic’s last location cannot be deleted."],
   "hours.booked": [409, "Appointments are booked outside of these hours."],
 

@@ -1,6 +1,7 @@
 import type { Slot } from "@tracewell/contract/appointments";
 import type { OpeningHours } from "@tracewell/contract/opening-hours";
 import type { Scheduling } from "@tracewell/contract/scheduling";
+import { atWork } from "../locations/clinician-hours.service.ts";
 import { getLocation, type LocationRow } from "../locations/location.service.ts";
 import { hoursByLocation, zoneOf } from "../locations/opening-hours.service.ts";
 import { schedulingOf } from "../locations/scheduling.service.ts";
@@ -50,10 +51,11 @@ export async function listSlots(tx: Tx, place: OpenPlace, asked: SlotsAsked, now
   const whole = { start: first.start, end: last.end };
   const booked = await listBooked(tx, place.location.id, whole);
   const busy = asked.clinician ? await listOfClinician(tx, asked.clinician, whole) : [];
+  const isAtWork = asked.clinician ? await atWork(tx, asked.clinician, place.timeZone) : () => true;
   return slots.map((slot) => ({
     start: new Date(slot.start).toISOString(),
     end: new Date(slot.end).toISOString(),
-    free: meetsAny(slot, busy) ? 0 : freeSeats(slot, booked, place.rules.overlappings).length,
+    free: meetsAny(slot, busy) || !isAtWork(slot) ? 0 : freeSeats(slot, booked, place.rules.overlappings).length,
   }));
 }
 
@@ -99,7 +101,8 @@ export async function takeSeat(
   await lockDay(tx, location.id, day.toString());
   const [seat] = freeSeats(slot, await listBooked(tx, location.id, slot, wanted.besides), rules.overlappings);
   const busy = wanted.clinicianId ? await listOfClinician(tx, wanted.clinicianId, slot, wanted.besides) : [];
-  if (seat === undefined || busy.length > 0) throw await notAvailable(tx, place, wanted, now);
+  const isAtWork = wanted.clinicianId ? await atWork(tx, wanted.clinicianId, timeZone) : () => true;
+  if (seat === undefined || busy.length > 0 || !isAtWork(slot)) throw await notAvailable(tx, place, wanted, now);
   return { ...slot, seat };
 }
 

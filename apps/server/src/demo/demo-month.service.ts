@@ -17,6 +17,7 @@ import { type DemoClinic, demoLogged, demoNotes } from "./demo-clinics.seed.ts";
 /** Who works in a demo clinic. */
 export interface DemoStaff {
   supervisor: Viewer;
+  administrator: Viewer;
   investigators: Viewer[];
   clinicians: Viewer[];
 }

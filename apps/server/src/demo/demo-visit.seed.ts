@@ -2,8 +2,6 @@ import type { StatusKey } from "@tracewell/contract/records";
 
 /** Finished visits of the month before today. */
 export const pastVisits = 168;
-/** Visits with an appointment on the days to come. */
-export const appointmentsToCome = 18;
 
 interface VisitOfToday {
   status: StatusKey;

@@ -4,7 +4,6 @@ import type pg from "pg";
 import { addResult } from "../lab-tests/lab-test.service.ts";
 import { listLookup } from "../lookups/lookup.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
-import { todayIn } from "../platform/clinic-day.ts";
 import { inTransaction, type Tx } from "../platform/database/transaction.ts";
 import { addNote } from "../records/note.service.ts";
 import { moveVisit } from "../visits/visit.service.ts";
@@ -18,7 +17,7 @@ import {
   spreadPastVisits,
   spreadVisitsOfToday,
 } from "./demo-visit.queries.ts";
-import { appointmentsToCome, pastVisits, visitNotes, visitsOfToday } from "./demo-visit.seed.ts";
+import { pastVisits, visitNotes, visitsOfToday } from "./demo-visit.seed.ts";
 
 interface Work {
   tx: Tx;
@@ -30,12 +29,12 @@ interface Work {
   nextPerson: () => string;
 }
 
-/** A month of visits, today's waiting room, and the appointments of the days to come, each step by its own service. */
+/** A month of visits and today's waiting room, each step by its own service. */
 export async function keepVisits(pool: pg.Pool, clinic: DemoClinic, staff: DemoStaff): Promise<void> {
   const { supervisor, clinicians } = staff;
   const actor = { tenantId: supervisor.tenantId, userId: supervisor.userId, name: supervisor.displayName };
   await inTransaction(pool, actor, async (tx) => {
-    const persons = await listPersons(tx, pastVisits + visitsOfToday.length + appointmentsToCome);
+    const persons = await listPersons(tx, pastVisits + visitsOfToday.length);
     let next = 0;
     const work: Work = {
       tx,
@@ -48,7 +47,6 @@ export async function keepVisits(pool: pg.Pool, clinic: DemoClinic, staff: DemoS
     };
     await spreadPastVisits(tx, await visitsOfTheMonth(work));
     await spreadVisitsOfToday(tx, await waitingRoom(work));
-    await appointments(work);
     await giveTickets(tx);
   });
 }
@@ -87,23 +85,6 @@ async function waitingRoom(work: Work): Promise<{ recordId: string; minutesAgo: 
     made.push({ recordId, minutesAgo });
   }
   return made;
-}
-
-/** Those who are still to come: the days after today, as many each. */
-async function appointments(work: Work): Promise<void> {
-  const { tx, desk, random } = work;
-  for (let place = 0; place < appointmentsToCome; place++) {
-    const daysOn = 1 + (place % 12);
-    const day = todayIn(desk.timeZone, new Date(Date.now() + daysOn * 86_400_000));
-    const hour = String(random.between(9, 16)).padStart(2, "0");
-    const half = random.chance(0.5);
-    await createVisit(tx, desk, {
-      personId: work.nextPerson(),
-      typeIds: [random.pick(work.types)],
-      assignTo: random.pick(work.clinicians).userId,
-      appointment: { day, start: `${hour}:${half ? "30" : "00"}`, end: `${hour}:${half ? "59" : "30"}` },
-    });
-  }
 }
 
 async function begin({ tx, desk, random, types, places, nextPerson }: Work, clinician: Viewer | null, place?: string) {

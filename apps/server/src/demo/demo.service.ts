@@ -15,6 +15,7 @@ import type { Platform } from "../platform/platform.ts";
 import { isOutOfReach, WrongSetting } from "../platform/settings.ts";
 import { findWorkgroup, hasClinic, spreadFiles } from "./demo.queries.ts";
 import { askQuestions } from "./demo-answers.service.ts";
+import { keepAppointments } from "./demo-appointments.service.ts";
 import { keepCharts } from "./demo-clinical.service.ts";
 import {
   type DemoClinic,
@@ -47,6 +48,7 @@ export async function makeDemo(ground: Ground): Promise<void> {
     await importReports(ground, clinic, staff.supervisor);
     await workTheMonth(ground.pool, clinic, staff);
     await keepVisits(ground.pool, clinic, staff);
+    await keepAppointments(ground.pool, clinic, staff);
     await keepCharts(ground.pool, clinic, staff);
     await giveTasks(ground.pool, clinic, staff);
     await askQuestions(ground.pool, clinic, staff);
@@ -87,7 +89,8 @@ async function createDemoClinic(ground: Ground, clinic: DemoClinic, parentId: st
     (sign) => viewers.get(sign) ?? [],
   );
   const clinicians = demoUsers.flatMap(({ role, sign }) => (role === "Clinician" ? (viewers.get(sign) ?? []) : []));
-  return { supervisor, investigators, clinicians };
+  const administrator = viewers.get("admin") ?? supervisor;
+  return { supervisor, administrator, investigators, clinicians };
 }
 
 async function admitPatient(tx: Tx, viewer: Viewer): Promise<void> {

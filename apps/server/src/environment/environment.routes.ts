@@ -21,7 +21,7 @@ export const environment: Feature = (platform) => {
     demo: settings.demo,
     staySignedIn: settings.staySignedIn,
     ringCentral: true,
-    appointments: false,
+    appointments: settings.appointments,
     disExpress: true,
     isolationMonitoring: false,
     usePlacesApi: false,

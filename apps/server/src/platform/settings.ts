@@ -97,6 +97,7 @@ export const settingsSchema = z.object({
   ),
   SHAREABLE_TASKS: yesOrNo.default(true),
   EXPORT_VISITS: yesOrNo.default(true),
+  APPOINTMENTS: yesOrNo.optional(),
   FACTOR_MANAGEMENT_TAB: yesOrNo.default(false),
   DEFAULT_CALENDAR_SHARING: yesOrNo.default(false),
   CLUSTER_DIAGRAM_TIME_FILTER: yesOrNo.default(false),
@@ -145,6 +146,8 @@ export interface Settings {
   shareableTasks: boolean;
   /** Lists of visits can be exported. */
   exportVisits: boolean;
+  /** Appointments in places; on where the demo is, unless told. */
+  appointments: boolean;
   /** How screens begin, for those who have not chosen otherwise (docs/decisions/0054). */
   factorManagementTab: boolean;
   defaultCalendarSharing: boolean;
@@ -214,6 +217,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smsTransport: value.SMS_TRANSPORT,
     shareableTasks: value.SHAREABLE_TASKS,
     exportVisits: value.EXPORT_VISITS,
+    appointments: value.APPOINTMENTS ?? value.DEMO ?? whyNoDemo === null,
     factorManagementTab: value.FACTOR_MANAGEMENT_TAB,
     defaultCalendarSharing: value.DEFAULT_CALENDAR_SHARING,
     clusterDiagramTimeFilter: value.CLUSTER_DIAGRAM_TIME_FILTER,

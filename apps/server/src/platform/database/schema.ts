@@ -156,6 +156,15 @@ export interface ClinicalCourse {
   version: Generated<number>;
 }
 
+export interface ClinicianHours {
+  absences: Generated<Json>;
+  hours: Json | null;
+  id: Generated<string>;
+  tenant_id: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface ClinicTally {
   delta: number;
   folded: Generated<boolean>;
@@ -1840,6 +1849,7 @@ export interface DB {
   bounced_address: BouncedAddress;
   clinic_tally: ClinicTally;
   clinical_course: ClinicalCourse;
+  clinician_hours: ClinicianHours;
   comment: Comment;
   communication: Communication;
   communication_attachment: CommunicationAttachment;
