@@ -6,7 +6,10 @@ export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday",
 export type Weekday = (typeof weekdays)[number];
 
 /** A time of the clock, `hh:mm`; `24:00` is the end of the day. */
-const ClockTime = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "Write the time as hh:mm.");
+const ClockTime = z
+  .string()
+  .max(5)
+  .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, "Write the time as hh:mm.");
 
 /** A stretch of a day, on the location's own clock. */
 export const OpenSpan = z

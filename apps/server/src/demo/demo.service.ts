@@ -89,7 +89,9 @@ async function createDemoClinic(ground: Ground, clinic: DemoClinic, parentId: st
     (sign) => viewers.get(sign) ?? [],
   );
   const clinicians = demoUsers.flatMap(({ role, sign }) => (role === "Clinician" ? (viewers.get(sign) ?? []) : []));
-  const administrator = viewers.get("admin") ?? supervisor;
+  // The other clinics have no administrator of their own; their settings are made all the same.
+  const settingUp = new Set([...supervisor.groups, "EDIT_SYSTEM_SETTINGS" as const]);
+  const administrator = viewers.get("admin") ?? { ...supervisor, groups: settingUp };
   return { supervisor, administrator, investigators, clinicians };
 }
 
