@@ -37,7 +37,11 @@ const otherForms = {
   "a list of rows that is sent whole; a stale one is refused and stays typed": [
     "treatments/containers/definition-dialog.tsx",
   ],
-  "a name alone": ["access/containers/role-dialog.tsx", "lists/components/name-view-dialog.tsx"],
+  "a name alone": [
+    "access/containers/role-dialog.tsx",
+    "custom-queries/containers/saved-queries.tsx",
+    "lists/components/name-view-dialog.tsx",
+  ],
   "something new that nobody else can have changed": [
     "appointments/containers/book-dialog.tsx",
     "lab-tests/components/add-result-dialog.tsx",

@@ -167,8 +167,12 @@ export const withoutJsonSchemas = {
 
 const contract = /packages\/contract\/src\/[^/]+\.ts$/;
 
+/** What only the server reads of a call: what it does, whom it shows, how large its body may be, whether its answer is kept. */
+const forServers =
+  /\bsummary:\s*"(?:[^"\\]|\\.)*",|\bviews: (?:"[a-z-]+"|\{ of: "[a-z-]+", by: "\w+" \}),|\batMostKilobytes: [\w]+,|\breplay: "never",/g;
+
 /**
- * What a call does is said in the server's API reference; browsers have no use for it. Of what a call refuses they need what has
+ * Browsers come without what only the server reads of a call. Of what a call refuses they need what has
  * to do with the session: which 401 is the call's own (problems.test.ts holds how those codes are named).
  */
 export const withoutSummaries = {
@@ -180,7 +184,7 @@ export const withoutSummaries = {
       refuses.replace(/"([^"]*)"\s*,?\s*/g, (entry, refused) => (/auth/i.test(refused) ? entry : ""));
     return {
       code: code
-        .replace(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, "")
+        .replace(forServers, "")
         .replace(/\brefuses:\s*\[(?:\s*(?:"[^"]*"|\.\.\.\w+)\s*,?)*\s*\]/g, withoutOthers),
       map: null,
     };

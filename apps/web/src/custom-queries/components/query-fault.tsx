@@ -1,8 +1,8 @@
 import { Alert } from "@mantine/core";
-import type { CallProblem } from "../../platform/calls/call-problem.ts";
+import type { ProblemDetail } from "@tracewell/contract/problem-reply";
 import css from "./custom-query.module.css";
 
-type QueryFaultProps = { problem: CallProblem; sql: string | null };
+type QueryFaultProps = { problem: { message: string; details: readonly ProblemDetail[] }; sql: string | null };
 
 /** Why a query was not run, with the line of the SELECT and a mark below the place. */
 export function QueryFault({ problem, sql }: QueryFaultProps) {
