@@ -33,7 +33,7 @@ import { answersTo, questionsOf } from "./form.ts";
 import { aGivenTreatment } from "./given-treatments.ts";
 import type { TestProvider } from "./identity-provider.ts";
 import { aPng } from "./images.ts";
-import { importFile, messagesOf } from "./imports.ts";
+import { importFile, keptMapping, messagesOf } from "./imports.ts";
 import { anIncomingFile, anInvestigation, infectionNamed } from "./investigation.ts";
 import { invitationsOf } from "./partner-invitations.ts";
 import { aTestOf } from "./patient-results.ts";
@@ -262,7 +262,12 @@ async function importOf(server: TestApp, staff: Caller, mark: string) {
   const { rows } = await server.pool.query<{ id: string }>("select id from organization where tenant_id = $1 limit 1", [
     staff.tenantId,
   ]);
-  return { import: status.uuid, message: message?.id ?? "", organization: rows[0]?.id ?? "" };
+  return {
+    import: status.uuid,
+    importMapping: await keptMapping(server, staff),
+    message: message?.id ?? "",
+    organization: rows[0]?.id ?? "",
+  };
 }
 
 function aReport(mark: string, patientId = "P1"): string {

@@ -122,6 +122,7 @@ const byField: Record<string, string> = {
   factorId: "factor",
   photo_uuid: "photo",
   messageId: "message",
+  mappingId: "importMapping",
   noteId: "note",
   reportId: "dangerReport",
   contactId: "contact",

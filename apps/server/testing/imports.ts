@@ -1,4 +1,5 @@
 import { dataImportCalls, type ImportedMessage, type ImportStatus } from "@tracewell/contract/data-imports";
+import { tableImportCalls } from "@tracewell/contract/table-imports";
 import { vi } from "vitest";
 import type { Caller, TestApp } from "./app.ts";
 import { upload } from "./upload.ts";
@@ -26,3 +27,11 @@ export const importFile = async (server: TestApp, caller: Caller, content: strin
 /** What came of each message. */
 export const messagesOf = async (caller: Caller, id: string): Promise<ImportedMessage[]> =>
   (await caller.ask(dataImportCalls.messages, { params: { id }, query: { limit: "200" } as never })).data;
+
+/** What the columns of a table mean, kept by importing one. */
+export async function keptMapping(server: TestApp, staff: Caller): Promise<string> {
+  const fileUuid = await upload(server, staff, "rows.csv", "patient_last_name,test_performed_code,test_result\n");
+  await staff.ask(dataImportCalls.start, { body: { fileUuid, what: "lab-results" } });
+  const again = await upload(server, staff, "rows.csv", "patient_last_name,test_performed_code,test_result\n");
+  return (await staff.ask(tableImportCalls.preview, { body: { fileUuid: again } })).mappingId ?? "";
+}

@@ -51,6 +51,7 @@ import { singleSignOnCalls } from "./single-sign-on.ts";
 import { specimenLabelCalls } from "./specimen-labels.ts";
 import { standardMessageCalls } from "./standard-messages.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
+import { tableImportCalls } from "./table-imports.ts";
 import { taskCalls } from "./tasks.ts";
 import { testDefinitionCalls } from "./test-definitions.ts";
 import { testListCalls } from "./test-lists.ts";
@@ -72,7 +73,7 @@ export const allCalls = {
   corrections: { ...correctionCalls, ...personProposalCalls },
   "custom-queries": customQueryCalls,
   "data-exports": dataExportCalls,
-  "data-imports": { ...dataImportCalls, ...importUndoCalls },
+  "data-imports": { ...dataImportCalls, ...importUndoCalls, ...tableImportCalls },
   environment: environmentCalls,
   files: fileCalls,
   forms: { ...formCalls, ...moduleCalls },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Id, Instant, listQuery, pageQuery } from "./primitives.ts";
+import { tableChoice } from "./table-choice.ts";
 
 /** The statuses of a job (R4-12); people read those of `jobStatusNames`. */
 export const jobStatuses = [
@@ -20,7 +21,7 @@ export const jobStatusNames: Record<JobStatus, string> = {
   CANCELED_BY_USER: "Deleted",
 };
 
-export const importFormats = ["hl7", "csv", "tsv", "xml", "text"] as const;
+export const importFormats = ["hl7", "csv", "tsv", "xml", "xlsx", "text"] as const;
 
 /** What is wrong with one message or row, and where (R5-61). */
 export const ImportProblem = z.object({
@@ -92,11 +93,18 @@ export const dataImportCalls = {
   start: call({
     method: "POST",
     path: "/import",
-    summary: "Starts the import of an uploaded file.",
+    summary: "Starts the import of an uploaded file; of a table, with what its rows are and its columns mean.",
     needs,
-    body: z.object({ fileUuid: Id, type: z.enum(importFormats).optional() }),
+    body: z.object({
+      fileUuid: Id,
+      type: z.enum(importFormats).optional(),
+      ...tableChoice,
+      /** Who sent the table; the mapping is kept by this name. */
+      sender: z.string().trim().min(1).max(200).optional(),
+    }),
+    atMostKilobytes: 3072,
     reply: z.object({ uuid: Id }),
-    refuses: ["file.not-found"],
+    refuses: ["file.not-found", "import.no-table", "import.no-mapping"],
   }),
   list: call({
     method: "GET",
@@ -158,7 +166,7 @@ export const dataImportCalls = {
     atMostKilobytes: 1280,
     reply: ImportedMessage,
     views: { of: "thing", by: "messageId" },
-    refuses: ["import.message-not-failed"],
+    refuses: ["import.message-not-failed", "import.row-unreadable"],
   }),
   cancel: call({
     method: "POST",

@@ -178,7 +178,13 @@ export const problemCatalog = {
     "Your account is used in another clinic, too: sign in by password to change your phones.",
   ],
 
-  "import.unsupported-format": [422, "This format is not one that can be imported: HL7 v2 lab reports are."],
+  "import.unsupported-format": [
+    422,
+    "This format is not one that can be imported: HL7 v2 lab reports are, and tables as CSV, XLSX or XML.",
+  ],
+  "import.no-table": [422, "This file can’t be read as a table of rows and columns."],
+  "import.no-mapping": [404, "There is no such mapping of columns. Map them anew."],
+  "import.row-unreadable": [422, "A row is sent as its columns with their values."],
   "import.still-running": [409, "The import is still running. Stop it first, or wait until it has ended."],
   "import.not-running": [409, "The import has ended already."],
   "view.not-yours": [403, "Only who saved this view can change it. Save it as a view of your own."],

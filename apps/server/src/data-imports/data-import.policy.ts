@@ -20,10 +20,22 @@ export interface ImportEnd {
  * An import succeeds when its messages went in; warnings don't count against it (R4-17). Where some went in and others
  * didn't, it is completed too, and says how many need attention. Where none did, it failed.
  */
-export function endOf({ total, failed }: { total: number; failed: number }): ImportEnd {
-  if (total === 0) return { status: "FINISHED_FAIL", errorReason: "The file holds no message." };
+export function endOf({
+  total,
+  failed,
+  of = "message",
+}: {
+  total: number;
+  failed: number;
+  of?: "message" | "row";
+}): ImportEnd {
+  if (total === 0)
+    return {
+      status: "FINISHED_FAIL",
+      errorReason: of === "row" ? "The file has a header and no rows." : "The file holds no message.",
+    };
   if (failed === 0) return { status: "FINISHED_SUCCESS", errorReason: null };
-  const [noun, were] = [total === 1 ? "message" : "messages", failed === 1 ? "was" : "were"];
+  const [noun, were] = [total === 1 ? of : `${of}s`, failed === 1 ? "was" : "were"];
   return {
     status: failed < total ? "FINISHED_SUCCESS" : "FINISHED_FAIL",
     errorReason: `${failed} of ${total} ${noun} ${were} rejected.`,

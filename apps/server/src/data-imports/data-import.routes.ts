@@ -1,5 +1,7 @@
 import { dataImportCalls } from "@tracewell/contract/data-imports";
 import { importUndoCalls } from "@tracewell/contract/import-undo";
+import { tableImportCalls } from "@tracewell/contract/table-imports";
+import { fileStore } from "../files/file.service.ts";
 import { sendWritten } from "../platform/files/file-answer.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
@@ -7,15 +9,20 @@ import { cancelImport, getImport, importWanted, listOfImports, startImport } fro
 import { resultOfImport } from "./import-result.service.ts";
 import { ImportWork } from "./import-work.jobs.ts";
 import { getMessage, messagesOfImport, retryMessage } from "./imported-message.service.ts";
+import { rejectedRows } from "./tables/rejected-row.service.ts";
+import { previewTable } from "./tables/table-preview.service.ts";
 import { previewUndo, undoImport } from "./undo/import-undo.service.ts";
 
 export const dataImports: Feature = (platform) => {
+  const store = fileStore(platform.settings);
   const round = platform.jobs.addRound(new ImportWork(platform));
   platform.signals.on(importWanted, () => round.wake());
 
   serve(platform, dataImportCalls.start, async ({ tx, viewer, body }) => ({
-    uuid: await startImport(tx, viewer, body),
+    uuid: await startImport(tx, viewer, body, store),
   }));
+  serve(platform, tableImportCalls.preview, ({ tx, viewer, body }) => previewTable(tx, viewer, store, body));
+  serve(platform, tableImportCalls.rejectedRows, ({ tx, params, query }) => rejectedRows(tx, params.id, query));
   serve(platform, dataImportCalls.list, ({ tx, query }) => listOfImports(tx, query));
   serve(platform, dataImportCalls.get, ({ tx, params }) => getImport(tx, params.id));
   serve(platform, dataImportCalls.messages, ({ tx, params, query }) => messagesOfImport(tx, params.id, query));

@@ -1,10 +1,11 @@
-import type { QueryOf } from "@tracewell/contract/call";
+import type { BodyOf, QueryOf } from "@tracewell/contract/call";
 import type { dataImportCalls, ImportProgress, ImportStatus } from "@tracewell/contract/data-imports";
 import { queues } from "@tracewell/contract/live";
 import { giveToImport } from "../files/file.service.ts";
 import { readPage } from "../lists/page.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
 import { demand } from "../platform/guards.ts";
 import { sendLive } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
@@ -14,6 +15,8 @@ import { findImport, insertImport, listProblems, updateEnd, updateRunning } from
 import type { ImportFormat } from "./file-format.reader.ts";
 import { wakeWorkers } from "./import-progress.queries.ts";
 
+import { planTable } from "./tables/table-plan.service.ts";
+
 export { importWanted } from "./import-progress.queries.ts";
 
 const shownProblems = 500;
@@ -22,11 +25,13 @@ const shownProblems = 500;
 export async function startImport(
   tx: Tx,
   viewer: Viewer,
-  asked: { fileUuid: string; type?: ImportFormat | undefined },
+  asked: BodyOf<typeof dataImportCalls.start>,
+  store: FileStore,
 ): Promise<string> {
   const file = await giveToImport(tx, viewer, asked.fileUuid);
   const { tenantId, userId: startedBy } = viewer;
   const id = await insertImport(tx, { tenantId, fileId: file.id, startedBy, format: asked.type ?? null });
+  if (asked.what || asked.mapping || asked.mappingId) await planTable(tx, viewer, store, { importId: id, file, asked });
   await wakeWorkers(tx);
   return id;
 }
@@ -63,15 +68,16 @@ export async function endImport(
     await updateRunning(tx, id, { status: "FINISHED_FAIL", ...refusal });
     return;
   }
-  const { totalParsed, failedRows } = found(await findImport(tx, id));
-  await updateRunning(tx, id, endOf({ total: totalParsed, failed: failedRows }));
+  await updateRunning(tx, id, endOf(countedOf(found(await findImport(tx, id)))));
 }
 
 /** An ended import whose message was mended may have succeeded after all. */
 export async function endAnew(tx: Tx, id: string): Promise<void> {
-  const { totalParsed, failedRows } = found(await findImport(tx, id));
-  await updateEnd(tx, id, endOf({ total: totalParsed, failed: failedRows }));
+  await updateEnd(tx, id, endOf(countedOf(found(await findImport(tx, id)))));
 }
+
+const countedOf = ({ totalParsed, failedRows, format }: ImportRow) =>
+  ({ total: totalParsed, failed: failedRows, of: format === "hl7" ? "message" : "row" }) as const;
 
 /** Tells the user who started an import how it stands (R7-99). */
 export async function notifyImporter(tx: Tx, id: string): Promise<void> {

@@ -42,8 +42,6 @@ describe("readFormat", () => {
 });
 
 it("says what it is and what can be imported", () => {
-  expect(unsupportedReason("csv")).toBe(
-    "This is a CSV file. HL7 v2 lab reports can be imported, in files that begin with MSH, FHS or BHS.",
-  );
+  expect(unsupportedReason("csv")).toBe("This is a CSV file. It goes in once someone has said what its columns mean.");
   expect(unsupportedReason(null)).toContain("a program's own format");
 });

@@ -9,6 +9,7 @@ export const formatHeadBytes = 64 * 1024;
 export function readFormat(head: Uint8Array, fileName: string, hint?: ImportFormat | null): ImportFormat | null {
   const text = textOf(head);
   if (/(?:^|[\r\n\v])[ \t\ufeff]*(?:MSH|FHS|BHS)[^A-Za-z0-9\s]/.test(text)) return "hl7";
+  if (isWorkbook(head)) return "xlsx";
   if (isBinary(head, text)) return null;
   if (/^\s*<(?:\?xml|!DOCTYPE|!--|[A-Za-z])/.test(text)) return "xml";
   const delimited = delimiterOf(text);
@@ -25,10 +26,13 @@ export function unsupportedReason(format: ImportFormat | null): string {
     csv: "a CSV file",
     tsv: "a file of tab-separated values",
     xml: "an XML file",
+    xlsx: "a workbook",
     text: "plain text without HL7 messages",
   };
   const what = format === null ? "no text, but a program's own format" : kinds[format];
-  return `This is ${what}. HL7 v2 lab reports can be imported, in files that begin with MSH, FHS or BHS.`;
+  if (format !== null && format !== "hl7")
+    return `This is ${what}. It goes in once someone has said what its columns mean.`;
+  return `This is ${what}. HL7 v2 lab reports can be imported, in files that begin with MSH, FHS or BHS, and tables as CSV, XLSX or XML.`;
 }
 
 /** HL7 in two bytes a character is found too: every other byte is zero. */
@@ -49,6 +53,12 @@ const binaryBeginnings = [
   "\u00d0\u00cf\u0011\u00e0",
   "\u00ff\u00d8\u00ff",
 ];
+
+/** A ZIP file whose first parts are those of a workbook. */
+const isWorkbook = (head: Uint8Array): boolean => {
+  const beginning = Buffer.from(head).toString("latin1");
+  return beginning.startsWith("PK\u0003\u0004") && /\bxl\/|\[Content_Types\]\.xml/.test(beginning);
+};
 
 const isBinary = (head: Uint8Array, text: string): boolean => {
   const beginning = Buffer.from(head.subarray(0, 8)).toString("latin1");

@@ -48,6 +48,8 @@ export const findOrigin = (tx: Tx, importId: string): Promise<ImportOrigin> =>
 export interface LockedProgress {
   fileId: string;
   fileName: string;
+  /** Bytes. */
+  fileSize: number;
   status: JobStatus;
   format: ImportFormat | null;
   offset: number;
@@ -60,7 +62,7 @@ export interface LockedProgress {
  */
 export async function lockProgress(tx: Tx, importId: string): Promise<LockedProgress | undefined> {
   const { rows } = await sql<LockedProgress>`
-    select i.file_id as "fileId", f.name as "fileName", i.status, i.format, p.byte_offset as offset, p.total_parsed as count
+    select i.file_id as "fileId", f.name as "fileName", f.size as "fileSize", i.status, i.format, p.byte_offset as offset, p.total_parsed as count
     from data_import_progress p join data_import i on i.id = p.import_id join stored_file f on f.id = i.file_id
     where p.import_id = ${importId} and i.status in ('NOT_STARTED', 'IN_PROGRESS')
     for update of p skip locked`.execute(tx);

@@ -5,6 +5,7 @@ import type { FileStore } from "../platform/files/file-store.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { updateRunning } from "./data-import.queries.ts";
 import { endImport } from "./data-import.service.ts";
+import type { FeedPosition } from "./feed-position.model.ts";
 import { formatHeadBytes, type ImportFormat, readFormat, unsupportedReason } from "./file-format.reader.ts";
 import {
   addProgress,
@@ -16,10 +17,16 @@ import {
   type UnfinishedImport,
 } from "./import-progress.queries.ts";
 import { addProblems, insertMessages } from "./imported-message.queries.ts";
+import type { Importer } from "./imported-report.model.ts";
 import type { ImportFeeds } from "./message-feed.service.ts";
 import { importMessages, importOneByOne, type SettledMessage } from "./message-import.service.ts";
-import { readReports } from "./message-reading.service.ts";
-import { warning } from "./report-reading.model.ts";
+import { readEach, readReports } from "./message-reading.service.ts";
+import { type ReadReport, type RejectedMessage, warning } from "./report-reading.model.ts";
+import { findPlan } from "./tables/import-mapping.queries.ts";
+import { readRow } from "./tables/row-reading.model.ts";
+import { isTableFormat, type TableFormat } from "./tables/table.reader.ts";
+import { cellsOf } from "./tables/table-preview.service.ts";
+import { UnreadableTable } from "./tables/table-row.model.ts";
 
 /** As much as one transaction takes on. */
 const stepSize = { messages: 100, bytes: 1024 * 1024 };
@@ -34,38 +41,35 @@ export interface ImportStep extends UnfinishedImport {
 export type StepOutcome = "more" | "ended" | "elsewhere";
 
 /** Makes the next step of an import: what it writes and how far it got stand or fall together. */
-export async function makeStep(tx: Tx, store: FileStore, feeds: ImportFeeds, step: ImportStep): Promise<StepOutcome> {
-  const { importId, tenantId, origin } = step;
+export async function makeStep(tx: Tx, files: FileStore, feeds: ImportFeeds, step: ImportStep): Promise<StepOutcome> {
+  const { importId } = step;
   const locked = await lockProgress(tx, importId);
   if (!locked) return "elsewhere";
   if (locked.status === "NOT_STARTED") {
-    const format = await formatOf(store, step, locked);
-    if (format !== "hl7") {
+    const format = await formatOf(files, step, locked);
+    if (format !== "hl7" && !(isTableFormat(format) && (await findPlan(tx, importId)))) {
       await endImport(tx, importId, { format, unsupportedFormat: true, errorReason: unsupportedReason(format) });
       return "ended";
     }
     await updateRunning(tx, importId, { status: "IN_PROGRESS", format });
+    locked.format = format;
   }
+  return isTableFormat(locked.format)
+    ? makeTableStep(tx, feeds, step, { ...locked, format: locked.format })
+    : makeMessageStep(tx, feeds, step, locked);
+}
+
+async function makeMessageStep(
+  tx: Tx,
+  feeds: ImportFeeds,
+  step: ImportStep,
+  locked: LockedProgress,
+): Promise<StepOutcome> {
+  const { importId, tenantId } = step;
   const feed = feeds.open(importId, keyOf(tenantId, locked.fileId), locked);
   const { messages, end } = await feed.take(stepSize);
-  const importer = {
-    tenantId,
-    importId,
-    ...origin,
-    codes: await codeBook(tx),
-    ...(await clinicSetting(tx, "labReports")),
-  };
-  const read = await readReports(tx, importer, messages);
-  await takeTurn(tx, tenantId);
-  const settled = step.careful
-    ? await importOneByOne(tx, importer, read, step.careful.report)
-    : await importMessages(tx, importer, read);
-  await insertMessages(
-    tx,
-    tenantId,
-    settled.map(({ head, ...message }) => ({ importId, ...head, ...message })),
-  );
-  await addProgress(tx, importId, feed.position, countsOf(settled));
+  const importer = await importerOf(tx, step);
+  await store(tx, step, { importer, read: await readReports(tx, importer, messages), position: feed.position });
   if (!end) return "more";
   const problems = end.problems.map(({ segment, code, message }) => warning(segment, code, message));
   if (problems.length > 0) await addProblems(tx, importId, feed.position.count, problems);
@@ -73,10 +77,62 @@ export async function makeStep(tx: Tx, store: FileStore, feeds: ImportFeeds, ste
   return "ended";
 }
 
-async function formatOf(store: FileStore, step: ImportStep, locked: LockedProgress): Promise<ImportFormat | null> {
+/** Rows are read as reports, and from there on they are. */
+async function makeTableStep(
+  tx: Tx,
+  feeds: ImportFeeds,
+  step: ImportStep,
+  locked: LockedProgress & { format: TableFormat },
+): Promise<StepOutcome> {
+  const { importId, tenantId } = step;
+  const plan = await findPlan(tx, importId);
+  try {
+    const file = { key: keyOf(tenantId, locked.fileId), size: locked.fileSize, format: locked.format };
+    const feed = await feeds.tables.open(importId, file, locked);
+    const { rows, isEnd } = await feed.take(stepSize.messages);
+    const importer = await importerOf(tx, step);
+    const readable = rows.map((row) => ({ ...row, cells: cellsOf(row, feed.columns) }));
+    const read = plan ? await readEach(tx, importer, readable, (row, context) => readRow(row, plan, context).read) : [];
+    await store(tx, step, { importer, read, position: feed.position });
+    if (!isEnd) return "more";
+    await endImport(tx, importId);
+  } catch (error) {
+    if (!(error instanceof UnreadableTable)) throw error;
+    await endImport(tx, importId, { errorReason: error.message });
+  }
+  return "ended";
+}
+
+const importerOf = async (tx: Tx, { tenantId, importId, origin }: ImportStep): Promise<Importer> => ({
+  tenantId,
+  importId,
+  ...origin,
+  codes: await codeBook(tx),
+  ...(await clinicSetting(tx, "labReports")),
+});
+
+/** Stores what was read, with what came of each and how far the file is. */
+async function store(
+  tx: Tx,
+  { importId, tenantId, careful }: ImportStep,
+  { importer, read, position }: { importer: Importer; read: (ReadReport | RejectedMessage)[]; position: FeedPosition },
+): Promise<void> {
+  await takeTurn(tx, tenantId);
+  const settled = careful
+    ? await importOneByOne(tx, importer, read, careful.report)
+    : await importMessages(tx, importer, read);
+  await insertMessages(
+    tx,
+    tenantId,
+    settled.map(({ head, ...message }) => ({ importId, ...head, ...message })),
+  );
+  await addProgress(tx, importId, position, countsOf(settled));
+}
+
+async function formatOf(files: FileStore, step: ImportStep, locked: LockedProgress): Promise<ImportFormat | null> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of store.read(keyOf(step.tenantId, locked.fileId))) {
+  for await (const chunk of files.read(keyOf(step.tenantId, locked.fileId))) {
     chunks.push(chunk);
     size += chunk.length;
     if (size >= formatHeadBytes) break;

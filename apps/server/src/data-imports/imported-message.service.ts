@@ -7,7 +7,7 @@ import type { CountTo } from "../lists/total.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { found } from "../platform/refusal.ts";
+import { found, Refusal } from "../platform/refusal.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { mayRetry } from "./data-import.policy.ts";
 import { findImport } from "./data-import.queries.ts";
@@ -22,8 +22,10 @@ import {
   updateMessage,
 } from "./imported-message.queries.ts";
 import { importOneByOne, type SettledMessage } from "./message-import.service.ts";
-import { readReports } from "./message-reading.service.ts";
+import { readEach, readReports } from "./message-reading.service.ts";
 import type { ReadReport, RejectedMessage } from "./report-reading.model.ts";
+import { findPlan } from "./tables/import-mapping.queries.ts";
+import { cellsOfText, readRow } from "./tables/row-reading.model.ts";
 
 /** What came of the messages of an import, in their order. */
 export async function messagesOfImport(
@@ -64,9 +66,12 @@ export async function retryMessage(
     ...(await clinicSetting(tx, "labReports")),
   };
   const text = mended ?? message.text;
-  const [read] = (await readReports(tx, importer, [
-    { ordinal: message.number, text, fault: lastingFault(message, mended) },
-  ])) as [ReadReport | RejectedMessage];
+  const plan = await findPlan(tx, importId);
+  const [read] = (
+    plan
+      ? await readEach(tx, importer, [mendedRow(message, text)], (row, context) => readRow(row, plan, context).read)
+      : await readReports(tx, importer, [{ ordinal: message.number, text, fault: lastingFault(message, mended) }])
+  ) as [ReadReport | RejectedMessage];
   const [settled] = (await importOneByOne(tx, importer, [read])) as [SettledMessage];
   const { head, ...what } = settled;
   await updateMessage(tx, messageId, { ...head, ...what }, mended === undefined ? null : read.text);
@@ -76,6 +81,13 @@ export async function retryMessage(
   }
   const { text: _, mended: __, ...page } = await getMessage(tx, importId, messageId);
   return page;
+}
+
+/** Who mends a row, or sends it again, has seen its formulas and its length. */
+function mendedRow({ number }: RejectedText, text: string) {
+  const cells = cellsOfText(text);
+  if (cells === null) throw new Refusal("import.row-unreadable");
+  return { number, cells, fault: null };
 }
 
 /** What was cut off is not whole for being sent once more; mended, it may be. */

@@ -1,14 +1,8 @@
 import type { Readable } from "node:stream";
 import { type RawMessage, readMessages, type StreamEnd } from "../hl7/message-stream.reader.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
-
-/** Up to where a file has been dealt with. */
-export interface FeedPosition {
-  /** Bytes. */
-  offset: number;
-  /** Messages. */
-  count: number;
-}
+import type { FeedPosition } from "./feed-position.model.ts";
+import { TableFeeds } from "./tables/table-feed.service.ts";
 
 /** The messages of a file, a few at a time, from a position on; it never holds more than those. */
 export class MessageFeed {
@@ -46,9 +40,11 @@ export class MessageFeed {
 export class ImportFeeds {
   readonly #store: FileStore;
   readonly #feeds = new Map<string, MessageFeed>();
+  readonly tables: TableFeeds;
 
   constructor(store: FileStore) {
     this.#store = store;
+    this.tables = new TableFeeds(store);
   }
 
   /** The feed at this position: the one that stands there already, or the file opened there. */
@@ -62,11 +58,13 @@ export class ImportFeeds {
   }
 
   drop(importId: string): void {
+    this.tables.drop(importId);
     this.#feeds.get(importId)?.close();
     this.#feeds.delete(importId);
   }
 
   dropAll(): void {
+    this.tables.dropAll();
     for (const id of [...this.#feeds.keys()]) this.drop(id);
   }
 }

@@ -3,25 +3,32 @@ import { isNotified, mapNotifiedConditions } from "../infections/unmapped-code.s
 import type { Tx } from "../platform/database/transaction.ts";
 import { takeTurn } from "./import-progress.queries.ts";
 import type { Importer } from "./imported-report.model.ts";
-import { type ReadReport, type RejectedMessage, readReport } from "./report-reading.model.ts";
+import { type ReadingContext, type ReadReport, type RejectedMessage, readReport } from "./report-reading.model.ts";
 
 /** Reads messages; conditions that CDC's event code list knows and the clinic doesn't are mapped first. */
-export async function readReports(
+export const readReports = (tx: Tx, importer: Importer, messages: readonly Parameters<typeof readReport>[0][]) =>
+  readEach(tx, importer, messages, readReport);
+
+/** The same of whatever else can be read as a report. */
+export async function readEach<T>(
   tx: Tx,
   importer: Importer,
-  messages: readonly Parameters<typeof readReport>[0][],
+  messages: readonly T[],
+  readOne: ReadOne<T>,
 ): Promise<(ReadReport | RejectedMessage)[]> {
-  const read = messages.map((message) => readReport(message, importer));
+  const read = messages.map((message) => readOne(message, importer));
   if (!read.some((each) => each.kind === "report" && isNotified(each.unmapped))) return read;
   await takeTurn(tx, importer.tenantId);
   // Another step may have mapped them while this one waited.
-  const again = await readAgain(tx, importer, messages);
+  const again = await readAgain(tx, importer, messages, readOne);
   const unmapped = again.flatMap((each) => (each.kind === "report" ? each.unmapped : []));
   const mapped = await mapNotifiedConditions(tx, importer.tenantId, unmapped);
-  return mapped ? readAgain(tx, importer, messages) : again;
+  return mapped ? readAgain(tx, importer, messages, readOne) : again;
 }
 
-const readAgain = async (tx: Tx, importer: Importer, messages: readonly Parameters<typeof readReport>[0][]) => {
+type ReadOne<T> = (message: T, context: ReadingContext) => ReadReport | RejectedMessage;
+
+const readAgain = async <T>(tx: Tx, importer: Importer, messages: readonly T[], readOne: ReadOne<T>) => {
   const codes = await codeBook(tx);
-  return messages.map((message) => readReport(message, { ...importer, codes }));
+  return messages.map((message) => readOne(message, { ...importer, codes }));
 };

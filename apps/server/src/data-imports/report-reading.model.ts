@@ -83,7 +83,16 @@ export function readReport(
   }
   if (outcome.kind === "broken")
     return { ...base, kind: "rejected", outcome: "failed", head: headOf(text), problems: [asError(outcome)] };
-  const { report } = outcome;
+  return describeReport(base, outcome.report, message.problems ?? [], context);
+}
+
+/** What is to be stored of a report, and what is doubtful about it. */
+export function describeReport(
+  base: Pick<MessageText, "number" | "text" | "digest">,
+  report: LabReport,
+  problems: readonly Problem[],
+  context: ReadingContext,
+): ReadReport {
   const animal = animalOf(report);
   const processing = processingOf(report);
   const isRehearsal = processing !== "production" && !context.matchTestMessages;
@@ -116,7 +125,7 @@ export function readReport(
       },
     }),
     problems: [
-      ...[...(message.problems ?? []), ...report.problems].slice(0, mostProblems).map(asWarning),
+      ...[...problems, ...report.problems].slice(0, mostProblems).map(asWarning),
       ...doubts(report, entry, infections),
     ],
   };

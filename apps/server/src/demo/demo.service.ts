@@ -140,7 +140,7 @@ async function importReports({ pool, settings }: Ground, clinic: DemoClinic, sup
   const content = Readable.from([...messages].map((message) => `${message}\r`));
   const upload = { name: `${clinic.county.toLowerCase()}-reports.hl7`, mediaType: "text/plain", content };
   const fileUuid = await keepUpload(fileStore(settings), supervisor, upload, inClinic);
-  const importId = await inClinic((tx) => startImport(tx, supervisor, { fileUuid }));
+  const importId = await inClinic((tx) => startImport(tx, supervisor, { fileUuid }, fileStore(settings)));
   while ((await inClinic((tx) => getImport(tx, importId))).finishedAt === null) await wait(50);
   await inClinic((tx) => spreadFiles(tx, firstAt, secondsBetween));
 }

@@ -115,6 +115,10 @@ export async function demandOwnImage(tx: Tx, viewer: Viewer, id: string, use: Im
   await fileFor(tx, viewer, id, use);
 }
 
+/** A file of the viewer's own that may be imported, to be looked into first. */
+export const fileForImport = (tx: Tx, viewer: Viewer, id: string): Promise<StoredFile> =>
+  fileFor(tx, viewer, id, "import");
+
 /** The viewer's file goes into an import; from then on all who may see imports may have it. */
 export async function giveToImport(tx: Tx, viewer: Viewer, id: string): Promise<StoredFile> {
   const file = await fileFor(tx, viewer, id, "import");

@@ -308,10 +308,13 @@ export interface DataImport {
   finished_at: ColumnType<string, Date | string, Date | string> | null;
   format: string | null;
   id: Generated<string>;
+  mapping: Json | null;
+  sender: string | null;
   started_by: string;
   status: Generated<string>;
   tenant_id: string;
   unsupported_format: Generated<boolean>;
+  what: string | null;
 }
 
 export interface DataImportProgress {
@@ -419,6 +422,17 @@ export interface IdentityProvider {
   type: Generated<string>;
   updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface ImportMapping {
+  columns_hash: Buffer;
+  id: Generated<string>;
+  mapping: Json;
+  saved_by: string;
+  sender: string | null;
+  tenant_id: string;
+  used_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  what: string;
 }
 
 export interface ImportMessage {
@@ -1870,6 +1884,7 @@ export interface DB {
   family_member: FamilyMember;
   idempotency_key: IdempotencyKey;
   identity_provider: IdentityProvider;
+  import_mapping: ImportMapping;
   import_message: ImportMessage;
   incoming_file: IncomingFile;
   infection: Infection;

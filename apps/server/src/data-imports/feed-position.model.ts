@@ -1,0 +1,7 @@
+/** Up to where a file has been dealt with. */
+export interface FeedPosition {
+  /** Bytes. */
+  offset: number;
+  /** Messages, or rows. */
+  count: number;
+}

@@ -1,0 +1,58 @@
+import { type ImportField, importFields, importValues, type TableKind } from "@tracewell/contract/import-fields";
+import type { TableMapping } from "@tracewell/contract/table-choice";
+import { readWrittenDate } from "./written-date.model.ts";
+
+/** A column with some of its values. */
+export interface SampledColumn {
+  name: string;
+  samples: readonly string[];
+}
+
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** What each column seems to mean: by its name, else by its values; a field is given to one column only. */
+export function guessMapping(columns: readonly SampledColumn[], what: TableKind): TableMapping {
+  const taken = new Set<string>();
+  const fieldOf = new Map<string, string>();
+  const give = (column: SampledColumn, field: ImportField | undefined) => {
+    if (!field || taken.has(field.id) || fieldOf.has(column.name)) return;
+    taken.add(field.id);
+    fieldOf.set(column.name, field.id);
+  };
+  const fields = importFields[what];
+  // Fields before columns, and better names before worse: "Testing_lab_specimen_ID" must not lose to "Specimen_ID".
+  for (const field of fields)
+    for (const alias of [plain(field.id), plain(field.label), ...field.aliases]) {
+      const column = columns.find(({ name }) => plain(name) === alias);
+      if (column) give(column, field);
+    }
+  for (const column of columns) give(column, fieldOfValues(column, fields));
+  const mapped = columns.map(({ name }) => ({ column: name.slice(0, 200), field: fieldOf.get(name) ?? null }));
+  return { columns: mapped, values: [] };
+}
+
+/** Only what hardly anything else looks like: LOINC codes, email addresses, words for results. */
+function fieldOfValues({ samples }: SampledColumn, fields: readonly ImportField[]): ImportField | undefined {
+  if (samples.length === 0) return undefined;
+  const all = (test: (text: string) => boolean) => samples.every(test);
+  const named = (id: string) => fields.find((field) => field.id === id);
+  if (all((text) => /^\d{3,5}-\d$/.test(text))) return named("testCode");
+  if (all((text) => /^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(text))) return named("email");
+  const results = new Set(importValues.result?.flatMap(({ words }) => words.filter((word) => word.length > 2)));
+  return all((text) => results.has(text.toLowerCase())) ? named("result") : undefined;
+}
+
+/** Whether someone has to say how a column's dates are to be read. */
+export const hasAmbiguousDates = (samples: readonly string[]): boolean =>
+  samples.some((text) => readWrittenDate(text, undefined, true) === "ambiguous") && !orderTold(samples);
+
+/** A column that has 31/01 anywhere writes all of its dates so. */
+export function orderTold(samples: readonly string[]): "MDY" | "DMY" | null {
+  const [day, month] = [samples.some((text) => firstOver12(text, 0)), samples.some((text) => firstOver12(text, 1))];
+  return day === month ? null : day ? "DMY" : "MDY";
+}
+
+const firstOver12 = (text: string, at: 0 | 1): boolean => {
+  const parts = /^(\d{1,2})[-/](\d{1,2})[-/]\d{2,4}/.exec(text.trim());
+  return parts !== null && Number(parts[at + 1]) > 12;
+};

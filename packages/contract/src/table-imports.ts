@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { call } from "./call.ts";
+import { importFormats } from "./data-imports.ts";
+import { tableKinds } from "./import-fields.ts";
+import { byId, Id, pageQuery } from "./primitives.ts";
+import { TableMapping, tableChoice } from "./table-choice.ts";
+
+/** What is wrong with a row, and where. */
+export const RowProblem = z.object({
+  /** The column by its own name; null where it is the whole row. */
+  column: z.string().nullable(),
+  code: z.string(),
+  message: z.string(),
+  severity: z.enum(["error", "warning"]),
+});
+export type RowProblem = z.infer<typeof RowProblem>;
+
+export const TablePreview = z.object({
+  format: z.enum(importFormats).nullable(),
+  what: z.enum(tableKinds),
+  /** Null where the format has none. */
+  encoding: z.string().nullable(),
+  separator: z.string().nullable(),
+  /** The row of the file that names the columns. */
+  headerRow: z.number().int(),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      /** Its first different values. */
+      samples: z.array(z.string()),
+      /** Its dates can be read either way, and someone has to say which. */
+      ambiguousDates: z.boolean(),
+      /** Values of a coded field that no list knows, with the likeliest meaning. */
+      unknownValues: z.array(z.object({ value: z.string(), guess: z.string().nullable() })),
+    }),
+  ),
+  mapping: TableMapping,
+  /** Whose mapping it is, where one was kept for these columns. */
+  sender: z.string().nullable(),
+  mappingId: Id.nullable(),
+  /** The first rows, as they would go in. */
+  rows: z.array(
+    z.object({
+      row: z.number().int(),
+      values: z.array(z.object({ field: z.string(), text: z.string() })),
+      problems: z.array(RowProblem),
+    }),
+  ),
+  /** The problems of all rows that were checked, the most frequent first. */
+  problems: z.array(RowProblem.extend({ count: z.number().int(), rows: z.array(z.number().int()) })),
+  checked: z.object({ rows: z.number().int(), good: z.number().int(), whole: z.boolean() }),
+});
+export type TablePreview = z.infer<typeof TablePreview>;
+
+export const RejectedRow = z.object({
+  messageId: Id,
+  row: z.number().int(),
+  cells: z.array(z.object({ column: z.string(), text: z.string() })),
+  problems: z.array(RowProblem),
+});
+export type RejectedRow = z.infer<typeof RejectedRow>;
+
+const needs = "SUBMIT_IMPORT" as const;
+
+export const tableImportCalls = {
+  preview: call({
+    method: "POST",
+    path: "/import/preview",
+    summary:
+      "What an uploaded table holds: its columns, what they seem to mean, and its first rows as they would go in.",
+    needs,
+    body: z.object({ fileUuid: Id, ...tableChoice }),
+    atMostKilobytes: 3072,
+    reply: TablePreview,
+    views: "told",
+    refuses: ["file.not-found", "import.no-table", "import.no-mapping"],
+  }),
+  rejectedRows: call({
+    method: "GET",
+    path: "/import/:id/rejected-rows",
+    summary: "Rows of a table that did not go in, with their cells and what is wrong with each.",
+    needs,
+    params: byId,
+    query: z.object({ ...pageQuery.shape }),
+    list: true,
+    reply: RejectedRow,
+    views: "thing",
+  }),
+};
