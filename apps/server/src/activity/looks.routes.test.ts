@@ -35,6 +35,7 @@ const refused = [
   "appointments.miss",
   "contacts.setStatus",
   "data-imports.retry",
+  "given-treatments.correct",
   "incoming-files.settleMatch",
   "incoming-files.setStatus",
   "investigations.setStatus",

@@ -281,6 +281,14 @@ it("offers each half hour of a day on which clocks change once, on the locationâ
   expect(new Set(south).size).toBe(49);
 });
 
+it("refuses to work out centuries of slots", async () => {
+  const query = { location: locationId, from: "1000-01-01", to: "2999-12-31" };
+  expect(await desk.refused(appointmentCalls.slots, { query })).toMatchObject({
+    status: 422,
+    code: "slot.too-many-days",
+  });
+});
+
 it("lists by day, place, clinician, person and state", async () => {
   const { id } = await book({ start: await start() });
   const ids = async (query: object) => (await desk.ask(appointmentCalls.list, { query })).data.map((row) => row.id);

@@ -5,7 +5,7 @@ import { atWork } from "../locations/clinician-hours.service.ts";
 import { getLocation, type LocationRow } from "../locations/location.service.ts";
 import { hoursByLocation, zoneOf } from "../locations/opening-hours.service.ts";
 import { schedulingOf } from "../locations/scheduling.service.ts";
-import { dayIn, daysFrom, freeSeats, type Stretch, slotsOfDay } from "../locations/slots.model.ts";
+import { dayIn, daysBetween, daysFrom, freeSeats, type Stretch, slotsOfDay } from "../locations/slots.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal, refusalAt } from "../platform/refusal.ts";
 import { listBooked, listOfClinician, lockDay } from "./appointment.queries.ts";
@@ -42,8 +42,8 @@ export interface SlotsAsked {
 
 /** The times of a place on these days that have not begun, with how many may still be booked. */
 export async function listSlots(tx: Tx, place: OpenPlace, asked: SlotsAsked, now = Date.now()): Promise<Slot[]> {
+  if (daysBetween(asked.from, asked.to) >= mostDays) throw refusalAt("to", "slot.too-many-days");
   const days = daysFrom(asked.from, asked.to);
-  if (days.length > mostDays) throw refusalAt("to", "slot.too-many-days");
   if (!serves(place.location, asked.visitType)) return [];
   const slots = offered(place, days, now);
   const [first, last] = [slots[0], slots.at(-1)];

@@ -42,6 +42,8 @@ describe("readFormat", () => {
 });
 
 it("says what it is and what can be imported", () => {
-  expect(unsupportedReason("csv")).toBe("This is a CSV file. It goes in once someone has said what its columns mean.");
+  expect(unsupportedReason("csv")).toBe(
+    "This is a CSV file. A table needs a mapping of its columns, which only the API takes so far (POST import/preview).",
+  );
   expect(unsupportedReason(null)).toContain("a program's own format");
 });

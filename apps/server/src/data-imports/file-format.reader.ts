@@ -31,7 +31,7 @@ export function unsupportedReason(format: ImportFormat | null): string {
   };
   const what = format === null ? "no text, but a program's own format" : kinds[format];
   if (format !== null && format !== "hl7")
-    return `This is ${what}. It goes in once someone has said what its columns mean.`;
+    return `This is ${what}. A table needs a mapping of its columns, which only the API takes so far (POST import/preview).`;
   return `This is ${what}. HL7 v2 lab reports can be imported, in files that begin with MSH, FHS or BHS, and tables as CSV, XLSX or XML.`;
 }
 

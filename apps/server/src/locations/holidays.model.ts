@@ -36,11 +36,16 @@ const federal: readonly [string, Rule][] = [
   ["Christmas Day", on(12, 25)],
 ];
 
-/** The federal holidays of the United States between two days, as offices keep them. */
+/** Nobody plans further ahead. */
+const mostYears = 5;
+
+/** The federal holidays of the United States between two days, as offices keep them: of the first five years. */
 export function holidaysBetween(from: string, to: string): { day: string; name: string }[] {
   const years = [];
+  const first = Number(from.slice(0, 4));
+  const last = Math.min(Number(to.slice(0, 4)), first + mostYears - 1);
   // New Year's Day may be kept on the last day of the year before.
-  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)) + 1; year++) years.push(year);
+  for (let year = first; year <= last + 1; year++) years.push(year);
   return years
     .flatMap((year) => federal.map(([name, rule]) => ({ day: rule(year).toString(), name })))
     .filter(({ day }) => from <= day && day <= to)

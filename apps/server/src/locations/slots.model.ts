@@ -74,6 +74,9 @@ export function slotsOfDay(hours: OpeningHours, day: Temporal.PlainDate, rules: 
   });
 }
 
+/** How many days later another one is. */
+export const daysBetween = (from: string, to: string): number => Temporal.PlainDate.from(from).until(to).days;
+
 /** The days from one to another, both included. */
 export function daysFrom(from: string, to: string): Temporal.PlainDate[] {
   const last = Temporal.PlainDate.from(to);
