@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
@@ -7,6 +8,12 @@ const expect = { poll: { timeout: 30_000 } };
 
 // Test files of a project share the modules that they load (`isolate: false`): loading them anew for each took longer than
 // the tests. A file puts back what it changes of a module.
+
+/** A module that one file mocks would be the mock, or the real one, for whichever file comes next: these share none. */
+const components = globSync("apps/web/src/**/*.test.tsx", { cwd: import.meta.dirname });
+const mocking = components.filter((path) =>
+  /\bvi\.mock\(/.test(readFileSync(`${import.meta.dirname}/${path}`, "utf8")),
+);
 
 export default defineConfig({
   test: {
@@ -48,18 +55,19 @@ export default defineConfig({
           expect,
         },
       },
-      {
+      ...[
+        { name: "components", include: components.filter((path) => !mocking.includes(path)), isolate: false },
+        { name: "components-alone", include: mocking, isolate: true },
+      ].map((kind) => ({
         test: {
-          name: "components",
-          include: ["apps/web/src/**/*.test.tsx"],
-          environment: "jsdom",
+          ...kind,
+          environment: "jsdom" as const,
           setupFiles: ["apps/web/testing/dom.ts"],
-          isolate: false,
           testTimeout,
           expect,
           hookTimeout: testTimeout,
         },
-      },
+      })),
     ],
   },
 });

@@ -41,7 +41,8 @@ async function treat(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add treatment", exact: true }).click();
   const form = page.getByRole("form", { name: "New treatment" });
   await form.getByLabel("Type *").selectOption("Treated");
-  await choose(page, "Infection *", /^Chlamydia$/);
+  await form.getByRole("combobox", { name: "Infection" }).click();
+  await page.getByRole("option", { name: /^Chlamydia$/ }).click();
   await form.getByLabel("Treatment", { exact: true }).selectOption({ index: 1 });
   await form.getByLabel("Regimen").selectOption({ index: 1 });
   await form.getByRole("button", { name: "Save" }).click();

@@ -119,7 +119,7 @@ it("says why someone may be the one, and names others who may be", () => {
       { person: ada, score: 0.5, reasons, needed: ["a date of birth that agrees"] },
     ],
   });
-  expect(candidate("Daniel").textContent).toContain("93 % alikeSame birth date");
+  expect(candidate("Daniel").textContent).toContain("93% alikeSame birth date");
   expect(candidate("Daniel").textContent).not.toContain("No email");
   const others = within(screen.getByRole("region", { name: "Possibly known already" }));
   expect(others.getByText("One person may be the same:")).toBeTruthy();
