@@ -63,7 +63,8 @@ test("a nurse notes vitals, a symptom and a treatment; what is typed wrong is to
     await add(page, "treatment");
     const treatment = form(page, "New treatment");
     await treatment.getByLabel("Type *").selectOption("Treated");
-    await choose(page, "Infection *", /^Syphilis$/);
+    await treatment.getByRole("combobox", { name: "Infection" }).click();
+    await page.getByRole("option", { name: /^Syphilis$/ }).click();
     await treatment.getByRole("button", { name: "Save" }).click();
     await expect(treatment.getByText("Choose what the patient was treated with.")).toBeVisible();
     await treatment

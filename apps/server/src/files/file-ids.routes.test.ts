@@ -51,6 +51,7 @@ it("finds every field that takes a file's id", () => {
     "communications.attachment params.fileId",
     "communications.edit body.attachmentIds[]",
     "communications.log body.attachmentIds[]",
+    "data-imports.preview body.fileUuid",
     "data-imports.start body.fileUuid",
     "files.download params.id",
     "profiles.update body.photo_uuid",

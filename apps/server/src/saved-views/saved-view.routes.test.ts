@@ -43,7 +43,10 @@ it("keeps filters, order and columns of a list under a name, for its owner [R3-8
 });
 
 it.each([
-  ["Supervisor", ["Visit", "IncomingReport", "Incident", "IncomingPartner", "Person", "Task", "TestOrder"]],
+  [
+    "Supervisor",
+    ["Visit", "IncomingReport", "Incident", "IncomingPartner", "Person", "Task", "TestOrder", "Appointment"],
+  ],
   ["Clinic administrator", ["Task", "User", "SignIn", "TestDefinition"]],
 ] as const)("keeps a %s’s views of each list that they see, and no others", async (role, seen) => {
   const member = await aStaffMember(server, clinic, { role });

@@ -140,7 +140,7 @@ it("says what follows from each result of each test, in five languages [R3-49] [
     weight: 100,
     infection: { name: "Chlamydia" },
     infectionStatus: "Positive",
-    treatmentType: null,
+    treatmentType: "Treated",
     treatments: [{ name: "Chlamydia, urogenital, rectal or pharyngeal" }],
   });
 });
