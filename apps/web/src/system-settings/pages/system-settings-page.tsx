@@ -1,4 +1,5 @@
 import { DefinitionsCard } from "../../forms/containers/definitions-card.tsx";
+import { AppointmentsCards } from "../../locations/containers/appointments-cards.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import css from "../components/settings.module.css";
 import { TestsCard } from "../components/tests-card.tsx";
@@ -19,6 +20,7 @@ export const SystemSettingsPage = () => (
       <SessionsCard />
       <TestsCard />
       <ResultMessagesCard />
+      <AppointmentsCards />
       <DefinitionsCard />
       <MatchingCard />
       <PatientsCard />
