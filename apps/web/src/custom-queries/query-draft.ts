@@ -29,9 +29,15 @@ const operatorsOf: Record<FieldType, readonly QueryOperator[]> = {
 export const operatorChoices = (type: FieldType) =>
   operatorsOf[type].map((value) => ({ value, label: queryOperators[value].label }));
 
+const fewColumns = 4;
+
+/** A query to begin with: what people read of a view. */
 export const emptyTree = (source: QuerySource): QueryTree => ({
   source: source.name as QuerySourceName,
-  columns: source.fields.slice(1, 5).map(({ name }) => columnOf(name)),
+  columns: source.fields
+    .filter(({ type }) => type !== "id")
+    .slice(0, fewColumns)
+    .map(({ name }) => columnOf(name)),
   where: { match: "all", conditions: [], groups: [] },
   orderBy: [],
 });

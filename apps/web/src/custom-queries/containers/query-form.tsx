@@ -39,78 +39,80 @@ export function QueryForm({ sources, first }: QueryFormProps) {
       subtitle="Reads your clinic’s data, changes nothing"
       actions={<SavedQueries draft={draft} opened={opened} onOpen={open} />}
     >
-      <Card
-        title="Query"
-        action={
-          <SegmentedControl
-            aria-label="How the query is made"
-            data={[
-              { value: "built", label: "From fields" },
-              { value: "written", label: "As SELECT" },
-            ]}
-            value={draft.way}
-            onChange={(way) => setDraft({ ...draft, way: way as QueryDraft["way"] })}
-          />
-        }
-      >
-        <div className={css.builder}>
-          {draft.way === "built" ? (
-            <QueryBuilder
-              key={opened?.id ?? "new"}
-              sources={sources}
-              tree={draft.tree}
-              errors={errors}
-              onChange={(tree) => setDraft({ ...draft, tree })}
+      <div className={css.cards}>
+        <Card
+          title="Query"
+          action={
+            <SegmentedControl
+              aria-label="How the query is made"
+              data={[
+                { value: "built", label: "From fields" },
+                { value: "written", label: "As SELECT" },
+              ]}
+              value={draft.way}
+              onChange={(way) => setDraft({ ...draft, way: way as QueryDraft["way"] })}
             />
-          ) : (
-            <>
-              <Textarea
-                className={css.sql}
-                label="SELECT"
-                autosize
-                minRows={6}
-                maxRows={24}
-                maxLength={10_000}
-                spellCheck={false}
-                value={draft.sql}
-                onChange={(event) => setDraft({ ...draft, sql: event.currentTarget.value })}
+          }
+        >
+          <div className={css.builder}>
+            {draft.way === "built" ? (
+              <QueryBuilder
+                key={opened?.id ?? "new"}
+                sources={sources}
+                tree={draft.tree}
+                errors={errors}
+                onChange={(tree) => setDraft({ ...draft, tree })}
               />
-              <details>
-                <summary>What may be read</summary>
-                {sources.map(({ name, about, fields }) => (
-                  <section key={name} aria-label={name}>
-                    <h3 className={css.title}>{`${name}: ${about}`}</h3>
-                    <dl className={css.fields}>
-                      {fields.map((field) => (
-                        <div key={field.name}>
-                          <dt>{field.name}</dt>
-                          <dd>{field.about}</dd>
-                        </div>
-                      ))}
-                    </dl>
-                  </section>
-                ))}
-              </details>
-            </>
-          )}
-          {problem && <QueryFault problem={problem} sql={body.sql} />}
-          <div className={css.buttons}>
-            <Button loading={run.isPending} onClick={start}>
-              Run
-            </Button>
-            {draft.way === "built" && (
-              <Button variant="default" loading={check.isPending} onClick={write}>
-                Write it as SELECT
-              </Button>
+            ) : (
+              <>
+                <Textarea
+                  className={css.sql}
+                  label="SELECT"
+                  autosize
+                  minRows={6}
+                  maxRows={24}
+                  maxLength={10_000}
+                  spellCheck={false}
+                  value={draft.sql}
+                  onChange={(event) => setDraft({ ...draft, sql: event.currentTarget.value })}
+                />
+                <details>
+                  <summary>What may be read</summary>
+                  {sources.map(({ name, about, fields }) => (
+                    <section key={name} aria-label={name}>
+                      <h3 className={css.title}>{`${name}: ${about}`}</h3>
+                      <dl className={css.fields}>
+                        {fields.map((field) => (
+                          <div key={field.name}>
+                            <dt>{field.name}</dt>
+                            <dd>{field.about}</dd>
+                          </div>
+                        ))}
+                      </dl>
+                    </section>
+                  ))}
+                </details>
+              </>
             )}
+            {problem && <QueryFault problem={problem} sql={body.sql} />}
+            <div className={css.buttons}>
+              <Button loading={run.isPending} onClick={start}>
+                Run
+              </Button>
+              {draft.way === "built" && (
+                <Button variant="default" loading={check.isPending} onClick={write}>
+                  Write it as SELECT
+                </Button>
+              )}
+            </div>
           </div>
-        </div>
-      </Card>
-      {run.data && !run.error && (
-        <Card title="What was found">
-          <QueryRows result={run.data} />
         </Card>
-      )}
+        {run.data && !run.error && (
+          <Card title="What was found">
+            <QueryRows result={run.data} />
+          </Card>
+        )}
+      </div>
     </PageFrame>
   );
 }

@@ -7,7 +7,7 @@ import { useQuerySources } from "../hooks/use-custom-queries.ts";
 /** Asks the clinic's data what no list answers. */
 export function CustomQueryPage() {
   const { sources, error, retry } = useQuerySources();
-  const [first] = sources ?? [];
+  const first = sources?.find(({ name }) => name === "investigations") ?? sources?.[0];
   if (sources && first) return <QueryForm sources={sources} first={first} />;
   return (
     <PageFrame title="Custom query">
