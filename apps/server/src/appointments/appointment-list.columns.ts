@@ -4,13 +4,10 @@ import { sql } from "kysely";
 import type { List } from "../lists/list.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import { type LinkRow, linkJson, personJson, userJson } from "../records/record.columns.ts";
+import { startOfDay } from "../records/record-list.columns.ts";
 
 type Query = QueryOf<typeof appointmentCalls.list>;
 export type AppointmentListRow = Omit<AppointmentRow, "person" | "visit"> & { person: PersonRow; visit: LinkRow };
-
-/** The clinic's midnight, `later` days after the day began. */
-const startOfDay = (day: string, timeZone: string, later = 0) =>
-  sql`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`;
 
 const visitOf = sql`(select visit.waiting_from, visit.waiting_until from visit
   where visit.tenant_id = a.tenant_id and visit.record_id = a.record_id)`;
@@ -40,8 +37,8 @@ export const appointmentList: List<Query, AppointmentListRow, { timeZone: string
     status: (states) => sql`a.status in (${sql.join(states)})`,
     location: (ids) => sql`a.location_id in (${sql.join(ids)})`,
     clinician: (ids) => sql`a.clinician_id in (${sql.join(ids)})`,
-    from: (day, { viewer }) => sql`a.starts_at >= ${startOfDay(day, viewer.timeZone)}`,
-    to: (day, { viewer }) => sql`a.starts_at < ${startOfDay(day, viewer.timeZone, 1)}`,
+    from: (day, { viewer }) => sql`a.starts_at >= ${startOfDay(viewer, day)}`,
+    to: (day, { viewer }) => sql`a.starts_at < ${startOfDay(viewer, day, 1)}`,
     personId: (id) => sql`r.person_id = ${id}`,
     visitId: (id) => sql`a.record_id = ${id}`,
   },

@@ -109,7 +109,7 @@ export const patientsOf =
   };
 
 /** The instant at which a day (plus some) begins in the clinic's time zone. */
-export const startOfDay = ({ timeZone }: ListViewer, day: string, plusDays = 0): Sql =>
+export const startOfDay = ({ timeZone }: Pick<ListViewer, "timeZone">, day: string, plusDays = 0): Sql =>
   sql`(${day}::date + ${plusDays}::integer)::timestamp at time zone ${timeZone}`;
 
 /** Nobody is assigned, or nobody has started. */

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { List } from "../../lists/list.ts";
 import type { PersonRow } from "../../persons/person-name.model.ts";
 import { type LinkRow, linkJson, personJson } from "../../records/record.columns.ts";
+import { startOfDay } from "../../records/record-list.columns.ts";
 
 type Query = QueryOf<typeof testOrderCalls.orders>;
 
@@ -14,10 +15,6 @@ export interface OrderSight {
 }
 
 export type OrderListRow = Omit<TestOrderRow, "person" | "reference"> & { person: PersonRow; reference: LinkRow };
-
-/** The clinic's midnight, `later` days after the day began. */
-const startOfDay = (day: string, timeZone: string, later = 0) =>
-  sql`((${day}::date + ${later}::integer)::timestamp at time zone ${timeZone})`;
 
 const hasItem = (condition: ReturnType<typeof sql>) =>
   sql`exists (select from test_order_item i where i.tenant_id = o.tenant_id and i.test_order_id = o.id and ${condition})`;
@@ -45,8 +42,8 @@ export const testOrderList: List<Query, OrderListRow, OrderSight, "order"> = {
     },
     definition: (ids) => hasItem(sql`i.definition_id in (${sql.join(ids)})`),
     organization: (ids) => hasItem(sql`i.organization_id in (${sql.join(ids)})`),
-    orderedFrom: (day, { viewer }) => sql`o.placed_at >= ${startOfDay(day, viewer.timeZone)}`,
-    orderedTo: (day, { viewer }) => sql`o.placed_at < ${startOfDay(day, viewer.timeZone, 1)}`,
+    orderedFrom: (day, { viewer }) => sql`o.placed_at >= ${startOfDay(viewer, day)}`,
+    orderedTo: (day, { viewer }) => sql`o.placed_at < ${startOfDay(viewer, day, 1)}`,
     recordId: (id) => sql`o.record_id = ${id}`,
     personId: (id) => sql`o.person_id = ${id}`,
   },
