@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
-import { linkToken, strongPassword, validEmail, verificationCode } from "./identity-fields.ts";
+import { linkToken, password, validEmail, verificationCode } from "./identity-fields.ts";
 import { accessGroups } from "./permissions.ts";
 import { Preference } from "./preferences.ts";
 import { GivenDay, Id, Line, Named } from "./primitives.ts";
@@ -39,8 +39,6 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-const password = z.string().min(1, "Password is required.").max(512);
-
 const credentials = z.object({
   email: validEmail,
   password,
@@ -71,15 +69,6 @@ export type SignInReply = z.infer<typeof SignInReply>;
 const Renewed = z.object({ expiresAt: z.iso.datetime() });
 const clinicChoice = z.object({ tenant: Id, actor_uuid: Id });
 const needsCode = ["MainAuthUserEntry.mobilePhone.absent", "MainAuthUserEntry.auth-code.needed"] as const;
-
-/** A link that sets a password: once, for 24 hours. */
-export const PasswordLink = z.object({
-  purpose: z.enum(["invite", "reset"]),
-  state: z.enum(["open", "expired", "used"]),
-  /** The address that it went to, masked. */
-  sent_to: z.string(),
-});
-export type PasswordLink = z.infer<typeof PasswordLink>;
 
 /** A provider of single sign-on as the sign-in page offers it. */
 export const ActiveProvider = z.object({ id: Id, displayName: z.string() });
@@ -181,34 +170,6 @@ export const authCalls = {
     needs: "account",
     reply: z.object({ logged_as: z.string(), tenant_auth_entries: z.array(ClinicEntry) }),
   }),
-  confirmPassword: call({
-    method: "POST",
-    path: "/mtauth/user-password/confirm",
-    summary: "Whether whoever is at the screen knows the account's password; wrong ones lock as at the sign-in.",
-    needs: "account",
-    body: z.object({ password }),
-    refuses: ["auth.bot-check", "auth.current-password"],
-    botCheck: "after-failures",
-    atMost: 120,
-    replay: "never",
-  }),
-  changePassword: call({
-    method: "POST",
-    path: "/mtauth/user-password",
-    summary: "Changes the account's password and ends all its sessions.",
-    needs: "account",
-    body: z.object({ currentPassword: password, newPassword: strongPassword }),
-    refuses: [
-      "auth.bot-check",
-      "auth.current-password",
-      "auth.password-same",
-      "auth.password-common",
-      "auth.password-own",
-    ],
-    botCheck: "after-failures",
-    atMost: 60,
-    replay: "never",
-  }),
   renewAccount: call({
     method: "POST",
     path: "/mtauth/renew",
@@ -216,64 +177,6 @@ export const authCalls = {
     needs: "account",
     admits: ["impersonating"],
     reply: Renewed,
-    replay: "never",
-  }),
-  forgotPassword: call({
-    method: "POST",
-    path: "/mtauth/password-reset",
-    summary: "Sends a link that sets a new password, where there is such an account; the answer does not tell.",
-    needs: "public",
-    body: z.object({ login: z.string().trim().min(1, "Email is required.").max(512) }),
-    refuses: ["auth.bot-check"],
-    botCheck: "always",
-    atMost: 30,
-    replay: "never",
-  }),
-  passwordLink: call({
-    method: "POST",
-    path: "/mtauth/password-link",
-    summary: "What a link that sets a password is good for.",
-    needs: "public",
-    body: z.object({ token: linkToken }),
-    reply: PasswordLink,
-    refuses: ["auth.link-unknown", "portal.off"],
-    atMost: 60,
-    replay: "never",
-  }),
-  setPassword: call({
-    method: "POST",
-    path: "/mtauth/password-link/password",
-    summary: "Sets a password by a link, which is used up by it; all sessions of the account end.",
-    needs: "public",
-    body: z.object({ token: linkToken, newPassword: strongPassword }),
-    refuses: [
-      "auth.link-unknown",
-      "auth.link-expired",
-      "auth.link-used",
-      "auth.password-common",
-      "auth.password-own",
-      "portal.off",
-    ],
-    atMost: 30,
-    replay: "never",
-  }),
-  freshLink: call({
-    method: "POST",
-    path: "/mtauth/password-link/fresh",
-    summary: "Sends a fresh link to where an expired one went.",
-    needs: "public",
-    body: z.object({ token: linkToken }),
-    reply: z.object({ sent_to: z.string() }),
-    refuses: [
-      "auth.link-unknown",
-      "auth.link-used",
-      "auth.link-open",
-      "request.too-many",
-      "auth.bot-check",
-      "portal.off",
-    ],
-    botCheck: "always",
-    atMost: 30,
     replay: "never",
   }),
   activeProviders: call({

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { isCommonPassword } from "./common-passwords.ts";
-import { strongPassword } from "./identity-fields.ts";
+import { strongPassword } from "./passwords.ts";
+
 import { problemText } from "./problems.ts";
 
 const common = [

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isStrongPassword, passwordTip, strongPassword, typedPhone, verificationCode } from "./identity-fields.ts";
+import { typedPhone, verificationCode } from "./identity-fields.ts";
+import { isStrongPassword, passwordTip, strongPassword } from "./passwords.ts";
 
 const messageOf = (parsed: { error?: { issues: { message: string }[] } }) => parsed.error?.issues[0]?.message;
 

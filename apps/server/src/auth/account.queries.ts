@@ -85,6 +85,7 @@ export const findEntries = (tx: Tx, accountId: string, door: Door): Promise<Entr
     .where(`account_entry.${door}_id`, "is not", null)
     .where("account_entry.deactivated_at", "is", null)
     .where("account_entry.accepted_at", "is not", null)
+    .where("tenant.closed_at", "is", null)
     .$if(door === "person", (query) => query.where("tenant.patient_portal", "=", true))
     .orderBy("tenant.name")
     .orderBy("account_entry.id")

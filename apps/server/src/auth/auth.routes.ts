@@ -1,6 +1,7 @@
 import { authCalls, type SignInReply } from "@tracewell/contract/auth";
 import { invitationCalls } from "@tracewell/contract/invitations";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { isStaff, type Viewer } from "../platform/access/viewer.ts";
 import { answerInConstantTime } from "../platform/http/constant-time.ts";
 import { serve } from "../platform/http/serve.ts";
@@ -86,27 +87,27 @@ export const auth: Feature = (platform) => {
   serve(platform, invitationCalls.invitation, ({ tx, body }) => describeInvitation(tx, body.token));
   serve(platform, invitationCalls.acceptInvitation, ({ tx, body }) => acceptInvitation(tx, body.token));
 
-  serve(platform, authCalls.confirmPassword, async ({ tx, viewer, body, ...from }) => {
+  serve(platform, passwordCalls.confirmPassword, async ({ tx, viewer, body, ...from }) => {
     await confirmPassword(tx, viewer, body.password, from);
     return undefined;
   });
-  serve(platform, authCalls.changePassword, async ({ tx, viewer, body, ...from }) => {
+  serve(platform, passwordCalls.changePassword, async ({ tx, viewer, body, ...from }) => {
     await changePassword(tx, sessions, viewer, body, from);
     return undefined;
   });
   void app.register(async (scope) => {
     answerInConstantTime(scope, forgottenMilliseconds);
-    serve({ ...platform, app: scope }, authCalls.forgotPassword, async ({ tx, body }) => {
+    serve({ ...platform, app: scope }, passwordCalls.forgotPassword, async ({ tx, body }) => {
       await sendForgotten(tx, settings, body.login);
       return undefined;
     });
   });
-  serve(platform, authCalls.passwordLink, ({ tx, body }) => describeLink(tx, body.token));
-  serve(platform, authCalls.setPassword, async ({ tx, body }) => {
+  serve(platform, passwordCalls.passwordLink, ({ tx, body }) => describeLink(tx, body.token));
+  serve(platform, passwordCalls.setPassword, async ({ tx, body }) => {
     await setPasswordByLink(tx, sessions, body);
     return undefined;
   });
-  serve(platform, authCalls.freshLink, async ({ tx, body }) => ({
+  serve(platform, passwordCalls.freshLink, async ({ tx, body }) => ({
     sent_to: await sendFreshLink(tx, settings, body.token),
   }));
 

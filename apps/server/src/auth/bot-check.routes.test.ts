@@ -1,5 +1,6 @@
 import { authCalls } from "@tracewell/contract/auth";
 import type { CallSpec, SentBody } from "@tracewell/contract/call";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { botCheckHeader, Problem } from "@tracewell/contract/problem-reply";
 import { problemText } from "@tracewell/contract/problems";
 import { jwtVerify, SignJWT } from "jose";
@@ -34,7 +35,7 @@ async function tryIt<C extends CallSpec>(call: C, body: SentBody<C>, shown?: str
   return { status: response.statusCode, problem: response.statusCode < 400 ? null : Problem.parse(response.json()) };
 }
 
-const forget = (shown?: string) => tryIt(authCalls.forgotPassword, { login: member.email }, shown);
+const forget = (shown?: string) => tryIt(passwordCalls.forgotPassword, { login: member.email }, shown);
 const aCheck = async () => {
   const { botCheck } = (await forget()).problem ?? {};
   if (!botCheck) throw new Error("no check was asked for");
@@ -63,7 +64,7 @@ describe("a forgotten password", () => {
       [server, second, server, second].map((one) =>
         one.app.inject({
           method: "POST",
-          url: `${apiRoot}${authCalls.forgotPassword.path}`,
+          url: `${apiRoot}${passwordCalls.forgotPassword.path}`,
           headers: { [botCheckHeader]: solved },
           payload: { login: member.email },
           remoteAddress: anAddress(),
@@ -102,7 +103,7 @@ describe("a forgotten password", () => {
       `${head}.${body}.:${answer}`,
     ])
       expect([shown, await forget(shown)]).toMatchObject([shown, asked]);
-    const elsewhere = await tryIt(authCalls.freshLink, { token: "x".repeat(43) }, good);
+    const elsewhere = await tryIt(passwordCalls.freshLink, { token: "x".repeat(43) }, good);
     expect(elsewhere).toMatchObject(asked);
     expect((await forget(good)).status).toBe(204);
   });
@@ -129,7 +130,7 @@ describe("a forgotten password", () => {
 });
 
 it("a fresh link takes a solved check, which a refused one uses up, too", async () => {
-  const fresh = (shown?: string) => tryIt(authCalls.freshLink, { token: "x".repeat(43) }, shown);
+  const fresh = (shown?: string) => tryIt(passwordCalls.freshLink, { token: "x".repeat(43) }, shown);
   const { problem } = await fresh();
   const solved = problem?.botCheck ? solve(problem.botCheck) : "";
   expect((await fresh(solved)).problem?.code).toBe("auth.link-unknown");

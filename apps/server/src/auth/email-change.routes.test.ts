@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { authCalls } from "@tracewell/contract/auth";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type PatientCaller, type TestApp } from "../../testing/app.ts";
 import { anAddress, emailLinkSentTo, from, lastMessageTo, password, signIn } from "../../testing/sign-in.ts";
@@ -98,7 +99,7 @@ describe("another email to sign in by", () => {
     await askFor();
     const token = await emailLinkSentTo(server, email);
     const body = { currentPassword: password, newPassword: "Other-pass-2" };
-    await maria.ask(authCalls.changePassword, { body });
+    await maria.ask(passwordCalls.changePassword, { body });
     expect((await follow(token)).problem?.code).toBe("auth.link-unknown");
   });
 

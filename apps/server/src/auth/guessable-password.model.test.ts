@@ -1,4 +1,5 @@
-import { strongPassword } from "@tracewell/contract/identity-fields";
+import { strongPassword } from "@tracewell/contract/passwords";
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isCommon, isOwn } from "./guessable-password.model.ts";

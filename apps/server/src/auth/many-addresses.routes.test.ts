@@ -1,5 +1,6 @@
 import { authCalls } from "@tracewell/contract/auth";
 import type { CallSpec, SentBody } from "@tracewell/contract/call";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { type BotCheck, botCheckHeader, Problem } from "@tracewell/contract/problem-reply";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aClinic, anApp, aPatient, type TestApp } from "../../testing/app.ts";
@@ -188,12 +189,12 @@ it("slows guessing at codes and at the present password down, too, but not where
   await guessedAt(10, member.accountId);
   const asked = { code: "auth.bot-check", check: { most: 100_000, waitSeconds: 2 } };
   const proof = { password: wrong };
-  expect(await tryIt(authCalls.confirmPassword, proof, { token: session })).toMatchObject(asked);
+  expect(await tryIt(passwordCalls.confirmPassword, proof, { token: session })).toMatchObject(asked);
   const change = { currentPassword: wrong, newPassword: "Another-pass-77" };
-  expect(await tryIt(authCalls.changePassword, change, { token: session })).toMatchObject(asked);
+  expect(await tryIt(passwordCalls.changePassword, change, { token: session })).toMatchObject(asked);
   const code = { code: "123456", main_user_entry_id: member.accountId };
   expect(await tryIt(authCalls.enterCode, code, { token: session })).toMatchObject(asked);
-  expect((await tryIt(authCalls.confirmPassword, proof, { token: session, at: home })).code).toBe(
+  expect((await tryIt(passwordCalls.confirmPassword, proof, { token: session, at: home })).code).toBe(
     "auth.current-password",
   );
 });

@@ -1,4 +1,5 @@
 import { authCalls } from "@tracewell/contract/auth";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, type PatientCaller, type TestApp } from "../../testing/app.ts";
 import { work } from "../../testing/quick-argon2.ts";
@@ -72,7 +73,7 @@ describe("a refused sign-in of a patient costs one comparison and says the same"
 
 describe("what anyone may ask about an account", () => {
   it("answers a forgotten password alike, whoever it is of", async () => {
-    const forgot = (login: string) => costOf(() => from(server, anAddress(), authCalls.forgotPassword, { login }));
+    const forgot = (login: string) => costOf(() => from(server, anAddress(), passwordCalls.forgotPassword, { login }));
     const alike = { hashed: 0, compared: 0, status: 204, code: undefined };
     for (const login of [member.email, patient.login, "nobody@staff.example", "(614) 555-0177", "no address"])
       expect([login, await forgot(login)]).toEqual([login, alike]);
@@ -80,7 +81,7 @@ describe("what anyone may ask about an account", () => {
 
   it("costs no comparison and no hash where a link is unknown", async () => {
     const body = { token: "a-link-that-nobody-was-ever-sent", newPassword: "Chosen-pass-1" };
-    const { hashed, compared, status } = await costOf(() => from(server, anAddress(), authCalls.setPassword, body));
+    const { hashed, compared, status } = await costOf(() => from(server, anAddress(), passwordCalls.setPassword, body));
     expect([hashed, compared, status]).toEqual([0, 0, 404]);
   });
 });

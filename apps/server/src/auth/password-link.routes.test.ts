@@ -1,4 +1,5 @@
 import { authCalls } from "@tracewell/contract/auth";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { personCalls } from "@tracewell/contract/persons";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
@@ -32,11 +33,11 @@ beforeEach(async () => {
   member = await aMember(server, clinic);
 });
 
-const forget = (login: string) => from(server, anAddress(), authCalls.forgotPassword, { login });
-const look = (token: string) => from(server, anAddress(), authCalls.passwordLink, { token });
+const forget = (login: string) => from(server, anAddress(), passwordCalls.forgotPassword, { login });
+const look = (token: string) => from(server, anAddress(), passwordCalls.passwordLink, { token });
 const set = (token: string, chosen = newPassword) =>
-  from(server, anAddress(), authCalls.setPassword, { token, newPassword: chosen });
-const fresh = (token: string) => from(server, anAddress(), authCalls.freshLink, { token });
+  from(server, anAddress(), passwordCalls.setPassword, { token, newPassword: chosen });
+const fresh = (token: string) => from(server, anAddress(), passwordCalls.freshLink, { token });
 const expire = (destination: string) =>
   server.pool.query("update password_link set expires_at = now() where destination = $1", [destination]);
 const sentTo = async (destination: string) =>

@@ -1,4 +1,4 @@
-import type { PasswordLink } from "@tracewell/contract/auth";
+import type { PasswordLink } from "@tracewell/contract/passwords";
 import { masked } from "../messages/destination-mask.model.ts";
 import { queueMessage } from "../messages/message.service.ts";
 import { languageOfPerson } from "../persons/person-contact.service.ts";
@@ -14,7 +14,7 @@ import { type LinkPurpose, linkTexts } from "./link-texts.model.ts";
 import { setOwnPassword } from "./password.service.ts";
 import { findLink, insertLink, type LinkRow, passwordLinks } from "./password-link.queries.ts";
 
-const linkHours = 24;
+export const linkHours = 24;
 /** Limits how often someone else can make us write to a mailbox. */
 const linksAtMost = 3;
 const countedMinutes = 15;
@@ -27,13 +27,8 @@ interface LinkWanted {
 
 /** Sends a link that sets a password: to the account's email or, without one, to its phone. A newer one replaces older ones. */
 export async function sendLink(tx: Tx, settings: Settings, account: AccountRow, wanted: LinkWanted): Promise<string> {
-  const destination = account.email ?? account.mobilePhone ?? "";
   if ((await passwordLinks.count(tx, account.id, countedMinutes)) >= linksAtMost) throw new Refusal("request.too-many");
-  const token = newSecret().toString("base64url");
-  await passwordLinks.replace(tx, account.id);
-  const link = { accountId: account.id, tokenHash: digestOf(token), purpose: wanted.purpose, destination };
-  const id = await insertLink(tx, { ...link, hours: linkHours });
-  const address = `${settings.publicUrl}${await pathFor(tx, account.id, wanted.purpose)}${token}`;
+  const { id, address, destination } = await makeLink(tx, settings, account, wanted.purpose);
   const { person } = wanted;
   const language = person ? await languageOfPerson(tx, person.id) : await languageOfAccount(tx, account.id);
   const words = linkTexts[language][wanted.purpose];
@@ -51,6 +46,21 @@ export async function sendLink(tx: Tx, settings: Settings, account: AccountRow, 
   if (queued.outcome === "failed") throw new Refusal(`message.${queued.failure}`);
   await writeEvent(tx, "password-link-sent", { accountId: account.id, reason: masked(destination) });
   return masked(destination);
+}
+
+/** A link that sets a password, for whoever hands it over; it takes the place of older ones. */
+export async function makeLink(tx: Tx, settings: Settings, account: AccountRow, purpose: LinkPurpose) {
+  const destination = account.email ?? account.mobilePhone ?? "";
+  const token = newSecret().toString("base64url");
+  await passwordLinks.replace(tx, account.id);
+  const id = await insertLink(tx, {
+    accountId: account.id,
+    tokenHash: digestOf(token),
+    purpose,
+    destination,
+    hours: linkHours,
+  });
+  return { id, destination, address: `${settings.publicUrl}${await pathFor(tx, account.id, purpose)}${token}` };
 }
 
 /** What a link is good for, before it is used. */

@@ -1,5 +1,6 @@
 import { authCalls } from "@tracewell/contract/auth";
-import { isStrongPassword } from "@tracewell/contract/identity-fields";
+import { isStrongPassword, passwordCalls } from "@tracewell/contract/passwords";
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aCaller, aClinic, anApp, send, type TestApp } from "../../testing/app.ts";
 import {
@@ -32,7 +33,7 @@ beforeEach(async () => {
 
 const newPassword = "Other-pass-2";
 const change = (given: { currentPassword?: string; newPassword?: string } = {}, with_ = token, address = anAddress()) =>
-  from(server, address, authCalls.changePassword, { currentPassword: password, newPassword, ...given }, with_);
+  from(server, address, passwordCalls.changePassword, { currentPassword: password, newPassword, ...given }, with_);
 const status = async (call: typeof authCalls.account, with_: string, where = server) =>
   (await send(where, call, {}, with_)).statusCode;
 const enter = (with_: string) =>
@@ -97,26 +98,26 @@ describe("a change of password", () => {
 
   it("waits for nobody for good, whatever else happens to the account at the same time", async () => {
     const address = anAddress();
-    await from(server, address, authCalls.forgotPassword, { login: member.email });
+    await from(server, address, passwordCalls.forgotPassword, { login: member.email });
     const link = await linkSentTo(server, member.email);
     const work = [0, 1, 2, 3].flatMap(() => [
       signIn(server, member.email, {}, address),
       change({ currentPassword: "Wrong-pass-1" }, token, address),
-      from(server, address, authCalls.forgotPassword, { login: member.email }),
-      from(server, address, authCalls.setPassword, { token: link, newPassword }),
+      from(server, address, passwordCalls.forgotPassword, { login: member.email }),
+      from(server, address, passwordCalls.setPassword, { token: link, newPassword }),
     ]);
     const statuses = (await Promise.all(work)).map(({ status }) => status);
     expect(statuses.filter((one) => one >= 500)).toEqual([]);
   });
 
   it("is written down without either password, and ends a link that was on its way", async () => {
-    await from(server, anAddress(), authCalls.forgotPassword, { login: member.email });
+    await from(server, anAddress(), passwordCalls.forgotPassword, { login: member.email });
     const link = await linkSentTo(server, member.email);
     await change();
     expect(await eventsOf(server, member.email)).toContain("password-changed");
     const { rows } = await server.pool.query("select * from trail where actor_name = $1", [member.email]);
     expect(JSON.stringify(rows)).not.toMatch(/Other-pass|Demo-pass|argon2/);
-    expect((await from(server, anAddress(), authCalls.passwordLink, { token: link })).problem?.code).toBe(
+    expect((await from(server, anAddress(), passwordCalls.passwordLink, { token: link })).problem?.code).toBe(
       "auth.link-unknown",
     );
   });

@@ -1,4 +1,5 @@
 import { authCalls } from "@tracewell/contract/auth";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { problemText } from "@tracewell/contract/problems";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type PatientCaller, send, type TestApp } from "../../testing/app.ts";
@@ -171,6 +172,6 @@ describe("a session in the portal", () => {
 
 async function aPatientWithPassword(newPassword: string): Promise<PatientCaller> {
   const someone = await aPatient(server, clinic);
-  await someone.ask(authCalls.changePassword, { body: { currentPassword: password, newPassword } });
+  await someone.ask(passwordCalls.changePassword, { body: { currentPassword: password, newPassword } });
   return someone;
 }

@@ -1,5 +1,6 @@
 import { authCalls } from "@tracewell/contract/auth";
 import { environmentCalls } from "@tracewell/contract/environment";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { problemText } from "@tracewell/contract/problems";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, send, type TestApp } from "../../testing/app.ts";
@@ -89,7 +90,7 @@ describe("a sign-in", () => {
     const { headers } = await signIn(server, member.email, {}, address);
     expect(headers).toMatchObject({ "ratelimit-limit": "600", "ratelimit-remaining": "599" });
     expect(Number(headers["ratelimit-reset"])).toBeGreaterThan(0);
-    const ask = () => from(server, address, authCalls.passwordLink, { token: "x".repeat(43) });
+    const ask = () => from(server, address, passwordCalls.passwordLink, { token: "x".repeat(43) });
     for (let asked = 0; asked < 60; asked++) expect((await ask()).status).toBe(404);
     const stopped = await ask();
     expect(stopped.problem?.code).toBe("request.too-many");

@@ -1,5 +1,6 @@
 import { authCalls } from "@tracewell/contract/auth";
-import { passwordRules, passwordTip } from "@tracewell/contract/identity-fields";
+import { passwordRules, passwordTip } from "@tracewell/contract/passwords";
+
 import { type ProblemCode, problemText } from "@tracewell/contract/problems";
 import { describe, expect, it } from "vitest";
 import { birthDayProblems } from "../ui/time/typed-birth-day.ts";

@@ -67,7 +67,8 @@ function shortened(problem: Problem): Problem {
 
 const plain = (code: ProblemCode): Problem => ({ code, message: problemText(code), details: [] });
 
-function problemOf(error: FastifyError | Error, request: FastifyRequest): { status: number; problem: Problem } {
+/** How a failure is answered, whatever form its problem is written in. */
+export function problemOf(error: FastifyError | Error, request: FastifyRequest): { status: number; problem: Problem } {
   if (error instanceof Refusal) {
     const { code, message, details, newer, conflicts, challenge, botCheck } = error;
     return {

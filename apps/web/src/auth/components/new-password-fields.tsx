@@ -1,5 +1,6 @@
 import { IconCircle, IconCircleCheck } from "@tabler/icons-react";
-import { passwordRules, passwordTip, strongPassword } from "@tracewell/contract/identity-fields";
+import { passwordRules, passwordTip, strongPassword } from "@tracewell/contract/passwords";
+
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 import type { FieldErrors } from "../../ui/form/use-field-errors.ts";

@@ -1,10 +1,11 @@
-import { authCalls } from "@tracewell/contract/auth";
+import { passwordCalls } from "@tracewell/contract/passwords";
+
 import { problemLines } from "../../platform/calls/call-problem.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
 
 /** Asks for a link that sets a new password. */
 export function useForgottenPassword() {
-  const { mutateAsync, isPending, isSuccess, error, reset } = useChange(authCalls.forgotPassword, { silent: true });
+  const { mutateAsync, isPending, isSuccess, error, reset } = useChange(passwordCalls.forgotPassword, { silent: true });
   return {
     isSent: isSuccess,
     busy: isPending,

@@ -1,4 +1,5 @@
-import { authCalls, type PasswordLink } from "@tracewell/contract/auth";
+import { type PasswordLink, passwordCalls } from "@tracewell/contract/passwords";
+
 import { type CallProblem, problemLines } from "../../platform/calls/call-problem.ts";
 import { useChange } from "../../platform/calls/use-call.ts";
 import { type UnreadLink, useLink } from "../../platform/calls/use-link.ts";
@@ -14,9 +15,9 @@ const isAbout = (error: CallProblem | null, code: string): boolean => error?.cod
 
 /** Reads a link, sets the password by it, or asks for a fresh one. */
 export function usePasswordLink(token: string) {
-  const { known, unread } = useLink(authCalls.passwordLink, token);
-  const set = useChange(authCalls.setPassword, { silent: true });
-  const fresh = useChange(authCalls.freshLink, { silent: true });
+  const { known, unread } = useLink(passwordCalls.passwordLink, token);
+  const set = useChange(passwordCalls.setPassword, { silent: true });
+  const fresh = useChange(passwordCalls.freshLink, { silent: true });
 
   const stateOf = (): LinkState => {
     for (const error of [set.error, fresh.error]) {

@@ -1,4 +1,5 @@
 import { authCalls, type ClinicEntry, type SignInReply } from "@tracewell/contract/auth";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { problemText } from "@tracewell/contract/problems";
 import { useState } from "react";
 import { ask, askForToken } from "../../platform/calls/ask.ts";
@@ -118,7 +119,7 @@ export function useSignIn({ begins, onEntered, prepare }: UseSignIn): SignIn {
       attempt(async () => {
         if (mode.name !== "password") return;
         const body = { currentPassword: fields.password, newPassword };
-        await ask(authCalls.changePassword, { body, silent: true, headers: { authorization: mode.token } });
+        await ask(passwordCalls.changePassword, { body, silent: true, headers: { authorization: mode.token } });
         // All sessions have ended with the old password; the new one signs in again by itself.
         change({ password: newPassword });
         setMode({ name: "login" });

@@ -4,7 +4,12 @@ import { describe, expect, it } from "vitest";
 type Words = Record<string, string>;
 const files = import.meta.glob<Words>("../../*/translations/*.json", { eager: true, import: "default" });
 const sources = import.meta.glob<string>(
-  ["../../**/*.{ts,tsx}", "../../../../../packages/contract/src/*.ts", "!../../**/*.test.{ts,tsx}"],
+  [
+    "../../**/*.{ts,tsx}",
+    "../../../../../packages/contract/src/**/*.ts",
+    "!../../**/*.test.{ts,tsx}",
+    "!../../../../../packages/contract/src/**/*.test.ts",
+  ],
   { eager: true, query: "?raw", import: "default" },
 );
 

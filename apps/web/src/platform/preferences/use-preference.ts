@@ -1,8 +1,8 @@
 import {
   type Preference,
-  type PreferenceValue,
   preferenceCalls,
   readPreference,
+  type UserPreference,
   type UserPreferenceName,
 } from "@tracewell/contract/preferences";
 import { useSyncExternalStore } from "react";
@@ -15,10 +15,10 @@ import { type ChangeOptions, type Confirmed, type Kept, KeptPreference } from ".
 const confirmedIn = <Name extends UserPreferenceName>(
   name: Name,
   stored: Preference | null | undefined,
-): Confirmed<PreferenceValue<Name>> => ({ value: readPreference(name, stored?.value), version: stored?.version ?? 0 });
+): Confirmed<UserPreference<Name>> => ({ value: readPreference(name, stored?.value), version: stored?.version ?? 0 });
 
-function keep<Name extends UserPreferenceName>(name: Name): KeptPreference<PreferenceValue<Name>> {
-  type Value = PreferenceValue<Name>;
+function keep<Name extends UserPreferenceName>(name: Name): KeptPreference<UserPreference<Name>> {
+  type Value = UserPreference<Name>;
   const stored = () =>
     confirmedIn(
       name,
@@ -54,7 +54,7 @@ type Change<Value> = (change: (value: Value) => Value, options?: ChangeOptions) 
 /** One of the user's own preferences, and the way to change it, here and on the server. */
 export function usePreference<Name extends UserPreferenceName>(
   name: Name,
-): readonly [PreferenceValue<Name>, Change<PreferenceValue<Name>>] {
-  const preference = kept[name] as unknown as KeptPreference<PreferenceValue<Name>>;
+): readonly [UserPreference<Name>, Change<UserPreference<Name>>] {
+  const preference = kept[name] as unknown as KeptPreference<UserPreference<Name>>;
   return [useSyncExternalStore(preference.subscribe, preference.value), preference.change];
 }

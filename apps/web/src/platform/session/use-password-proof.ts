@@ -1,4 +1,5 @@
-import { authCalls } from "@tracewell/contract/auth";
+import { passwordCalls } from "@tracewell/contract/passwords";
+
 import { useRef, useState } from "react";
 import { CallProblem } from "../calls/call-problem.ts";
 import { useChange } from "../calls/use-call.ts";
@@ -10,7 +11,7 @@ import { useChange } from "../calls/use-call.ts";
 export function usePasswordProof() {
   const [open, setOpen] = useState(false);
   const answer = useRef<(isShown: boolean) => void>(() => undefined);
-  const { mutateAsync, error, isPending, reset } = useChange(authCalls.confirmPassword, { silent: true });
+  const { mutateAsync, error, isPending, reset } = useChange(passwordCalls.confirmPassword, { silent: true });
 
   const settle = (isShown: boolean) => {
     setOpen(false);

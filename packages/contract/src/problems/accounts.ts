@@ -1,0 +1,117 @@
+import type { ProblemTexts } from "./problem-texts.ts";
+
+/** Sign-in, access, users, roles, identity providers, keys and one’s own profile. */
+export const accountProblems = {
+  "auth.signed-out": [401, "Sign in to go on."],
+  "auth.wrong-credentials": [401, "The email or the password is not right."],
+  "auth.session-expired": [401, "Your session has ended. Sign in again; you will come back to this page."],
+  "auth.key-unknown": [401, "No such key. It was typed wrong, replaced or revoked; ask the clinic for a new one."],
+  "auth.key-expired": [401, "This key has expired. Ask the clinic for a new one."],
+  "auth.no-clinic": [403, "Your account has no clinic. Ask an administrator of your clinic."],
+  "auth.code-wrong": [401, "The verification code is incorrect."],
+  "auth.code-destination": [422, "Choose one of the offered ways to receive the code."],
+  "auth.password-temporary": [403, "Your password is temporary. Choose a new one first."],
+  "auth.current-password": [422, "The current password is incorrect."],
+  "auth.password-same": [422, "The new password must differ from the present one."],
+  "auth.password-common": [422, "This password is one of the most common. Choose another."],
+  "auth.password-own": [422, "This password is a word of your email or your clinic. Choose another."],
+  "auth.link-unknown": [404, "This link is not complete, or it was replaced by a newer one."],
+  "auth.link-expired": [409, "This link has expired. Ask for a fresh one."],
+  "auth.link-used": [409, "This link was used already. Sign in, or ask for a new one."],
+  "auth.invitation-expired": [409, "This invitation has expired. Ask the clinic for another one."],
+  "auth.link-open": [409, "This link is still good: open it and choose a password."],
+  "auth.password-needed": [422, "Type your password to change how you are reached."],
+  "auth.email-same": [422, "You sign in with this email already."],
+  "auth.email-taken": [409, "Someone else signs in with this email. Choose another one."],
+  "auth.birth-date-needed": [409, "The portal asks for the date of birth. Enter it first."],
+  "auth.sso-second-factor": [
+    403,
+    "A second factor is required. Your provider did not ask for one, and your account has no phone for a code: sign in by password once to add it.",
+  ],
+  "auth.sso-ticket": [401, "Single sign-on did not complete. Try again."],
+  "auth.sso-provider": [404, "Identity provider not found or not initialised."],
+  "auth.sso-user": [
+    403,
+    "User not found: the clinic has no active account with your email. Ask an administrator of your clinic.",
+  ],
+  "auth.sso-answer": [
+    401,
+    "The identity provider’s answer was not accepted. Try again; if it happens again, tell an administrator of your clinic.",
+  ],
+  "auth.bot-check": [403, "The check that you are not a program failed. Try again."],
+  "auth.code-pending": [401, "Enter the verification code that was sent to you."],
+
+  "MainAuthUserEntry.mobilePhone.absent": [
+    401,
+    "Enter a phone number to complete authorization. It will be deleted if not used within 30 min.",
+  ],
+  "MainAuthUserEntry.auth-code.needed": [401, "Choose how to receive your verification code."],
+
+  "access.denied": [403, "You don’t have access to this page"],
+  "access.medical-record": [403, "You have no access to this medical record."],
+
+  "user.not-found": [404, "User not found."],
+  "user.email-taken": [409, "This email is already used by another user."],
+  "user.no-access-group": [422, "The user would have no access group. Choose a role that has one."],
+  "user.not-enough-permission": [403, "You don’t have enough permission to edit this user."],
+  "user.other-clinic": [403, "You can’t create or edit a user from a parent clinic or in other clinics."],
+  "user.own-account": [409, "You can’t deactivate your own account."],
+  "user.own-role": [409, "You can’t change your own role. Another administrator can."],
+  "user.own-password": [409, "Change your own password in your profile."],
+  "user.role-unfit": [422, "This role can’t be given to a member of staff."],
+  "user.account-shared": [
+    409,
+    "This account is used outside of your clinic, too: its email, password and sign-ins are its owner’s.",
+  ],
+  "user.invited": [409, "They have not accepted the invitation yet. Send it once more instead."],
+  "user.joined": [409, "They have joined the clinic already."],
+  "user.own-sessions": [409, "End your own sign-ins in your profile."],
+  "user.supervisor-unfit": [422, "The supervisor must be an active user of this clinic."],
+  "user.supervisor-circle": [422, "Nobody can be supervised, near or far, by a user whom they supervise."],
+  "user.kiosk-number-taken": [409, "Clinic ID plus kiosk number must be unique."],
+  "user.inactive": [409, "This user is inactive."],
+  "user.active": [409, "This user is active."],
+
+  "role.name-taken": [409, "The clinic has a role of this name already."],
+  "role.not-enough-permission": [403, "You can’t give or take a group of administration that you don’t have yourself."],
+  "role.admin-default-group": [409, "Default groups can’t be removed from an administrator’s role."],
+  "role.fixed-groups": [409, "Kiosks and patients are confined to their screens: the groups of this role are fixed."],
+  "role.confined-group": [409, "This group is for kiosks and patients, who have roles of their own."],
+  "role.own": [409, "You have this role yourself. Another administrator can change its groups."],
+  "role.came-with-clinic": [409, "This role came with the clinic and stays. It can be renamed."],
+  "role.in-use": [409, "This role can’t be deleted while users have it."],
+
+  "view-as.read-only": [403, "You are viewing as a role: nothing can be changed. Go back to being yourself first."],
+  "view-as.confined-role": [409, "Kiosks and patients have screens of their own, and can’t be viewed as."],
+  "view-as.not-enough-permission": [403, "This role has groups of administration that you don’t have yourself."],
+  "view-as.not-viewing": [409, "You are not viewing as a role."],
+
+  "identity-provider.address-refused": [
+    422,
+    "Give a public address that begins with https://, or have METADATA_HOSTS name this one in the installation’s settings.",
+  ],
+  "identity-provider.metadata-unreachable": [422, "No metadata could be fetched from this address."],
+  "identity-provider.metadata-unreadable": [422, "These are not the SAML 2.0 metadata of an identity provider."],
+  "identity-provider.already-exists": [409, "This provider is in the list already."],
+  "identity-provider.own-change": [
+    409,
+    "Someone else has to approve what you added or changed: a second administrator of the clinic or, where there is none, the tenant administrator.",
+  ],
+  "identity-provider.approved": [409, "This provider was approved already."],
+  "identity-provider.no-address": [409, "The metadata of this provider were pasted. Edit it to paste newer ones."],
+
+  "api-key.name-taken": [409, "A key has this name already. Choose another name."],
+  "api-key.user-inactive": [422, "A key acts for someone who may sign in. Choose an active user."],
+  "api-key.revoked": [409, "This key was revoked. Make a new one."],
+
+  "profile.phones-guarded": [
+    422,
+    "Codes that let you in go to your phones. Sign in with your password and a code to change them.",
+  ],
+  "profile.email-fixed": [422, "Your email is changed by an administrator."],
+  "profile.phone-unknown": [422, "This is none of your phones that wait to be confirmed."],
+  "profile.cell-shared": [
+    422,
+    "Your account is used in another clinic, too: sign in by password to change your phones.",
+  ],
+} as const satisfies ProblemTexts;

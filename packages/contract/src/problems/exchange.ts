@@ -1,0 +1,31 @@
+import type { ProblemTexts } from "./problem-texts.ts";
+
+/** Imports, exports and custom queries. */
+export const exchangeProblems = {
+  "import.unsupported-format": [
+    422,
+    "This format is not one that can be imported: HL7 v2 lab reports are, and tables as CSV, XLSX or XML.",
+  ],
+  "import.no-table": [422, "This file can’t be read as a table of rows and columns."],
+  "import.no-mapping": [404, "There is no such mapping of columns. Map them anew."],
+  "import.row-unreadable": [422, "A row is sent as its columns with their values."],
+  "import.still-running": [409, "The import is still running. Stop it first, or wait until it has ended."],
+  "import.not-running": [409, "The import has ended already."],
+  "import.message-not-failed": [409, "Only a message that was rejected can be mended and tried again."],
+
+  "export.not-ready": [409, "The file of this export is not there."],
+  "export.deleted": [409, "The file of this export was deleted. Export the list again."],
+  "export.not-offered": [409, "Visits are not exported from this installation."],
+  "export.too-many": [409, "Five of your exports are under way. Wait for one of them, or cancel it."],
+
+  "fhir.parameter-unknown": [400, "This type of resource is not searched by this parameter."],
+  "fhir.parameter-wrong": [400, "This value can’t be searched for."],
+  "fhir.cursor-wrong": [400, "This next page can’t be read. Search again."],
+  "fhir.not-in-address": [400, "Addresses are written to logs. Send this parameter by POST to _search."],
+
+  "query.invalid": [422, "Invalid custom query."],
+  "query.insecure": [422, "Insecure custom query."],
+  "query.too-costly": [422, "This query would take too long. Narrow it down, or join by ids."],
+  "query.name-taken": [409, "You have a query of this name already."],
+  "query.not-yours": [403, "Only its owner changes this query. Save it under a name of your own."],
+} as const satisfies ProblemTexts;
