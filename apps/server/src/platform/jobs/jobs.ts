@@ -9,15 +9,17 @@ import { type TimedJob, TimedJobs } from "./timed-job.ts";
  */
 export class Jobs {
   readonly #rounds: Round[] = [];
+  readonly #log: Log;
   readonly #timed: TimedJobs;
 
-  constructor(ground: { workerPool: pg.Pool; log: Log }) {
-    this.#timed = new TimedJobs(ground);
+  constructor({ workerPool, log }: { workerPool: pg.Pool; log: Log }) {
+    this.#log = log;
+    this.#timed = new TimedJobs(workerPool);
   }
 
   /** Work that each worker looks for by itself; `wake` makes it look at once. */
   addRound(work: RoundOfWork): { wake(): void } {
-    const round = new Round(work);
+    const round = new Round(work, this.#log);
     this.#rounds.push(round);
     return round;
   }

@@ -1,8 +1,10 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { openLog } from "../observing/log.ts";
 import { Round } from "./round.ts";
 
 afterEach(() => vi.useRealTimers());
 
+const silent = openLog("silent");
 const hour = 3_600_000;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30));
 
@@ -13,6 +15,7 @@ function someWork(everyMilliseconds: number) {
   return {
     seen,
     release: () => release?.(),
+    name: "counted",
     everyMilliseconds,
     async work(stopping: () => boolean) {
       seen.rounds += 1;
@@ -29,7 +32,7 @@ function someWork(everyMilliseconds: number) {
 
 it("looks at its start, and again when woken while it looks, never twice at once", async () => {
   const work = someWork(hour);
-  const round = new Round(work);
+  const round = new Round(work, silent);
   round.start();
   round.wake();
   round.wake();
@@ -45,7 +48,7 @@ it("looks at its start, and again when woken while it looks, never twice at once
 
 it("looks again after a while", async () => {
   const work = someWork(5);
-  const round = new Round(work);
+  const round = new Round(work, silent);
   round.start();
   work.release();
   await expect.poll(() => work.seen.rounds).toBeGreaterThan(1);
@@ -56,14 +59,14 @@ it("looks again after a while", async () => {
 
 it("does nothing in a process that does no work", async () => {
   const work = someWork(hour);
-  new Round(work).wake();
+  new Round(work, silent).wake();
   await soon();
   expect(work.seen.rounds).toBe(0);
 });
 
 it("waits for the step in hand when it is stopped, and tells it so", async () => {
   const work = someWork(hour);
-  const round = new Round(work);
+  const round = new Round(work, silent);
   round.start();
   let stopped = false;
   const stop = round.stop().then(() => {
@@ -78,25 +81,27 @@ it("waits for the step in hand when it is stopped, and tells it so", async () =>
   expect(work.seen.rounds).toBe(1);
 });
 
-it("goes on looking after a round that failed", async () => {
+it("goes on looking after a round that failed, and tells of it once", async () => {
+  const lines: string[] = [];
+  const log = openLog("error", { write: (line: string) => void lines.push(line) });
   let rounds = 0;
-  const round = new Round({
-    everyMilliseconds: 5,
-    async work() {
-      rounds += 1;
-      throw new Error("the database is away");
-    },
-  });
+  const work = async () => {
+    rounds += 1;
+    throw new Error("the database is away");
+  };
+  const round = new Round({ name: "failing", everyMilliseconds: 5, work }, log);
   round.start();
   await expect.poll(() => rounds).toBeGreaterThan(2);
   await round.stop();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: "a job failed", job: "failing" }]);
 });
 
 it("tries what failed again after a minute, however seldom it is due", async () => {
   vi.useFakeTimers();
   const outcomes = [Promise.reject(new Error("the database is away")), Promise.resolve(), Promise.resolve()];
   let rounds = 0;
-  const round = new Round({ everyMilliseconds: hour, work: async () => outcomes[rounds++] });
+  const work = async () => outcomes[rounds++];
+  const round = new Round({ name: "failing", everyMilliseconds: hour, work }, silent);
   round.start();
   await vi.advanceTimersByTimeAsync(59_000);
   expect(rounds).toBe(1);

@@ -1,4 +1,9 @@
+import { safeToLog } from "../http/problem-replies.ts";
+import type { Log } from "../observing/log.ts";
+
 export interface RoundOfWork {
+  /** As the log calls it. */
+  name: string;
   everyMilliseconds: number;
   /** Does the work that is due; checks `stopping` between steps, and ends when it is set. */
   work(stopping: () => boolean): Promise<void>;
@@ -9,17 +14,22 @@ const retryMilliseconds = 60_000;
 
 /**
  * Work whose queue is its own table. A worker looks for it when it starts, regularly, and when woken, so that what a killed
- * worker left behind is picked up by the next one. Rounds of one process never overlap.
+ * worker left behind is picked up by the next one. Rounds of one process never overlap. The first failure in a row is logged: what is
+ * looked for every second fails as often while the database is away.
  */
 export class Round {
   readonly #work: RoundOfWork;
+  readonly #log: Log;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
   #again = false;
   #state: "resting" | "started" | "stopped" = "resting";
 
-  constructor(work: RoundOfWork) {
+  #failed = false;
+
+  constructor(work: RoundOfWork, log: Log) {
     this.#work = work;
+    this.#log = log;
   }
 
   start(): void {
@@ -42,16 +52,9 @@ export class Round {
   }
 
   async #go(): Promise<void> {
-    let failed = false;
     while (this.#again && this.#state === "started") {
       this.#again = false;
-      // What failed stays in its table; the next round tries again.
-      failed = await this.#work
-        .work(() => this.#state !== "started")
-        .then(
-          () => false,
-          () => true,
-        );
+      await this.#lookOnce();
     }
     this.#running = null;
     if (this.#state !== "started") return;
@@ -59,7 +62,18 @@ export class Round {
     const { everyMilliseconds } = this.#work;
     this.#timer = setTimeout(
       () => this.wake(),
-      failed ? Math.min(everyMilliseconds, retryMilliseconds) : everyMilliseconds,
+      this.#failed ? Math.min(everyMilliseconds, retryMilliseconds) : everyMilliseconds,
     );
+  }
+
+  /** What failed stays in its table; the next round tries again. */
+  async #lookOnce(): Promise<void> {
+    try {
+      await this.#work.work(() => this.#state !== "started");
+      this.#failed = false;
+    } catch (error) {
+      if (!this.#failed) this.#log.error({ ...safeToLog(error), job: this.#work.name }, "a job failed");
+      this.#failed = true;
+    }
   }
 }

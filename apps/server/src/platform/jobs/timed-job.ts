@@ -1,6 +1,4 @@
 import type pg from "pg";
-import { safeToLog } from "../http/problem-replies.ts";
-import type { Log } from "../observing/log.ts";
 import type { RoundOfWork } from "./round.ts";
 
 /**
@@ -21,26 +19,19 @@ const millisecondsOfMinute = 60_000;
  */
 export class TimedJobs {
   readonly #pool: pg.Pool;
-  readonly #log: Log;
   #turn: Promise<void> = Promise.resolve();
 
-  constructor({ workerPool, log }: { workerPool: pg.Pool; log: Log }) {
+  constructor(workerPool: pg.Pool) {
     this.#pool = workerPool;
-    this.#log = log;
   }
 
   roundOf({ name, everyMinutes, work }: TimedJob): RoundOfWork {
     return {
+      name,
       everyMilliseconds: everyMinutes * millisecondsOfMinute,
       work: (stopping) =>
         this.#inTurn(async () => {
-          if (stopping()) return;
-          try {
-            await whileNobodyElseDoes(name, this.#pool, work);
-          } catch (error) {
-            this.#log.error({ ...safeToLog(error), job: name }, "a job failed");
-            throw error;
-          }
+          if (!stopping()) await whileNobodyElseDoes(name, this.#pool, work);
         }),
     };
   }
