@@ -1,3 +1,4 @@
+import { handleJoinedFiles } from "../incoming-files/file-handling.service.ts";
 import { receiveFiles } from "../incoming-files/received-file.service.ts";
 import { addOrders } from "../lab-tests/lab-report.service.ts";
 import { findOrMakeOrganizations } from "../organizations/organization.service.ts";
@@ -41,6 +42,11 @@ export async function receiveReports(
       const { recordId, personId } = files[at] as (typeof files)[number];
       return toAdd.map((order) => ({ recordId, personId, order }));
     }),
+  );
+  await handleJoinedFiles(
+    tx,
+    importer,
+    files.map(({ recordId }) => recordId),
   );
   return unknown.map(({ report, ofOtherPatient }, at) => ({
     report,

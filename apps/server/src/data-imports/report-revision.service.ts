@@ -1,6 +1,7 @@
 import { noteCorrections, type Revision, standingsOf } from "../corrections/correction.service.ts";
 import { proposePersonChanges } from "../corrections/person-proposal.service.ts";
 import { readMessage } from "../hl7/lab-report.reader.ts";
+import { handleJoinedFiles } from "../incoming-files/file-handling.service.ts";
 import { addReportTerms } from "../incoming-files/received-file.service.ts";
 import { infectionStatus } from "../infections/infection.model.ts";
 import { findingsOf, reviseTests } from "../lab-tests/lab-report.service.ts";
@@ -51,6 +52,11 @@ export async function reviseReports(tx: Tx, importer: Importer, again: readonly 
     importer,
     changed.map((each) => revisionOf(importer, each)),
     before,
+  );
+  await handleJoinedFiles(
+    tx,
+    importer,
+    changed.map(({ comparison }) => comparison.recordId),
   );
   await proposePersonChanges(
     tx,

@@ -1,8 +1,8 @@
 import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
+import { seal, unseal } from "../platform/access/sealed.ts";
 import type { Sessions } from "../platform/access/sessions.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { seal, unseal } from "./sealed.model.ts";
 import { selfSignedCertificate } from "./self-signed-certificate.model.ts";
 import { findServiceKey, keepServiceKey } from "./service-key.queries.ts";
 import type { ServiceKey } from "./service-provider.model.ts";

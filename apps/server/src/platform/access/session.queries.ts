@@ -151,6 +151,7 @@ export async function findUser(tx: Tx, userId: string): Promise<AsUser | null> {
     .select(loginName)
     .where("app_user.id", "=", userId)
     .where("app_user.deactivated_at", "is", null)
+    .where("tenant.closed_at", "is", null)
     .executeTakeFirst();
   if (!user) return null;
   const groups = new Set<AccessGroup>(["AUTHORIZED", ...((user.groups ?? []) as AccessGroup[])]);
@@ -212,6 +213,7 @@ export async function findPatient(
     ])
     .where("person.id", "=", personId)
     .where("tenant.patient_portal", "=", true)
+    .where("tenant.closed_at", "is", null)
     .executeTakeFirst();
   if (!person) return null;
   const { first_name: firstName, last_name: lastName, entryId, ...place } = person;

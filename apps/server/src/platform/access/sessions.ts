@@ -114,6 +114,12 @@ export class Sessions {
     this.#forgetAll();
   }
 
+  /** Ends all sessions in a clinic, of staff, patients and kiosks. */
+  async endClinic(tx: Tx, tenantId: string): Promise<void> {
+    await revokeSessions(tx, { tenant_id: tenantId });
+    this.#forgetAll();
+  }
+
   /** Ends these sign-ins of an account, whichever session each of them has reached; returns how many sessions ended. */
   async endSignIns(tx: Tx, accountId: string, signInIds: readonly string[]): Promise<number> {
     // One that is being renewed is waited for, so that the session that follows it is seen, and ends too.

@@ -43,6 +43,8 @@ export interface Viewer extends InClinic {
   workgroupId: string | null;
   /** The role that they look on as: then `groups` are that role's, and nothing can be changed. */
   viewingAs: { id: string; name: string } | null;
+  /** The key by which a program calls in this user's name; then `displayName` is the key's. */
+  apiKeyId?: string;
 }
 
 /** A patient in the portal of a clinic, or the member of staff who looks on as this patient and changes nothing. */

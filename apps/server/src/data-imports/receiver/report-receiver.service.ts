@@ -1,0 +1,114 @@
+import { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import type { AcknowledgmentCode, Receipt } from "@tracewell/contract/report-receiver";
+import { demandRoomFor, keepUpload } from "../../files/file.service.ts";
+import type { Viewer } from "../../platform/access/viewer.ts";
+import { newId } from "../../platform/database/new-id.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { getImport, startImport } from "../data-import.service.ts";
+import { acknowledgmentOf } from "./acknowledgment.model.ts";
+import { listReceived, type ReceivedMessage, updateSender } from "./report-receiver.queries.ts";
+
+/** A sender waits this long for what came of its messages; then it hears that they are kept. */
+const mostMilliseconds = 20_000;
+const [firstPause, longestPause] = [30, 500];
+
+type InClinic = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** What a delivery is answered with: as JSON, and as HL7 acknowledgments, one for each message. */
+export interface Answered {
+  receipt: Receipt;
+  hl7: string;
+}
+
+/**
+ * Takes a delivery: it is kept and its import started before anything is answered, so that what was acknowledged is never lost, and
+ * what was not can be sent again.
+ */
+export async function receiveHl7(
+  store: FileStore,
+  viewer: Viewer,
+  bytes: Buffer,
+  inClinic: InClinic,
+): Promise<Answered> {
+  const content = withoutFrame(bytes);
+  if (!isHl7(content)) return answerOf("AR", null, [notHl7]);
+  await demandRoomFor(store, viewer, content.length, inClinic);
+  const name = `${viewer.displayName} ${new Date().toISOString().slice(0, 19)}Z.hl7`;
+  const upload = { name, mediaType: "application/hl7-v2", content: Readable.from([content]) };
+  const fileUuid = await keepUpload(store, viewer, upload, inClinic);
+  const importId = await inClinic(async (tx) => {
+    const id = await startImport(tx, viewer, { fileUuid, type: "hl7" }, store);
+    if (viewer.apiKeyId) await updateSender(tx, id, viewer.apiKeyId);
+    return id;
+  });
+  if (!(await hasEnded(importId, inClinic)))
+    return answerOf("CA", importId, [{ ...stored, header: headerIn(content) }]);
+  const messages = await inClinic((tx) => listReceived(tx, importId));
+  const failed = messages.length === 0 || messages.some(({ outcome }) => isFailed(outcome));
+  return answerOf(failed ? "AE" : "AA", importId, messages.length > 0 ? messages.map(heard) : [unreadable(content)]);
+}
+
+async function hasEnded(importId: string, inClinic: InClinic): Promise<boolean> {
+  const until = Date.now() + mostMilliseconds;
+  for (let pause = firstPause; Date.now() < until; pause = Math.min(pause * 2, longestPause)) {
+    await wait(pause);
+    const { status } = await inClinic((tx) => getImport(tx, importId));
+    if (status !== "NOT_STARTED" && status !== "IN_PROGRESS") return true;
+  }
+  return false;
+}
+
+type Heard = Receipt["messages"][number] & { header: string | null };
+
+const isFailed = (outcome: ReceivedMessage["outcome"]): boolean => outcome === "failed" || outcome === "unsupported";
+
+const heard = ({ header, controlId, outcome, problems }: ReceivedMessage): Heard => ({
+  header,
+  controlId,
+  code: isFailed(outcome) ? "AE" : "AA",
+  problems,
+});
+
+const problem = (code: string, message: string) => ({ field: null, code, message, severity: "error" as const });
+
+const notHl7: Heard = {
+  header: null,
+  controlId: null,
+  code: "AR",
+  problems: [
+    problem("import.unsupported-format", "This is no HL7 v2 message: it does not begin with MSH, BHS or FHS."),
+  ],
+};
+
+const stored = { controlId: null, code: "CA" as const, problems: [] };
+
+const unreadable = (content: Buffer): Heard => ({
+  header: headerIn(content),
+  controlId: null,
+  code: "AE",
+  problems: [problem("import.unsupported-format", "No message could be read of this.")],
+});
+
+function answerOf(code: AcknowledgmentCode, importId: string | null, messages: readonly Heard[]): Answered {
+  const at = new Date();
+  return {
+    receipt: { code, importId, messages: messages.map(({ header: _, ...message }) => message) },
+    hl7: messages.map((message) => acknowledgmentOf(message, { id: newId(), at })).join(""),
+  };
+}
+
+const [startBlock, endBlock] = [0x0b, 0x1c];
+
+/** The message without the frame of MLLP, which some programs send over HTTP too. */
+function withoutFrame(bytes: Buffer): Buffer {
+  const begin = bytes[0] === startBlock ? 1 : 0;
+  const end = bytes.lastIndexOf(endBlock);
+  return bytes.subarray(begin, begin === 1 && end > 0 ? end : undefined);
+}
+
+const isHl7 = (content: Buffer): boolean => /^\s*(MSH|BHS|FHS)[^\w\s]/.test(content.subarray(0, 64).toString("latin1"));
+
+const headerIn = (content: Buffer): string | null =>
+  /MSH[^\r\n]*/.exec(content.subarray(0, 4096).toString("latin1"))?.[0] ?? null;

@@ -1,0 +1,22 @@
+import { apiKeyCalls } from "@tracewell/contract/api-keys";
+import { reportReceiverCalls } from "@tracewell/contract/report-receiver";
+import { apiRoot } from "../src/platform/http/serve.ts";
+import type { Caller, TestApp } from "./app.ts";
+
+/** A key for a laboratory's program, in the name of this user. */
+export const aKey = (administrator: Caller, actsFor: Caller, name: string) =>
+  administrator.ask(apiKeyCalls.create, { body: { name, scopes: ["lab-reports"], actsForId: actsFor.userId } });
+
+/** Delivers reports as a laboratory's program does. */
+export const deliver = (
+  server: TestApp,
+  secret: string,
+  content: string | Buffer,
+  { accept = "application/hl7-v2", type = "application/hl7-v2" } = {},
+) =>
+  server.app.inject({
+    method: "POST",
+    url: `${apiRoot}${reportReceiverCalls.receiveHl7.path}`,
+    headers: { authorization: `Bearer ${secret}`, "content-type": type, accept },
+    payload: content,
+  });

@@ -1,0 +1,83 @@
+import { NumberInput, Select, TextInput } from "@mantine/core";
+import { secretDays } from "@tracewell/contract/api-keys";
+import type { Named } from "@tracewell/contract/primitives";
+import { useState } from "react";
+import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+
+export interface NewKey {
+  name: string;
+  actsForId: string;
+  validDays: number;
+}
+
+type NewKeyDialogProps = {
+  users: readonly Named[];
+  busy: boolean;
+  problem: string | null;
+  onMake: (key: NewKey) => void;
+  onClose: () => void;
+};
+
+/** Asks whose key it is, for whom it acts, and how long it is good for. */
+export function NewKeyDialog({ users, busy, problem, onMake, onClose }: NewKeyDialogProps) {
+  const [name, setName] = useState("");
+  const [actsForId, setActsForId] = useState<string | null>(null);
+  const [validDays, setValidDays] = useState<number | string>(secretDays.usual);
+  const [tried, setTried] = useState(false);
+  const days = Number(validDays);
+  const errors = {
+    name: name.trim() === "" ? "Name the program or its laboratory." : null,
+    actsForId: actsForId === null ? "Choose a user." : null,
+    validDays:
+      Number.isInteger(days) && days >= secretDays.least && days <= secretDays.most
+        ? null
+        : `Enter ${secretDays.least} to ${secretDays.most} days.`,
+  };
+  const make = () => {
+    setTried(true);
+    if (actsForId === null || Object.values(errors).some((error) => error !== null)) return;
+    onMake({ name: name.trim(), actsForId, validDays: days });
+  };
+  return (
+    <FormDialog
+      title="A key for a program"
+      action="Make the key"
+      busy={busy}
+      problem={problem}
+      onSubmit={make}
+      onClose={onClose}
+    >
+      <TextInput
+        label="Program or laboratory"
+        required
+        data-autofocus
+        maxLength={80}
+        value={name}
+        error={tried ? errors.name : null}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Select
+        {...choicesInDialog}
+        label="Acts for"
+        description="What this user may not do, the program may not do either. It stops when the user is deactivated."
+        required
+        searchable
+        data={users.map(({ id, name: label }) => ({ value: id, label }))}
+        value={actsForId}
+        error={tried ? errors.actsForId : null}
+        onChange={setActsForId}
+      />
+      <NumberInput
+        label="Good for, in days"
+        required
+        min={secretDays.least}
+        max={secretDays.most}
+        allowDecimal={false}
+        value={validDays}
+        error={tried ? errors.validDays : null}
+        onChange={setValidDays}
+      />
+    </FormDialog>
+  );
+}

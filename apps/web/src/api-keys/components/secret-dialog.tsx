@@ -1,0 +1,36 @@
+import { Modal } from "@mantine/core";
+import type { MadeSecret } from "@tracewell/contract/api-keys";
+import { reportReceiverCalls } from "@tracewell/contract/report-receiver";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+import css from "./api-keys.module.css";
+
+/** A new secret, to be handed on: nobody can look at it again. */
+export function SecretDialog({ made: { key, secret }, onClose }: { made: MadeSecret; onClose: () => void }) {
+  const address = `${window.location.origin}/api${reportReceiverCalls.receiveHl7.path}`;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`The secret of ${key.name}`}
+      centered
+      closeOnClickOutside={false}
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <div className={css.shown}>
+        <p>It is shown once. Whoever runs the program enters it there.</p>
+        <p className={css.secret}>{secret}</p>
+        <p>
+          Reports are sent by POST to <span className={css.secret}>{address}</span> with the header{" "}
+          <span className={css.secret}>Authorization: Bearer</span> and the secret.
+        </p>
+        <div className={css.actions}>
+          <ActionButton onPress={() => void copyText("the address", address)}>Copy address</ActionButton>
+          <ActionButton main onPress={() => void copyText("the secret", secret)}>
+            Copy secret
+          </ActionButton>
+        </div>
+      </div>
+    </Modal>
+  );
+}
