@@ -100,6 +100,8 @@ export const IncomingFilePage = z.object({
   /** Open investigations of the same person, to attach to instead of elevating. */
   openInvestigations: z.array(OpenInvestigation),
   infectionOutcomes: z.array(InfectionOutcome),
+  /** Nothing in it was left to decide, so that it was closed by itself; the orders that its results are in. */
+  handledByItself: z.object({ why: z.enum(["negative", "in-case"]), orderIds: z.array(Id) }).nullable(),
   deletable: z.boolean(),
   abilities: z.object({
     edit: Ability,

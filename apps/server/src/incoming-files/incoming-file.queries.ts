@@ -2,6 +2,7 @@ import type { IncomingFilePage } from "@tracewell/contract/incoming-files";
 import type { MatchCandidate } from "@tracewell/contract/persons";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
+import { isHandled } from "./file-handling.columns.ts";
 
 export interface FileDetails {
   reportingOrganization: string | null;
@@ -14,14 +15,23 @@ export interface FileDetails {
   patientDetails: IncomingFilePage["patientDetails"];
   remarks: string[];
   matchInReview: boolean;
+  /** It was closed by itself. */
+  handled: IncomingFilePage["handledByItself"];
 }
+
+/** Orders placed here that results of the file `f` joined. */
+const ordersJoined = sql`(select coalesce(jsonb_agg(distinct i.test_order_id), '[]') from test_result t
+  join test_order_item i on i.tenant_id = t.tenant_id and i.id = t.item_id
+  where t.tenant_id = f.tenant_id and t.record_id = f.record_id and t.report_key is not null)`;
 
 /** What a file has of its own. */
 export async function findFileDetails(tx: Tx, recordId: string): Promise<FileDetails | undefined> {
   const { rows } = await sql<FileDetails>`
     select o.name as "reportingOrganization", o.id as "reportingOrganizationId", f.detection_method as "detectionMethod", f.ordering_facility as "orderingFacility",
-      f.next_of_kin as "nextOfKin", f.processing, f.animal, nullif(f.patient_details, '{}') as "patientDetails", f.remarks, f.match_review as "matchInReview"
-    from incoming_file f left join organization o on o.id = f.reporting_organization_id
+      f.next_of_kin as "nextOfKin", f.processing, f.animal, nullif(f.patient_details, '{}') as "patientDetails", f.remarks, f.match_review as "matchInReview",
+      case when ${isHandled} then jsonb_build_object('why', f.handled_why, 'orderIds', ${ordersJoined}) end as handled
+    from incoming_file f join record r on r.tenant_id = f.tenant_id and r.id = f.record_id
+    left join organization o on o.id = f.reporting_organization_id
     where f.record_id = ${recordId}`.execute(tx);
   return rows[0];
 }

@@ -17,6 +17,7 @@ import { type CreatedRecord, createRecord } from "../records/record-creation.ser
 import { deletionOf } from "../records/record-deletion.service.ts";
 import { editRecord, valuesFor } from "../records/record-edit.service.ts";
 import { describeRecord } from "../records/record-page.service.ts";
+import { handleJoinedFiles } from "./file-handling.service.ts";
 import {
   type IncomingFileState,
   mayAttach,
@@ -46,7 +47,7 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
     listRawMessages(tx, id),
     deletionOf(tx, viewer, "IncomingReport", id),
   ]);
-  const { matchInReview, infectionsLeft, investigations, ...own } = details;
+  const { matchInReview, infectionsLeft, investigations, handled, ...own } = details;
   const { closed, key: statusKey } = record.status;
   const state = stateOf({ id, personId: record.person.id, closed, statusKey }, details);
   const closing = mayClose(viewer, state);
@@ -61,6 +62,7 @@ export async function getIncomingFile(tx: Tx, viewer: Viewer, id: string): Promi
     })),
     rawMessages: rawMessages.map((message) => ({ ...message, text: rawTextToShow(message.text) })),
     deletable: deletion.allowed,
+    handledByItself: handled,
     matchReview: matchInReview ? { candidates: await describeCandidates(tx, viewer, id) } : null,
     abilities: {
       edit: mayEdit(viewer, state),
@@ -100,6 +102,7 @@ export async function settleMatch(tx: Tx, viewer: Viewer, id: string, personId: 
   await insertMatchDecisions(tx, id, personId);
   await clearMatchReview(tx, id);
   if (personId) await removeIfUnused(tx, file.personId);
+  await handleJoinedFiles(tx, viewer, [id]);
 }
 
 async function usePerson(tx: Tx, viewer: Viewer, file: IncomingFileState, personId: string): Promise<void> {

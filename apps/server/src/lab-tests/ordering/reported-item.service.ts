@@ -2,6 +2,8 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { notifyChanged } from "../../platform/live/live-message.ts";
 import { concludeInfection } from "./item-conclusion.service.ts";
 import { findFollowing, updateItemOutcome } from "./item-result.queries.ts";
+import type { JoinedResult } from "./joined-result.model.ts";
+import { findJoinedResults } from "./joined-result.queries.ts";
 import { type ReportedItem, readResults, standingResult } from "./reported-item.model.ts";
 import {
   collectReported,
@@ -22,6 +24,10 @@ export async function joinReportedResults(tx: Tx, recordIds: readonly string[]):
   await joinResults(tx, recordIds);
   await settle(tx, await findReportedItemIds(tx, recordIds));
 }
+
+/** The results of these records' reports, with the tests that they joined. */
+export const joinedResultsOf = (tx: Tx, recordIds: readonly string[]): Promise<JoinedResult[]> =>
+  findJoinedResults(tx, recordIds);
 
 /** A report turned out to be about another person: its results leave the tests of the first, and join those of the other. */
 export async function rejoinReportedResults(tx: Tx, recordId: string): Promise<void> {

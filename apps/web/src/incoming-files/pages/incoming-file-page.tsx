@@ -41,10 +41,23 @@ function LoadedFile({ file }: { file: File }) {
         { label: "Deceased", value: deceasedIn(file) },
       ].filter(({ value }) => value !== null)}
       actions={<ElevationSteps calls={incomingFileCalls} record={file} noun="file" />}
-      whyNot={{ title: "Can’t become an investigation yet", reasons: stripReasons(file) }}
+      whyNot={handledReason(file) ?? { title: "Can’t become an investigation yet", reasons: stripReasons(file) }}
       modules={modulesOf(file)}
     />
   );
+}
+
+/** Why nobody needed to read the file, with the order that tells more. */
+function handledReason({ handledByItself }: File) {
+  if (!handledByItself) return null;
+  const { why, orderIds } = handledByItself;
+  const [order] = orderIds;
+  const text = {
+    negative: "All results belong to tests that were ordered here, and none is positive.",
+    "in-case": "All results belong to tests that were ordered here, and each positive one to an open investigation.",
+  }[why];
+  const fix = order ? { fix: { label: "Open the order", href: `/test-orders/${order}` } } : {};
+  return { title: "Closed by itself", reasons: [{ code: why, text, ...fix }] };
 }
 
 const sentAs: Record<File["processing"], string | null> = { production: null, test: "Test", training: "Training" };
