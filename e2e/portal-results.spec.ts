@@ -95,7 +95,7 @@ test("a link opens one result after the date of birth, and a fresh one is a tap 
   const patient = await aPortalPatient();
   const taken = await aTestFor(await signedIn("clinician"), patient.personId);
   await taken.result("Detected");
-  const link = await resultLinkFor(taken.item.id, patient.login);
+  const link = await resultLinkFor(taken.order.id, patient.login);
   const question = page.getByLabel("Date of birth");
   const answer = async (born: string, name: string | RegExp = "Yes, open my message") => {
     await question.fill(born);

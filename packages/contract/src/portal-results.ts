@@ -4,7 +4,7 @@ import { linkToken } from "./identity-fields.ts";
 import { byId, Day, GivenInstant, Id, Instant } from "./primitives.ts";
 import { Translated } from "./test-outcomes.ts";
 
-/** How many wrong dates of birth a link forgives, and how long it opens its result (R10-19). */
+/** How many wrong dates of birth a link forgives, and how long it opens results (R10-19). */
 export const linkTries = 10;
 export const linkDays = 10;
 
@@ -39,6 +39,10 @@ export const PatientResult = z.object({
 });
 export type PatientResult = z.infer<typeof PatientResult>;
 
+/** A result before it is opened: nothing of what it is about, or of what was found. */
+export const ClosedResult = PatientResult.pick({ id: true, state: true, collectedOn: true, viewedAt: true });
+export type ClosedResult = z.infer<typeof ClosedResult>;
+
 /** What a link is good for. It tells nothing of whom it was sent to, or of what. */
 export const ResultLink = z.object({
   state: z.enum(["open", "expired", "used-up"]),
@@ -71,7 +75,7 @@ export const portalResultCalls = {
   resultLink: call({
     method: "POST",
     path: "/person/portal/results/link",
-    summary: "What a link to one result is good for.",
+    summary: "What a link to results is good for.",
     needs: "public",
     body: token,
     reply: ResultLink,
@@ -79,16 +83,35 @@ export const portalResultCalls = {
     atMost: 120,
     replay: "never",
   }),
-  openResult: call({
+  linkedResults: call({
     method: "POST",
-    path: "/person/portal/results/link/open",
-    summary: "Opens the one result of a link to who knows the date of birth.",
+    path: "/person/portal/results/link/list",
+    summary: "The results of a link, unopened and newest first, to who knows the date of birth.",
     needs: "public",
     body: token.extend({ dateOfBirth: Day }),
-    reply: PatientResult,
+    list: true,
+    reply: ClosedResult,
     views: "told",
     refuses: ["result-link.unknown", "result-link.expired", "result-link.used-up", "result-link.wrong-birth-date"],
     atMost: 30,
+    replay: "never",
+  }),
+  openResult: call({
+    method: "POST",
+    path: "/person/portal/results/link/open",
+    summary: "Opens one result of a link to who knows the date of birth: nothing more is sent about it.",
+    needs: "public",
+    body: token.extend({ dateOfBirth: Day, id: Id }),
+    reply: PatientResult,
+    views: "told",
+    refuses: [
+      "request.not-found",
+      "result-link.unknown",
+      "result-link.expired",
+      "result-link.used-up",
+      "result-link.wrong-birth-date",
+    ],
+    atMost: 60,
     replay: "never",
   }),
   freshResultLink: call({

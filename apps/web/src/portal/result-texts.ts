@@ -65,4 +65,5 @@ export function partsOf(text: string): { meaning: string; steps: string[] } {
 }
 
 /** What is there to be read for the first time. */
-export const isNew = ({ state, viewedAt }: PatientResult): boolean => state === "ready" && viewedAt === null;
+export const isNew = ({ state, viewedAt }: Pick<PatientResult, "state" | "viewedAt">): boolean =>
+  state === "ready" && viewedAt === null;

@@ -27,8 +27,12 @@ async function resultsWhere(tx: Tx, condition: RawBuilder<unknown>, most: number
 export const findPatientResults = (tx: Tx, personId: string, most: number) =>
   resultsWhere(tx, sql`i.person_id = ${personId}`, most);
 
-export const findResultsOfOrder = (tx: Tx, orderId: string, most: number) =>
-  resultsWhere(tx, sql`i.test_order_id = ${orderId}`, most);
+export const findResultsOfOrders = (tx: Tx, orderIds: readonly string[], most: number) =>
+  resultsWhere(tx, sql`i.test_order_id = any(${orderIds}::uuid[])`, most);
+
+export const findOwnerOfOrder = async (tx: Tx, orderId: string): Promise<string | null> =>
+  (await tx.selectFrom("test_order").select("person_id").where("id", "=", orderId).executeTakeFirst())?.person_id ??
+  null;
 
 export const findPatientResult = async (tx: Tx, itemId: string) =>
   (await resultsWhere(tx, sql`i.id = ${itemId}`, 1))[0];

@@ -4,7 +4,13 @@ import { notifyChanged } from "../../platform/live/live-message.ts";
 import { found, Refusal } from "../../platform/refusal.ts";
 import { clinicSetting } from "../../preferences/preference.service.ts";
 import { newestFirst, type PatientResultRow, patientResult, shownAs } from "./patient-result.model.ts";
-import { findPatientResult, findPatientResults, findResultsOfOrder, updateViewed } from "./patient-result.queries.ts";
+import {
+  findOwnerOfOrder,
+  findPatientResult,
+  findPatientResults,
+  findResultsOfOrders,
+  updateViewed,
+} from "./patient-result.queries.ts";
 
 /** Nobody has more tests; where someone does, the oldest are the clinic's to tell. */
 const mostResults = 300;
@@ -21,9 +27,28 @@ export async function listPatientResults(tx: Tx, personId: string): Promise<Pati
     .toSorted(newestFirst);
 }
 
-/** Whose an ordered test is; null: there is none. */
-export const ownerOfResult = async (tx: Tx, itemId: string): Promise<string | null> =>
-  (await findPatientResult(tx, itemId))?.personId ?? null;
+/** Whose an order is; null: there is none. */
+export const ownerOfOrder = findOwnerOfOrder;
+
+/**
+ * What a message about an order leads to, newest first: what can be read of the order, and whatever else the person had not read
+ * when it was sent. Where nothing can be read, the tests of the order, as being worked on.
+ */
+export async function listToldResults(
+  tx: Tx,
+  { orderId, personId, sentAt }: { orderId: string; personId: string; sentAt: Date },
+): Promise<PatientResult[]> {
+  const told = await toldOf(tx);
+  const rows = await findPatientResults(tx, personId, mostResults);
+  const isTold = (row: PatientResultRow) =>
+    row.orderId === orderId || !row.viewedAt || new Date(row.viewedAt) >= sentAt;
+  const results = rows.filter(isTold).flatMap((row) => {
+    const state = shownAs(row, { showPlaceholder: row.orderId === orderId });
+    return state ? [patientResult(row, state, told.clinicPhone)] : [];
+  });
+  const readable = results.filter(({ state }) => state !== "waiting");
+  return (readable.length > 0 ? readable : results).toSorted(newestFirst);
+}
 
 /** One result as its patient reads it; one that can't be read any more is being worked on. */
 export async function getPatientResult(tx: Tx, itemId: string): Promise<PatientResult> {
@@ -49,10 +74,11 @@ export async function viewResult(
   await notifyChanged(tx, { tenantId, userId: null }, { personId });
 }
 
-/** The test of an order whose result the patient can read and has not; null: there is none. */
-export async function nextToRead(tx: Tx, orderId: string): Promise<string | null> {
-  const ready = (await findResultsOfOrder(tx, orderId, mostResults)).filter(isReady);
-  return (ready.find(({ viewedAt }) => !viewedAt) ?? ready[0])?.id ?? null;
+/** Those of these orders that have a result which the patient can read. */
+export async function ordersToRead(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set();
+  const rows = await findResultsOfOrders(tx, orderIds, mostResults * orderIds.length);
+  return new Set(rows.filter(isReady).map(({ orderId }) => orderId));
 }
 
 const isReady = (row: PatientResultRow): boolean => shownAs(row, { showPlaceholder: false }) === "ready";

@@ -1,4 +1,3 @@
-import { personCalls } from "@tracewell/contract/persons";
 import { linkTries, portalResultCalls } from "@tracewell/contract/portal-results";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
@@ -13,9 +12,9 @@ import {
 } from "../../../testing/app.ts";
 import { aTestOf, type TestOfPatient } from "../../../testing/patient-results.ts";
 import { anAddress, from, lastMessageTo } from "../../../testing/sign-in.ts";
-import { makeResultLink } from "./result-link.service.ts";
+import { makeResultLinks } from "./result-link.service.ts";
 
-const { resultLink, openResult, freshResultLink } = portalResultCalls;
+const { resultLink, linkedResults, openResult, freshResultLink, viewResult } = portalResultCalls;
 const settings = { publicUrl: "https://clinic.example" };
 let server: TestApp;
 let clinic: string;
@@ -36,22 +35,24 @@ beforeEach(async () => {
 });
 
 const tokenIn = (address: string | null) => /\/auth\/patient\/open#([\w-]+)$/m.exec(address ?? "")?.[1] ?? "";
-const linkTo = async (destination = patient.login, itemId = taken.item.id) =>
-  tokenIn(
-    await server.inTransaction(clinic, (tx) =>
-      makeResultLink(tx, settings, { tenantId: clinic, itemId, channel: "email", destination }),
-    ),
+const linkTo = async (destination = patient.login, orderId = taken.order.id) => {
+  const [link] = await server.inTransaction(clinic, (tx) =>
+    makeResultLinks(tx, settings, clinic, [{ orderId, channel: "email", destination }]),
   );
+  return tokenIn(link?.address ?? null);
+};
 const stateOf = async (token: string) => (await from(server, anAddress(), resultLink, { token })).data;
-const open = (token: string, dateOfBirth = "1990-04-12") =>
-  from(server, anAddress(), openResult, { token, dateOfBirth });
+const list = (token: string, dateOfBirth = "1990-04-12") =>
+  from(server, anAddress(), linkedResults, { token, dateOfBirth });
+const open = (token: string, dateOfBirth = "1990-04-12", id = taken.item.id) =>
+  from(server, anAddress(), openResult, { token, dateOfBirth, id });
 const fresh = (token: string) => from(server, anAddress(), freshResultLink, { token });
 const codeOf = async (answer: ReturnType<typeof open>) => (await answer).problem?.code;
 const age = (days: number) =>
   server.pool.query(
     `update result_link set expires_at = expires_at - make_interval(days => $2), created_at = created_at - make_interval(days => $2)
-     where item_id = $1`,
-    [taken.item.id, days],
+     where test_order_id = $1`,
+    [taken.order.id, days],
   );
 
 it("opens one result to who knows the date of birth, and says that it was viewed [R10-19]", async () => {
@@ -67,10 +68,32 @@ it("opens one result to who knows the date of birth, and says that it was viewed
   expect((await open(token)).status).toBe(200);
 });
 
+it("gives all that is new, newest first, one result a time; nothing is viewed before it was open [R10-19]", async () => {
+  const at = { recordId: taken.order.reference.id };
+  const earlier = await aTestOf(nurse, patient.personId, { shortName: "Trich", ...at });
+  await earlier.result("Detected");
+  await patient.ask(viewResult, { params: { id: earlier.item.id }, body: {} });
+  const token = await linkTo();
+  const other = await aTestOf(nurse, patient.personId, { shortName: "GC", source: "Throat swab", ...at });
+  await other.result("Not detected");
+  const { data, headers } = await list(token);
+  expect(data).toMatchObject([
+    { id: other.item.id, viewedAt: null },
+    { id: taken.item.id, viewedAt: null },
+  ]);
+  expect(Object.keys(data[0] ?? {}).toSorted()).toEqual(["collectedOn", "id", "state", "viewedAt"]);
+  expect(JSON.stringify(data)).not.toMatch(/chlamydia|gonorrhea|detected|urine|throat/i);
+  expect(headers).toMatchObject({ "cache-control": "no-store" });
+  expect((await open(token, "1990-04-12", other.item.id)).data).toMatchObject({ test: "Gonorrhea test" });
+  // What was read by this link can be read again.
+  expect((await list(token)).data).toMatchObject([{ viewedAt: expect.any(String) }, { viewedAt: null }]);
+  expect(await codeOf(open(token, "1990-04-12", earlier.item.id))).toBe("request.not-found");
+});
+
 it("has no more in its address than a token, of which the database keeps a digest", async () => {
   const token = await linkTo();
   expect(token).toMatch(/^[\w-]{43}$/);
-  const { rows } = await server.pool.query("select * from result_link where item_id = $1", [taken.item.id]);
+  const { rows } = await server.pool.query("select * from result_link where test_order_id = $1", [taken.order.id]);
   expect(JSON.stringify(rows)).not.toContain(token);
   const { rows: lines } = await server.pool.query(
     "select before, after from trail where table_name = 'result_link' and after is not null and tenant_id = $1",
@@ -111,7 +134,7 @@ it("is over after ten days, and one tap sends a fresh one to the same destinatio
   const body = await lastMessageTo(server, patient.login);
   expect(body).not.toMatch(/chlamydia|result|test/i);
   const newer = /#([\w-]+)/.exec(body)?.[1] ?? "";
-  expect((await open(newer)).data).toMatchObject({ id: taken.item.id });
+  expect((await list(newer)).data).toMatchObject([{ id: taken.item.id }]);
 });
 
 it("is replaced by a fresh one, by which who used up their tries comes in", async () => {
@@ -156,20 +179,17 @@ it("opens with the date of birth of its own patient alone, and its own result", 
   await others.result("Not detected");
   const token = await linkTo();
   expect(await codeOf(open(token, "1985-01-02"))).toBe("result-link.wrong-birth-date");
-  const theirs = await linkTo(other.login, others.item.id);
-  expect((await open(theirs, "1985-01-02")).data.id).toBe(others.item.id);
+  const theirs = await linkTo(other.login, others.order.id);
+  expect((await open(theirs, "1985-01-02", others.item.id)).data.id).toBe(others.item.id);
+  expect(await codeOf(open(token, "1990-04-12", others.item.id))).toBe("request.not-found");
+  expect((await list(token)).data).toMatchObject([{ id: taken.item.id }]);
 });
 
 it("shows no result that was withdrawn meanwhile", async () => {
   const token = await linkTo();
   await taken.withdraw();
+  expect((await list(token)).data).toMatchObject([{ id: taken.item.id, state: "waiting" }]);
   expect((await open(token)).data).toMatchObject({ state: "waiting", title: null, text: null });
-});
-
-it("is not made where the clinic has no date of birth, which it asks for", async () => {
-  const person = await nurse.ask(personCalls.create, { body: { lastName: "Unborn", firstName: "Ada" } });
-  const { item } = await aTestOf(nurse, person.id);
-  expect(await linkTo("ada@mail.example", item.id)).toBe("");
 });
 
 it("lets one address ask thirty times a minute", async () => {
@@ -177,22 +197,24 @@ it("lets one address ask thirty times a minute", async () => {
   const address = anAddress();
   const asked = [];
   for (let times = 0; times < 31; times++)
-    asked.push((await from(server, address, openResult, { token, dateOfBirth: "1990-04-12" })).status);
+    asked.push((await from(server, address, linkedResults, { token, dateOfBirth: "1990-04-12" })).status);
   expect(asked.slice(0, 30).every((status) => status === 200)).toBe(true);
   expect(asked[30]).toBe(429);
 });
 
 it("says in the Activity log that someone opened a result by a link, or tried to", async () => {
   const token = await linkTo();
-  await open(token, "1990-04-13");
+  await list(token, "1990-04-13");
+  await list(token);
   await open(token);
   const { rows } = await server.pool.query(
-    "select action, actor_name from trail where person_id = $1 and action in ('opened-result', 'wrong-birth-date') order by id",
+    "select action, actor_name from trail where person_id = $1 and action in ('opened-link', 'opened-result', 'wrong-birth-date') order by id",
     [patient.personId],
   );
   const actor_name = "A patient, by a link";
   expect(rows).toEqual([
     { action: "wrong-birth-date", actor_name },
+    { action: "opened-link", actor_name },
     { action: "opened-result", actor_name },
   ]);
 });

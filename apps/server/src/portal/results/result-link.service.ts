@@ -1,5 +1,12 @@
-import type { PatientResult, ResultLink } from "@tracewell/contract/portal-results";
-import { getPatientResult, ownerOfResult, viewResult } from "../../lab-tests/ordering/patient-result.service.ts";
+import { ClosedResult, type PatientResult, type ResultLink } from "@tracewell/contract/portal-results";
+import type { LinkFor } from "../../lab-tests/notifying/result-message.service.ts";
+import {
+  getPatientResult,
+  listToldResults,
+  ownerOfOrder,
+  viewResult,
+} from "../../lab-tests/ordering/patient-result.service.ts";
+import { wholeList } from "../../lists/whole.ts";
 import { masked } from "../../messages/destination-mask.model.ts";
 import { queueMessage } from "../../messages/message.service.ts";
 import { getPersonContact, languageOfPerson } from "../../persons/person-contact.service.ts";
@@ -10,14 +17,7 @@ import { dialedNumber } from "../../platform/phone-number.ts";
 import { found, Refusal, refusalAt } from "../../platform/refusal.ts";
 import type { Settings } from "../../platform/settings.ts";
 import { writeEvent } from "../../platform/trail/trail.ts";
-import {
-  countLinks,
-  countWrongTry,
-  insertLink,
-  lockLink,
-  type NewResultLink,
-  type ResultLinkRow,
-} from "./result-link.queries.ts";
+import { countLinks, countWrongTry, insertLinks, lockLink, type ResultLinkRow } from "./result-link.queries.ts";
 import { linkTexts } from "./result-link-texts.model.ts";
 
 /** 128 bits: in a text message each character counts. */
@@ -30,20 +30,27 @@ const mostInHour = 3;
 const mostInDay = 6;
 
 /**
- * Makes the address by which one result is opened without signing in, for a message to `destination` (R10-19). Null where the
- * clinic doesn't know the date of birth, which the link asks for. The database keeps no more than a digest of it.
+ * Makes the addresses by which results are opened without signing in, for messages to patients whose date of birth is known, which
+ * the link asks for (R10-19). The database keeps no more than digests of them.
  */
-export async function makeResultLink(tx: Tx, settings: Reached, link: NewResultLink): Promise<string | null> {
-  const personId = found(await ownerOfResult(tx, link.itemId));
-  const { dateOfBirth } = await getPersonContact(tx, personId);
-  return dateOfBirth ? (await newLink(tx, settings, link)).address : null;
-}
-
-async function newLink(tx: Tx, settings: Reached, link: NewResultLink): Promise<{ id: string; address: string }> {
-  const secret = newSecret().subarray(0, secretBytes);
-  const id = await insertLink(tx, digestOf(secret), link);
-  // After the #, the token is in no log of a server or a proxy. Before it, no word tells what the message is about.
-  return { id, address: `${settings.publicUrl}/auth/patient/open#${clinicTokenOf(link.tenantId, secret)}` };
+export async function makeResultLinks(
+  tx: Tx,
+  { publicUrl }: Reached,
+  tenantId: string,
+  links: readonly LinkFor[],
+): Promise<{ id: string; address: string }[]> {
+  if (links.length === 0) return [];
+  const secrets = links.map(() => newSecret().subarray(0, secretBytes));
+  const ids = await insertLinks(
+    tx,
+    tenantId,
+    links.map((link, place) => ({ ...link, tokenHash: digestOf(secrets[place] as Buffer) })),
+  );
+  return secrets.map((secret, place) => ({
+    id: ids[place] as string,
+    // After the #, the token is in no log of a server or a proxy. Before it, no word tells what the message is about.
+    address: `${publicUrl}/auth/patient/open#${clinicTokenOf(tenantId, secret)}`,
+  }));
 }
 
 /** What a link is good for; it tells nothing of whom it was sent to. */
@@ -53,11 +60,30 @@ export async function describeLink(tx: Tx, token: string): Promise<ResultLink> {
   return { state: isOver ? "expired" : triesLeft <= 0 ? "used-up" : "open", triesLeft };
 }
 
-/** Opens the result of a link to who knows the date of birth. A wrong one counts for this link, and locks nobody out. */
-export async function openByLink(
-  tx: Tx,
-  { token, dateOfBirth }: { token: string; dateOfBirth: string },
-): Promise<PatientResult> {
+/** What the patient reads by a link. A wrong date of birth counts for this link, and locks nobody out. */
+interface Asked {
+  token: string;
+  dateOfBirth: string;
+}
+
+/** The results of a link to who knows the date of birth: which days they are of, and whether they were read. */
+export async function listByLink(tx: Tx, asked: Asked) {
+  const { personId, results } = await unlocked(tx, asked);
+  await writeEvent(tx, "opened-link", { personId });
+  return wholeList(results.map((result) => ClosedResult.parse(result)));
+}
+
+/** Opens one of them, which is viewed from then on. */
+export async function openByLink(tx: Tx, { id, ...asked }: Asked & { id: string }): Promise<PatientResult> {
+  const { tenantId, personId, results } = await unlocked(tx, asked);
+  const result = found(results.find((each) => each.id === id) ?? null);
+  await writeEvent(tx, "opened-result", { personId });
+  if (result.state !== "ready") return result;
+  await viewResult(tx, tenantId, { itemId: id, personId });
+  return getPatientResult(tx, id);
+}
+
+async function unlocked(tx: Tx, { token, dateOfBirth }: Asked) {
   const { link, tenantId, personId } = await linkInHand(tx, token);
   if (link.isOver) throw new Refusal("result-link.expired");
   if (link.triesLeft <= 0) throw new Refusal("result-link.used-up");
@@ -67,21 +93,20 @@ export async function openByLink(
     await writeEvent(tx, "wrong-birth-date", { personId });
     throw refusalAt("dateOfBirth", "result-link.wrong-birth-date", { stands: true });
   }
-  await writeEvent(tx, "opened-result", { personId });
-  const result = await getPatientResult(tx, link.itemId);
-  if (result.state !== "ready") return result;
-  await viewResult(tx, tenantId, { itemId: link.itemId, personId });
-  return getPatientResult(tx, link.itemId);
+  const { orderId, createdAt } = link;
+  const results = await listToldResults(tx, { orderId, personId, sentAt: new Date(createdAt) });
+  return { tenantId, personId, results };
 }
 
 /** Sends a fresh link to where the one in hand was sent, as long as that is the patient's own phone or mailbox. */
 export async function sendFreshLink(tx: Tx, settings: Reached, token: string): Promise<{ sentTo: string }> {
   const { link, tenantId, personId } = await linkInHand(tx, token);
-  const { itemId, channel, destination } = link;
+  const { orderId, channel, destination } = link;
   if (!(await isOwn(tx, personId, link))) throw new Refusal("result-link.not-sent");
-  const { inHour, inDay } = await countLinks(tx, itemId);
+  const { inHour, inDay } = await countLinks(tx, orderId);
   if (inHour >= mostInHour || inDay >= mostInDay) throw new Refusal("request.too-many");
-  const { id, address } = await newLink(tx, settings, { tenantId, itemId, channel, destination });
+  const [made] = await makeResultLinks(tx, settings, tenantId, [{ orderId, channel, destination }]);
+  const { id, address } = found(made ?? null);
   const words = linkTexts[await languageOfPerson(tx, personId)];
   const queued = await queueMessage(tx, {
     personId,
@@ -109,7 +134,7 @@ async function linkInHand(tx: Tx, token: string) {
   const read = readClinicToken(token);
   await actAs(tx, { tenantId: read?.tenantId ?? null, name: "A patient, by a link" });
   const link = read ? await lockLink(tx, digestOf(read.secret)) : undefined;
-  const personId = link && (await ownerOfResult(tx, link.itemId));
+  const personId = link && (await ownerOfOrder(tx, link.orderId));
   if (!read || !link || !personId) throw new Refusal("result-link.unknown");
   return { link, tenantId: read.tenantId, personId };
 }

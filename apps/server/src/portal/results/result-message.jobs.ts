@@ -1,10 +1,11 @@
 import type pg from "pg";
-import { type LinkTo, planResultMessages } from "../../lab-tests/notifying/result-notification.service.ts";
+import type { LinksTo } from "../../lab-tests/notifying/result-message.service.ts";
+import { planResultMessages } from "../../lab-tests/notifying/result-notification.service.ts";
+import { clinicIds } from "../../platform/database/clinic-ids.ts";
 import { inTransaction, systemActor } from "../../platform/database/transaction.ts";
 import type { TimedJob } from "../../platform/jobs/timed-job.ts";
 import type { Settings } from "../../platform/settings.ts";
-import { listClinics } from "./result-link.queries.ts";
-import { makeResultLink } from "./result-link.service.ts";
+import { makeResultLinks } from "./result-link.service.ts";
 
 type Reached = Pick<Settings, "publicUrl">;
 
@@ -13,11 +14,11 @@ export const resultMessages = (pool: pg.Pool, settings: Reached): TimedJob => ({
   name: "result-messages",
   everyMinutes: 1,
   async work() {
-    const linkTo: LinkTo = async (tx, { itemId, ...way }) =>
-      (itemId && (await makeResultLink(tx, settings, { ...way, itemId }))) ||
-      `${settings.publicUrl}/auth/patient/login`;
-    for (const tenantId of await inTransaction(pool, systemActor(null), listClinics)) {
-      const some = () => inTransaction(pool, systemActor(tenantId), (tx) => planResultMessages(tx, tenantId, linkTo));
+    const linksTo: LinksTo = async (tx, tenantId, links) =>
+      (await makeResultLinks(tx, settings, tenantId, links)).map(({ address }) => address);
+    const links = { linksTo, signIn: `${settings.publicUrl}/auth/patient/login` };
+    for (const tenantId of await inTransaction(pool, systemActor(null), clinicIds)) {
+      const some = () => inTransaction(pool, systemActor(tenantId), (tx) => planResultMessages(tx, tenantId, links));
       while ((await some()) > 0);
     }
   },

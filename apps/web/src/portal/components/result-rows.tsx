@@ -1,12 +1,12 @@
 import { IconChevronRight, IconLock } from "@tabler/icons-react";
-import type { PatientResult } from "@tracewell/contract/portal-results";
+import type { ClosedResult } from "@tracewell/contract/portal-results";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { formatLongDay } from "../../ui/time/month-names.ts";
 import { isNew } from "../result-texts.ts";
 import css from "./results.module.css";
 
 type ResultRowsProps = {
-  results: readonly PatientResult[];
+  results: readonly ClosedResult[];
   onOpen: (id: string) => void;
 };
 
@@ -25,7 +25,7 @@ export function ResultRows({ results, onOpen }: ResultRowsProps) {
                   ? t("Test of {{day}}", { day: formatLongDay(result.collectedOn, language) })
                   : t("Test")}
               </span>
-              <span className={isNew(result) ? css.fresh : css.rowState}>{t(stateWords(result))}</span>
+              <span className={isNew(result) ? css.fresh : css.rowState}>{t(stateTexts(result))}</span>
             </span>
             <IconChevronRight size={20} aria-hidden="true" />
           </button>
@@ -35,7 +35,7 @@ export function ResultRows({ results, onOpen }: ResultRowsProps) {
   );
 }
 
-function stateWords(result: PatientResult): string {
+function stateTexts(result: ClosedResult): string {
   if (result.state === "waiting") return "Not ready yet";
   if (result.state === "withdrawn") return "Changed";
   return isNew(result) ? "New" : "Read";

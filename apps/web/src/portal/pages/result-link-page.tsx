@@ -1,55 +1,28 @@
 import { Button } from "@mantine/core";
-import { useRouterState } from "@tanstack/react-router";
-import { linkDays, portalResultCalls, type ResultLink } from "@tracewell/contract/portal-results";
-import { type ReactNode, useCallback, useState } from "react";
-import { usePageTitle } from "../../platform/browser/page-title.ts";
-import { useLink } from "../../platform/calls/use-link.ts";
+import { type ClosedResult, linkDays, portalResultCalls, type ResultLink } from "@tracewell/contract/portal-results";
+import { useCallback, useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
-import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
-import patientCss from "../../ui/patient-screen/patient-screen.module.css";
-import { schemaClassOf } from "../../ui/theme/module-colors.ts";
 import { LeaveNow } from "../components/leave-now-button.tsx";
 import css from "../components/portal.module.css";
+import { ResultRows } from "../components/result-rows.tsx";
 import { ResultView } from "../components/result-view.tsx";
-import resultsCss from "../components/results.module.css";
+import { Said } from "../components/said.tsx";
 import { BirthDateQuestion } from "../containers/birth-date-question.tsx";
+import { TokenPage } from "../containers/token-page.tsx";
 import { type ResultLinkInHand, useResultLink } from "../hooks/use-result-link.ts";
 import { useWhenAway } from "../hooks/use-results.ts";
 
-const green = schemaClassOf("visits");
-
-/** One result, opened from a message without signing in (R10-19). Neither address nor title says what it is about. */
+/** Results, opened from a message without signing in (R10-19). Neither address nor title says what it is about. */
 export function ResultLinkPage() {
-  const { t, language } = useTranslation("portal");
-  usePageTitle(t("My clinic"));
-  const token = useRouterState({ select: ({ location }) => location.hash });
-  return (
-    <section
-      className={`${css.page} ${patientCss.text} ${css.large} ${green}`}
-      lang={language}
-      aria-labelledby="message-title"
-    >
-      <h1 id="message-title" className={`${patientCss.title} ${css.title}`}>
-        {t("A message from your clinic")}
-      </h1>
-      <ByToken key={token} token={token} />
-    </section>
-  );
-}
-
-function ByToken({ token }: { token: string }) {
   const { t } = useTranslation("portal");
-  const { known, unread } = useLink(portalResultCalls.resultLink, token);
-  if (known) return <InHand token={token} begun={known} />;
-  if (unread.name === "unknown")
-    return <Said text={t("This link is not complete. Open it again from your message.")} />;
-  if (unread.name !== "unreachable") return <SkeletonLines lines={6} />;
   return (
-    <Said text={t(unread.problem)}>
-      <Button size="lg" onClick={unread.retry}>
-        {t("Try again")}
-      </Button>
-    </Said>
+    <TokenPage
+      look={portalResultCalls.resultLink}
+      title={t("A message from your clinic")}
+      incomplete={t("This link is not complete. Open it again from your message.")}
+    >
+      {(token, link) => <InHand token={token} begun={link} />}
+    </TokenPage>
   );
 }
 
@@ -59,9 +32,8 @@ function InHand({ token, begun }: { token: string; begun: ResultLink }) {
   const [hidden, setHidden] = useState(false);
   const hide = useCallback(() => setHidden(true), []);
   useWhenAway(hide);
-  const { link, problem, result, busy, openWith } = inHand;
-  if (result && !hidden) return <ResultView result={result} onHide={hide} />;
-  if (result)
+  const { link, problem, results, result, busy, openWith, open, close } = inHand;
+  if (results && hidden)
     return (
       <Said text={t("Your message is closed.")}>
         <Button size="lg" onClick={() => setHidden(false)}>
@@ -70,7 +42,9 @@ function InHand({ token, begun }: { token: string; begun: ResultLink }) {
         <LeaveNow />
       </Said>
     );
+  if (result) return <ResultView key={result.id} result={result} onHide={results?.length === 1 ? hide : close} />;
   if (link.state !== "open") return <Fresh inHand={inHand} />;
+  if (results) return <Closed results={results} problem={problem} onOpen={(id) => void open(id)} />;
   return (
     <div className={css.card}>
       <BirthDateQuestion
@@ -80,6 +54,21 @@ function InHand({ token, begun }: { token: string; begun: ResultLink }) {
         onAnswer={(day) => void openWith(day)}
       />
     </div>
+  );
+}
+
+type ClosedProps = { results: ClosedResult[]; problem: string | null; onOpen: (id: string) => void };
+
+function Closed({ results, problem, onOpen }: ClosedProps) {
+  const { t } = useTranslation("portal");
+  if (results.length === 0) return <Said text={t("Call your clinic. You can ask anything.")} />;
+  return (
+    <>
+      <p className={css.detail}>{t("Tap a test to read its result. Nothing shows before you tap.")}</p>
+      {problem && <p role="alert">{t(problem)}</p>}
+      <ResultRows results={results} onOpen={onOpen} />
+      <LeaveNow />
+    </>
   );
 }
 
@@ -109,10 +98,3 @@ const sentences = {
 } as const;
 /** What the card says already. */
 const isOfState = (problem: string): boolean => (Object.values(sentences) as string[]).includes(problem);
-
-const Said = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <div className={`${css.card} ${resultsCss.question}`}>
-    <p>{text}</p>
-    {children}
-  </div>
-);
