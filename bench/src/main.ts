@@ -1,16 +1,18 @@
 import { cpus } from "node:os";
 import { benchBrowser } from "./browser.ts";
 import { benchCalls } from "./calls.ts";
+import { benchFrontDesk } from "./front-desk.ts";
 import { benchIdentity } from "./identity.ts";
 import { benchImports } from "./imports.ts";
 import { benchMatching } from "./matching.ts";
 import { benchNotifications } from "./notifications.ts";
+import { benchOrders } from "./orders.ts";
 import { benchResults } from "./results.ts";
 import { benchSearch } from "./search.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser results notifications` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser results orders notifications front-desk` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,
@@ -23,7 +25,9 @@ const parts: Record<string, () => Promise<string>> = {
   workspace: benchWorkspace,
   browser: benchBrowser,
   results: benchResults,
+  orders: benchOrders,
   notifications: benchNotifications,
+  "front-desk": benchFrontDesk,
 };
 
 const chosen = process.argv.slice(2);

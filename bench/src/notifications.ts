@@ -105,7 +105,7 @@ async function outcomes(pool: pg.Pool): Promise<{ sentIds: string[]; unknownIds:
 }
 
 /** An order with a good result, to be copied. */
-async function anOrder({ url, token }: ServerProcess & SignedIn): Promise<string> {
+export async function anOrder({ url, token }: ServerProcess & SignedIn): Promise<string> {
   const ask = async (method: string, path: string, body?: unknown) => {
     const headers = { authorization: token, "content-type": "application/json" };
     const answer = await fetch(`${url}/api${path}`, {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type pg from "pg";
 import { takeOnStaff } from "../../apps/server/src/access/staff.service.ts";
-import { createClinic } from "../../apps/server/src/organizations/clinic.service.ts";
+import { createClinic } from "../../apps/server/src/clinics/clinic.service.ts";
 import { inTransaction, systemActor } from "../../apps/server/src/platform/database/transaction.ts";
 import { trialUser } from "../../apps/server/testing/server-process.ts";
 import { analyze, populate } from "./population.ts";

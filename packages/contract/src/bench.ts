@@ -43,6 +43,8 @@ export const BenchRow = z.object({
   enteredByMe: z.boolean(),
   /** Something was entered before, so that what is entered now needs a reason. */
   wasEntered: z.boolean(),
+  /** Its result is invalid, so that it is done again on the same specimen. */
+  repeatable: z.boolean(),
   version: Version,
 });
 export type BenchRow = z.infer<typeof BenchRow>;

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PersonRow } from "../../persons/person-name.model.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { type LinkRow, linkJson, personJson } from "../../records/record.columns.ts";
+import { isInvalid } from "../ordering/item-result.columns.ts";
 import type { ScannedItem } from "./bench.model.ts";
 
 /** Of whose records specimens are seen. */
@@ -46,7 +47,7 @@ export async function findBenchRows(
         jsonb_build_object('id', q.id, 'name', q.name, 'color', q.color, 'detection', q.detection) end as result,
       case when i.finished_at is null or r.value = q.name then null else r.value end as "quantitativeResult",
       (select u.first_name || ' ' || u.last_name from app_user u where u.id = r.entered_by) as "enteredBy",
-      coalesce(r.entered_by = ${of.userId}, false) as "enteredByMe", r.id is not null as "wasEntered", i.version
+      coalesce(r.entered_by = ${of.userId}, false) as "enteredByMe", r.id is not null as "wasEntered", ${isInvalid} and i.on_site as "repeatable", i.version
     from (select * from test_order_item i where i.definition_id = ${of.definitionId} and not i.is_combo and ${isShown}
       and ${inSight(of)} order by i.finished_at desc nulls first, i.collected_at, i.id limit ${benchRows}) i
     join specimen s on s.id = i.specimen_row_id and s.specimen_id is not null

@@ -89,6 +89,42 @@ it("lets the first of two benches enter a result, and refuses the other", async 
   expect(order.items).toEqual(entered.items);
 });
 
+it("repeats an invalid rapid test on the same specimen, and keeps the first in its history [R10-03]", async () => {
+  const { orderId: id, itemId, version, specimenId } = await anOrder("HIV rapid", "Fingerstick blood", "started");
+  const named = (name: string) => test("HIV rapid").qualitativeResults.find((each) => each.name === name)?.id ?? "";
+  const params = { id, itemId };
+  expect(await nurse.refused(testOrderCalls.repeatTest, { params, body: { version } })).toMatchObject({
+    code: "test.not-repeatable",
+  });
+  const body = { qualitativeResultId: named("Invalid"), version };
+  await nurse.ask(testOrderCalls.enterResult, { params, body });
+  const row = async () => {
+    const { rows } = await nurse.ask(benchCalls.bench, { params: { id: test("HIV rapid").id } });
+    return rows.find((each) => each.itemId === itemId);
+  };
+  const invalid = await row();
+  expect(invalid).toMatchObject({ repeatable: true, result: { name: "Invalid" } });
+  expect(await nurse.refused(testOrderCalls.repeatTest, { params, body: { version } })).toMatchObject({
+    code: "edit.stale",
+  });
+  const order = await nurse.ask(testOrderCalls.repeatTest, { params, body: { version: invalid?.version ?? 0 } });
+  expect(order.items).toMatchObject([
+    {
+      specimenId,
+      state: "running",
+      finishedAt: null,
+      earlierResults: [{ value: "Invalid", reason: "Invalid: the test was repeated." }],
+      abilities: { repeat: { allowed: false } },
+    },
+  ]);
+  expect(Date.parse(order.items[0]?.startedAt ?? "")).toBeGreaterThan(Date.parse(invalid?.startedAt ?? ""));
+  const again = await row();
+  expect(again).toMatchObject({ finishedAt: null, result: null, wasEntered: true, repeatable: false });
+  const second = { qualitativeResultId: named("Nonreactive"), reason: "Repeated.", version: again?.version ?? 0 };
+  const done = await nurse.ask(testOrderCalls.enterResult, { params, body: second });
+  expect(done.items[0]).toMatchObject({ state: "resulted", qualitativeResult: { name: "Nonreactive" } });
+});
+
 it("finds the specimen that was scanned", async () => {
   const { specimenId, itemId } = await anOrder("HIV rapid", "Fingerstick blood", "started");
   expect(await scan("HIV rapid", ` ${specimenId.toLowerCase()} `)).toEqual({

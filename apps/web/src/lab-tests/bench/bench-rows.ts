@@ -41,6 +41,10 @@ export function movedBy(rows: readonly ShownRow[], from: string | null, steps: n
 export const isReadable = ({ reading }: ShownRow): boolean =>
   reading.phase === "not-rapid" || reading.phase === "readable";
 
+/** Those that came to nothing, so that they are done again on the same specimen. */
+export const isRepeatable = ({ row, pending, reading }: ShownRow): boolean =>
+  !pending && (row.finishedAt === null ? reading.phase === "late" : row.repeatable);
+
 /** How many there are of each kind, for the line above the bench. */
 export function tallyOf(rows: readonly ShownRow[]) {
   const open = rows.filter(isOpen);

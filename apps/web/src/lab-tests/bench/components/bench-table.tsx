@@ -6,7 +6,7 @@ import { ageAndSex } from "../../../ui/person/person-name.tsx";
 import { ScrollBox } from "../../../ui/scroll-box.tsx";
 import { formatTimeOfInstant } from "../../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../../ui/time/clinic-time-zone.tsx";
-import type { ShownRow } from "../bench-rows.ts";
+import { isRepeatable, type ShownRow } from "../bench-rows.ts";
 import { clock } from "../countdown.ts";
 import { toneOfResult } from "../result-tone.ts";
 import css from "./bench.module.css";
@@ -18,10 +18,11 @@ type BenchTableProps = {
   unreachable: boolean;
   onTake: (itemId: string) => void;
   onDecide: (itemId: string) => void;
+  onRepeat: (itemId: string) => void;
 };
 
 /** The specimens of a test, in the order of their numbers. */
-export const BenchTable = ({ label, rows, inHand, unreachable, onTake, onDecide }: BenchTableProps) => {
+export const BenchTable = ({ label, rows, inHand, unreachable, onTake, onDecide, onRepeat }: BenchTableProps) => {
   const zone = useTimeZone();
   return (
     <ScrollBox label={label} className={css.tableBox}>
@@ -49,6 +50,7 @@ export const BenchTable = ({ label, rows, inHand, unreachable, onTake, onDecide 
               collected={shown.row.collectedAt ? formatTimeOfInstant(shown.row.collectedAt, zone) : "–"}
               onTake={onTake}
               onDecide={onDecide}
+              onRepeat={onRepeat}
             />
           ))}
         </tbody>
@@ -66,10 +68,11 @@ type RowProps = {
   collected: string;
   onTake: (itemId: string) => void;
   onDecide: (itemId: string) => void;
+  onRepeat: (itemId: string) => void;
 };
 
 const Row = memo(
-  function Row({ shown, place, isInHand, timer, state, collected, onTake, onDecide }: RowProps) {
+  function Row({ shown, place, isInHand, timer, state, collected, onTake, onDecide, onRepeat }: RowProps) {
     const { row, pending, reading } = shown;
     const line = useRef<HTMLTableRowElement>(null);
     useEffect(() => {
@@ -109,7 +112,17 @@ const Row = memo(
               {state}
             </button>
           ) : (
-            state
+            state && <span>{state}</span>
+          )}
+          {isRepeatable(shown) && (
+            <button
+              type="button"
+              className={css.decide}
+              aria-label={`Repeat ${row.specimenId}`}
+              onClick={() => onRepeat(row.itemId)}
+            >
+              Repeat
+            </button>
           )}
         </td>
       </tr>
@@ -141,6 +154,6 @@ function stateOf({ row, pending, reading }: ShownRow, unreachable: boolean, zone
   if (pending) return unreachable ? "Kept here, not sent yet" : "Saving…";
   if (row.finishedAt)
     return `Saved ${formatTimeOfInstant(row.finishedAt, zone)}${row.enteredBy && !row.enteredByMe ? `, ${row.enteredBy}` : ""}`;
-  if (reading.phase === "late") return "Repeat the test";
+  if (reading.phase === "late") return "Not read in time";
   return row.wasEntered ? "Taken back" : "";
 }

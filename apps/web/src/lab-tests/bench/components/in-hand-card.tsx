@@ -6,7 +6,7 @@ import { Card } from "../../../ui/page-frame.tsx";
 import { ageAndSex } from "../../../ui/person/person-name.tsx";
 import { formatDay } from "../../../ui/time/clinic-time.ts";
 import { Instant } from "../../../ui/time/instant.tsx";
-import { isOpen } from "../bench-rows.ts";
+import { isOpen, isRepeatable } from "../bench-rows.ts";
 import type { BenchDesk } from "../hooks/use-bench-desk.ts";
 import type { BenchResult } from "../result-keys.ts";
 import css from "./bench.module.css";
@@ -41,6 +41,13 @@ export function InHandCard({ test, desk, results, onLabel }: InHandCardProps) {
       <div className={css.quiet}>
         {[row.source, row.collectedBy].filter(Boolean).join(", ")} <Instant at={row.collectedAt} withTime />
       </div>
+      {isRepeatable(current) && (
+        <div className={css.keys}>
+          <button type="button" className={css.key} onClick={() => void desk.repeat(row.itemId)}>
+            Repeat on this specimen
+          </button>
+        </div>
+      )}
       {isOpen(current) && (
         <div className={css.keys}>
           {reading.phase === "not-started" && (

@@ -17,6 +17,7 @@ import { useBenchKeys } from "../hooks/use-bench-keys.ts";
 import { useReadableSound } from "../hooks/use-readable-sound.ts";
 import { resultKeys } from "../result-keys.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
+import { PasteDialog } from "./paste-dialog.tsx";
 import { RestDialog } from "./rest-dialog.tsx";
 
 /** One test, many specimens: scanned or chosen, a result by one key, each saved at once. */
@@ -25,7 +26,7 @@ export function BenchDesk({ bench }: { bench: Bench }) {
   const desk = useBenchDesk(bench, results);
   const scanField = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  const [dialog, setDialog] = useState<"rest" | "label" | { decide: string } | null>(null);
+  const [dialog, setDialog] = useState<"rest" | "label" | { decide: string } | { paste: string } | null>(null);
   const { rows, current, notice } = desk;
   const absent = bench.test.results.find(({ detection }) => detection === "Absent");
   const rest = rows.filter((shown) => isOpen(shown) && isReadable(shown));
@@ -39,6 +40,7 @@ export function BenchDesk({ bench }: { bench: Bench }) {
       scanField.current?.focus();
     },
     onMove: desk.move,
+    onTable: (paste) => setDialog({ paste }),
     onKey: (key) => {
       if (key === "j" || key === "k") desk.move(key === "j" ? 1 : -1);
       else if (key === "z") desk.undo();
@@ -49,7 +51,9 @@ export function BenchDesk({ bench }: { bench: Bench }) {
   if (rows.length === 0)
     return <EmptyState title="No specimens wait for this test">They show here once they were collected.</EmptyState>;
   const decided =
-    typeof dialog === "object" && dialog ? rows.find(({ row }) => row.itemId === dialog.decide) : undefined;
+    typeof dialog === "object" && dialog && "decide" in dialog
+      ? rows.find(({ row }) => row.itemId === dialog.decide)
+      : undefined;
   return (
     <>
       <div className={css.line}>
@@ -90,11 +94,13 @@ export function BenchDesk({ bench }: { bench: Bench }) {
             unreachable={desk.pending.unreachable}
             onTake={desk.take}
             onDecide={(decide) => setDialog({ decide })}
+            onRepeat={(itemId) => void desk.repeat(itemId)}
           />
           <div className={css.help}>
             {absent && rest.length > 0 && (
               <ActionButton onPress={() => setDialog("rest")}>{`Rest ${absent.name.toLowerCase()}…`}</ActionButton>
             )}
+            <ActionButton onPress={() => setDialog({ paste: "" })}>Paste results…</ActionButton>
             <ActionButton onPress={desk.undo}>Take back the last</ActionButton>
             {bench.test.rapidMinutes !== null && (
               <Switch
@@ -121,6 +127,15 @@ export function BenchDesk({ bench }: { bench: Bench }) {
           result={absent}
           rest={rest}
           onEnter={(chosen) => desk.enterRest(chosen, absent)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {typeof dialog === "object" && dialog && "paste" in dialog && (
+        <PasteDialog
+          test={bench.test}
+          rows={rows}
+          pasted={dialog.paste}
+          onEnter={desk.enterPasted}
           onClose={() => setDialog(null)}
         />
       )}

@@ -6,12 +6,19 @@ import { isOpen, movedBy, nextOpen, type ShownRow, shownRows } from "../bench-ro
 import { clock } from "../countdown.ts";
 import { pressed } from "../pending-results.ts";
 import type { BenchResult } from "../result-keys.ts";
-import { askForSpecimen, readBenchAgain, startTest } from "./use-bench.ts";
+import { askForSpecimen, readBenchAgain, repeatTest, startTest } from "./use-bench.ts";
 import { usePendingResults } from "./use-pending-results.ts";
 import { useServerClock } from "./use-server-clock.ts";
 
 /** What the bench says of the last scan or key. */
 export type BenchNotice = { tone: "told" | "warned"; reasons: readonly Reason[] };
+
+/** A result and the specimen that it is for. */
+export interface GivenResult {
+  shown: ShownRow;
+  result: BenchResult | null;
+  quantitative: string | null;
+}
 
 const told = (text: string): BenchNotice => ({ tone: "told", reasons: [{ code: "told", text }] });
 const warned = (text: string): BenchNotice => ({ tone: "warned", reasons: [{ code: "warned", text }] });
@@ -44,9 +51,14 @@ export function useBenchDesk(bench: Bench, results: ReadonlyMap<string, BenchRes
     setQuantity("");
     setInHand(itemId);
   };
+  const enterAll = (given: readonly GivenResult[]) => {
+    pending.add(given.map(({ shown, ...result }) => pressed(definitionId, shown.row, result)));
+    const entered = given.map(({ shown }) => shown.row.itemId);
+    const again = new Set(entered);
+    last.current = [...last.current.filter((id) => !again.has(id)), ...entered];
+  };
   const enter = (shown: ShownRow, result: BenchResult | null, quantitative: string | null) => {
-    pending.add(pressed(definitionId, shown.row, { result, quantitative }));
-    last.current = [...last.current.filter((id) => id !== shown.row.itemId), shown.row.itemId];
+    enterAll([{ shown, result, quantitative }]);
     setNotice(told(`${shown.row.specimenId}: ${[result?.name, quantitative].filter(Boolean).join(", ")}.`));
   };
   const press = (key: string) => {
@@ -75,6 +87,17 @@ export function useBenchDesk(bench: Bench, results: ReadonlyMap<string, BenchRes
       setNotice(warned(error instanceof Error ? error.message : "It could not be started."));
     }
   };
+  const repeat = async (itemId: string) => {
+    const shown = rows.find(({ row }) => row.itemId === itemId);
+    if (!shown) return;
+    try {
+      await repeatTest(definitionId, shown.row);
+      setNotice(told(`${shown.row.specimenId} is repeated. Its history keeps the first result.`));
+      take(itemId);
+    } catch (error) {
+      setNotice(warned(error instanceof Error ? error.message : "It could not be repeated."));
+    }
+  };
   const undo = () => {
     const itemId =
       last.current.pop() ??
@@ -87,7 +110,7 @@ export function useBenchDesk(bench: Bench, results: ReadonlyMap<string, BenchRes
       setNotice(warned("There is nothing of yours to take back."));
       return;
     }
-    pending.add(pressed(definitionId, shown.row, { result: null, reason: "Undone on the bench." }));
+    pending.add([pressed(definitionId, shown.row, { result: null, reason: "Undone on the bench." })]);
     setNotice(told(`${shown.row.specimenId}: taken back. Its history keeps what it was.`));
     take(shown.row.itemId);
   };
@@ -110,8 +133,12 @@ export function useBenchDesk(bench: Bench, results: ReadonlyMap<string, BenchRes
     }
   };
   const enterRest = (rest: readonly ShownRow[], result: BenchResult) => {
-    for (const shown of rest) enter(shown, result, null);
+    enterAll(rest.map((shown) => ({ shown, result, quantitative: null })));
     setNotice(told(`${result.name} for ${rest.length} specimens.`));
+  };
+  const enterPasted = (given: readonly GivenResult[]) => {
+    enterAll(given);
+    setNotice(told(given.length === 1 ? "1 result from the table." : `${given.length} results from the table.`));
   };
   const enterQuantity = () => {
     if (!current || results.size > 0 || quantity.trim() === "" || !isOpen(current)) return;
@@ -128,9 +155,11 @@ export function useBenchDesk(bench: Bench, results: ReadonlyMap<string, BenchRes
     take,
     press,
     start,
+    repeat,
     undo,
     scan,
     enterRest,
+    enterPasted,
     enterQuantity,
     move: (steps: number) => take(movedBy(rows, inHand, steps)),
   };

@@ -7,6 +7,8 @@ interface BenchKeys {
   onScan: (text: string) => void;
   onTyped: (text: string) => void;
   onMove: (steps: number) => void;
+  /** A table was pasted somewhere on the page. */
+  onTable: (text: string) => void;
 }
 
 const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -18,11 +20,12 @@ const leftAlone = new Set(["?", "/", " "]);
  * Hears keys and scans wherever the focus is, except in fields and dialogs. It listens before the product's own keys do: a scan
  * is full of letters that would open other pages.
  */
-export function useBenchKeys({ scanField, onKey, onScan, onTyped, onMove }: BenchKeys): void {
+export function useBenchKeys({ scanField, onKey, onScan, onTyped, onMove, onTable }: BenchKeys): void {
   const keyed = useEffectEvent(onKey);
   const scanned = useEffectEvent(onScan);
   const typed = useEffectEvent(onTyped);
   const moved = useEffectEvent(onMove);
+  const pasted = useEffectEvent(onTable);
   useEffect(() => {
     const bursts = keyBursts({
       onKey: (key) => keyed(key),
@@ -42,9 +45,18 @@ export function useBenchKeys({ scanField, onKey, onScan, onTyped, onMove }: Benc
       event.preventDefault();
       event.stopPropagation();
     };
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+      // One line into a field is an id that someone copied.
+      if (document.querySelector('[aria-modal="true"]') || !/[\t\n]/.test(text)) return;
+      event.preventDefault();
+      pasted(text);
+    };
+    document.addEventListener("paste", paste);
     document.addEventListener("keydown", hear, { capture: true });
     return () => {
       bursts.stop();
+      document.removeEventListener("paste", paste);
       document.removeEventListener("keydown", hear, { capture: true });
     };
   }, [scanField]);

@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
-import { type Bench, benchCalls } from "@tracewell/contract/bench";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import type { Reason } from "@tracewell/contract/abilities";
+import { type Bench, type BenchRow, benchCalls } from "@tracewell/contract/bench";
 import { Changed, queues } from "@tracewell/contract/live";
-import { testOrderCalls } from "@tracewell/contract/test-orders";
+import { type PlacedOrder, testOrderCalls } from "@tracewell/contract/test-orders";
 import { useEffect } from "react";
 import { ask } from "../../../platform/calls/ask.ts";
 import { queryClient } from "../../../platform/calls/query-client.ts";
@@ -62,10 +63,20 @@ export async function sendResult(pending: PendingResult, viewer: string): Promis
     silent: true,
     idempotencyKey: pending.key,
   });
-  const item = order.items.find(({ id }) => id === pending.itemId);
+  showInRow(pending.definitionId, order, pending.itemId, viewer);
+}
+
+/** Does a test again on the same specimen, and shows that it runs. */
+export async function repeatTest(id: string, { orderId, itemId, version }: BenchRow): Promise<void> {
+  await ask(testOrderCalls.repeatTest, { params: { id: orderId, itemId }, body: { version } });
+  await readBenchAgain(id);
+}
+
+function showInRow(definitionId: string, order: PlacedOrder, itemId: string, viewer: string): void {
+  const item = order.items.find(({ id }) => id === itemId);
   if (!item) return;
   queryClient.setQueryData<Bench>(
-    keyOf(pending.definitionId),
+    keyOf(definitionId),
     (bench) =>
       bench && {
         ...bench,
@@ -80,9 +91,34 @@ export async function sendResult(pending: PendingResult, viewer: string): Promis
                 enteredBy: viewer,
                 enteredByMe: true,
                 wasEntered: true,
+                repeatable: item.finishedAt !== null && item.abilities.repeat.allowed,
               }
             : row,
         ),
       },
   );
+}
+
+/** Why specimens are not on the bench, by their ids. */
+export type Strangers = ReadonlyMap<string, readonly Reason[]>;
+
+/** So many are looked up; a table with more of them is of another bench. */
+const strangersAtMost = 20;
+const longestId = 64;
+
+/** Why specimens of a pasted table are not on this bench. */
+export function useStrangers(id: string, specimenIds: readonly string[]): Strangers {
+  const asked = [...new Set(specimenIds)].filter((each) => each !== "" && each.length <= longestId);
+  return useQueries({
+    queries: asked
+      .slice(0, strangersAtMost)
+      .map((specimenId) => callOptions(benchCalls.specimen, { params: { id, specimenId } })),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }, index) => {
+          const specimenId = asked[index];
+          return data && specimenId ? [[specimenId, data.ability.reasons] as const] : [];
+        }),
+      ),
+  });
 }

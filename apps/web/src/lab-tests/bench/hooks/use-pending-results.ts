@@ -69,8 +69,10 @@ export function usePendingResults() {
   return {
     list,
     unreachable: unreachable && list.length > 0,
-    add: (pending: PendingResult) =>
-      put((before) => [...before.filter(({ itemId }) => itemId !== pending.itemId), pending]),
+    add: (added: readonly PendingResult[]) => {
+      const again = new Set(added.map(({ itemId }) => itemId));
+      put((before) => [...before.filter(({ itemId }) => !again.has(itemId)), ...added]);
+    },
     replace,
   };
 }
