@@ -229,7 +229,7 @@ export const testDefinitionCalls = {
     params: byId,
     body: wellFormedOutcome(z.object({ ...outcomeShape, qualitativeResultId: Id, sourceId: Id.nullable() })),
     reply: Outcome,
-    refuses: ["test.qualitative-result-unsupported", "test.outcome-exists"],
+    refuses: ["test.qualitative-result-unsupported", "test.outcome-exists", "message.template-unfit"],
   }),
   editOutcome: call({
     method: "PUT",
@@ -239,7 +239,7 @@ export const testDefinitionCalls = {
     params: byId,
     body: wellFormedOutcome(z.object({ ...outcomeShape, version: Version })),
     reply: Outcome,
-    refuses: ["edit.stale"],
+    refuses: ["edit.stale", "message.template-unfit"],
   }),
   removeOutcome: call({
     method: "DELETE",

@@ -78,7 +78,8 @@ export const TestOrderItem = z.object({
   treatmentType: z.enum(treatmentTypes).nullable(),
   extraFields: z.record(z.string(), z.string()),
   version: Version,
-  abilities: z.object({ remove: Ability }),
+  /** `repeat`: it came to nothing, and is done again on the same specimen. */
+  abilities: z.object({ remove: Ability, repeat: Ability }),
 });
 export type TestOrderItem = z.infer<typeof TestOrderItem>;
 
@@ -284,6 +285,24 @@ export const testOrderCalls = {
       "test.combo-result",
       "test.result-reported",
       "test.result-treated",
+    ],
+  }),
+  repeatTest: call({
+    method: "POST",
+    path: "/testing/orders/:id/items/:itemId/repeat",
+    summary: "Does a test again on the same specimen, after an invalid result or one that was not read in time.",
+    needs,
+    params: z.object({ id: Id, itemId: Id }),
+    body: z.object({ version: Version }),
+    reply: PlacedOrder,
+    views: "thing",
+    refuses: [
+      "access.medical-record",
+      "visit.abandoned",
+      "visit.escalated",
+      "edit.stale",
+      "test.not-repeatable",
+      "test.result-reported",
     ],
   }),
   removeOrder: call({

@@ -6,6 +6,8 @@ import { newId } from "../../platform/database/new-id.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { demand } from "../../platform/guards.ts";
 import { found, Refusal, refusalAt, unknownChoice } from "../../platform/refusal.ts";
+import { refuseTelling } from "../../standard-messages/standard-message.service.ts";
+import { remindAnew } from "../reminding/test-reminder.service.ts";
 import {
   deleteOutcome,
   deleteText,
@@ -51,6 +53,7 @@ export async function createOutcome(
     throw refusalAt("qualitativeResultId", "test.qualitative-result-unsupported");
   const { qualitativeResultId, sourceId } = body;
   const of = { id: newId(), tenantId: viewer.tenantId, definitionId, qualitativeResultId, sourceId };
+  await refuseTellingReminders(tx, body);
   await keepingWords(insertOutcome(tx, of, body));
   await keepingWords(putFollowing(tx, viewer.tenantId, of.id, body));
   return of.id;
@@ -64,8 +67,16 @@ export async function editOutcome(
 ): Promise<void> {
   const { version } = found(await lockOutcomeRow(tx, id));
   if (version !== body.version) throw new Refusal("edit.stale");
+  await refuseTellingReminders(tx, body);
   await keepingWords(updateOutcome(tx, id, body));
   await keepingWords(putFollowing(tx, viewer.tenantId, id, body));
+  await remindAnew(tx, id);
+}
+
+/** A reminder shows on a locked phone, as any message does (R10-17). */
+async function refuseTellingReminders(tx: Tx, { reminders }: OutcomeBody): Promise<void> {
+  for (const [at, { message }] of reminders.entries())
+    await refuseTelling(tx, { [`reminders.${at}.message`]: message });
 }
 
 export async function removeOutcome(tx: Tx, viewer: Viewer, id: string): Promise<void> {

@@ -4,9 +4,10 @@ import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { demand } from "../../platform/guards.ts";
 import { notifyChanged } from "../../platform/live/live-message.ts";
-import { found, refusalAt } from "../../platform/refusal.ts";
-import { mayCallBack } from "./test-order.policy.ts";
-import { collectItems, type ItemRow, stampItems, updateCalledBack } from "./test-order.queries.ts";
+import { found, Refusal, refusalAt } from "../../platform/refusal.ts";
+import { enterResult } from "./item-result.service.ts";
+import { mayCallBack, mayRepeat } from "./test-order.policy.ts";
+import { collectItems, type ItemRow, restartItem, stampItems, updateCalledBack } from "./test-order.queries.ts";
 import { lockWritableOrder } from "./test-order.service.ts";
 
 /** A clock that goes ahead a little is forgiven. */
@@ -45,6 +46,29 @@ export async function startTests(tx: Tx, viewer: Viewer, id: string, itemIds: re
   await stampItems(tx, "started_at", { orderId: id, itemIds });
   await notifyChanged(tx, viewer, { recordId: order.recordId });
 }
+
+/**
+ * Does a test again on its specimen: what was invalid is taken back and stays in the history, and a rapid test runs anew
+ * (R10-03).
+ */
+export async function repeatTest(
+  tx: Tx,
+  viewer: Viewer,
+  of: { id: string; itemId: string },
+  version: number,
+): Promise<void> {
+  const { order, items } = await lockWritableOrder(tx, viewer, of.id);
+  const item = found(items.find(({ id }) => id === of.itemId));
+  if (item.version !== version) throw new Refusal("edit.stale");
+  const { testDefinition, isInvalid } = item;
+  demand(mayRepeat(viewer, { ...item, ...testDefinition }));
+  if (isInvalid)
+    await enterResult(tx, viewer, of, { withdrawn: true, keepTreatment: true, reason: repeatReason, version });
+  await restartItem(tx, item.id, testDefinition.rapidMinutes !== null);
+  await notifyChanged(tx, viewer, { recordId: order.recordId });
+}
+
+const repeatReason = "Invalid: the test was repeated.";
 
 /** The patient called, and was told: a call for results ends (R4-24). */
 export async function recordCallBack(tx: Tx, viewer: Viewer, id: string): Promise<void> {

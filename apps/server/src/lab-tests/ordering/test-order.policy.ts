@@ -70,6 +70,26 @@ export const mayChangeResult = (
     }),
   );
 
+/** What is known of a test that may have to be done again. */
+export interface RepeatFacts {
+  /** It came to nothing, and nobody took that back. */
+  isInvalid: boolean;
+  onSite: boolean;
+  startedAt: string | null;
+  finishedAt: string | null;
+  readUntilMinutes: number | null;
+}
+
+/** A test is done again on its specimen where its result was invalid, or where nobody read it in time (R10-03). */
+export function mayRepeat(_viewer: GuardViewer, of: RepeatFacts, now = Date.now()): Ability {
+  const isLate =
+    of.finishedAt === null &&
+    of.startedAt !== null &&
+    of.readUntilMinutes !== null &&
+    now >= Date.parse(of.startedAt) + of.readUntilMinutes * 60_000;
+  return verdict(when(!(of.onSite && (of.isInvalid || isLate)), "test.not-repeatable"));
+}
+
 /** A call back is recorded once. */
 export const mayCallBack = (_viewer: GuardViewer, order: { calledBackAt: string | null }): Ability =>
   verdict(when(order.calledBackAt !== null, "test.called-back"));

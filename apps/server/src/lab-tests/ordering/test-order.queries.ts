@@ -8,7 +8,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { type LinkRow, linkJson, personJson } from "../../records/record.columns.ts";
 import { comboRole, named } from "../definitions/test-definition.columns.ts";
 import type { Basket } from "./basket.model.ts";
-import { resultOfItem } from "./item-result.columns.ts";
+import { isInvalid, resultOfItem } from "./item-result.columns.ts";
 import type { OpenOrder, OrderFacts } from "./test-order.model.ts";
 
 /** What a clinic's specimen ids begin with, as it chose, and its name. */
@@ -109,6 +109,7 @@ export async function insertOrder(tx: Tx, order: OrderToPlace): Promise<string> 
 }
 
 type ItemRow = Omit<TestOrderItem, "abilities" | "titer"> & {
+  isInvalid: boolean;
   titerValue: number | null;
   lastTiter: { titer: number; at: string } | null;
   treatments: number;
@@ -177,7 +178,7 @@ async function itemsWhere(tx: Tx, condition: RawBuilder<unknown>): Promise<ItemR
       case when i.collected_at is null then null else jsonb_build_object('at', ${jsonInstant("i.collected_at")},
         'by', (select u.first_name || ' ' || u.last_name from app_user u where u.id = s.collected_by), 'source', source.name) end as collection,
       i.sent_at as "sentAt", i.started_at as "startedAt", i.reported_at as "reportedAt", i.finished_at as "finishedAt",
-      i.state, i.detection,
+      i.state, i.detection, ${isInvalid} as "isInvalid",
       case when q.id is null then null else
         jsonb_build_object('id', q.id, 'name', q.name, 'color', q.color, 'detection', q.detection) end as "qualitativeResult",
       case when q.id is not null and (r.value = q.name or r.report_key is not null and r.value !~ '[0-9]') then null else r.value end as "quantitativeResult",
@@ -239,6 +240,14 @@ export async function collectItems(
     from specimen s where s.id = i.specimen_row_id and i.test_order_id = ${of.orderId}
       and i.collected_at is distinct from s.collected_at`.execute(tx);
 }
+
+/** A test of these begins anew: a rapid one runs from now on. */
+export const restartItem = (tx: Tx, id: string, isRapid: boolean) =>
+  tx
+    .updateTable("test_order_item")
+    .set({ started_at: isRapid ? sql`now()` : null, version: sql`version + 1` })
+    .where("id", "=", id)
+    .execute();
 
 /** Sets when these tests, and the parts of those that are combos, were sent or begun; those that were keep their time. */
 export async function stampItems(

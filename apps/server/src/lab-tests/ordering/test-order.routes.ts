@@ -4,7 +4,7 @@ import { serve } from "../../platform/http/serve.ts";
 import type { Feature } from "../../platform/platform.ts";
 import { enterResult } from "./item-result.service.ts";
 import { lastResultsOf } from "./last-result.service.ts";
-import { collectSpecimens, recordCallBack, sendSpecimens, startTests } from "./order-step.service.ts";
+import { collectSpecimens, recordCallBack, repeatTest, sendSpecimens, startTests } from "./order-step.service.ts";
 import { getOrder, listTestOrders, placeOrder, removeOrder } from "./test-order.service.ts";
 
 export const testOrders: Feature = (platform) => {
@@ -27,6 +27,9 @@ export const testOrders: Feature = (platform) => {
   );
   serve(platform, calls.enterResult, ({ tx, viewer, params, body }) =>
     pageAfter(enterResult(tx, viewer, params, body), () => getOrder(tx, viewer, params.id)),
+  );
+  serve(platform, calls.repeatTest, ({ tx, viewer, params, body }) =>
+    pageAfter(repeatTest(tx, viewer, params, body.version), () => getOrder(tx, viewer, params.id)),
   );
   serve(platform, calls.removeOrder, async ({ tx, viewer, params, query }) => {
     await removeOrder(tx, viewer, params.id, query.itemId);

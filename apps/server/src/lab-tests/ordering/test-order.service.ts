@@ -16,7 +16,7 @@ import { linkTo } from "../../records/record-page.service.ts";
 import { testsOf } from "../definitions/test-definition.service.ts";
 import { basketOf } from "./basket.model.ts";
 import { prefixOf, specimenId } from "./specimen-id.model.ts";
-import { mayCallBack, mayOrder, mayRemoveOrder } from "./test-order.policy.ts";
+import { mayCallBack, mayOrder, mayRemoveOrder, mayRepeat } from "./test-order.policy.ts";
 import {
   deleteItem,
   deleteOrder,
@@ -127,12 +127,15 @@ export async function getOrder(tx: Tx, viewer: Viewer, id: string): Promise<Plac
 }
 
 function described(viewer: Viewer, orderId: string, row: ItemRow, items: readonly ItemRow[]): TestOrderItem {
-  const { titerValue, lastTiter, treatments: _, ...item } = row;
+  const { titerValue, lastTiter, treatments: _, isInvalid, ...item } = row;
   const facts = { ...factsOf(orderId, withParts(row, items)), isChild: item.parentId !== null };
   return {
     ...item,
     titer: titerValue !== null && lastTiter ? titerChange(titerValue, lastTiter) : null,
-    abilities: { remove: mayRemoveOrder(viewer, facts) },
+    abilities: {
+      remove: mayRemoveOrder(viewer, facts),
+      repeat: mayRepeat(viewer, { ...item, ...item.testDefinition, isInvalid }),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { namedPreferences, type TestFavorites } from "@tracewell/contract/preferences";
+import { TestFavorites } from "@tracewell/contract/preferences";
 import type { TestDefinition } from "@tracewell/contract/test-definitions";
 
 export type FavoritesForm = TestFavorites;
@@ -13,7 +13,7 @@ export const panelWith = (panel: Panel, testIds: readonly string[]): Panel => ({
 /** What keeps favorites from being saved, by `panels.0.name`. */
 export function favoritesErrors(form: FavoritesForm): Record<string, string> {
   const errors: Record<string, string> = {};
-  const checked = namedPreferences.clinicTestFavorites.value.safeParse(form);
+  const checked = TestFavorites.safeParse(form);
   for (const { path, message } of checked.error?.issues ?? []) errors[path.join(".")] ??= message;
   const names = form.panels.map(({ name }) => name.trim().toLowerCase());
   for (const [at, name] of names.entries()) {

@@ -5,7 +5,6 @@ import { Link } from "../../../ui/link.tsx";
 import { PersonName } from "../../../ui/person/person-name.tsx";
 import { Day } from "../../../ui/time/day.tsx";
 import { Instant } from "../../../ui/time/instant.tsx";
-import css from "./order-facts.module.css";
 
 /** Whose order it is, from which record, by whom and when. */
 export const OrderFacts = ({ order }: { order: PlacedOrder }) => (
@@ -14,7 +13,7 @@ export const OrderFacts = ({ order }: { order: PlacedOrder }) => (
       {
         label: "Patient",
         value: (
-          <Link className={css.link} href={`/persons/person-details/${order.person.id}`}>
+          <Link href={`/persons/person-details/${order.person.id}`}>
             <PersonName person={order.person} />
           </Link>
         ),
@@ -23,9 +22,7 @@ export const OrderFacts = ({ order }: { order: PlacedOrder }) => (
       {
         label: "Record",
         value: (
-          <Link className={css.link} href={recordHref(order.reference.kind, order.reference.id)}>
-            {order.reference.referenceNumber}
-          </Link>
+          <Link href={recordHref(order.reference.kind, order.reference.id)}>{order.reference.referenceNumber}</Link>
         ),
       },
       { label: "Ordered", value: <Instant at={order.orderedAt} withTime /> },

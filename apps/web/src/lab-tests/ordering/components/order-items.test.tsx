@@ -47,7 +47,7 @@ const anItem = (more: Partial<TestOrderItem>): TestOrderItem => ({
   treatmentType: null,
   extraFields: {},
   version: 2,
-  abilities: { remove: { allowed: true, reasons: [] } },
+  abilities: { remove: { allowed: true, reasons: [] }, repeat: { allowed: false, reasons: [] } },
   ...more,
 });
 

@@ -5,7 +5,7 @@ import { useConfirm } from "../../../ui/feedback/confirm.tsx";
 import { toast } from "../../../ui/feedback/toasts.tsx";
 import { Card } from "../../../ui/page-frame.tsx";
 import { itemName, OrderItems } from "../components/order-items.tsx";
-import { useRemoveOrder, useSend, useStart } from "../hooks/use-orders.ts";
+import { useRemoveOrder, useRepeatTest, useSend, useStart } from "../hooks/use-orders.ts";
 import { CollectDialog } from "./collect-dialog.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 
@@ -66,6 +66,7 @@ export function OrderSteps({ order }: { order: PlacedOrder }) {
                 Start {item.testDefinition.rapidMinutes} min
               </AbilityButton>
             )}
+            {item.abilities.repeat.allowed && <RepeatTest order={order} item={item} />}
             {item.state !== "combo" && item.collection && (
               <AbilityButton ability={write} size="xs" onPress={() => setEntering(item.id)}>
                 {item.state === "resulted" ? "Correct" : "Enter result"}
@@ -78,6 +79,20 @@ export function OrderSteps({ order }: { order: PlacedOrder }) {
       {collecting && <CollectDialog orderId={order.id} items={collecting} onClose={() => setCollecting(null)} />}
       {entered && <ResultDialog orderId={order.id} item={entered} onClose={() => setEntering(null)} />}
     </Card>
+  );
+}
+
+function RepeatTest({ order, item }: { order: PlacedOrder; item: TestOrderItem }) {
+  const repeat = useRepeatTest();
+  const again = () =>
+    repeat.mutate(
+      { params: { id: order.id, itemId: item.id }, body: { version: item.version } },
+      { onSuccess: () => toast.done(`${itemName(item)} is repeated.`) },
+    );
+  return (
+    <AbilityButton ability={order.abilities.write} size="xs" busy={repeat.isPending} onPress={again}>
+      Repeat
+    </AbilityButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import { activityCalls } from "@tracewell/contract/activity";
-import { preferenceCalls, readPreference, type TestFavorites } from "@tracewell/contract/preferences";
+import { readClinicSetting } from "@tracewell/contract/clinic-settings";
+import { preferenceCalls, type TestFavorites } from "@tracewell/contract/preferences";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { useMemo } from "react";
@@ -31,7 +32,7 @@ const clinicName = "clinicTestFavorites";
 export function useFavorites() {
   const [mine, change] = usePreference("testFavorites");
   const kept = useCall(preferenceCalls.global, { params: { name: clinicName } }).data;
-  return { mine, change, clinic: readPreference(clinicName, kept?.value) };
+  return { mine, change, clinic: readClinicSetting(clinicName, kept?.value) };
 }
 
 /** Sets the clinic's favorites, the first time as any other. */

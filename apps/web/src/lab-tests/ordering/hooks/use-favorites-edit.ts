@@ -1,4 +1,5 @@
-import { Preference, preferenceCalls, readPreference, type TestFavorites } from "@tracewell/contract/preferences";
+import { readClinicSetting } from "@tracewell/contract/clinic-settings";
+import { Preference, preferenceCalls, type TestFavorites } from "@tracewell/contract/preferences";
 import { useEdit } from "../../../editing/hooks/use-edit.ts";
 import { ask } from "../../../platform/calls/ask.ts";
 import { queryClient } from "../../../platform/calls/query-client.ts";
@@ -17,7 +18,7 @@ interface KeptFavorites {
 
 const keptOf = ({ uuid, value, version }: Preference): KeptFavorites => ({
   uuid,
-  value: readPreference(name, value),
+  value: readClinicSetting(name, value),
   version,
 });
 

@@ -6,7 +6,7 @@ import { queryClient } from "../../../platform/calls/query-client.ts";
 import { callKey, useCall, useChange } from "../../../platform/calls/use-call.ts";
 import { useQueue } from "../../../platform/live/use-queue.ts";
 
-const { orders, order, collect, send, start, calledBack, enterResult, removeOrder } = testOrderCalls;
+const { orders, order, collect, send, start, calledBack, enterResult, repeatTest, removeOrder } = testOrderCalls;
 
 /** An order; read again when a colleague changes its record, and so any of its tests. */
 export function useOrder(id: string) {
@@ -29,4 +29,5 @@ export const useCalledBack = () => useChange(calledBack, step);
 export const useCollect = () => useChange(collect, { ...step, silent: true });
 /** Its parameters name the test, too, so that the answer has no place of its own: the order is read again. */
 export const useEnterResult = () => useChange(enterResult, { invalidates: [order, ...invalidates], silent: true });
+export const useRepeatTest = () => useChange(repeatTest, { invalidates: [order, ...invalidates] });
 export const useRemoveOrder = () => useChange(removeOrder, { invalidates });

@@ -8,6 +8,7 @@ import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Card, PageFrame } from "../../../ui/page-frame.tsx";
 import { LabelsButton } from "../../labels/containers/labels-button.tsx";
+import { RemindersCard } from "../../notifying/containers/reminders-card.tsx";
 import { ToldCard } from "../../notifying/containers/told-card.tsx";
 import { OrderFacts } from "../components/order-facts.tsx";
 import { OrderActions } from "../containers/order-actions.tsx";
@@ -54,6 +55,7 @@ export function OrderPage() {
         <OrderSteps order={order} />
         <OrderTreatment order={order} />
         <ToldCard order={order} />
+        <RemindersCard orderId={order.id} />
       </Stack>
     </PageFrame>
   );
