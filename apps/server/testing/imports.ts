@@ -14,7 +14,7 @@ export async function startImport(server: TestApp, caller: Caller, content: stri
 /** Waits until an import has ended. */
 export async function endOfImport(caller: Caller, id: string): Promise<ImportStatus> {
   await vi.waitUntil(async () => (await caller.ask(dataImportCalls.get, { params: { id } })).finishedAt !== null, {
-    timeout: 15_000,
+    timeout: 45_000,
     interval: 20,
   });
   return caller.ask(dataImportCalls.get, { params: { id } });

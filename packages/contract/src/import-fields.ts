@@ -197,6 +197,9 @@ export const eitherOf: Record<TableKind, readonly (readonly string[])[]> = {
   "lab-results": [["testCode", "testName"]],
 };
 
+/** What a value is mapped to that means no code: it is kept as its sender wrote it. */
+export const asWritten = "AS_WRITTEN";
+
 /** What the values of a coded field can mean, and the words that senders write for it in small letters. */
 export const importValues: Partial<
   Record<ImportFieldType, readonly { value: string; label: string; words: readonly string[] }[]>

@@ -16,6 +16,7 @@ export const RowProblem = z.object({
 export type RowProblem = z.infer<typeof RowProblem>;
 
 export const TablePreview = z.object({
+  fileName: z.string(),
   format: z.enum(importFormats).nullable(),
   what: z.enum(tableKinds),
   /** Null where the format has none. */

@@ -31,11 +31,12 @@ export interface ImportRow {
 export const importColumns = sql`i.id as uuid, f.name as "fileName", f.size, p.byte_offset as read, i.status, i.format,
   p.total_parsed as "totalParsed", p.processed, p.created, p.updated, p.unchanged, p.failed_rows as "failedRows",
   i.unsupported_format as "unsupportedFormat", i.error_reason as "errorReason",
-  u.first_name || ' ' || u.last_name as "startedBy", i.started_by as "starterId",
+  coalesce(k.name, u.first_name || ' ' || u.last_name) as "startedBy", i.started_by as "starterId",
   i.created_at as "createdAt", i.finished_at as "finishedAt"`;
 
 export const importJoins = sql`join stored_file f on f.id = i.file_id join data_import_progress p on p.import_id = i.id
-  join app_user u on u.id = i.started_by`;
+  join app_user u on u.id = i.started_by
+  left join api_key k on k.tenant_id = i.tenant_id and k.id = i.api_key_id`;
 
 /** The clinic's imports, newest first. */
 export const importList: List<QueryOf<typeof dataImportCalls.list>, ImportRow, null, "import"> = {

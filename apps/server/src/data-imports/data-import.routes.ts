@@ -9,6 +9,7 @@ import { cancelImport, getImport, importWanted, listOfImports, startImport } fro
 import { resultOfImport } from "./import-result.service.ts";
 import { ImportWork } from "./import-work.jobs.ts";
 import { getMessage, messagesOfImport, retryMessage } from "./imported-message.service.ts";
+import { reportReceiver } from "./receiver/report-receiver.routes.ts";
 import { rejectedRows } from "./tables/rejected-row.service.ts";
 import { previewTable } from "./tables/table-preview.service.ts";
 import { previewUndo, undoImport } from "./undo/import-undo.service.ts";
@@ -18,6 +19,7 @@ export const dataImports: Feature = (platform) => {
   const round = platform.jobs.addRound(new ImportWork(platform));
   platform.signals.on(importWanted, () => round.wake());
 
+  reportReceiver(platform, store);
   serve(platform, dataImportCalls.start, async ({ tx, viewer, body }) => ({
     uuid: await startImport(tx, viewer, body, store),
   }));

@@ -37,9 +37,12 @@ export const findOrigin = (tx: Tx, importId: string): Promise<ImportOrigin> =>
     .selectFrom("data_import as i")
     .innerJoin("app_user as u", "u.id", "i.started_by")
     .innerJoin("tenant as t", "t.id", "i.tenant_id")
+    .leftJoin("api_key as k", (join) =>
+      join.onRef("k.tenant_id", "=", "i.tenant_id").onRef("k.id", "=", "i.api_key_id"),
+    )
     .select([
       "i.started_by as userId",
-      sql<string>`u.first_name || ' ' || u.last_name`.as("userName"),
+      sql<string>`coalesce(k.name, u.first_name || ' ' || u.last_name)`.as("userName"),
       "t.time_zone as timeZone",
     ])
     .where("i.id", "=", importId)

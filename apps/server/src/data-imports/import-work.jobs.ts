@@ -35,6 +35,7 @@ interface Underway {
  * in turn, so that what a killed worker left is taken up within a second and a long import holds up no short one.
  */
 export class ImportWork implements RoundOfWork {
+  readonly name = "data-imports";
   readonly everyMilliseconds = everyMilliseconds;
   readonly #pool: pg.Pool;
   readonly #workerPool: pg.Pool;

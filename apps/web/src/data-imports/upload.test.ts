@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextUpload, type Upload, withState } from "./upload.ts";
+import { looksLikeHl7, nextUpload, type Upload, withState } from "./upload.ts";
 
 const upload = (id: string, state: Upload["state"] = { kind: "waiting" }): Upload => ({
   id,
@@ -19,4 +19,11 @@ describe("files that were dropped together", () => {
     expect(nextUpload([upload("a", { kind: "failed", message: "no" }), upload("b")])?.id).toBe("b");
     expect(nextUpload([upload("a", { kind: "failed", message: "no" })])).toBeNull();
   });
+});
+
+it("tells HL7 by its first segment, whatever the file is called", () => {
+  expect(looksLikeHl7("MSH|^~\\&|LAB|")).toBe(true);
+  expect(looksLikeHl7("\uFEFF\r\nFHS|^~\\&|")).toBe(true);
+  expect(looksLikeHl7("MSH_id,last_name\n")).toBe(false);
+  expect(looksLikeHl7("last_name,result\n")).toBe(false);
 });

@@ -3,7 +3,11 @@ export interface Upload {
   id: string;
   name: string;
   file: File;
-  state: { kind: "waiting" } | { kind: "uploading"; share: number } | { kind: "failed"; message: string };
+  state:
+    | { kind: "waiting" }
+    | { kind: "uploading"; share: number }
+    | { kind: "table"; fileUuid: string }
+    | { kind: "failed"; message: string };
 }
 
 /** The uploads with one of them in another state. */
@@ -15,3 +19,6 @@ export function nextUpload(uploads: readonly Upload[]): Upload | null {
   if (uploads.some(({ state }) => state.kind === "uploading")) return null;
   return uploads.find(({ state }) => state.kind === "waiting") ?? null;
 }
+
+/** HL7 begins with a header of a message, a file or a batch. */
+export const looksLikeHl7 = (head: string): boolean => /^\uFEFF?\s*[\v]?(?:MSH|FHS|BHS)[^\w\s]/.test(head);

@@ -1,4 +1,5 @@
 import {
+  asWritten,
   eitherOf,
   type ImportField,
   importFields,
@@ -121,9 +122,6 @@ function readDate(text: string, field: ImportField, column: string, order: "MDY"
 }
 
 const isNumberOrTitre = (text: string): boolean => /^(?:[<>]=?)?\s*\d+(?:\.\d+)?(?:\s*:\s*\d+)?$/.test(text);
-
-/** What a text is kept as that is no code: a name of what was found, a sentence. */
-const asWritten = "AS_WRITTEN";
 
 function readCode(
   text: string,

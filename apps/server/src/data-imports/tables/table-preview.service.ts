@@ -58,6 +58,7 @@ export async function previewTable(tx: Tx, viewer: Viewer, store: FileStore, ask
     };
     const { shown, problems, good } = checkRows(rows.read, { plan, context, columns: table.columns });
     return {
+      fileName: file.name,
       format,
       what,
       encoding: table.form?.encoding ?? null,

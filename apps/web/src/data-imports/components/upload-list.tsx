@@ -1,5 +1,6 @@
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Badge } from "../../ui/badges/badge.tsx";
+import { Link } from "../../ui/link.tsx";
 import type { Upload } from "../upload.ts";
 import { ShareLine } from "./share-line.tsx";
 import css from "./upload-list.module.css";
@@ -18,6 +19,7 @@ export const UploadList = ({ uploads, onRetry, onStop }: UploadListProps) => (
         <span className={css.name}>{name}</span>
         {state.kind === "waiting" && <Badge>Waits for its turn</Badge>}
         {state.kind === "uploading" && <ShareLine label={`Uploading ${name}`} share={state.share} />}
+        {state.kind === "table" && <Link href={`/import/table/${state.fileUuid}`}>Check its columns</Link>}
         {state.kind === "failed" && (
           <span className={css.problem} role="alert">
             {state.message}
@@ -30,7 +32,7 @@ export const UploadList = ({ uploads, onRetry, onStop }: UploadListProps) => (
             </ActionButton>
           )}
           <ActionButton plain onPress={() => onStop(id)}>
-            {state.kind === "failed" ? "Leave it out" : "Stop"}
+            {state.kind === "failed" || state.kind === "table" ? "Leave it out" : "Stop"}
           </ActionButton>
         </span>
       </li>

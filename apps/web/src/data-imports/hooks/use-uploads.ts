@@ -1,14 +1,19 @@
 import { dataImportCalls } from "@tracewell/contract/data-imports";
 import { fileCalls } from "@tracewell/contract/files";
+import { tableImportCalls } from "@tracewell/contract/table-imports";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { ask } from "../../platform/calls/ask.ts";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { uploadFile } from "../../platform/calls/upload.ts";
-import { nextUpload, type Upload, withState } from "../upload.ts";
+import { looksLikeHl7, nextUpload, type Upload, withState } from "../upload.ts";
+import { previewKey } from "./use-table-preview.ts";
 
-/** Uploads files one after another and starts the import of each; `onStarted` hears of each and whether it came alone. */
-export function useUploads(onStarted: (importId: string, alone: boolean) => void) {
+/**
+ * Uploads files one after another and starts the import of each; `onStarted` hears of each and whether it came alone. A table waits
+ * until someone has seen what its columns mean; `onTable` hears of one that came alone.
+ */
+export function useUploads(onStarted: (importId: string, alone: boolean) => void, onTable: (fileUuid: string) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const underWay = useRef(new Map<string, AbortController>());
   /** How many files have come since there were none. */
@@ -27,7 +32,12 @@ export function useUploads(onStarted: (importId: string, alone: boolean) => void
     const show = (state: Upload["state"]) => setUploads((all) => withState(all, id, state));
     show({ kind: "uploading", share: 0 });
     sendAndStart(file, stop.signal, (share) => show({ kind: "uploading", share }))
-      .then((importId) => {
+      .then(({ importId, fileUuid }) => {
+        if (importId === null) {
+          show({ kind: "table", fileUuid });
+          if (together.current === 1) onTable(fileUuid);
+          return;
+        }
         leave(id);
         void queryClient.invalidateQueries({ queryKey: [dataImportCalls.list.path] });
         onStarted(importId, together.current === 1);
@@ -36,7 +46,7 @@ export function useUploads(onStarted: (importId: string, alone: boolean) => void
         if (!stop.signal.aborted) show({ kind: "failed", message: messageOf(error) });
       })
       .finally(() => underWay.current.delete(id));
-  }, [next, leave, onStarted]);
+  }, [next, leave, onStarted, onTable]);
 
   useEffect(() => {
     const all = underWay.current;
@@ -56,10 +66,29 @@ export function useUploads(onStarted: (importId: string, alone: boolean) => void
   return { uploads, add, retry, leave };
 }
 
-async function sendAndStart(file: File, signal: AbortSignal, onProgress: (share: number) => void): Promise<string> {
+async function sendAndStart(file: File, signal: AbortSignal, onProgress: (share: number) => void) {
   const { uuid: fileUuid } = await uploadFile(fileCalls.upload, file, { signal, onProgress, silent: true });
-  const { uuid } = await ask(dataImportCalls.start, { body: { fileUuid }, signal, silent: true });
-  return uuid;
+  if (!looksLikeHl7(await file.slice(0, 64).text()) && (await isTable(file.name, fileUuid, signal)))
+    return { importId: null, fileUuid };
+  const { uuid: importId } = await ask(dataImportCalls.start, { body: { fileUuid }, signal, silent: true });
+  return { importId, fileUuid };
+}
+
+const tableEnding = /\.(csv|tsv|xml|xlsx)$/i;
+
+/**
+ * Whether the server reads the file as a table; its preview is kept for the page that shows it. A file that is called a table and can't
+ * be read fails here with the reason. Text with nothing beneath its first line is none.
+ */
+async function isTable(name: string, fileUuid: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const preview = await ask(tableImportCalls.preview, { body: { fileUuid }, signal, silent: true });
+    queryClient.setQueryData(previewKey(fileUuid, null), preview);
+    return tableEnding.test(name) || preview.checked.rows > 0;
+  } catch (error) {
+    if (error instanceof CallProblem && error.code === "import.no-table" && !tableEnding.test(name)) return false;
+    throw error;
+  }
 }
 
 const messageOf = (error: unknown): string =>

@@ -13,9 +13,9 @@ import { useUploads } from "../hooks/use-uploads.ts";
 import css from "./imports-page.module.css";
 
 /** File types that an import accepts (R5-60). */
-const endings = [".hl7", ".txt", ".csv", ".tsv", ".xml"];
+const endings = [".hl7", ".txt", ".csv", ".tsv", ".xml", ".xlsx"];
 
-/** Drop lab reports, see them go in, and find past imports again. */
+/** Drop lab reports or tables, see them go in, and find past imports again. */
 export function ImportsPage() {
   const navigate = useNavigate();
   const onStarted = useCallback(
@@ -25,15 +25,23 @@ export function ImportsPage() {
     },
     [navigate],
   );
-  const { uploads, add, retry, leave } = useUploads(onStarted);
+  const onTable = useCallback(
+    (fileUuid: string) => {
+      if (window.location.pathname === "/import") void navigate({ href: `/import/table/${fileUuid}` });
+    },
+    [navigate],
+  );
+  const { uploads, add, retry, leave } = useUploads(onStarted, onTable);
   const refuse = (names: string[]) =>
-    toast.fail("This can’t be imported; HL7 lab reports up to 512 MB can.", { lines: names });
+    toast.fail("This can’t be imported. HL7 lab reports and tables (CSV, TSV, XLSX, XML) up to 512 MB can.", {
+      lines: names,
+    });
   return (
-    <PageFrame title="Import" subtitle="Laboratory reports, HL7 version 2">
+    <PageFrame title="Import" subtitle="Laboratory reports as HL7 version 2 or as a table">
       <div className={css.parts}>
         <div>
           <FileDrop onFiles={add} onRefused={refuse} endings={endings} maxBytes={uploadLimitBytes} multiple>
-            One file or several; each may hold one report or many thousands.
+            HL7, CSV, TSV, XLSX or XML. Each file may hold one report or many thousands.
           </FileDrop>
           {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onStop={leave} />}
         </div>

@@ -1,0 +1,146 @@
+import { Button, TextInput } from "@mantine/core";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import type { TableMapping } from "@tracewell/contract/table-choice";
+import type { TablePreview } from "@tracewell/contract/table-imports";
+import { useState } from "react";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Card, PageFrame } from "../../ui/page-frame.tsx";
+import { MappingColumn } from "../components/mapping-column.tsx";
+import { PreviewRows } from "../components/preview-rows.tsx";
+import { ProblemGroups } from "../components/problem-groups.tsx";
+import { useStartTable, useTablePreview } from "../hooks/use-table-preview.ts";
+import { fieldOf, formatForm, missingFields, openQuestions, withGuesses } from "../table-mapping.ts";
+import css from "./table-page.module.css";
+
+/** An uploaded table before it goes in: what its columns mean, what is wrong, and its first rows as they would be. */
+export function TablePage() {
+  const { fileUuid = "" } = useParams({ strict: false });
+  const [mapping, setMapping] = useState<TableMapping | null>(null);
+  const { data, error, isFetching, refetch } = useTablePreview(fileUuid, mapping);
+  if (error?.status === 404)
+    return <EmptyState title="There is no such file" action={<Link href="/import">Import a file</Link>} />;
+  if (!data)
+    return (
+      <PageFrame title="Import a table">
+        {error ? <ErrorState message={error.message} onRetry={() => void refetch()} /> : <SkeletonLines lines={10} />}
+      </PageFrame>
+    );
+  return (
+    <LoadedTable
+      fileUuid={fileUuid}
+      preview={data}
+      mapping={mapping ?? data.mapping}
+      busy={isFetching}
+      failure={error?.message ?? null}
+      onMapping={setMapping}
+    />
+  );
+}
+
+type LoadedTableProps = {
+  fileUuid: string;
+  preview: TablePreview;
+  mapping: TableMapping;
+  /** The rows are checked against the mapping right now. */
+  busy: boolean;
+  failure: string | null;
+  onMapping: (mapping: TableMapping) => void;
+};
+
+function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping }: LoadedTableProps) {
+  const { what, columns, checked } = preview;
+  const navigate = useNavigate();
+  const [sender, setSender] = useState(preview.sender ?? "");
+  const start = useStartTable((id) => void navigate({ href: `/import/${id}` }));
+  const goingIn = columns.filter(({ name }) => fieldOf(what, mapping, name)).length;
+  const open = columns.reduce((sum, column) => sum + openQuestions(column, what, mapping), 0);
+  const guessed = withGuesses(mapping, what, columns);
+  const missing = missingFields(what, mapping);
+  const submit = () =>
+    start.mutate({ body: { fileUuid, what, mapping, ...(sender.trim() ? { sender: sender.trim() } : {}) } });
+  return (
+    <PageFrame title={preview.fileName} subtitle={formatForm(preview)}>
+      <div className={css.parts}>
+        <Card
+          title={`Columns: ${goingIn} of ${columns.length} go in${open > 0 ? `, ${open} open` : ""}`}
+          action={
+            guessed !== mapping && (
+              <ActionButton plain onPress={() => onMapping(guessed)}>
+                Accept all suggestions
+              </ActionButton>
+            )
+          }
+        >
+          {preview.sender && <p className={css.known}>Mapped as the last file of {preview.sender}.</p>}
+          <ul className={css.columns} aria-label="Columns of the file">
+            {columns.map((column) => (
+              <MappingColumn key={column.name} column={column} what={what} mapping={mapping} onChange={onMapping} />
+            ))}
+          </ul>
+        </Card>
+        <div className={css.check}>
+          <Card>
+            <p className={css.verdict} role="status">
+              {busy ? "Checking the rows…" : <Verdict checked={checked} />}
+            </p>
+            {missing.length > 0 && (
+              <p className={css.missing}>No column goes to {missing.join(", ")}. Without it no row can go in.</p>
+            )}
+            {failure && (
+              <p className={css.missing} role="alert">
+                {failure}
+              </p>
+            )}
+            {preview.problems.length > 0 && <ProblemGroups problems={preview.problems} />}
+          </Card>
+          <Card title="Go in">
+            <TextInput
+              label="Sender"
+              description="These columns are remembered under this name and offered for the next file like it."
+              maxLength={200}
+              value={sender}
+              onChange={({ currentTarget }) => setSender(currentTarget.value)}
+            />
+            <div className={css.buttons}>
+              <Button variant="filled" disabled={busy || checked.good === 0} loading={start.isPending} onClick={submit}>
+                Import
+              </Button>
+              <Link href="/import">Leave it</Link>
+            </div>
+            <p className={css.later}>
+              {checked.good < checked.rows
+                ? "Rows that need attention are kept with the import, with the reason for each."
+                : "An import can be undone later."}
+            </p>
+          </Card>
+        </div>
+        <div className={css.rows}>
+          <Card title={`First ${preview.rows.length} rows as they would go in`}>
+            <PreviewRows preview={preview} />
+          </Card>
+        </div>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Verdict({ checked: { rows, good, whole } }: Pick<TablePreview, "checked">) {
+  const count = (value: number) => value.toLocaleString("en-US");
+  const bad = rows - good;
+  return (
+    <>
+      {count(good)} of {whole ? "" : "the first "}
+      {count(rows)} rows will go in
+      {bad > 0 && (
+        <b className={css.bad}>
+          , {count(bad)} {bad === 1 ? "needs" : "need"} attention
+        </b>
+      )}
+      {!whole && "; the rest is checked as it goes in"}.
+    </>
+  );
+}
