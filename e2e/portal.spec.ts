@@ -53,10 +53,10 @@ test("the language turns at once and stays [R2.4-13] [R9-35]", async ({ page }) 
   await enterPortal(page, maria);
   const pages = page.getByRole("navigation").filter({ visible: true }).getByRole("link");
   for (const [language, words] of Object.entries({
-    es: ["Inicio", "Resultados", "Perfil"],
-    fr: ["Accueil", "Résultats", "Profil"],
-    my: ["ပင်မ", "ရလဒ်များ", "ကိုယ်ရေး"],
-    zh: ["首页", "结果", "个人资料"],
+    es: ["Inicio", "Resultados", "Citas", "Perfil"],
+    fr: ["Accueil", "Résultats", "Rendez-vous", "Profil"],
+    my: ["ပင်မ", "ရလဒ်များ", "ရက်ချိန်းများ", "ကိုယ်ရေး"],
+    zh: ["首页", "结果", "预约", "个人资料"],
   })) {
     await header(page).getByRole("combobox").selectOption(language);
     await expect(pages).toHaveText(words);
@@ -69,7 +69,7 @@ test("the language turns at once and stays [R2.4-13] [R9-35]", async ({ page }) 
     await pages.first().click();
   }
   await page.reload();
-  await expect(pages).toHaveText(["首页", "结果", "个人资料"]);
+  await expect(pages).toHaveText(["首页", "结果", "预约", "个人资料"]);
 });
 
 test("a patient keeps their profile up to date, and cancels their account [R6-11] [R1-08]", async ({ page }) => {

@@ -98,3 +98,9 @@ export async function enterPortal(page: Page, patient: Patient): Promise<void> {
   await giveBirthday(page, patient);
   await expect(page).toHaveURL(/\/patient$/);
 }
+
+/** A name of a patient's own, by which a journey finds them among others. */
+export const giveName = (personId: string, lastName: string): Promise<unknown> =>
+  atClinic(riverside, (tx) =>
+    tx.updateTable("person").set({ last_name: lastName }).where("id", "=", personId).execute(),
+  );

@@ -53,6 +53,9 @@ const numbered = [
   "test_outcome",
   "outcome_text",
   "qualitative_result",
+  "organization",
+  "outbreak",
+  "tenant",
 ];
 
 /** The number of the last edit of whatever has this id. */

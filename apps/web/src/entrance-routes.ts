@@ -126,6 +126,16 @@ export const entranceRoutes = [
   }),
 
   row({
+    path: "/time",
+    layout: "auth",
+    needs: "public",
+    signedIn: "stays",
+    title: "My clinic",
+    module: "visits",
+    page: page(() => import("./portal/pages/time-link-page.tsx"), "TimeLinkPage"),
+  }),
+
+  row({
     path: "/patient",
     layout: "auth",
     needs: "PORTAL_PATIENT",
@@ -148,6 +158,30 @@ export const entranceRoutes = [
     flag: ["disablePatientPortal", false],
     module: "visits",
     page: page(() => import("./portal/pages/portal-results-page.tsx"), "PortalResultsPage"),
+  }),
+  row({
+    path: "/patient/appointments",
+    layout: "auth",
+    needs: "PORTAL_PATIENT",
+    flag: ["disablePatientPortal", false],
+    module: "visits",
+    page: page(() => import("./portal/pages/portal-appointments-page.tsx"), "PortalAppointmentsPage"),
+  }),
+  row({
+    path: "/patient/appointments/new",
+    layout: "auth",
+    needs: "PORTAL_PATIENT",
+    flag: ["disablePatientPortal", false],
+    module: "visits",
+    page: page(() => import("./portal/pages/portal-book-page.tsx"), "PortalBookPage"),
+  }),
+  row({
+    path: "/patient/appointments/$id/move",
+    layout: "auth",
+    needs: "PORTAL_PATIENT",
+    flag: ["disablePatientPortal", false],
+    module: "visits",
+    page: page(() => import("./portal/pages/portal-move-page.tsx"), "PortalMovePage"),
   }),
   row({
     path: "/patient/codes",

@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
+import { Slot } from "./appointments.ts";
 import { call } from "./call.ts";
+import { languages } from "./constants.ts";
 import { linkToken } from "./identity-fields.ts";
-import { byId, Id, Instant, Line, Named } from "./primitives.ts";
+import { optionalPhone } from "./kiosk.ts";
+import { BookablePlace } from "./portal-appointments.ts";
+import { byId, GivenDay, GivenInstant, Id, Instant, Line, Named } from "./primitives.ts";
 
 /** How long a code is good for, how many of an investigation's are open at once, and how many a patient makes in a month. */
 export const invitationDays = 30;
@@ -79,13 +83,43 @@ export const InvitationPage = z.object({
   /** Null: the clinic's name itself would tell what it is about. */
   clinic: z.string().nullable(),
   clinicPhone: z.string().nullable(),
+  /** A time can be booked with it. */
+  bookable: z.boolean(),
 });
 export type InvitationPage = z.infer<typeof InvitationPage>;
+
+/** Where whoever holds a code can book: for what, and names that would tell it, are left out. */
+export const HolderPlace = BookablePlace.omit({ visitTypes: true }).extend({ name: z.string().nullable() });
+export type HolderPlace = z.infer<typeof HolderPlace>;
+
+/** What whoever booked with a code keeps of it: they come with the same code. */
+export const HolderAppointment = z.object({
+  start: Instant,
+  end: Instant,
+  place: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  timeZone: z.string(),
+  /** As iCalendar, for a phone's calendar; it says nothing of the reason. */
+  calendar: z.string(),
+});
+export type HolderAppointment = z.infer<typeof HolderAppointment>;
+
+/** Any name will do by which they can be called. */
+const HolderBooking = z.object({
+  token: linkToken,
+  locationId: Id,
+  start: GivenInstant,
+  name: Line.min(1, "Give a name that we can call you by.").max(80),
+  mobilePhone: optionalPhone,
+  language: z.enum(languages),
+});
 
 const staff = "DIS_USER" as const;
 const patient = "PORTAL_PATIENT" as const;
 const ofRecord = "/dis/cases/:id/partner-invitations" as const;
 const ofPortal = "/person/portal/partner-invitations" as const;
+const ofHolder = ["partner-invitation.unknown", "partner-invitation.over", "portal.no-bookings"] as const;
 const byInvitation = byId.extend({ invitationId: Id });
 /** A note for who makes it. Nobody else reads it but the staff. */
 const label = Line.max(80)
@@ -172,6 +206,39 @@ export const partnerInvitationCalls = {
     body: z.object({ token: linkToken }),
     reply: InvitationPage,
     refuses: ["partner-invitation.unknown"],
+    atMost: 30,
+    replay: "never",
+  }),
+  places: call({
+    method: "POST",
+    path: `${ofPortal}/places`,
+    summary: "Where whoever holds a partner's code can book.",
+    needs: "public",
+    body: z.object({ token: linkToken }),
+    reply: z.object({ places: z.array(HolderPlace) }),
+    refuses: [...ofHolder],
+    atMost: 30,
+    replay: "never",
+  }),
+  slots: call({
+    method: "POST",
+    path: `${ofPortal}/slots`,
+    summary: "The times of a place on these days, for whoever holds a partner's code.",
+    needs: "public",
+    body: z.object({ token: linkToken, location: Id, from: GivenDay, to: GivenDay }),
+    reply: z.object({ slots: z.array(Slot) }),
+    refuses: [...ofHolder, "slot.too-many-days"],
+    atMost: 60,
+    replay: "never",
+  }),
+  book: call({
+    method: "POST",
+    path: `${ofPortal}/appointments`,
+    summary: "Books a time with a partner's code, which then is used; the visit is linked to the investigation.",
+    needs: "public",
+    body: HolderBooking,
+    reply: HolderAppointment,
+    refuses: [...ofHolder, "slot.not-available"],
     atMost: 30,
     replay: "never",
   }),

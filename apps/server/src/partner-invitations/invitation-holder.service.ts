@@ -4,6 +4,7 @@ import { readCodeToken } from "@tracewell/contract/visitor-codes";
 import { digestOf } from "../platform/access/secrets.ts";
 import { actAs, type Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
+import type { Settings } from "../platform/settings.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { findByCode, getClinicNames, linkToVisit } from "./partner-invitation.queries.ts";
 
@@ -11,13 +12,29 @@ import { findByCode, getClinicNames, linkToVisit } from "./partner-invitation.qu
  * What whoever holds a code may read. The index person may hold it too, so it never tells whether its time is over, it was
  * taken back or somebody came with it, nor anything of who did.
  */
-export async function describeToHolder(tx: Tx, token: string): Promise<InvitationPage> {
+export async function describeToHolder(
+  tx: Tx,
+  { appointments }: Pick<Settings, "appointments">,
+  token: string,
+): Promise<InvitationPage> {
+  const { invitation } = await enter(tx, token);
+  const { clinicPhone } = await clinicSetting(tx, "urgentAdvice");
+  const isOpen = invitation.state === "open";
+  return {
+    state: isOpen ? "open" : "over",
+    clinic: await neutralName(tx),
+    clinicPhone,
+    bookable: isOpen && appointments,
+  };
+}
+
+/** Lets whoever holds a code into its clinic, as far as the code goes. */
+export async function enter(tx: Tx, token: string) {
   const read = readCodeToken(token);
   await actAs(tx, { tenantId: read?.tenantId ?? null, name: "Somebody with a partner's code" });
   const invitation = read ? await findByCode(tx, digestOf(read.code)) : undefined;
-  if (!invitation) throw new Refusal("partner-invitation.unknown");
-  const { clinicPhone } = await clinicSetting(tx, "urgentAdvice");
-  return { state: invitation.state === "open" ? "open" : "over", clinic: await neutralName(tx), clinicPhone };
+  if (!read || !invitation) throw new Refusal("partner-invitation.unknown");
+  return { ...read, invitation };
 }
 
 /** A clinic that is named after what it treats would tell it here. */

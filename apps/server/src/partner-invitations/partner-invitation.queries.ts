@@ -163,10 +163,10 @@ export const insertOffer = (tx: Tx, { tenantId, investigationId, personId, userI
 export const deleteOffer = (tx: Tx, investigationId: string) =>
   tx.deleteFrom("partner_invitation_offer").where("investigation_id", "=", investigationId).execute();
 
-/** The clinic's name, and what it calls infections. */
-export async function getClinicNames(tx: Tx): Promise<{ clinic: string; infections: string[] }> {
-  const { rows } = await sql<{ clinic: string; infections: string[] }>`
-    select t.name as clinic, array(select i.name from infection i where i.tenant_id = t.id) as infections
+/** The clinic's name and clock, and what it calls infections. */
+export async function getClinicNames(tx: Tx): Promise<{ clinic: string; timeZone: string; infections: string[] }> {
+  const { rows } = await sql<{ clinic: string; timeZone: string; infections: string[] }>`
+    select t.name as clinic, t.time_zone as "timeZone", array(select i.name from infection i where i.tenant_id = t.id) as infections
     from tenant t where t.id = app_tenant()`.execute(tx);
-  return rows[0] ?? { clinic: "", infections: [] };
+  return rows[0] ?? { clinic: "", timeZone: "UTC", infections: [] };
 }

@@ -1,6 +1,7 @@
 import { partnerInvitationCalls } from "@tracewell/contract/partner-invitations";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { bookAsHolder, describeHolderPlaces, listHolderSlots } from "./holder-booking.service.ts";
 import { describeToHolder } from "./invitation-holder.service.ts";
 import { describeOwnInvitations, inviteAsPatient, revokeAsPatient } from "./own-invitation.service.ts";
 import { describeInvitations, invitePartner, offerInvitations, revokePartner } from "./partner-invitation.service.ts";
@@ -16,5 +17,8 @@ export const partnerInvitations: Feature = (platform) => {
   serve(platform, calls.own, ({ tx, viewer }) => describeOwnInvitations(tx, viewer));
   serve(platform, calls.inviteAsPatient, ({ tx, viewer, body }) => inviteAsPatient(tx, settings, viewer, body.label));
   serve(platform, calls.revokeAsPatient, ({ tx, viewer, params }) => revokeAsPatient(tx, viewer, params.id));
-  serve(platform, calls.look, ({ tx, body }) => describeToHolder(tx, body.token));
+  serve(platform, calls.look, ({ tx, body }) => describeToHolder(tx, settings, body.token));
+  serve(platform, calls.places, ({ tx, body }) => describeHolderPlaces(tx, settings, body.token));
+  serve(platform, calls.slots, ({ tx, body }) => listHolderSlots(tx, settings, body));
+  serve(platform, calls.book, ({ tx, body }) => bookAsHolder(tx, settings, body));
 };

@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import type { InvitationBoard, MadeInvitation, PartnerInvitation } from "@tracewell/contract/partner-invitations";
-import { codeFrom, codeTokenOf, formatCode } from "@tracewell/contract/visitor-codes";
+import { codeTokenOf, formatCode } from "@tracewell/contract/visitor-codes";
 import { fullName } from "../persons/person-name.model.ts";
 import { digestOf } from "../platform/access/secrets.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { newVisitorCode } from "../platform/access/visitor-code.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
@@ -84,7 +84,7 @@ export async function offerInvitations(tx: Tx, viewer: Viewer, id: string, offer
 
 /** A code, and the address that its QR code holds. After the #, it is in no log of a server or a proxy. */
 export function newCode({ publicUrl }: Reached, tenantId: string) {
-  const code = codeFrom(randomBytes(11));
+  const code = newVisitorCode();
   const address = `${publicUrl}/come#${codeTokenOf(code, tenantId)}`;
   return { code: formatCode(code), codeHash: digestOf(code), address };
 }

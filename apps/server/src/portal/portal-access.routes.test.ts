@@ -1,6 +1,7 @@
 import { allCalls } from "@tracewell/contract/all-calls";
 import { authCalls } from "@tracewell/contract/auth";
 import type { CallSpec } from "@tracewell/contract/call";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { personCalls } from "@tracewell/contract/persons";
 import { portalCalls } from "@tracewell/contract/portal";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -62,7 +63,7 @@ describe("inviting a patient", () => {
     const newPassword = "Chosen-pass-1";
     const link = await linkSentTo(server, "eva@patient.example");
     expect(link).not.toBe(first);
-    await send(server, authCalls.setPassword, { body: { token: link, newPassword } });
+    await send(server, passwordCalls.setPassword, { body: { token: link, newPassword } });
     expect(await staff.ask(personCalls.get, of(person.id))).toMatchObject({ canAccessPortal: true });
     const access = await staff.ask(portalCalls.access, of(person.id));
     expect(access).toMatchObject({ invited: false, abilities: { invite: { allowed: false } } });

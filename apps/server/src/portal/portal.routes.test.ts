@@ -2,6 +2,7 @@ import { addressCalls } from "@tracewell/contract/addresses";
 import { authCalls } from "@tracewell/contract/auth";
 import { contactPreferences } from "@tracewell/contract/constants";
 import { lookupCalls } from "@tracewell/contract/lookups";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { portalCalls } from "@tracewell/contract/portal";
 import { preferenceCalls } from "@tracewell/contract/preferences";
 import { CompiledQuery } from "kysely";
@@ -64,7 +65,7 @@ describe("another email or phone", () => {
   });
 
   it("takes no wrong password for it, and nothing else asks for one", async () => {
-    const wrong = await patient.refused(authCalls.confirmPassword, { body: { password: "Not-mine-1" } });
+    const wrong = await patient.refused(passwordCalls.confirmPassword, { body: { password: "Not-mine-1" } });
     expect(wrong).toMatchObject({ code: "auth.current-password", details: [{ field: "password" }] });
     expect((await patient.refused(portalCalls.update, { body: await aProfile(patient) })).status).toBe(422);
     await update();

@@ -6,9 +6,10 @@ import { wholeList } from "../lists/whole.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { describeOwnAppointments, writeOwnAppointment } from "./appointments/own-appointment.service.ts";
+import { bookOwn, cancelOwn, describePlaces, listOwnSlots, moveOwn } from "./appointments/own-booking.service.ts";
 import { cancelAccount, changeOwnProfile, describePatient } from "./portal.service.ts";
 import { describeAccess, impersonate, inviteToPortal, withdrawAccess } from "./portal-access.service.ts";
-import { describeLink, openByLink, sendFreshLink } from "./results/result-link.service.ts";
+import { describeLink, listByLink, openByLink, sendFreshLink } from "./results/result-link.service.ts";
 import { resultMessages } from "./results/result-message.jobs.ts";
 
 export const portal: Feature = (platform) => {
@@ -30,7 +31,18 @@ export const portal: Feature = (platform) => {
     return { expiresAt };
   });
 
-  serve(platform, portalAppointmentCalls.appointments, async ({ tx }) => wholeList(await describeOwnAppointments(tx)));
+  serve(platform, portalAppointmentCalls.appointments, async ({ tx, viewer }) =>
+    wholeList(await describeOwnAppointments(tx, viewer)),
+  );
+  serve(platform, portalAppointmentCalls.places, ({ tx, viewer }) => describePlaces(tx, settings, viewer));
+  serve(platform, portalAppointmentCalls.slots, async ({ tx, viewer, query }) =>
+    wholeList(await listOwnSlots(tx, viewer, query)),
+  );
+  serve(platform, portalAppointmentCalls.book, ({ tx, viewer, body }) => bookOwn(tx, settings, viewer, body));
+  serve(platform, portalAppointmentCalls.move, ({ tx, viewer, params, body }) => moveOwn(tx, viewer, params.id, body));
+  serve(platform, portalAppointmentCalls.cancel, ({ tx, viewer, params, body }) =>
+    cancelOwn(tx, viewer, params.id, body.reason),
+  );
   serveBytes(platform, portalAppointmentCalls.calendarFile, async ({ reply, viewer, params, inClinic }) => {
     const text = await inClinic((tx) => writeOwnAppointment(tx, settings, viewer, params.id));
     return reply
@@ -49,6 +61,7 @@ export const portal: Feature = (platform) => {
     return undefined;
   });
   serve(platform, portalResultCalls.resultLink, ({ tx, body }) => describeLink(tx, body.token));
+  serve(platform, portalResultCalls.linkedResults, ({ tx, body }) => listByLink(tx, body));
   serve(platform, portalResultCalls.openResult, ({ tx, body }) => openByLink(tx, body));
   serve(platform, portalResultCalls.freshResultLink, ({ tx, body }) => sendFreshLink(tx, settings, body.token));
 };

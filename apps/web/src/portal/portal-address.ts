@@ -4,6 +4,8 @@ import { impersonatedFragment } from "../platform/session/impersonation.ts";
 export const portalPages = {
   home: "/patient",
   results: "/patient/results",
+  appointments: "/patient/appointments",
+  book: "/patient/appointments/new",
   profile: "/patient/profile",
   codes: "/patient/codes",
   assessment: "/patient/self-assessment",
@@ -12,3 +14,7 @@ export const portalPages = {
 /** The URL of a portal page, marked where staff look at it (R2.4-17). */
 export const portalHref = (path: string, impersonated: boolean): string =>
   impersonated ? `${path}#${impersonatedFragment}` : path;
+
+/** Where an appointment is given another time. */
+export const moveHref = (id: string, impersonated: boolean): string =>
+  portalHref(`${portalPages.appointments}/${id}/move`, impersonated);

@@ -1,3 +1,4 @@
+import { appointmentNoticeCalls } from "@tracewell/contract/appointment-notices";
 import {
   contactPreferences,
   emergencyContactRelationships,
@@ -7,12 +8,14 @@ import {
 import { isolationCalls } from "@tracewell/contract/isolation";
 import { partnerInvitationCalls } from "@tracewell/contract/partner-invitations";
 import { choiceFaults, PatientProfile, portalCalls } from "@tracewell/contract/portal";
+import { portalAppointmentCalls } from "@tracewell/contract/portal-appointments";
 import { portalResultCalls } from "@tracewell/contract/portal-results";
 import { type ProblemCode, problemText } from "@tracewell/contract/problems";
 import { expect, it } from "vitest";
 import { unreachable, unreadable } from "../platform/calls/call-problem.ts";
 import { assessmentFaults, emptyAssessment, tickedTexts } from "./assessment-draft.ts";
 import { contactSentence } from "./contact-sentence.ts";
+import { cancelReasons, stateTexts } from "./own-appointments.ts";
 import { missingIn } from "./profile-draft.ts";
 import { knownSources, knownTests } from "./result-texts.ts";
 
@@ -26,11 +29,18 @@ const refusals: readonly ProblemCode[] = [
   "auth.email-taken",
   "profile.email-fixed",
   ...(isolationCalls.report.refuses ?? []),
+  ...portalResultCalls.linkedResults.refuses,
   ...portalResultCalls.openResult.refuses,
   ...portalResultCalls.freshResultLink.refuses,
   ...partnerInvitationCalls.inviteAsPatient.refuses,
   ...partnerInvitationCalls.revokeAsPatient.refuses,
   ...partnerInvitationCalls.look.refuses,
+  ...appointmentNoticeCalls.look.refuses,
+  ...partnerInvitationCalls.book.refuses,
+  ...portalAppointmentCalls.slots.refuses,
+  ...portalAppointmentCalls.book.refuses,
+  ...portalAppointmentCalls.move.refuses,
+  ...portalAppointmentCalls.cancel.refuses,
   "portal.read-only",
   "request.too-many",
   "server.failed",
@@ -73,6 +83,8 @@ const said = [
   ...Object.values(languageLabels),
   ...knownTests,
   ...knownSources,
+  ...Object.values(stateTexts),
+  ...cancelReasons,
   ...["Not used yet", "Used", "Too old", "Taken back"],
   ...["Not ready yet", "Changed", "New", "Read"],
   "Write the date as {{form}}, such as {{example}}.",

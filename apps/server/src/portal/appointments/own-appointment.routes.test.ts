@@ -1,7 +1,6 @@
 import { appointmentCalls } from "@tracewell/contract/appointments";
 import { portalAppointmentCalls } from "@tracewell/contract/portal-appointments";
 import { visitCalls } from "@tracewell/contract/visits";
-import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import {
   aClinic,
@@ -13,6 +12,7 @@ import {
   send,
   type TestApp,
 } from "../../../testing/app.ts";
+import { eventIn } from "../../../testing/calendar-file.ts";
 import { aVisit, onDay } from "../../../testing/visit.ts";
 
 const { appointments, calendarFile } = portalAppointmentCalls;
@@ -34,11 +34,6 @@ beforeEach(async () => {
 const own = async () => (await patient.ask(appointments)).data;
 const booked = (days = 1) => aVisit(desk, { personId: patient.personId, appointment: onDay(days) });
 const fileOf = (id: string, { token } = patient) => send(server, calendarFile, { params: { id } }, token);
-function eventIn(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text) as never);
-  const event = new ICAL.Event(calendar.getFirstSubcomponent("vevent") ?? undefined);
-  return { method: calendar.getFirstPropertyValue("method"), uid: event.uid, sequence: event.sequence, event };
-}
 
 it("shows a patient their own appointments, the next one first, and nobody else's", async () => {
   await booked(3);
@@ -68,13 +63,13 @@ it("replaces an earlier time in the phone's calendar, and takes a canceled one o
   const [moved, ...others] = await own();
   expect(others).toEqual([]);
   const after = eventIn((await fileOf(moved?.id ?? "")).body);
-  expect([after.uid, after.sequence, after.method]).toEqual([before.uid, 1, "PUBLISH"]);
+  expect([after.uid, after.sequence, after.method]).toEqual([before.uid, 2, "PUBLISH"]);
   expect(after.event.startDate.toJSDate().toISOString()).toBe(new Date(moved?.start ?? "").toISOString());
   const page = await desk.ask(appointmentCalls.get, { params: { id: moved?.id ?? "" } });
   await desk.ask(appointmentCalls.cancel, { params: { id: page.id }, body: { version: page.version } });
   expect(await own()).toMatchObject([{ state: "canceled" }]);
   const gone = eventIn((await fileOf(moved?.id ?? "")).body);
-  expect([gone.uid, gone.sequence, gone.method]).toEqual([before.uid, 2, "CANCEL"]);
+  expect([gone.uid, gone.sequence, gone.method]).toEqual([before.uid, 3, "CANCEL"]);
 });
 
 it("gives the patient's role no appointment but by the function that shows their own", async () => {

@@ -2,7 +2,8 @@ import { Modal } from "@mantine/core";
 import type { MadeInvitation } from "@tracewell/contract/partner-invitations";
 import { useRef } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { toast } from "../../ui/feedback/toasts.tsx";
+import { copyText } from "../../ui/copy-text.ts";
+import codeCss from "../../ui/patient-screen/visitor-code.module.css";
 import { QrCode } from "../../ui/qr/qr-code.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { printInvitation } from "../print-invitation.ts";
@@ -26,30 +27,23 @@ export function MadeCodeDialog({ made: { code, address, expiresAt }, onClose }: 
       closeOnClickOutside={false}
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <div className={css.made}>
+      <div className={codeCss.made}>
         <p>It is shown once. It says nothing of a condition or of this patient.</p>
         <div ref={picture} className={css.picture}>
           <QrCode text={address} label="QR code of the link" />
         </div>
-        <p className={css.code}>{code}</p>
+        <p className={codeCss.code}>{code}</p>
         <p>
           Good until <Instant at={expiresAt} />
         </p>
         <div className={css.buttons}>
-          <ActionButton onPress={() => void copy("the code", code)}>Copy code</ActionButton>
-          <ActionButton onPress={() => void copy("the link", address)}>Copy link</ActionButton>
+          <ActionButton onPress={() => void copyText("the code", code)}>Copy code</ActionButton>
+          <ActionButton onPress={() => void copyText("the link", address)}>Copy link</ActionButton>
           <ActionButton main onPress={print}>
             Print
           </ActionButton>
         </div>
       </div>
     </Modal>
-  );
-}
-
-async function copy(what: string, text: string): Promise<void> {
-  await navigator.clipboard.writeText(text).then(
-    () => toast.done(`Copied ${what}.`),
-    () => toast.fail("It could not be copied."),
   );
 }

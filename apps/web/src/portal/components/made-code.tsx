@@ -2,8 +2,9 @@ import { Button } from "@mantine/core";
 import type { MadeInvitation } from "@tracewell/contract/partner-invitations";
 import { useState } from "react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
+import css from "../../ui/patient-screen/visitor-code.module.css";
 import { QrCode } from "../../ui/qr/qr-code.tsx";
-import css from "./codes.module.css";
+
 import portalCss from "./portal.module.css";
 
 /** A code that was just made: a partner scans it, or gets its link. It is shown this once. */

@@ -1,9 +1,9 @@
-import { IconFileText, IconHome, IconUserCircle } from "@tabler/icons-react";
+import { IconCalendarEvent, IconFileText, IconHome, IconUserCircle } from "@tabler/icons-react";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
 import { Link } from "../../ui/link.tsx";
 import css from "./portal.module.css";
 
-const icons = { home: IconHome, results: IconFileText, profile: IconUserCircle };
+const icons = { home: IconHome, results: IconFileText, appointments: IconCalendarEvent, profile: IconUserCircle };
 
 export interface PortalPage {
   href: string;

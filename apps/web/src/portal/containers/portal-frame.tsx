@@ -38,6 +38,11 @@ export function PortalFrame({ patient, content, languageSelector, notice, childr
   const pages = [
     { href: portalHref(portalPages.home, impersonated), label: t("Home"), icon: "home" as const },
     { href: portalHref(portalPages.results, impersonated), label: t("Results"), icon: "results" as const },
+    {
+      href: portalHref(portalPages.appointments, impersonated),
+      label: t("Appointments"),
+      icon: "appointments" as const,
+    },
     { href: portalHref(portalPages.profile, impersonated), label: t("Profile"), icon: "profile" as const },
   ].map((page) => ({ ...page, current: page.href.split("#")[0] === pathname }));
   return (

@@ -87,7 +87,7 @@ function NewCode({ onMade }: { onMade: (made: MadeInvitation) => void }) {
   );
 }
 
-const stateWords = { open: "Not used yet", used: "Used", expired: "Too old", revoked: "Taken back" } as const;
+const stateTexts = { open: "Not used yet", used: "Used", expired: "Too old", revoked: "Taken back" } as const;
 
 function Rows({ invitations }: Pick<OwnInvitations, "invitations">) {
   const { t, language } = useTranslation("portal");
@@ -104,7 +104,7 @@ function Rows({ invitations }: Pick<OwnInvitations, "invitations">) {
             <div>
               <p className={css.topic}>{formatLongDay(createdAt.slice(0, 10), language)}</p>
               {label && <p className={css.message}>{label}</p>}
-              <p>{t(stateWords[state])}</p>
+              <p>{t(stateTexts[state])}</p>
             </div>
             {state === "open" && (
               <Button

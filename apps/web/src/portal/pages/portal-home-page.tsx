@@ -41,7 +41,7 @@ function Home({ user }: { user: PortalUser }) {
         {t(greetingAt(new Date(), user.tenant.timeZone), { name: user.firstName ?? user.displayName })}
       </h1>
       {user.selfAssessment.urgentAdvice && <UrgentAdviceCard advice={user.selfAssessment.urgentAdvice} />}
-      <AppointmentCard />
+      <AppointmentCard impersonated={user.impersonationPatientMode} />
       <ResultsCard impersonated={user.impersonationPatientMode} />
       {user.selfAssessment.due && (
         <HomeCard
