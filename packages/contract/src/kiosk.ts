@@ -15,16 +15,19 @@ export const kioskThanksSeconds = 20;
 
 const optional = Line.nullish().transform((text) => text || null);
 const isPhone = (text: string): boolean => /^[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/\D/g, ""));
-const optionalPhone = optional.refine((text) => text === null || isPhone(text), "Please enter a VALID phone number");
+export const optionalPhone = optional.refine(
+  (text) => text === null || isPhone(text),
+  "Please enter a VALID phone number",
+);
 
 /** A code that a slip of the finger spoiled is told at once; whether there is such a code, the device never learns. */
-const optionalCode = Line.nullish().transform((text, context) => {
-  if (!text) return null;
+const typedCode = (text: string, context: z.core.$RefinementCtx): string => {
   const code = readCode(text);
   if (code) return code;
   context.addIssue("Check the code and type it again.");
   return z.NEVER;
-});
+};
+const optionalCode = Line.nullish().transform((text, context) => (text ? typedCode(text, context) : null));
 
 /** What a visitor types in at a kiosk (R3-23 to R3-25). Only the reason for the visit is required. */
 export const RegistrationForm = z.object({
@@ -56,7 +59,7 @@ export const RegistrationForm = z.object({
   postcode: optional,
   emergencyName: optional,
   emergencyPhone: optionalPhone,
-  /** The code of an invitation; what it is about is shown to nobody here. */
+  /** The code of an invitation or an appointment; what it is about is shown to nobody here. */
   code: optionalCode,
 });
 export type RegistrationForm = z.output<typeof RegistrationForm>;
@@ -68,13 +71,26 @@ export const KioskSettings = z.object({
   template: z.enum(kioskTemplates),
   /** The clinic's setting `registration`. */
   languageSelector: z.boolean(),
+  /** What it offers. */
+  languages: z.array(z.enum(languages)),
   visitTypes: z.array(Named),
   genders: z.array(z.string()),
 });
 export type KioskSettings = z.infer<typeof KioskSettings>;
 
-/** How a registration was settled: its visit is a found person's, a new one's, or there is none. */
-export const resolutionTypes = ["person-found", "person-made", "dismissed"] as const;
+/** What a visitor types in who has an appointment. */
+export const CheckInForm = z.object({
+  code: Line.min(1, "Type in your code.").transform(typedCode),
+  language: z.enum(languages),
+  kioskNumber: optional,
+});
+export type CheckInForm = z.output<typeof CheckInForm>;
+
+/**
+ * How a registration was settled: its visit is a found person's, a new one's, or there is none; or it began by itself, by the
+ * code of an appointment.
+ */
+export const resolutionTypes = ["person-found", "person-made", "dismissed", "checked-in"] as const;
 /** Why there is none. */
 export const registrationErrors = ["Left the clinic", "Registered twice", "Registered by mistake"] as const;
 
@@ -96,7 +112,9 @@ export const WaitingRegistration = z.object({
   }),
   visit: z.object({ id: Id, referenceNumber: z.string() }).nullable(),
   /** Whether they came with a code, and whether it is one; null: without. By whom it was made, this doesn't say. */
-  code: z.enum(["invitation", "unknown"]).nullable(),
+  code: z.enum(["invitation", "appointment", "unknown"]).nullable(),
+  /** The appointment whose code it is, and whose visit can't begin by itself: it is of another day, or over. */
+  appointment: z.object({ start: Instant, end: Instant }).nullable(),
 });
 export type WaitingRegistration = z.infer<typeof WaitingRegistration>;
 
@@ -145,6 +163,15 @@ export const kioskCalls = {
     body: RegistrationForm.extend({ kioskNumber: optional }),
     reply: z.object({ temporaryId: z.number().int() }),
     refuses: ["request.invalid", "person.born-in-future", "kiosk.too-many"],
+  }),
+  checkIn: call({
+    method: "POST",
+    path: "/dcm/raw-visit/check-in",
+    summary: "Checks a visitor in by the code of their appointment; answers nothing but the number to be called by.",
+    needs: device,
+    body: CheckInForm,
+    reply: z.object({ temporaryId: z.number().int() }),
+    refuses: ["request.invalid", "kiosk.too-many"],
   }),
   waiting: call({
     method: "GET",

@@ -1,9 +1,9 @@
 import { accessCalls } from "@tracewell/contract/access";
-import { authCalls } from "@tracewell/contract/auth";
 import type { SentBody } from "@tracewell/contract/call";
 import { registrationsOfDevice } from "@tracewell/contract/constants";
 import { type KioskSettings, kioskCalls } from "@tracewell/contract/kiosk";
 import type { KioskTemplate } from "@tracewell/contract/kiosk-templates";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
 import { preferenceCalls } from "@tracewell/contract/preferences";
@@ -125,8 +125,8 @@ describe("a kiosk", () => {
 
   it("opens its configuration to who knows its password, and locks out who guesses [R6-09]", async () => {
     const guarded = await aStaffMember(server, clinic, { role: "Kiosk" });
-    const confirm = (password: string) => guarded.refused(authCalls.confirmPassword, { body: { password } });
-    expect(await guarded.ask(authCalls.confirmPassword, { body: { password: "Demo-pass-1" } })).toBeUndefined();
+    const confirm = (password: string) => guarded.refused(passwordCalls.confirmPassword, { body: { password } });
+    expect(await guarded.ask(passwordCalls.confirmPassword, { body: { password: "Demo-pass-1" } })).toBeUndefined();
     for (let tries = 0; tries < 5; tries++) expect((await confirm("Wrong-pass-1")).code).toBe("auth.current-password");
     expect((await confirm("Demo-pass-1")).code).toBe("auth.current-password");
   });

@@ -12,7 +12,7 @@ export async function describeKiosk(tx: Tx, viewer: Viewer): Promise<KioskSettin
   return {
     ...(await kioskOf(tx, viewer.userId)),
     clinic: viewer.tenantName,
-    languageSelector: (await clinicSetting(tx, "registration")).languageSelector,
+    ...(await clinicSetting(tx, "registration")),
     visitTypes: types.map(({ id, name }) => ({ id, name })),
     genders: genders.map(({ name }) => name),
   };

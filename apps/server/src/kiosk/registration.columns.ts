@@ -2,7 +2,9 @@ import type { QueryOf } from "@tracewell/contract/call";
 import type { kioskCalls, RegistrationForm, registrationErrors, resolutionTypes } from "@tracewell/contract/kiosk";
 import { sql } from "kysely";
 import type { List } from "../lists/list.ts";
+import type { PersonRow } from "../persons/person-name.model.ts";
 import { jsonInstant } from "../platform/database/json-instant.ts";
+import { personJson } from "../records/record.columns.ts";
 
 export type Resolution = (typeof resolutionTypes)[number];
 export type ErrorType = (typeof registrationErrors)[number];
@@ -10,6 +12,8 @@ export type ErrorType = (typeof registrationErrors)[number];
 export interface RegistrationRow extends Omit<RegistrationForm, "code"> {
   invitationId: string | null;
   codeUnknown: boolean;
+  /** The appointment whose code was typed in, and whose it is. */
+  appointment: { id: string; start: string; end: string; person: PersonRow } | null;
   id: string;
   temporaryId: number;
   kioskNumber: string | null;
@@ -40,6 +44,11 @@ export const registrationColumns = sql`v.id, v.temporary_id as "temporaryId", v.
   v.partner_invitation_id as "invitationId", v.code_unknown as "codeUnknown", v.resolution_type as "resolutionType", v.error_type as "errorType", v.person_id as "personId",
   ${jsonInstant("v.resolved_at")} as "resolvedAt", ${nameOf("v.resolved_by")} as "resolvedBy",
   v.visit_id as "visitId", (select reference_number from record where record.id = v.visit_id) as "visitReference",
+  (select json_build_object('id', a.id, 'start', ${jsonInstant("a.starts_at")}, 'end', ${jsonInstant("a.ends_at")},
+      'person', ${personJson})
+    from appointment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id
+      join person p on p.tenant_id = r.tenant_id and p.id = r.person_id
+    where a.tenant_id = v.tenant_id and a.id = v.appointment_id) as appointment,
   array(select t.type_id from raw_visit_type t where t.raw_visit_id = v.id order by t.id) as "typeIds",
   array(select l.name from raw_visit_type t join lookup l on l.id = t.type_id
     where t.raw_visit_id = v.id order by t.id) as "visitTypes"`;

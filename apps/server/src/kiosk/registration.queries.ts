@@ -1,5 +1,6 @@
 import type { RegistrationForm } from "@tracewell/contract/kiosk";
 import { sql } from "kysely";
+import { insertRows } from "../platform/database/insert-rows.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { type ErrorType, type RegistrationRow, type Resolution, registrationColumns } from "./registration.columns.ts";
 
@@ -24,6 +25,7 @@ export const lockRegistration = (tx: Tx, id: string) =>
 export interface NewRegistration extends Omit<RegistrationForm, "code"> {
   invitationId: string | null;
   codeUnknown: boolean;
+  appointmentId: string | null;
   tenantId: string;
   day: string;
   kioskUserId: string;
@@ -65,6 +67,7 @@ export async function insertRegistration(tx: Tx, visit: NewRegistration): Promis
       emergency_phone: visit.emergencyPhone,
       partner_invitation_id: visit.invitationId,
       code_unknown: visit.codeUnknown,
+      appointment_id: visit.appointmentId,
       finished_at: sql`now()`,
     })
     .returning(["id", "temporary_id as temporaryId"])
@@ -74,8 +77,18 @@ export async function insertRegistration(tx: Tx, visit: NewRegistration): Promis
     raw_visit_id: made.id,
     type_id,
   }));
-  await tx.insertInto("raw_visit_type").values(types).execute();
+  await insertRows(tx, "raw_visit_type", types);
   return made;
+}
+
+/** The number under which who has this appointment waits since today. */
+export async function findCheckedIn(tx: Tx, appointmentId: string, day: string): Promise<number | null> {
+  const { rows } = await sql<{ temporaryId: number }>`
+    select temporary_id as "temporaryId" from raw_visit
+    where appointment_id = ${appointmentId} and registered_on = ${day}::date and resolution_type = 'checked-in'`.execute(
+    tx,
+  );
+  return rows[0]?.temporaryId ?? null;
 }
 
 export const markIntercepted = (tx: Tx, id: string, userId: string) =>

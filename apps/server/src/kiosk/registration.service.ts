@@ -1,5 +1,5 @@
 import type { QueryOf } from "@tracewell/contract/call";
-import { languageLabels, registrationsOfDevice } from "@tracewell/contract/constants";
+import { languageLabels } from "@tracewell/contract/constants";
 import {
   type kioskCalls,
   type Registration,
@@ -11,75 +11,33 @@ import { queues } from "@tracewell/contract/live";
 import type { NewPerson } from "@tracewell/contract/persons";
 import type { TicketColor } from "@tracewell/contract/visits";
 import { readPage } from "../lists/page.ts";
-import { listLookup } from "../lookups/lookup.service.ts";
-import { linkVisit, openInvitation } from "../partner-invitations/invitation-holder.service.ts";
-import { createPerson } from "../persons/person.service.ts";
+import { linkVisit } from "../partner-invitations/invitation-holder.service.ts";
+import { createPerson, describePersons } from "../persons/person.service.ts";
 import { changePersonContact, getPersonContact } from "../persons/person-contact.service.ts";
 import { editPerson } from "../persons/person-edit.service.ts";
 import { fullName } from "../persons/person-name.model.ts";
 import { searchPersons } from "../persons/search/person-search.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
-import { todayIn } from "../platform/clinic-day.ts";
 import { together } from "../platform/database/together.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { sendLive } from "../platform/live/live-message.ts";
-import { readPhoneNumber } from "../platform/phone-number.ts";
-import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
+import { found } from "../platform/refusal.ts";
 import { createVisit } from "../visits/visit-creation.service.ts";
 import { type RegistrationRow, waitingList } from "./registration.columns.ts";
 import { mayResolve } from "./registration.policy.ts";
 import {
-  countOfDevice,
   findMinutesToVisit,
   findRegistration,
-  insertRegistration,
   lockRegistration,
-  lockRegistrationDay,
   markIntercepted,
   markResolved,
 } from "./registration.queries.ts";
 
 const candidatesAtMost = 5;
 
-/** Registers a visitor of a kiosk; nothing of what the clinic knows is looked up for them. */
-export async function register(
-  tx: Tx,
-  viewer: Viewer,
-  given: RegistrationForm & { kioskNumber: string | null },
-  ownNumber: string | null,
-): Promise<{ temporaryId: number }> {
-  const day = todayIn(viewer.timeZone);
-  if (given.dateOfBirth && given.dateOfBirth > day) throw new Refusal("person.born-in-future");
-  const known = new Set(
-    (await listLookup(tx, "VISIT_TYPE")).data.filter(({ disabled }) => !disabled).map(({ id }) => id),
-  );
-  if (given.typeIds.some((id) => !known.has(id))) refuseInvalid([unknownChoice("typeIds")]);
-  const genders = (await listLookup(tx, "GENDER_TYPE")).data.map(({ name }) => name);
-  if (given.gender !== null && !genders.includes(given.gender)) refuseInvalid([unknownChoice("gender")]);
-  const { tenantId, sessionId } = viewer;
-  await lockRegistrationDay(tx, { tenantId, day });
-  const { most, minutes } = registrationsOfDevice;
-  if ((await countOfDevice(tx, sessionId, minutes)) >= most) throw new Refusal("kiosk.too-many");
-  const invitationId = given.code === null ? null : await openInvitation(tx, given.code);
-  const made = await insertRegistration(tx, {
-    ...given,
-    invitationId,
-    codeUnknown: given.code !== null && invitationId === null,
-    tenantId,
-    sessionId,
-    day,
-    kioskUserId: viewer.userId,
-    kioskNumber: given.kioskNumber ?? ownNumber,
-    mobilePhone: phoneOf(given.mobilePhone),
-    emergencyPhone: phoneOf(given.emergencyPhone),
-  });
-  await notifyWaitingRoom(tx, viewer, made.id);
-  return { temporaryId: made.temporaryId };
-}
-
 /** Tells who has the waiting room in view, when the transaction stands. */
-const notifyWaitingRoom = (tx: Tx, { tenantId }: Viewer, rawVisitId: string): Promise<void> =>
+export const notifyWaitingRoom = (tx: Tx, { tenantId }: Viewer, rawVisitId: string): Promise<void> =>
   sendLive(tx, { tenantId, queue: queues.waitingRoom, body: { rawVisitId } });
 
 /** Who registered and has no visit yet. */
@@ -189,9 +147,10 @@ async function describe(tx: Tx, viewer: Viewer, row: RegistrationRow): Promise<R
   };
 }
 
-/** Who may be the visitor: by name, else by phone or email. */
+/** Who may be the visitor: whose appointment it is, or by name, else by phone or email. */
 async function candidatesOf(tx: Tx, viewer: Viewer, row: RegistrationRow) {
-  const { firstName, lastName, dateOfBirth, mobilePhone, email } = row;
+  const { firstName, lastName, dateOfBirth, mobilePhone, email, appointment } = row;
+  if (appointment) return [...(await describePersons(tx, viewer, [appointment.person.id])).values()];
   const name = [firstName, lastName].filter(Boolean).join(" ");
   const queries = [
     ...(name ? [{ query: name, ...(dateOfBirth ? { dateOfBirth } : {}) }] : []),
@@ -204,11 +163,12 @@ async function candidatesOf(tx: Tx, viewer: Viewer, row: RegistrationRow) {
 }
 
 function waitingOf(row: RegistrationRow): WaitingRegistration {
-  const { firstName, lastName } = row;
+  const { firstName, lastName, appointment } = row;
+  const typed = { firstName, lastName, middleName: null, suffix: null };
   return {
     id: row.id,
     resolved: row.resolutionType !== null,
-    visitorName: fullName({ firstName, lastName, middleName: null, suffix: null }),
+    visitorName: fullName(firstName || lastName ? typed : (appointment?.person ?? typed)),
     temporaryId: row.temporaryId,
     visitTypes: row.visitTypes,
     rawVisit: {
@@ -219,11 +179,10 @@ function waitingOf(row: RegistrationRow): WaitingRegistration {
       interceptedBy: row.interceptedBy,
     },
     visit: row.visitId && row.visitReference ? { id: row.visitId, referenceNumber: row.visitReference } : null,
-    code: row.invitationId ? "invitation" : row.codeUnknown ? "unknown" : null,
+    code: appointment ? "appointment" : row.invitationId ? "invitation" : row.codeUnknown ? "unknown" : null,
+    appointment: appointment && { start: appointment.start, end: appointment.end },
   };
 }
-
-const phoneOf = (text: string | null): string | null => (text === null ? null : (readPhoneNumber(text) ?? text));
 
 /** How long someone waited from registering at a kiosk until staff created this visit, in minutes (R3-18). */
 export const registrationWaitingTime = (tx: Tx, visitId: string): Promise<number | null> =>

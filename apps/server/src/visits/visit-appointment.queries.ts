@@ -9,10 +9,16 @@ export async function instantOf(tx: Tx, { day, start }: AppointmentTime, timeZon
   return rows[0]?.at ?? "";
 }
 
-/** An appointment at a time on the clinic's clock, in no place. */
-export const insertAppointment = (tx: Tx, tenantId: string, recordId: string, { day, start, end }: AppointmentTime) =>
-  sql`insert into appointment (tenant_id, record_id, appointment_on, start_time, end_time, starts_at, ends_at)
-    select t.id, ${recordId}, ${day}::date, ${start}::time, ${end}::time,
+/** An appointment at a time on the clinic's clock, in no place. The code to check in with is that of the visit's earlier one. */
+export const insertAppointment = (
+  tx: Tx,
+  tenantId: string,
+  recordId: string,
+  { day, start, end, code }: AppointmentTime & { code: string },
+) =>
+  sql`insert into appointment (code, tenant_id, record_id, appointment_on, start_time, end_time, starts_at, ends_at)
+    select coalesce((select code from appointment a where a.tenant_id = t.id and a.record_id = ${recordId} order by id desc limit 1),
+        ${code}), t.id, ${recordId}, ${day}::date, ${start}::time, ${end}::time,
       (${day}::date + ${start}::time) at time zone t.time_zone, (${day}::date + ${end}::time) at time zone t.time_zone
     from tenant t where t.id = ${tenantId}`.execute(tx);
 

@@ -1,5 +1,6 @@
 import type { AppointmentTime } from "@tracewell/contract/visits";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { newVisitorCode } from "../platform/access/visitor-code.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
@@ -22,7 +23,7 @@ export async function setVisitTime(
   id: string,
   { appointment, startsAt }: { appointment: AppointmentTime; startsAt: string },
 ): Promise<void> {
-  await insertAppointment(tx, viewer.tenantId, id, appointment);
+  await insertAppointment(tx, viewer.tenantId, id, { ...appointment, code: newVisitorCode() });
   await withOwnTicket(updateVisitTime(tx, id, { day: appointment.day, startsAt }));
 }
 

@@ -2,12 +2,13 @@ import { visitFields } from "@tracewell/contract/fields/visit-fields";
 import type { AppointmentTime, NewVisit } from "@tracewell/contract/visits";
 import { createPerson, findPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
+import { newVisitorCode } from "../platform/access/visitor-code.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found } from "../platform/refusal.ts";
 import { demandChosen } from "../records/chosen-lookups.service.ts";
 import { getRecord, notifyOwner } from "../records/record.service.ts";
-import { type CreatedRecord, createRecord } from "../records/record-creation.service.ts";
+import { type CreatedRecord, type Creator, createRecord } from "../records/record-creation.service.ts";
 import { mayBeAt, mayBegin, mayFollowUp } from "./visit.policy.ts";
 import { findOpenVisit, insertVisit, lockPerson } from "./visit.queries.ts";
 import { insertAppointment, instantOf } from "./visit-appointment.queries.ts";
@@ -45,13 +46,33 @@ export async function followUpVisit(
 type VisitToCreate = Omit<NewVisit, "person" | "personId"> & { personId: string; basedOnId?: string };
 
 async function createVisitRecord(tx: Tx, viewer: Viewer, given: VisitToCreate): Promise<CreatedRecord> {
-  const { personId, appointment, assignTo, basedOnId } = given;
+  const { personId, appointment, assignTo } = given;
   await demandChosen(tx, given, visitFields);
   await demandClinicians(tx, [...(assignTo ? [assignTo] : []), ...(given.clinicianIds ?? [])]);
   const startsAt = appointment ? await timeToCome(tx, viewer, appointment) : null;
   if (!appointment) await demandAlone(tx, viewer, personId);
 
-  const opened = await createRecord(tx, viewer, {
+  const opened = await writeVisit(tx, viewer, given, startsAt);
+  if (assignTo) await notifyOwner(tx, viewer, assignTo, { ...opened, kind });
+  return opened;
+}
+
+/** Makes a visit of somebody who booked a time by themselves; the code is what they come with. */
+export const bookVisit = (
+  tx: Tx,
+  creator: Creator,
+  given: { personId: string; typeIds: string[]; appointment: AppointmentTime; code: string },
+  startsAt: string,
+): Promise<CreatedRecord> => writeVisit(tx, creator, given, startsAt);
+
+async function writeVisit(
+  tx: Tx,
+  creator: Creator,
+  given: VisitToCreate & { code?: string },
+  startsAt: string | null,
+): Promise<CreatedRecord> {
+  const { personId, appointment, assignTo, basedOnId, code = newVisitorCode() } = given;
+  const opened = await createRecord(tx, creator, {
     kind,
     personId,
     infections: [],
@@ -62,7 +83,7 @@ async function createVisitRecord(tx: Tx, viewer: Viewer, given: VisitToCreate): 
   await withOwnTicket(
     insertVisit(tx, {
       recordId: opened.id,
-      tenantId: viewer.tenantId,
+      tenantId: creator.tenantId,
       startsAt,
       temporaryId: given.temporaryId ?? null,
       ticketColor: given.ticketColor ?? null,
@@ -70,9 +91,8 @@ async function createVisitRecord(tx: Tx, viewer: Viewer, given: VisitToCreate): 
       firstVisit: given.firstVisit ?? null,
     }),
   );
-  await setTypesAndClinicians(tx, viewer.tenantId, opened.id, given);
-  if (appointment) await insertAppointment(tx, viewer.tenantId, opened.id, appointment);
-  if (assignTo) await notifyOwner(tx, viewer, assignTo, { ...opened, kind });
+  await setTypesAndClinicians(tx, creator.tenantId, opened.id, given);
+  if (appointment) await insertAppointment(tx, creator.tenantId, opened.id, { ...appointment, code });
   return opened;
 }
 

@@ -1,5 +1,5 @@
 import { contactPreferences, firstVisitAnswers, sexesAtBirth } from "@tracewell/contract/constants";
-import { RegistrationForm } from "@tracewell/contract/kiosk";
+import { CheckInForm, RegistrationForm } from "@tracewell/contract/kiosk";
 import { problemText } from "@tracewell/contract/problems";
 import { expect, it } from "vitest";
 import { unreachable } from "../platform/calls/call-problem.ts";
@@ -14,6 +14,9 @@ const said = [
   ...(["request.too-many", "server.failed"] as const).map(problemText),
   unreachable(null).message,
   ...(RegistrationForm.safeParse(wrong).error?.issues.map(({ message }) => message) ?? []),
+  ...(CheckInForm.safeParse({ code: "", language: "en" })
+    .error?.issues.slice(0, 1)
+    .map(({ message }) => message) ?? []),
   ...contactPreferences,
   ...sexesAtBirth,
   ...firstVisitAnswers,

@@ -1,4 +1,4 @@
-import { languages } from "@tracewell/contract/constants";
+import type { Language } from "@tracewell/contract/constants";
 import { useEffect } from "react";
 import { speak, useTranslation } from "../../platform/i18n/i18n.ts";
 import { languageNames } from "../../platform/i18n/language.ts";
@@ -7,12 +7,12 @@ import { loadFontsOf } from "../../ui/theme/fonts.ts";
 import css from "./kiosk.module.css";
 
 /** The languages, each by its own name, within the reach of a finger. */
-export function LanguageButtons() {
+export function LanguageButtons({ languages }: { languages: readonly Language[] }) {
   const { t, language: spoken } = useTranslation("kiosk");
   useEffect(() => {
     // Each name is read in its own script, whichever is chosen.
     for (const language of languages) void loadFontsOf(language);
-  }, []);
+  }, [languages]);
   return (
     <fieldset className={`${patientCss.group} ${css.languages}`} aria-label={t("Language")}>
       {languages.map((language) => (

@@ -12,6 +12,7 @@ const settings: KioskSettings = {
   clinic: "Riverside",
   template: "standard",
   languageSelector: true,
+  languages: ["en", "es"],
   visitTypes: [
     { id: "00000000-0000-4000-8000-000000000001", name: "Testing" },
     { id: "00000000-0000-4000-8000-000000000002", name: "Vaccination" },

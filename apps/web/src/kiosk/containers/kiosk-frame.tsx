@@ -24,7 +24,7 @@ export function KioskFrame({ logo, children }: { logo: ReactNode; children: Reac
     <div className={`${patientCss.text} ${css.layout} ${green}`} lang={language}>
       <header className={css.header}>
         {logo}
-        {data?.languageSelector && <LanguageButtons />}
+        {data?.languageSelector && <LanguageButtons languages={data.languages} />}
       </header>
       <main id="content">{children}</main>
     </div>

@@ -3,14 +3,13 @@ import { type KioskStep, stepsOfTemplate } from "@tracewell/contract/kiosk-templ
 import { useEffect, useRef, useState } from "react";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
-import { IdleDialog } from "../../ui/feedback/idle-dialog.tsx";
 import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import { todayHere } from "../../ui/time/birth-day-field.tsx";
 import css from "../components/kiosk.module.css";
 import { StepFields } from "../components/step-fields.tsx";
-import { useIdleVisitor } from "../hooks/use-idle-visitor.ts";
 import { useRegister } from "../hooks/use-kiosk.ts";
 import { emptyRegistration, formOf, stepFaults } from "../registration-draft.ts";
+import { IdleVisitor } from "./idle-visitor.tsx";
 
 const titles: Record<KioskStep, readonly [title: string, why: string]> = {
   reason: ["What brings you here?", "So that the right person sees you."],
@@ -41,7 +40,6 @@ export function Registration({ settings, kioskNumber, typeIds, onLeave, onDone }
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const register = useRegister();
-  const { secondsLeft, stay } = useIdleVisitor(onLeave);
   const heading = useRef<HTMLHeadingElement>(null);
   const step = steps[at] ?? "reason";
   const [title, why] = titles[step];
@@ -113,19 +111,7 @@ export function Registration({ settings, kioskNumber, typeIds, onLeave, onDone }
           {t(isLast ? "Finish" : "Next")}
         </button>
       </div>
-      {secondsLeft !== null && (
-        <IdleDialog
-          secondsLeft={secondsLeft}
-          texts={{
-            title: t("Are you still there?"),
-            detail: t("What you typed is forgotten when the time is over."),
-            stay: t("I am still here"),
-            leave: t("Start over"),
-          }}
-          onStay={stay}
-          onLeave={onLeave}
-        />
-      )}
+      <IdleVisitor onLeave={onLeave} />
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { authCalls } from "@tracewell/contract/auth";
 import { tokenRenewalCheckMinutes } from "@tracewell/contract/constants";
 import { kioskCalls } from "@tracewell/contract/kiosk";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { callOptions, useChange } from "../../platform/calls/use-call.ts";
 
 /** What the kiosk needs; asked again now and then, so that the server knows that it is there. */
@@ -13,6 +13,8 @@ export const useConfigure = (onDone: () => void) =>
 
 export const useRegister = () => useChange(kioskCalls.register, { silent: true });
 
+export const useCheckIn = () => useChange(kioskCalls.checkIn, { silent: true });
+
 /** Whether whoever stands there knows the kiosk's password. */
 export const useConfirmPassword = (onDone: () => void) =>
-  useChange(authCalls.confirmPassword, { silent: true, onDone });
+  useChange(passwordCalls.confirmPassword, { silent: true, onDone });

@@ -10,6 +10,7 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import patientCss from "../../ui/patient-screen/patient-screen.module.css";
 import css from "../components/kiosk.module.css";
+import { CheckIn } from "../containers/check-in.tsx";
 import { Registration } from "../containers/registration.tsx";
 import { useKiosk } from "../hooks/use-kiosk.ts";
 
@@ -19,7 +20,7 @@ const howLong: Record<KioskTemplate, string> = {
   number: "Tell us that you are here. It takes a minute.",
 };
 
-type Screen = { name: "start" } | { name: "steps" } | { name: "thanks"; temporaryId: number };
+type Screen = { name: "start" } | { name: "steps" } | { name: "check-in" } | { name: "thanks"; temporaryId: number };
 
 /** A visitor registers: begin, one question group a screen, thanks; then nothing of them is left. */
 export function RegisterPage() {
@@ -32,6 +33,7 @@ export function RegisterPage() {
     void refetch();
     void speak((kioskDevice()?.language ?? "en") as Language);
   };
+  const thank = (temporaryId: number) => setScreen({ name: "thanks", temporaryId });
   if (!data)
     return error ? (
       <ErrorState message={t(error.message)} onRetry={() => void refetch()} />
@@ -40,14 +42,8 @@ export function RegisterPage() {
         <SkeletonLines lines={6} />
       </div>
     );
-  if (screen.name === "steps")
-    return (
-      <WithPresets
-        settings={data}
-        onLeave={anew}
-        onDone={(temporaryId) => setScreen({ name: "thanks", temporaryId })}
-      />
-    );
+  if (screen.name === "steps") return <WithPresets settings={data} onLeave={anew} onDone={thank} />;
+  if (screen.name === "check-in") return <WithNumber onLeave={anew} onDone={thank} />;
   if (screen.name === "thanks") return <Thanks temporaryId={screen.temporaryId} onOver={anew} />;
   return (
     <div className={css.center}>
@@ -55,6 +51,9 @@ export function RegisterPage() {
       <p className={css.why}>{t(howLong[data.template])}</p>
       <button type="button" className={css.begin} onClick={() => setScreen({ name: "steps" })}>
         {t("Begin")}
+      </button>
+      <button type="button" className={css.second} onClick={() => setScreen({ name: "check-in" })}>
+        {t("I have an appointment")}
       </button>
       <Link href="/kiosk/config" className={css.staff}>
         {t("Staff")}
@@ -73,6 +72,11 @@ function WithPresets({ settings, ...props }: WithPresetsProps) {
     wanted.some((each) => each === id || each.toLowerCase() === name.toLowerCase()),
   );
   return <Registration settings={settings} kioskNumber={kiosk} typeIds={preset ? [preset.id] : []} {...props} />;
+}
+
+function WithNumber(props: { onLeave: () => void; onDone: (temporaryId: number) => void }) {
+  const { kiosk = null } = useParams({ strict: false });
+  return <CheckIn kioskNumber={kiosk} {...props} />;
 }
 
 function Thanks({ temporaryId, onOver }: { temporaryId: number; onOver: () => void }) {

@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Card, PageFrame } from "../../../ui/page-frame.tsx";
 import { visitorColumns } from "../components/visitor-columns.tsx";
+import { TodaysAppointments } from "../containers/todays-appointments.tsx";
 import { VisitorDialog } from "../containers/visitor-dialog.tsx";
 import { useVisitors } from "../hooks/use-visitors.ts";
 
@@ -35,6 +36,9 @@ export function WaitingRoomPage() {
             </EmptyState>
           }
         />
+      </Card>
+      <Card title="Today’s appointments">
+        <TodaysAppointments />
       </Card>
       {open && <VisitorDialog key={open} id={open} onClose={() => setOpen(null)} />}
     </PageFrame>
