@@ -65,7 +65,7 @@ export const HistoryEntry = z.object({
   at: Instant,
   /** When it left or took place; null: a message that has not left. */
   sendTime: Instant.nullable(),
-  /** A message leaves no sooner: 'Message scheduled for: {date time}'. */
+  /** A message leaves no sooner: 'Message scheduled for: {date time}'; null also where its campaign has not let it go. */
   scheduledFor: Instant.nullable(),
   /** Why a message was not sent (R8-70 and following). */
   error: z.string().nullable(),

@@ -37,6 +37,8 @@ export const MailboxMessage = z.object({
   destination: z.string(),
   subject: z.string().nullable(),
   body: z.string(),
+  /** An iCalendar file that went along with an email. */
+  calendar: z.string().nullable(),
   createdAt: Instant,
 });
 export type MailboxMessage = z.infer<typeof MailboxMessage>;

@@ -3,10 +3,11 @@ import type { Tx } from "../platform/database/transaction.ts";
 
 const folded = (address: string): string => address.trim().toLowerCase();
 
-/** A function of the database, because patients, who have links sent to themselves, read no list of addresses. */
-export async function findBounce(tx: Tx, address: string): Promise<boolean> {
-  const { rows } = await sql<{ bounces: boolean }>`select has_bounced(${folded(address)}) as bounces`.execute(tx);
-  return rows[0]?.bounces ?? false;
+/** Which of these addresses bounce. A function of the database tells, because patients, who have links sent to themselves, read no list of addresses. */
+export async function findBounces(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ address: string }>`
+    select address from unnest(${addresses}::text[]) address where has_bounced(lower(trim(address)))`.execute(tx);
+  return new Set(rows.map(({ address }) => address));
 }
 
 /** Workers may add one, and read none. */

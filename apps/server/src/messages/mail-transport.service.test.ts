@@ -1,7 +1,8 @@
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aMailServer, type MailServer } from "../../testing/providers.ts";
 import { mailTransport } from "./mail-transport.service.ts";
-import { SendRefused } from "./transport.model.ts";
+import { SendRefused, SendUnclear } from "./transport.model.ts";
 
 let server: MailServer;
 beforeAll(async () => {
@@ -14,6 +15,7 @@ const message = {
   destination: "maria@example.org",
   subject: "Your visit",
   body: "Señora, llámenos.\nAdiós.",
+  calendar: null as string | null,
 };
 const send = (more: Partial<typeof message> = {}, address = server.address) =>
   mailTransport(address, "clinic@tracewell.example").send({ ...message, ...more });
@@ -52,4 +54,37 @@ it("sends to one recipient only, whatever stands in the address, and reads no fi
   await send({ subject: "Hello\r\nBcc: other@example.org", body: "x" });
   expect(server.received[0]?.to).toEqual(["maria@example.org"]);
   expect(server.received[0]?.source).not.toMatch(/^Bcc:/m);
+});
+
+it("hands a text over once where the server breaks off after it", async () => {
+  let texts = 0;
+  const server = createServer((socket) => {
+    const say = (words: string) => socket.write(`${words}\r\n`);
+    say("220 here");
+    let inText = false;
+    socket.on("error", () => {});
+    socket.on("data", (chunk) => {
+      const lines = chunk.toString();
+      if (inText && !lines.includes("\r\n.\r\n")) return;
+      if (inText) {
+        texts += 1;
+        socket.destroy();
+      } else if (lines.startsWith("DATA")) {
+        inText = true;
+        say("354 go on");
+      } else say("250 ok");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await expect(send({}, `smtp://127.0.0.1:${port}`)).rejects.toBeInstanceOf(SendUnclear);
+  expect(texts).toBe(1);
+  await new Promise((resolve) => server.close(resolve));
+});
+
+it("sends a file for a calendar along, whose type says what it does", async () => {
+  await send({ calendar: "BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n" });
+  const source = server.received.at(-1)?.source ?? "";
+  expect(source).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL;\s+name=appointment\.ics\r$/m);
+  expect(source).toContain("Content-Disposition: attachment; filename=appointment.ics");
 });

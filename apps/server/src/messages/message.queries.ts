@@ -1,3 +1,4 @@
+import type { AppointmentNoticeName } from "@tracewell/contract/appointment-notices";
 import type { MessageChannel, messageStates, SendFailure } from "@tracewell/contract/messages";
 import type { ResultMessageType } from "@tracewell/contract/standard-messages";
 import { sql } from "kysely";
@@ -25,6 +26,19 @@ export interface ResultMessage {
   attempt: number | null;
 }
 
+/** Which message about an appointment it is. */
+export interface AppointmentMessage {
+  id: string;
+  notice: AppointmentNoticeName;
+}
+
+/** After the result of which test a message reminds, of what, and which of the reminders it is. */
+export interface RemindingMessage {
+  itemId: string;
+  reminder: string;
+  number: number;
+}
+
 export interface NewMessage {
   id: string;
   tenantId: string | null;
@@ -41,41 +55,54 @@ export interface NewMessage {
   urgent: boolean;
   failure: SendFailure | null;
   result: ResultMessage | null;
+  appointment: AppointmentMessage | null;
+  reminded: RemindingMessage | null;
+  calendar: string | null;
+  notAfter: Date | null;
   /** Null: now, by the database's clock, which is the workers' too. */
   sendAfter: Date | null;
 }
 
-/** Answers whether it was written: the same recipient has had this cause on this channel already where it was not. */
-export async function insertMessage(tx: Tx, message: NewMessage): Promise<boolean> {
+/** Answers how many were written: the same recipient has had this cause on this channel already where one was not. */
+export async function insertMessages(tx: Tx, messages: readonly NewMessage[]): Promise<number> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("outgoing_message")
-    .values({
-      id: message.id,
-      tenant_id: message.tenantId,
-      person_id: message.personId,
-      account_id: message.accountId,
-      record_id: message.recordId,
-      channel: message.channel,
-      destination: message.destination,
-      subject: message.subject,
-      body: message.body,
-      cause: message.cause,
-      recipient: message.recipient,
-      sensitive: message.sensitive,
-      urgent: message.urgent,
-      state: message.failure ? "failed" : "scheduled",
-      failure: message.failure,
-      test_order_id: message.result?.orderId ?? null,
-      result_type: message.result?.type ?? null,
-      result_news_at: message.result?.newsAt ?? null,
-      result_attempt: message.result?.attempt ?? null,
-      ...(message.sendAfter ? { send_after: message.sendAfter, due_at: message.sendAfter } : {}),
-    })
+    .values(messages.map(columnsOf))
     // Without naming the index: who may write a row of no clinic may not read it.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return Number(numInsertedOrUpdatedRows ?? 0n);
 }
+
+const columnsOf = (message: NewMessage) => ({
+  id: message.id,
+  tenant_id: message.tenantId,
+  person_id: message.personId,
+  account_id: message.accountId,
+  record_id: message.recordId,
+  channel: message.channel,
+  destination: message.destination,
+  subject: message.subject,
+  body: message.body,
+  cause: message.cause,
+  recipient: message.recipient,
+  sensitive: message.sensitive,
+  urgent: message.urgent,
+  state: message.failure ? "failed" : "scheduled",
+  failure: message.failure,
+  test_order_id: message.result?.orderId ?? null,
+  result_type: message.result?.type ?? null,
+  result_news_at: message.result?.newsAt ?? null,
+  result_attempt: message.result?.attempt ?? null,
+  appointment_id: message.appointment?.id ?? null,
+  appointment_notice: message.appointment?.notice ?? null,
+  reminded_item_id: message.reminded?.itemId ?? null,
+  reminder: message.reminded?.reminder ?? null,
+  reminder_number: message.reminded?.number ?? null,
+  calendar: message.calendar,
+  not_after: message.notAfter,
+  ...(message.sendAfter ? { send_after: message.sendAfter, due_at: message.sendAfter } : {}),
+});
 
 /** A message to a person, as their histories tell it. */
 export interface PersonMessage {
@@ -91,8 +118,10 @@ export interface PersonMessage {
   cause: string;
   state: (typeof messageStates)[number];
   failure: SendFailure | null;
-  /** It does not leave before. */
-  sendAfter: string;
+  /** What the provider said of it later. */
+  delivery: "DELIVERED" | "UNREACHABLE" | "ERROR" | null;
+  /** It does not leave before; null: when its campaign lets it go. */
+  sendAfter: string | null;
   sentAt: string | null;
   createdAt: string;
   /** Null: the product wrote it by itself. */
@@ -104,8 +133,8 @@ export async function listMessages(tx: Tx, personId: string): Promise<PersonMess
   const { rows } = await sql<PersonMessage>`
     select m.id, m.record_id as "recordId", m.channel, m.destination,
       case when m.sensitive then null else m.subject end as subject,
-      case when m.sensitive then null else m.body end as body, m.sensitive, m.cause, m.state, m.failure,
-      m.send_after as "sendAfter", m.sent_at as "sentAt", m.created_at as "createdAt",
+      case when m.sensitive then null else m.body end as body, m.sensitive, m.cause, m.state, m.failure, m.delivery,
+      case when m.due_at = 'infinity' then null else m.send_after end as "sendAfter", m.sent_at as "sentAt", m.created_at as "createdAt",
       case when u.id is null then null
         else ${namedUser} end as "createdBy"
     from outgoing_message m left join app_user u on u.id = m.created_by

@@ -6,10 +6,13 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { isBouncing } from "./bounced-address.service.ts";
 import { addressOf, failureOf, maySend, type Recipient } from "./message.policy.ts";
 import {
+  type AppointmentMessage,
   findSendingClinic,
-  insertMessage,
+  insertMessages,
   listMessages,
+  type NewMessage,
   type PersonMessage,
+  type RemindingMessage,
   type ResultMessage,
   stopWaiting,
 } from "./message.queries.ts";
@@ -37,6 +40,14 @@ export interface Message extends Recipient {
   urgent?: boolean;
   /** Of a message about an order's results. */
   result?: ResultMessage;
+  /** Of a message about an appointment. */
+  appointment?: AppointmentMessage;
+  /** Of a message that reminds after a result. */
+  reminded?: RemindingMessage;
+  /** An iCalendar file that goes along with an email. */
+  calendar?: string;
+  /** Later it is not sent. */
+  notAfter?: Date;
   /** Not before this time. */
   sendAfter?: Date;
 }
@@ -52,19 +63,37 @@ export type Queued =
 
 /** Puts a message into the outbox. It leaves only after the transaction has committed. */
 export async function queueMessage(tx: Tx, message: Message): Promise<Queued> {
+  const { personId } = message;
+  // A link or a code was asked for just now; anything else stays unsent where the patient wants no messages.
+  const isUnasked = personId !== undefined && !(message.sensitive && (message.urgent ?? true));
+  const optedOut = message.optedOut ?? (isUnasked && (await hasOptedOut(tx, personId)));
+  const bouncing = message.bouncing ?? (isUnasked && (await isBouncing(tx, message)));
+  const row = rowOf(await findSendingClinic(tx, message.tenantId), { ...message, optedOut, bouncing });
+  if ((await insertMessages(tx, [row])) === 0) return { outcome: "repeated" };
+  const { id, failure, sendAfter } = row;
+  return failure ? { outcome: "failed", id, failure } : { outcome: "scheduled", id, sendAfter };
+}
+
+/** Puts messages of the present clinic into the outbox at once; whether each can be sent, the caller has asked already. */
+export async function queueMessages(
+  tx: Tx,
+  messages: readonly (Omit<Message, "tenantId"> & { optedOut: boolean; bouncing: boolean })[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const clinic = await findSendingClinic(tx, undefined);
+  await insertMessages(
+    tx,
+    messages.map((message) => rowOf(clinic, message)),
+  );
+}
+
+function rowOf({ tenantId, timeZone }: Awaited<ReturnType<typeof findSendingClinic>>, message: Message): NewMessage {
   const { channel, sensitive = false } = message;
   const urgent = message.urgent ?? sensitive;
-  // A link or a code was asked for just now; anything else stays unsent where the patient wants no messages.
-  const wasAsked = sensitive && urgent;
-  const asksNotTo = message.personId !== undefined && !wasAsked && (await hasOptedOut(tx, message.personId));
-  const bouncing = message.bouncing ?? (message.personId !== undefined && !wasAsked && (await isBouncing(tx, message)));
-  const failure = failureOf(maySend({ ...message, optedOut: message.optedOut ?? asksNotTo, bouncing }));
+  const failure = failureOf(maySend(message));
   const destination = addressOf(message) ?? message.destination;
-  const { tenantId, timeZone } = await findSendingClinic(tx, message.tenantId);
-  const sendAfter = timeToSend(message.sendAfter ?? null, urgent ? null : (timeZone ?? defaultTimeZone));
-  const id = newId();
-  const isNew = await insertMessage(tx, {
-    id,
+  return {
+    id: newId(),
     tenantId,
     personId: message.personId ?? null,
     accountId: message.accountId ?? null,
@@ -79,10 +108,12 @@ export async function queueMessage(tx: Tx, message: Message): Promise<Queued> {
     urgent,
     failure,
     result: message.result ?? null,
-    sendAfter,
-  });
-  if (!isNew) return { outcome: "repeated" };
-  return failure ? { outcome: "failed", id, failure } : { outcome: "scheduled", id, sendAfter };
+    appointment: message.appointment ?? null,
+    reminded: message.reminded ?? null,
+    calendar: failure ? null : (message.calendar ?? null),
+    notAfter: message.notAfter ?? null,
+    sendAfter: timeToSend(message.sendAfter ?? null, urgent ? null : (timeZone ?? defaultTimeZone)),
+  };
 }
 
 /** What a person was written, newest first, for their histories. */
@@ -101,6 +132,7 @@ const subjectsOfSecrets: Record<string, string> = {
   "self-assessment link": "Link to the daily self-assessment",
   "result link": "Link to a result",
   "result message": "Message about results",
+  "appointment message": "Message about an appointment",
   "password link": "Link to choose a password",
   "email link": "Link to confirm an email address",
   "verification code": "Verification code",

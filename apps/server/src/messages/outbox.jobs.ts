@@ -38,6 +38,7 @@ const mailKeptDays = 7;
  * the queue, lent for a while, so that what a killed worker had in hand is taken up by another (docs/decisions/0012, 0102).
  */
 export class OutboxLane implements RoundOfWork {
+  readonly name: string;
   readonly everyMilliseconds = 1000;
   readonly #pool: pg.Pool;
   readonly #log: Log;
@@ -46,6 +47,7 @@ export class OutboxLane implements RoundOfWork {
   #stopping = () => false;
 
   constructor(ground: { workerPool: pg.Pool; log: Log }, lane: Lane, transport: Transport) {
+    this.name = `outbox-${lane.channel}${lane.urgentOnly ? "-urgent" : ""}`;
     this.#pool = ground.workerPool;
     this.#log = ground.log;
     this.#lane = lane;
@@ -74,7 +76,9 @@ export class OutboxLane implements RoundOfWork {
     } catch (error) {
       return this.#noteFailure(message, error);
     }
-    await this.#marking(message, () => markSent(this.#pool, message, notifyOf(message)));
+    const { awaitsReceipts = false } = this.#transport;
+    const awaitsReceipt = awaitsReceipts && message.tenantId !== null;
+    await this.#marking(message, () => markSent(this.#pool, message, { awaitsReceipt }, notifyOf(message)));
   }
 
   /** Asks again what was asked when it was written: that may have been yesterday. */

@@ -14,8 +14,10 @@ export interface LentMessage extends Handed {
   tenantId: string | null;
   timeZone: string | null;
   personId: string | null;
-  /** Of a message about an order's results. */
-  orderId: string | null;
+  /** It goes to wherever the patient is reached: about results or an appointment, as a reminder, or to many. */
+  followsPatient: boolean;
+  /** What it says is worth nothing by now. */
+  isLate: boolean;
   sensitive: boolean;
   urgent: boolean;
   /** A worker gave it to the provider, and never said what became of it. */
@@ -38,12 +40,13 @@ export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, s
       with due as (
         select id from outgoing_message
         where state = 'scheduled' and channel = $1 and (urgent or not $2) and due_at <= now()
+          and not exists (select from tenant t where t.id = tenant_id and t.closed_at is not null)
         order by urgent desc, due_at limit $3 for update skip locked)
       update outgoing_message m
       set attempts = attempts + 1, due_at = now() + make_interval(secs => $4)
       from due
       where m.id = due.id
-      returning m.person_id as "personId", m.test_order_id as "orderId", m.handed_at is not null as "wasHanded", m.id, m.destination, m.subject, m.body, m.sensitive, m.urgent, m.attempts, m.tenant_id as "tenantId",
+      returning m.person_id as "personId", num_nonnulls(m.test_order_id, m.appointment_id, m.reminded_item_id, m.campaign_id) > 0 as "followsPatient", m.calendar, coalesce(m.not_after < now(), false) as "isLate", m.handed_at is not null as "wasHanded", m.id, m.destination, m.subject, m.body, m.sensitive, m.urgent, m.attempts, m.tenant_id as "tenantId",
         (select time_zone from tenant where id = m.tenant_id) as "timeZone"`,
     values: [lane.channel, lane.urgentOnly, count, seconds],
   });
@@ -83,9 +86,23 @@ export const markUnknown = (pool: pg.Pool, message: LentMessage, notify: Notify)
 export const markStopped = (pool: pg.Pool, message: LentMessage, notify: Notify) =>
   mark(pool, message, sql`state = 'stopped', ${blanked}`, notify);
 
-/** It has left, also where it was stopped while it was in hand; a code is blanked. */
-export const markSent = (pool: pg.Pool, message: LentMessage, notify: Notify) =>
-  mark(pool, message, sql`state = 'sent', sent_at = now(), ${blanked}`, notify, ["scheduled", "stopped"]);
+/**
+ * It has left, also where it was stopped while it was in hand; a code is blanked. Where the provider sends no receipts, nobody ever
+ * learns more than that it was taken, which counts as delivered. A receipt may be here already.
+ */
+export const markSent = (
+  pool: pg.Pool,
+  message: LentMessage,
+  { awaitsReceipt }: { awaitsReceipt: boolean },
+  notify: Notify,
+) =>
+  mark(
+    pool,
+    message,
+    sql`state = 'sent', sent_at = now(), delivery = coalesce(delivery, ${awaitsReceipt ? null : "DELIVERED"}), ${blanked}`,
+    notify,
+    ["scheduled", "stopped"],
+  );
 
 /** It will never leave; an address that the mail server refused takes no further mail. */
 export const markFailed = (
@@ -99,15 +116,26 @@ export const markFailed = (
     await notify(tx, about);
   });
 
-/** It is tried again at that time. */
+/** It is tried again at that time; not where its campaign was paused or canceled while it was in hand. */
 export const markWaiting = (pool: pg.Pool, message: LentMessage, dueAt: Date) =>
-  mark(pool, message, sql`due_at = ${dueAt}, handed_at = null`);
+  mark(
+    pool,
+    message,
+    sql`due_at = ${dueUnlessPaused(dueAt)}, handed_at = null, state = case when ${isOfCampaign("canceled")} then 'stopped' else state end`,
+  );
 
 /** It was not tried: it leaves at that time, and says so. */
 export const markPostponed = (pool: pg.Pool, message: LentMessage, sendAfter: Date) =>
-  mark(pool, message, sql`due_at = ${sendAfter}, send_after = ${sendAfter}, attempts = attempts - 1`);
+  mark(pool, message, sql`due_at = ${dueUnlessPaused(sendAfter)}, send_after = ${sendAfter}, attempts = attempts - 1`);
 
-const blanked = sql`body = case when sensitive then null else body end, subject = case when sensitive then null else subject end`;
+const isOfCampaign = (state: "paused" | "canceled") =>
+  sql`exists (select from dis_express_campaign c where c.tenant_id = outgoing_message.tenant_id
+    and c.id = outgoing_message.campaign_id and c.state = ${state})`;
+
+const dueUnlessPaused = (dueAt: Date) =>
+  sql`case when ${isOfCampaign("paused")} then 'infinity' else ${dueAt}::timestamptz end`;
+
+const blanked = sql`calendar = null, body = case when sensitive then null else body end, subject = case when sensitive then null else subject end`;
 
 /** Nothing changes where the loan was over and another worker has taken the message since. */
 const mark = (

@@ -1,28 +1,29 @@
 import type { MessageChannel, SendFailure } from "@tracewell/contract/messages";
-import { getPersonContact, hasOptedOut, sharesAddress } from "../persons/person-contact.service.ts";
+import { reachOfPerson } from "../persons/person-reach.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { isBouncing } from "./bounced-address.service.ts";
 import { addressOf, failureOf, maySend } from "./message.policy.ts";
 import { isAskedFor, type LentMessage } from "./outbox.queries.ts";
 
 /**
- * Why a message that was written earlier must not leave now (R8-70 to R8-76); null: it may. One about results stops where the patient is
- * reached elsewhere by now: another is planned, to the new address.
+ * Why a message that was written earlier must not leave now (R8-70 to R8-76); null: it may. One that follows the patient stops where they
+ * are reached elsewhere by now: the address may be someone else's. Another is planned, except to many.
  */
 export async function whyNotToSend(
   tx: Tx,
   channel: MessageChannel,
   message: LentMessage,
 ): Promise<SendFailure | "stopped" | null> {
-  const { personId, orderId, destination } = message;
+  const { personId, followsPatient, destination, isLate } = message;
+  if (isLate) return "stopped";
   if (!personId || !message.tenantId || isAskedFor(message)) return null;
-  const optedOut = await hasOptedOut(tx, personId);
+  const { mobilePhone, email, contactPreference, othersAtPhone, othersAtEmail } = await reachOfPerson(tx, personId);
+  const optedOut = contactPreference === "Opt out";
   const bouncing = await isBouncing(tx, { channel, destination });
-  if (!orderId) return failureOf(maySend({ channel, destination, optedOut, bouncing }));
-  const { mobilePhone, email } = await getPersonContact(tx, personId);
+  if (!followsPatient) return failureOf(maySend({ channel, destination, optedOut, bouncing }));
   const present = channel === "sms" ? mobilePhone : email;
-  const sharedAddress = present !== null && (await sharesAddress(tx, personId, { [channel]: present }));
+  const sharedAddress = (channel === "sms" ? othersAtPhone : othersAtEmail) > 0;
   const failure = failureOf(maySend({ channel, destination: present, optedOut, bouncing, sharedAddress }));
   if (failure) return failure;
-  return addressOf({ channel, destination: present }) === destination ? null : "stopped";
+  return addressOf({ channel, destination: present })?.toLowerCase() === destination.toLowerCase() ? null : "stopped";
 }

@@ -13,7 +13,13 @@ beforeEach(() => {
 });
 
 const send = (address = provider.address) =>
-  smsTransport(address).send({ id: "0198-id", destination: "+16145550142", subject: null, body: "请致电诊所。" });
+  smsTransport(address).send({
+    id: "0198-id",
+    destination: "+16145550142",
+    subject: null,
+    body: "请致电诊所。",
+    calendar: null,
+  });
 
 it("hands a text over with the address' user and password, and a key that is the same at every attempt", async () => {
   await send();

@@ -7,10 +7,14 @@ export interface Handed {
   destination: string;
   subject: string | null;
   body: string;
+  /** An iCalendar file that goes along with an email. */
+  calendar: string | null;
 }
 
 /** Takes one message to its provider. It returns when the provider has it, and throws where it can't tell. */
 export interface Transport {
+  /** Its provider says later what became of each message. */
+  awaitsReceipts?: boolean;
   send(message: Handed): Promise<void>;
 }
 

@@ -149,17 +149,3 @@ export const findContactPreference = (tx: Tx, id: string) =>
     .select(["contact_preference as contactPreference", "primary_language as primaryLanguage"])
     .where("id", "=", id)
     .executeTakeFirst();
-
-/** How many other persons of the clinic are reached there, too. */
-export async function countSharing(
-  tx: Tx,
-  id: string,
-  { sms, email }: { sms?: string; email?: string },
-): Promise<number> {
-  const { rows } = await sql<{ others: number }>`
-    select count(*)::int as others from person
-    where id <> ${id} and ${sms ? sql`mobile_phone = ${sms}` : sql`lower(email) = ${email?.toLowerCase() ?? null}`}`.execute(
-    tx,
-  );
-  return rows[0]?.others ?? 0;
-}

@@ -5,7 +5,6 @@ import { blockingKeys } from "./matching/blocking-keys.model.ts";
 import {
   type ContactWays,
   clearPortalDisabled,
-  countSharing,
   deleteHome,
   findContactPreference,
   findPersonContact,
@@ -58,13 +57,6 @@ export const reopenPortal = async (tx: Tx, personId: string): Promise<void> => {
 /** Whether the person has opted out of messages. */
 export const hasOptedOut = async (tx: Tx, personId: string): Promise<boolean> =>
   (await findContactPreference(tx, personId))?.contactPreference === "Opt out";
-
-/** How many others have the person's phone or email: a message could be read by the wrong one. */
-export const othersAtAddress = countSharing;
-
-/** Whether anyone else has it. */
-export const sharesAddress = async (...asked: Parameters<typeof countSharing>): Promise<boolean> =>
-  (await countSharing(...asked)) > 0;
 
 /** The language that a person reads, of those that we speak. */
 export const languageOfPerson = async (tx: Tx, personId: string): Promise<Language> =>

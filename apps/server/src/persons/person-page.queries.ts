@@ -4,9 +4,9 @@ import { sql } from "kysely";
 import { jsonInstant } from "../platform/database/json-instant.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { infectionsJson, ownerJson, statusJson } from "../records/record.columns.ts";
+import { findPersonInfections } from "./infections/person-infection.queries.ts";
 import { moreColumns, rowColumns } from "./person.columns.ts";
 import { addressesJson } from "./person-address.queries.ts";
-import { findPersonInfections } from "./person-infection.queries.ts";
 import type { PersonRow } from "./person-name.model.ts";
 import type { RowsAbout } from "./person-references.model.ts";
 

@@ -1,5 +1,6 @@
 import type { RecordKind, RecordLink } from "@tracewell/contract/records";
 import { listAnswers, listOrders } from "../lab-tests/lab-test.service.ts";
+import { infectionsOfPerson } from "../persons/infections/person-infection.service.ts";
 import { getPerson } from "../persons/person.service.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -10,6 +11,7 @@ import { found, Refusal } from "../platform/refusal.ts";
 import { listNotes } from "./note.service.ts";
 import type { LinkRow } from "./record.columns.ts";
 import { movesOf } from "./record.service.ts";
+import { kindsOpenTo } from "./record-access.service.ts";
 import { findDeletion, findRecordPage } from "./record-page.queries.ts";
 
 /** What the pages of all kinds show (contract `recordPage`); a kind adds its own to it. */
@@ -17,18 +19,20 @@ export async function describeRecord(tx: Tx, viewer: Viewer, kind: RecordKind, i
   const row = (await findRecordPage(tx, id, kind)) ?? (await gone(tx, viewer, kind, id));
   const { personId, familyIds, basedOn, followedBy, ...head } = row;
   const today = todayIn(viewer.timeZone);
-  const [person, moves, orders, answers, notes] = await together([
+  const [person, moves, orders, answers, notes, personInfections] = await together([
     getPerson(tx, viewer, personId),
     movesOf(tx, viewer, { kind, statusKey: head.status.key }),
     listOrders(tx, familyIds),
     listAnswers(tx, familyIds),
     listNotes(tx, familyIds),
+    infectionsOfPerson(tx, personId, kindsOpenTo(viewer)),
   ]);
   return {
     ...head,
     person: { ...person, phone: person.mobilePhone ?? person.homePhone ?? person.workPhone },
     basedOn: basedOn && linkTo(basedOn, today),
     followedBy: followedBy.map((link) => linkTo(link, today)),
+    personInfections,
     moves,
     orders,
     answers,

@@ -150,7 +150,7 @@ export async function moveRecord(
  */
 export async function markMoved(
   tx: Tx,
-  viewer: Viewer,
+  viewer: Pick<Viewer, "userId">,
   recordId: string,
   to: { status: StatusKey; closed: boolean; reason: string },
   also: () => Promise<void>,
@@ -177,6 +177,17 @@ export async function reopenRecord(
 export async function markElevated(tx: Tx, viewer: Viewer, recordId: string): Promise<void> {
   await updateStatus(tx, { recordId, status: "CaseCreated", closed: true, userId: viewer.userId });
   await notifyChanged(tx, viewer, { recordId });
+}
+
+/** Work on a record has begun by itself. */
+export async function markBegun(
+  tx: Tx,
+  by: { tenantId: string; userId: string },
+  recordId: string,
+  status: StatusKey,
+): Promise<void> {
+  await updateStatus(tx, { recordId, status, closed: false, userId: by.userId });
+  await notifyChanged(tx, by, { recordId });
 }
 
 /** Something of a record's own kind was edited. */

@@ -82,8 +82,13 @@ export async function lockDueOrders(tx: Tx, most: number): Promise<OrderNewsRow[
   return rows.length === 0 ? [] : newsWhere(tx, sql`o.id = any(${rows.map(({ id }) => id)}::uuid[])`);
 }
 
-export const updateNextCheck = (tx: Tx, orderId: string, at: Date | null) =>
-  tx.updateTable("test_order").set({ notify_check_at: at }).where("id", "=", orderId).execute();
+/** When each is looked at next; null: not until there is news. */
+export async function updateNextChecks(tx: Tx, checks: readonly { orderId: string; at: Date | null }[]): Promise<void> {
+  await sql`
+    update test_order o set notify_check_at = next.at
+    from unnest(${checks.map(({ orderId }) => orderId)}::uuid[], ${checks.map(({ at }) => at)}::timestamptz[]) next(id, at)
+    where o.tenant_id = app_tenant() and o.id = next.id`.execute(tx);
+}
 
 /** Orders with news of this month are looked at again. */
 export const updateChecks = (tx: Tx, days: number) =>

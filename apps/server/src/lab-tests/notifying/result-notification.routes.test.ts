@@ -277,6 +277,14 @@ describe("why nothing is sent", () => {
     expect(mail.received).toEqual([]);
   });
 
+  it("leads to the sign-in where the clinic has no date of birth, which a link asks for", async () => {
+    await change("date_of_birth = null");
+    await taken.result("Not detected");
+    await minute();
+    expect((await messages())[0]?.body).toMatch(/https:\/\/clinic\.example\/auth\/patient\/login$/m);
+    await sendAll();
+  });
+
   it("is a new address: the message to the old one stops, and another goes to the new", async () => {
     await taken.result("Not detected");
     await minute();

@@ -1,20 +1,20 @@
-import { fillIn } from "@tracewell/contract/message-check";
-import type { OrganizationAdvanced } from "@tracewell/contract/organization-advanced";
 import { mostNotifications, type ResultNotification } from "@tracewell/contract/result-notifications";
-import type { ResultMessageType, StandardMessage } from "@tracewell/contract/standard-messages";
-import type { MessageType } from "@tracewell/contract/test-outcomes";
-import { queueMessage } from "../../messages/message.service.ts";
-import { getPersonContact, languageOfPerson } from "../../persons/person-contact.service.ts";
+import { queueMessages } from "../../messages/message.service.ts";
+import { type PatientWay, patientsToTell, type ToldPatient } from "../../messages/patient-ways.service.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
-import { notifyChanged } from "../../platform/live/live-message.ts";
+import { notifyRecordsChanged } from "../../platform/live/live-message.ts";
 import { found } from "../../platform/refusal.ts";
-import { clinicSetting } from "../../preferences/preference.service.ts";
 import { openableRecord } from "../../records/record-access.service.ts";
-import { listResultMessages } from "../../standard-messages/standard-message.service.ts";
-import { nextToRead } from "../ordering/patient-result.service.ts";
 import { findPlacedOrder } from "../ordering/test-order.queries.ts";
-import { type PatientWay, waysTo } from "./patient-ways.service.ts";
+import {
+  composeMessages,
+  type DueMessage,
+  type Ground,
+  groundOf,
+  type Links,
+  textOf,
+} from "./result-message.service.ts";
 import { type NotificationPlan, planNotification } from "./result-notification.model.ts";
 import {
   findOrderNews,
@@ -22,10 +22,10 @@ import {
   lockDueOrders,
   type OrderNewsRow,
   updateChecks,
-  updateNextCheck,
+  updateNextChecks,
 } from "./result-notification.queries.ts";
 
-const atOnce = 50;
+const atOnce = 200;
 const minute = 60_000;
 /** After a message should have left, it is looked at what became of it. */
 const lookAgain = 15 * minute;
@@ -33,39 +33,31 @@ const lookAgain = 15 * minute;
 const tryAgain = 60 * minute;
 const newsDays = 30;
 
-/** Makes the address that opens a result, or the way to sign in where there is none to open. */
-export type LinkTo = (
-  tx: Tx,
-  to: { tenantId: string; itemId: string | null; channel: PatientWay["channel"]; destination: string },
-) => Promise<string>;
-
-/** What the clinic decided, read once for many orders. */
-interface Ground {
-  tenantId: string;
-  advanced: OrganizationAdvanced;
-  messages: StandardMessage[];
-  clinicPhone: string | null;
-}
-
-async function groundOf(tx: Tx, tenantId: string): Promise<Ground> {
-  const { clinicPhone } = await clinicSetting(tx, "urgentAdvice");
-  const advanced = await clinicSetting(tx, "organizationAdvanced");
-  return { tenantId, advanced, messages: await listResultMessages(tx), clinicPhone };
-}
-
 /**
  * Looks at orders of a clinic whose time has come and queues what is due, in one transaction: a server that is killed leaves all of
- * it or nothing (docs/decisions/0101). Answers how many orders it looked at.
+ * it or nothing (docs/decisions/0101). Each question is asked once for all of them. Answers how many orders it looked at.
  */
-export async function planResultMessages(tx: Tx, tenantId: string, linkTo: LinkTo): Promise<number> {
+export async function planResultMessages(tx: Tx, tenantId: string, links: Links): Promise<number> {
   const orders = await lockDueOrders(tx, atOnce);
   if (orders.length === 0) return 0;
   const ground = await groundOf(tx, tenantId);
-  for (const order of orders) {
-    const answer = await answerOf(tx, ground, order, new Date());
-    const next = await follow(tx, ground, order, answer, linkTo);
-    await updateNextCheck(tx, order.id, next);
-  }
+  const patients = await patientsToTell(
+    tx,
+    orders.map(({ personId }) => personId),
+  );
+  const now = new Date();
+  const followed = orders.map((order) => {
+    const patient = found(patients.get(order.personId) ?? null);
+    return { order, ...follow(order, patient, answerOf(ground, order, patient, now), now) };
+  });
+  const due = followed.flatMap(({ messages }) => messages);
+  await queueMessages(tx, await composeMessages(tx, ground, due, links));
+  const told = due.flatMap(({ order, attempt }) => (attempt === null ? [] : [order.recordId]));
+  if (told.length > 0) await notifyRecordsChanged(tx, { tenantId, userId: null }, told);
+  await updateNextChecks(
+    tx,
+    followed.map(({ order, again }) => ({ orderId: order.id, at: again })),
+  );
   return orders.length;
 }
 
@@ -82,8 +74,7 @@ interface Answer {
   closed: PatientWay | null;
 }
 
-async function answerOf(tx: Tx, { advanced, messages }: Ground, order: OrderNewsRow, now: Date): Promise<Answer> {
-  const ways = await waysTo(tx, order.personId);
+function answerOf({ advanced, messages }: Ground, order: OrderNewsRow, { ways }: ToldPatient, now: Date): Answer {
   const written = ways.filter(({ channel }) => textOf(messages, order.type, channel));
   const open = written.filter(({ failure }) => failure === null);
   const closed = open.length === 0 ? (written[0] ?? null) : null;
@@ -109,68 +100,31 @@ async function answerOf(tx: Tx, { advanced, messages }: Ground, order: OrderNews
 
 const instant = (at: string | null): Date | null => (at === null ? null : new Date(at));
 
-const textOf = (messages: readonly StandardMessage[], type: MessageType | null, channel: PatientWay["channel"]) =>
-  messages.find((message) => message.resultType === type && message.channel === channel);
-
-/** Does what the answer says. Answers when the order is looked at again. */
-async function follow(
-  tx: Tx,
-  ground: Ground,
+/** What the answer asks for, and when the order is looked at again. */
+function follow(
   order: OrderNewsRow,
+  patient: ToldPatient,
   { plan, open, closed }: Answer,
-  linkTo: LinkTo,
-): Promise<Date | null> {
-  const now = Date.now();
+  now: Date,
+): { messages: DueMessage[]; again: Date | null } {
   const { type, state, reason, at } = plan;
-  if (type === null || type === "NOTHING" || order.newsAt === null) return null;
-  if (state === "waiting" && at) {
-    if (reason === "queued") return new Date(Math.max(at.getTime(), now) + lookAgain);
-    if (at.getTime() > now) return at;
-    const attempt = order.lastAttempt + 1;
-    for (const way of open) await queueTo(tx, ground, order, { way, type, attempt }, linkTo);
-    await notifyChanged(tx, { tenantId: ground.tenantId, userId: null }, { recordId: order.recordId });
-    return new Date(now + lookAgain);
-  }
-  if (state !== "not-sent" || reason === "too-old") return null;
-  // The history says once why nothing leaves (R8-70 and following).
-  if (closed) await queueTo(tx, ground, order, { way: closed, type, attempt: null }, linkTo);
-  return new Date(now + tryAgain);
-}
-
-/** Puts one message into the outbox; one that can't leave is kept with the reason. */
-async function queueTo(
-  tx: Tx,
-  { tenantId, messages, clinicPhone }: Ground,
-  order: OrderNewsRow,
-  { way, type, attempt }: { way: PatientWay; type: ResultMessageType; attempt: number | null },
-  linkTo: LinkTo,
-): Promise<void> {
-  const text = textOf(messages, type, way.channel);
-  if (!text || order.newsAt === null) return;
-  const { channel, destination } = way;
-  const language = await languageOfPerson(tx, order.personId);
-  const body = text.bodies[language] || text.bodies.en;
-  const { firstName } = await getPersonContact(tx, order.personId);
-  const hasLink = attempt !== null && body.includes("{link}");
-  const itemId = hasLink ? await nextToRead(tx, order.id) : null;
-  const link = hasLink && destination ? await linkTo(tx, { tenantId, itemId, channel, destination }) : null;
-  const fill = (words: string) => fillIn(words, { firstName, clinicPhone, link });
-  const subject = text.subjects && fill(text.subjects[language] || text.subjects.en);
-  const news = new Date(order.newsAt);
-  await queueMessage(tx, {
-    channel,
-    destination,
-    personId: order.personId,
-    recordId: order.recordId,
-    sharedAddress: way.sharedWith > 0,
-    ...(subject ? { subject } : {}),
-    body: fill(body),
-    // Servers that plan at once name the same message.
-    cause: `result message ${order.id} ${type} ${news.toISOString()} ${attempt ?? way.failure}`,
-    sensitive: true,
-    urgent: false,
-    result: { orderId: order.id, type, newsAt: news, attempt },
+  const later = (milliseconds: number, messages: DueMessage[] = [], from = now) => ({
+    messages,
+    again: new Date(from.getTime() + milliseconds),
   });
+  if (type === null || type === "NOTHING" || order.newsAt === null) return { messages: [], again: null };
+  if (state === "waiting" && at) {
+    if (reason === "queued") return later(lookAgain, [], at > now ? at : now);
+    if (at > now) return { messages: [], again: at };
+    const attempt = order.lastAttempt + 1;
+    return later(
+      lookAgain,
+      open.map((way) => ({ order, patient, way, type, attempt })),
+    );
+  }
+  if (state !== "not-sent" || reason === "too-old") return { messages: [], again: null };
+  // The history says once why nothing leaves (R8-70 and following).
+  return later(tryAgain, closed ? [{ order, patient, way: closed, type, attempt: null }] : []);
 }
 
 /** What an order's patient was told, earliest first, and what comes next or why nothing does (R4-23). */
@@ -178,7 +132,8 @@ export async function listNotifications(tx: Tx, viewer: Viewer, orderId: string)
   const { recordId } = found(await findPlacedOrder(tx, orderId));
   await openableRecord(tx, viewer, recordId);
   const order = found(await findOrderNews(tx, orderId));
-  const { plan, closed } = await answerOf(tx, await groundOf(tx, viewer.tenantId), order, new Date());
+  const patient = found((await patientsToTell(tx, [order.personId])).get(order.personId) ?? null);
+  const { plan, closed } = answerOf(await groundOf(tx, viewer.tenantId), order, patient, new Date());
   const sent = await findSentNotifications(tx, orderId, mostNotifications);
   const lines = sent
     .toSorted((one, other) => one.at.localeCompare(other.at))

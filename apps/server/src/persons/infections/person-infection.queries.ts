@@ -1,9 +1,9 @@
 import type { PersonInfection } from "@tracewell/contract/person-pages";
 import type { RecordKind } from "@tracewell/contract/records";
 import { sql } from "kysely";
-import { jsonInstant } from "../platform/database/json-instant.ts";
-import type { Tx } from "../platform/database/transaction.ts";
-import { familyIds } from "../records/record-family.columns.ts";
+import { jsonInstant } from "../../platform/database/json-instant.ts";
+import type { Tx } from "../../platform/database/transaction.ts";
+import { familyIds } from "../../records/record-family.columns.ts";
 import { standingInfection, type ToldResult, type ToldStatus } from "./person-infection.model.ts";
 
 type KnownInfection = Omit<PersonInfection, "status" | "asOf" | "reason"> & {

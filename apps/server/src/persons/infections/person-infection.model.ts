@@ -1,7 +1,7 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { PersonInfection } from "@tracewell/contract/person-pages";
-import { type InfectionFinding, infectionStatus } from "../infections/infection.model.ts";
-import { meaningOf } from "../infections/test-meaning.model.ts";
+import { type InfectionFinding, infectionStatus } from "../../infections/infection.model.ts";
+import { meaningOf } from "../../infections/test-meaning.model.ts";
 
 /** A result about one infection, as it is stored. */
 export interface ToldResult extends Pick<InfectionFinding, "qualitative" | "status"> {
