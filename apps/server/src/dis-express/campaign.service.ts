@@ -1,0 +1,101 @@
+import type { BodyOf, QueryOf } from "@tracewell/contract/call";
+import type { Campaign, disExpressCalls, Sending, SendingPreview } from "@tracewell/contract/dis-express";
+import { messageFault } from "@tracewell/contract/message-check";
+import { readPage } from "../lists/page.ts";
+import { queueBulk, quietUntil } from "../messages/bulk-message.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { newId } from "../platform/database/new-id.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { found, Refusal, refusalAt } from "../platform/refusal.ts";
+import { listGiveaways } from "../standard-messages/standard-message.service.ts";
+import { campaignList } from "./campaign.columns.ts";
+import {
+  findCampaign,
+  hasScheduled,
+  insertCampaign,
+  lockCampaign,
+  pauseMessages,
+  stopMessages,
+  updateCampaignState,
+} from "./campaign.queries.ts";
+import { planSending } from "./recipient.service.ts";
+import { textsOf } from "./sending.model.ts";
+
+/** Who would get what, who can't and why, and what of the text may not leave. */
+export async function previewSending(tx: Tx, sending: Sending): Promise<SendingPreview> {
+  const planned = await planSending(tx, sending);
+  return {
+    recipients: planned.map(({ person, name, messages }) => ({
+      person: person && { id: person.id, fullName: person.fullName },
+      name,
+      messages,
+    })),
+    faults: await faultsIn(tx, sending),
+    quietUntil: (await quietUntil(tx))?.toISOString() ?? null,
+  };
+}
+
+/** Sends to these recipients, in a new campaign or in one that is being gathered. */
+export async function send(tx: Tx, viewer: Viewer, sending: BodyOf<typeof disExpressCalls.send>): Promise<Campaign> {
+  const planned = await planSending(tx, sending);
+  const [fault] = await faultsIn(tx, sending);
+  if (fault) throw refusalAt("content", "message.template-unfit", { message: fault.message });
+  const campaignId = await campaignFor(tx, viewer, sending);
+  const messages = planned.flatMap(({ person, name, messages }) =>
+    messages.map(({ channel, contactInfo, language, subject, content, failure }) => ({
+      personId: person?.id ?? null,
+      addressee: person ? null : name,
+      channel,
+      destination: contactInfo,
+      language,
+      subject,
+      body: content,
+      failure,
+    })),
+  );
+  await queueBulk(tx, { tenantId: viewer.tenantId, campaignId }, messages);
+  if (!sending.more) await updateCampaignState(tx, campaignId, "sending");
+  return getCampaign(tx, campaignId);
+}
+
+/** Pauses, goes on, or cancels what has not left (R10-34). */
+export async function stepCampaign(tx: Tx, id: string, step: "pause" | "resume" | "cancel"): Promise<Campaign> {
+  const { state } = found(await lockCampaign(tx, id));
+  // What was let go and is to be tried again can still be stopped.
+  const isOver = state === "canceled" || (state === "finished" && !(await hasScheduled(tx, id)));
+  const fits = step === "pause" ? state === "sending" : step === "resume" ? state === "paused" : !isOver;
+  if (!fits) throw new Refusal("dis-express.not-under-way");
+  if (step === "pause") await pauseMessages(tx, id);
+  if (step === "cancel") await stopMessages(tx, id);
+  await updateCampaignState(tx, id, step === "pause" ? "paused" : step === "resume" ? "sending" : "canceled");
+  return getCampaign(tx, id);
+}
+
+export const getCampaign = async (tx: Tx, id: string): Promise<Campaign> => found(await findCampaign(tx, id));
+
+/** What was written to many, newest first. */
+export async function listCampaigns(tx: Tx, viewer: Viewer, query: QueryOf<typeof disExpressCalls.campaigns>) {
+  const { rows: data, ...page } = await readPage(tx, campaignList, { viewer, query });
+  return { data, ...page };
+}
+
+async function campaignFor(tx: Tx, viewer: Viewer, sending: BodyOf<typeof disExpressCalls.send>): Promise<string> {
+  if (sending.campaignId) {
+    const { id, state } = found(await lockCampaign(tx, sending.campaignId));
+    if (state !== "gathering") throw new Refusal("dis-express.not-gathering");
+    return id;
+  }
+  const { subject, way, perMinute } = sending;
+  const id = newId();
+  await insertCampaign(tx, { id, tenantId: viewer.tenantId, subject, texts: textsOf(sending), way, perMinute });
+  return id;
+}
+
+/** What would tell whoever sees a locked phone what the message is about, by language (R10-17). */
+async function faultsIn(tx: Tx, sending: Sending): Promise<SendingPreview["faults"]> {
+  const { names } = await listGiveaways(tx);
+  return Object.entries(textsOf(sending)).flatMap(([language, { subject, content }]) => {
+    const message = messageFault(subject, names) ?? messageFault(content, names);
+    return message ? [{ language: language as SendingPreview["faults"][number]["language"], message }] : [];
+  });
+}

@@ -1,0 +1,137 @@
+import { NumberInput, SegmentedControl, Select, Textarea, TextInput } from "@mantine/core";
+import { type Language, languages } from "@tracewell/contract/constants";
+import { mostInContent, mostPerMinute } from "@tracewell/contract/dis-express";
+import { messageVariables } from "@tracewell/contract/message-check";
+import type { StandardMessage } from "@tracewell/contract/standard-messages";
+import { useEffect, useState } from "react";
+import { languageNames } from "../../platform/i18n/language.ts";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { Card } from "../../ui/page-frame.tsx";
+import { loadFontsOf } from "../../ui/theme/fonts.ts";
+import css from "../components/dis-express.module.css";
+import { useTemplates } from "../hooks/use-dis-express.ts";
+import { type SendingDraft, textField } from "../sending-draft.ts";
+
+type MessageTextProps = {
+  draft: SendingDraft;
+  errors: Readonly<Record<string, string>>;
+  onChange: (part: Partial<SendingDraft>) => void;
+};
+
+/** What a message to many says in each language, by which way it goes, and how fast. */
+export function MessageText({ draft, errors, onChange }: MessageTextProps) {
+  const [language, setLanguage] = useState<Language>("en");
+  // Texts in all of them may stand side by side here.
+  useEffect(() => {
+    for (const each of languages) void loadFontsOf(each);
+  }, []);
+  const [subject, content] = [textField(language, "subject"), textField(language, "content")];
+  const wrong = languages.filter(
+    (each) => each !== language && (errors[textField(each, "subject")] || errors[textField(each, "content")]),
+  );
+  const length = draft[content].trim().length;
+  const withVariable = (name: string) => `${draft[content]}${/\S$/.test(draft[content]) ? " " : ""}{${name}}`;
+  return (
+    <Card title="Text">
+      <div className={css.stack}>
+        <TemplateSelect onChoose={(message) => onChange(textsOf(message))} />
+        <SegmentedControl
+          aria-label="Language"
+          data={languages.map((each) => ({ value: each, label: languageNames[each] }))}
+          value={language}
+          onChange={(each) => setLanguage(each as Language)}
+        />
+        {wrong.length > 0 && (
+          <p role="alert" className={css.wrong}>
+            Something needs another look in {wrong.map((each) => languageNames[each]).join(", ")}.
+          </p>
+        )}
+        <TextInput
+          label="Subject"
+          description="Of emails; text messages have none."
+          lang={language}
+          value={draft[subject]}
+          error={errors[subject]}
+          onChange={(event) => onChange({ [subject]: event.currentTarget.value })}
+        />
+        <Textarea
+          label="Text"
+          lang={language}
+          description={language === "en" ? undefined : "Left empty, recipients read the English one."}
+          autosize
+          minRows={4}
+          maxRows={10}
+          value={draft[content]}
+          error={errors[content]}
+          onChange={(event) => onChange({ [content]: event.currentTarget.value })}
+        />
+        <div className={css.chips}>
+          {Object.entries(messageVariables).map(([name, label]) => (
+            <ActionButton key={name} onPress={() => onChange({ [content]: withVariable(name) })}>
+              + {label}
+            </ActionButton>
+          ))}
+          <span className={length > mostInContent ? css.wrong : css.quiet}>
+            {length} of {mostInContent} characters
+          </span>
+        </div>
+        <SegmentedControl
+          aria-label="Goes by"
+          data={[
+            { value: "preferred", label: "As each prefers" },
+            { value: "sms", label: "Text message" },
+            { value: "email", label: "Email" },
+          ]}
+          value={draft.way}
+          onChange={(way) => onChange({ way: way as SendingDraft["way"] })}
+        />
+        <NumberInput
+          label="Messages a minute"
+          description="Slower spreads the calls that come back over the day."
+          min={1}
+          max={mostPerMinute}
+          allowDecimal={false}
+          value={draft.perMinute}
+          onChange={(rate) => onChange({ perMinute: Math.min(mostPerMinute, Math.max(1, Number(rate) || 1)) })}
+        />
+      </div>
+    </Card>
+  );
+}
+
+/** A message begins with what the clinic says again and again; what tells of results is not for many. */
+function TemplateSelect({ onChoose }: { onChoose: (message: StandardMessage) => void }) {
+  const templates = useTemplates().filter(({ disabled, resultType }) => !disabled && !resultType);
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <Select
+      label="Template"
+      placeholder="Begin with a standard message"
+      data={templates.map(({ id, name, channel }) => ({
+        value: id,
+        label: `${name} (${channel === "sms" ? "SMS" : "email"})`,
+      }))}
+      value={chosen}
+      onChange={(id) => {
+        setChosen(id);
+        const message = templates.find((each) => each.id === id);
+        if (message) onChoose(message);
+      }}
+    />
+  );
+}
+
+function textsOf({ name, bodies, subjects }: StandardMessage): Partial<SendingDraft> {
+  return Object.fromEntries(
+    languages.flatMap((language) => {
+      const content = bodies[language] ?? "";
+      const subject = subjects?.[language] ?? (content && language === "en" ? name : "");
+      // A translation has both, so that nobody reads a subject in another language.
+      const whole = subject || (content ? (subjects?.en ?? name) : "");
+      return [
+        [textField(language, "content"), content],
+        [textField(language, "subject"), whole],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
+import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
+import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { readSearch } from "../../shell/routing/address-search.ts";
+import { Link } from "../../ui/link.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import css from "../components/dis-express.module.css";
+import { useRecipients } from "../hooks/use-recipients.ts";
+import { useSending } from "../hooks/use-sending.ts";
+import { newMessageSearch } from "../search.ts";
+import { emptyDraft, type SendingDraft } from "../sending-draft.ts";
+import { MessageText } from "./message-text.tsx";
+import { PreflightCard } from "./preflight-card.tsx";
+import { RecipientsCard } from "./recipients-card.tsx";
+
+/** A new message to many: to whom, its text, and who will get it before it is sent (R10-33). */
+export function NewMessage() {
+  usePageTitle("New message");
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<SendingDraft>(emptyDraft);
+  const gathered = useRecipients();
+  const sending = useSending();
+  const [{ list, query }] = useAddressSearch(newMessageSearch);
+  const given = useRef(false);
+  useEffect(() => {
+    if (!list || given.current) return;
+    given.current = true;
+    void gathered.addList({ list, query: readSearch(query ?? "") });
+  });
+  const { recipients } = gathered;
+  const errors = Object.fromEntries(
+    (sending.problem?.details ?? []).map(({ field, message }) => [
+      (field ?? "").replace(/^recipients\..*/, "recipients"),
+      message,
+    ]),
+  );
+  return (
+    <PageFrame
+      title={recipients.length > 0 ? `Message to ${recipients.length.toLocaleString("en-US")}` : "New message"}
+      subtitle={<Link href="/dis-express">Sent messages</Link>}
+    >
+      <div className={css.columns}>
+        <div className={css.stack}>
+          <RecipientsCard gathered={gathered} error={errors.recipients} />
+          <MessageText draft={draft} errors={errors} onChange={(part) => setDraft((now) => ({ ...now, ...part }))} />
+        </div>
+        <PreflightCard
+          draft={draft}
+          recipients={recipients}
+          sending={sending}
+          onSent={({ id }) => void navigate({ href: `/dis-express/${id}` })}
+        />
+      </div>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,193 @@
+import { Select } from "@mantine/core";
+import type { Campaign } from "@tracewell/contract/dis-express";
+import { sendFailureText } from "@tracewell/contract/messages";
+import { useState } from "react";
+import { languageNames } from "../../platform/i18n/language.ts";
+import { LockedPhone } from "../../standard-messages/components/locked-phone.tsx";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { type CardColumn, CardTable } from "../../ui/card-table.tsx";
+import { useConfirm } from "../../ui/feedback/confirm.tsx";
+import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
+import { ProgressLine } from "../../ui/feedback/progress-line.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Card } from "../../ui/page-frame.tsx";
+import { formatInstant } from "../../ui/time/clinic-time.ts";
+import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
+import css from "../components/dis-express.module.css";
+import type { useSending } from "../hooks/use-sending.ts";
+import {
+  type CheckedMessage,
+  type DraftRecipient,
+  durationText,
+  type Preflight,
+  type SendingDraft,
+} from "../sending-draft.ts";
+
+type PreflightCardProps = {
+  draft: SendingDraft;
+  recipients: readonly DraftRecipient[];
+  sending: ReturnType<typeof useSending>;
+  onSent: (campaign: Campaign) => void;
+};
+
+/** Who will get it, who cannot, and why, with the text as each would see it; then it is sent (R10-33). */
+export function PreflightCard({ draft, recipients, sending, onSent }: PreflightCardProps) {
+  const confirm = useConfirm();
+  const { at, problem } = sending;
+  const preflight = sending.preflightFor({ draft, recipients });
+  const send = async ({ reached }: Preflight) => {
+    const text = `Send to ${people(reached)}?`;
+    const detail = "Wishes and quiet hours are asked again when each message leaves. You can pause while it runs.";
+    if (await confirm({ text, detail, action: "Send", danger: false }))
+      void sending.send({ draft, recipients }, onSent);
+  };
+  const canLeave = preflight && preflight.goes.length > 0 && preflight.faults.length === 0;
+  return (
+    <Card title="Before it is sent">
+      <div className={css.stack}>
+        {!preflight && <EmptyLine>See who will get it, who cannot and why, and what each would read.</EmptyLine>}
+        {preflight && <Verdict draft={draft} preflight={preflight} />}
+        {at && (
+          <ProgressLine
+            label={at.what === "sending" ? "Handing over" : "Asking who can get it"}
+            done={at.done}
+            total={at.total}
+          />
+        )}
+        {problem && (
+          <p role="alert" className={css.wrong}>
+            {problem.details.length > 0
+              ? [...new Set(problem.details.map(({ message }) => message))].join(". ")
+              : problem.message}
+          </p>
+        )}
+        <div className={css.chips}>
+          {canLeave ? (
+            <ActionButton main busy={at !== null} onPress={() => void send(preflight)}>
+              Send to {people(preflight.reached)}
+            </ActionButton>
+          ) : (
+            <ActionButton main busy={at !== null} onPress={() => void sending.check({ draft, recipients })}>
+              Check who gets it
+            </ActionButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+const people = (count: number) => (count === 1 ? "1 person" : `${count.toLocaleString("en-US")} people`);
+
+function Verdict({ draft, preflight }: { draft: SendingDraft; preflight: Preflight }) {
+  const zone = useTimeZone();
+  const { goes, stays, reached, unreached, faults, quietUntil } = preflight;
+  const texts = goes.filter(({ channel }) => channel === "sms");
+  const parts = texts.reduce((sum, message) => sum + message.parts, 0);
+  const begins = quietUntil ? `from ${formatInstant(quietUntil, zone)}, after quiet hours` : "now";
+  return (
+    <>
+      <p className={css.verdict}>
+        {reached.toLocaleString("en-US")} will get it
+        {unreached > 0 && <span className={css.cannot}> · {unreached.toLocaleString("en-US")} cannot</span>}
+      </p>
+      <div className={css.bar} aria-hidden>
+        {reached > 0 && <i className={css.goes} style={{ flex: reached }} />}
+        {unreached > 0 && <i className={css.stays} style={{ flex: unreached }} />}
+      </div>
+      <p className={css.quiet}>
+        {texts.length} SMS in {parts} parts, {goes.length - texts.length} email · They leave {begins},{" "}
+        {durationText(goes.length, draft.perMinute)}.
+      </p>
+      {faults.length === 0 && <p className={css.quiet}>No infection, test or result is named, in any language.</p>}
+      {faults.map(({ language, message }) => (
+        <p key={language} role="alert" className={css.wrong}>
+          {languageNames[language]}: {message}
+        </p>
+      ))}
+      {stays.length > 0 && <MessageTable label="Cannot get it" messages={stays} columns={[who, why]} />}
+      {goes.length > 0 && <MessageTable label="Will get it" messages={goes} columns={[who, language, way]} />}
+      {goes.length > 0 && <AsSeen messages={goes} />}
+    </>
+  );
+}
+
+const who: CardColumn<CheckedMessage> = {
+  id: "name",
+  header: "Name",
+  cell: ({ personId, name }) => (personId ? <Link href={`/persons/${personId}`}>{name}</Link> : name),
+};
+const why: CardColumn<CheckedMessage> = {
+  id: "why",
+  header: "Why not",
+  cell: ({ failure }) => failure && sendFailureText(failure),
+};
+const language: CardColumn<CheckedMessage> = {
+  id: "language",
+  header: "Language",
+  cell: (message) => languageNames[message.language],
+};
+const way: CardColumn<CheckedMessage> = {
+  id: "way",
+  header: "By",
+  cell: ({ channel, parts }) => (channel === "email" ? "Email" : parts > 1 ? `SMS in ${parts} parts` : "SMS"),
+};
+
+const rowsAtOnce = 20;
+
+type MessageTableProps = {
+  label: string;
+  messages: readonly CheckedMessage[];
+  columns: readonly CardColumn<CheckedMessage>[];
+};
+
+function MessageTable({ label, messages, columns }: MessageTableProps) {
+  const [shown, setShown] = useState(rowsAtOnce);
+  const left = messages.length - shown;
+  return (
+    <>
+      <CardTable
+        label={label}
+        columns={columns.map((column, place) => (place === 0 ? { ...column, header: label } : column))}
+        rows={messages.slice(0, shown)}
+        rowId={({ key }) => key}
+      />
+      {left > 0 && (
+        <div>
+          <ActionButton plain onPress={() => setShown(shown + 200)}>
+            {`Show ${Math.min(left, 200)} more of ${messages.length.toLocaleString("en-US")}`}
+          </ActionButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The first to read it in each language; whoever else is chosen by name. */
+function AsSeen({ messages }: { messages: readonly CheckedMessage[] }) {
+  const first = [...new Map(messages.toReversed().map((message) => [message.language, message])).values()].toReversed();
+  const offered = [...new Set([...first, ...messages.slice(0, 200)])];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const message = offered.find(({ key }) => key === chosen) ?? first[0];
+  if (!message) return null;
+  return (
+    <>
+      <Select
+        label="As it is read by"
+        searchable
+        allowDeselect={false}
+        data={offered.map(({ key, name, language: spoken, channel }) => ({
+          value: key,
+          label: `${name} (${languageNames[spoken]}, ${channel === "sms" ? "SMS" : "email"})`,
+        }))}
+        value={message.key}
+        onChange={setChosen}
+      />
+      <LockedPhone
+        title={message.channel === "email" ? message.subject : "Text message"}
+        body={message.content}
+        language={message.language}
+      />
+    </>
+  );
+}
