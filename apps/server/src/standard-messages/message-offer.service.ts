@@ -5,7 +5,7 @@ import type { MessageOffer, OfferedMessage, StandardMessage } from "@tracewell/c
 import { isBouncing } from "../messages/bounced-address.service.ts";
 import { maySend } from "../messages/message.policy.ts";
 import { queueMessage } from "../messages/message.service.ts";
-import { getPersonContact, hasOptedOut, languageOfPerson, sharesAddress } from "../persons/person-contact.service.ts";
+import { type PersonReach, reachOfPerson } from "../persons/person-reach.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
@@ -19,8 +19,9 @@ import { findSentJustNow, findStandardMessages } from "./standard-message.querie
 export async function offerMessages(tx: Tx, viewer: Viewer, recordId: string): Promise<MessageOffer> {
   const { personId } = await openableRecord(tx, viewer, recordId);
   const messages = (await findStandardMessages(tx)).filter(isForStaff);
-  const patient = await patientOf(tx, personId);
-  const [sms, email] = [await wayTo(tx, personId, "sms"), await wayTo(tx, personId, "email")];
+  const reach = await reachOfPerson(tx, personId);
+  const patient = await patientOf(tx, reach);
+  const [sms, email] = [await wayTo(tx, reach, "sms"), await wayTo(tx, reach, "email")];
   return { messages: messages.map((message) => offered(message, patient)), ways: { sms, email } };
 }
 
@@ -34,10 +35,11 @@ export async function sendStandardMessage(
   const record = await writableRecord(tx, viewer, recordId);
   const { personId } = record;
   const message = found((await findStandardMessages(tx, messageId)).find(isForStaff));
-  const { destination, ability } = await wayTo(tx, personId, message.channel);
+  const reach = await reachOfPerson(tx, personId);
+  const { destination, ability } = await wayTo(tx, reach, message.channel);
   demand(ability);
   if (await findSentJustNow(tx, personId, messageId)) throw new Refusal("message.sent-just-now");
-  const { subject, body } = offered(message, await patientOf(tx, personId));
+  const { subject, body } = offered(message, await patientOf(tx, reach));
   const queued = await queueMessage(tx, {
     channel: message.channel,
     destination,
@@ -61,10 +63,9 @@ interface Patient {
   values: Record<MessageVariable, string | null>;
 }
 
-async function patientOf(tx: Tx, personId: string): Promise<Patient> {
-  const { firstName } = await getPersonContact(tx, personId);
+async function patientOf(tx: Tx, { firstName, language }: PersonReach): Promise<Patient> {
   const { clinicPhone } = await clinicSetting(tx, "urgentAdvice");
-  return { language: await languageOfPerson(tx, personId), values: { firstName, clinicPhone, link: null } };
+  return { language, values: { firstName, clinicPhone, link: null } };
 }
 
 function offered({ id, name, channel, subjects, bodies }: StandardMessage, patient: Patient): OfferedMessage {
@@ -75,11 +76,14 @@ function offered({ id, name, channel, subjects, bodies }: StandardMessage, patie
 }
 
 /** Where a person is written to, and whether they may be. */
-async function wayTo(tx: Tx, personId: string, channel: MessageChannel): Promise<MessageOffer["ways"]["sms"]> {
-  const { mobilePhone, email } = await getPersonContact(tx, personId);
+async function wayTo(
+  tx: Tx,
+  { mobilePhone, email, contactPreference, othersAtPhone, othersAtEmail }: PersonReach,
+  channel: MessageChannel,
+): Promise<MessageOffer["ways"]["sms"]> {
   const destination = channel === "sms" ? mobilePhone : email;
-  const optedOut = await hasOptedOut(tx, personId);
-  const sharedAddress = destination !== null && (await sharesAddress(tx, personId, { [channel]: destination }));
+  const optedOut = contactPreference === "Opt out";
+  const sharedAddress = (channel === "sms" ? othersAtPhone : othersAtEmail) > 0;
   const bouncing = await isBouncing(tx, { channel, destination });
   return { destination, ability: maySend({ channel, destination, optedOut, bouncing, sharedAddress }) };
 }

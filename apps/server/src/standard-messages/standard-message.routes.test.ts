@@ -3,6 +3,7 @@ import { languages } from "@tracewell/contract/constants";
 import { fillIn, messageFault, messageVariables, resultVariables } from "@tracewell/contract/message-check";
 import { smsSegments } from "@tracewell/contract/sms-segments";
 import { type StandardMessageBody, standardMessageCalls } from "@tracewell/contract/standard-messages";
+import { messageTypes } from "@tracewell/contract/test-outcomes";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation } from "../../testing/investigation.ts";
@@ -51,8 +52,11 @@ describe("standard messages", () => {
     }
   });
 
-  it("tell of results by six that can be disabled, not removed, and have the link to them", async () => {
+  it("tell of results by six that can be disabled, not removed, and have the link to them [R9-78]", async () => {
     const { data } = await investigator.ask(list);
+    const ofResults = data.filter(({ resultType }) => resultType !== null);
+    expect(ofResults).toHaveLength(6);
+    for (const { name, resultType } of ofResults) expect(name).toBe(resultType && messageTypes[resultType]);
     const [one, ...others] = data.filter(({ resultType }) => resultType === "RESULTS_AVAILABLE");
     if (!one) throw new Error("There is a message for results.");
     expect(others).toHaveLength(1);

@@ -1,3 +1,4 @@
+import type { Language } from "@tracewell/contract/constants";
 import { messageFault, messageVariables, resultVariables } from "@tracewell/contract/message-check";
 import type { StandardMessage, StandardMessageBody } from "@tracewell/contract/standard-messages";
 import { wholeList } from "../lists/whole.ts";
@@ -34,7 +35,7 @@ export const listResultMessages = async (tx: Tx): Promise<StandardMessage[]> =>
 
 export async function createStandardMessage(tx: Tx, viewer: Viewer, body: StandardMessageBody): Promise<string> {
   const id = newId();
-  await refuseTelling(tx, body);
+  await refuseTelling(tx, textsOf(body));
   await keepingName(insertStandardMessages(tx, viewer.tenantId, [{ id, ...body }]));
   return id;
 }
@@ -48,7 +49,7 @@ export async function editStandardMessage(
   if (version !== body.version) throw new Refusal("edit.stale");
   const { channel, resultType } = await getStandardMessage(tx, id);
   if (resultType && channel !== body.channel) throw refusalAt("channel", "message.sends-results");
-  await refuseTelling(tx, body, resultType ? resultVariables : messageVariables);
+  await refuseTelling(tx, textsOf(body), resultType ? resultVariables : messageVariables);
   await keepingName(updateStandardMessage(tx, id, body));
 }
 
@@ -58,14 +59,16 @@ export async function removeStandardMessage(tx: Tx, id: string): Promise<void> {
   await deleteStandardMessage(tx, id);
 }
 
+const textsOf = ({ subjects, bodies }: StandardMessageBody) => ({ subjects, bodies });
+
 /** A message shows on a locked phone: it tells neither of an infection nor of a test or a result (R8-53, R10-17). */
-async function refuseTelling(
+export async function refuseTelling(
   tx: Tx,
-  { subjects, bodies }: StandardMessageBody,
+  fields: Readonly<Record<string, Readonly<Partial<Record<Language, string>>> | null>>,
   variables: Readonly<Record<string, string>> = messageVariables,
 ): Promise<void> {
   const names = await findGiveaways(tx);
-  for (const [field, texts] of Object.entries({ subjects, bodies }))
+  for (const [field, texts] of Object.entries(fields))
     for (const [language, text] of Object.entries(texts ?? {})) {
       const message = messageFault(text ?? "", names, variables);
       if (message) throw refusalAt(`${field}.${language}`, "message.template-unfit", { message });

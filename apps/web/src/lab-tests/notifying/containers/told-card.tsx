@@ -8,15 +8,16 @@ import { ErrorState } from "../../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../../ui/feedback/skeleton.tsx";
 import { toast } from "../../../ui/feedback/toasts.tsx";
 import { Card } from "../../../ui/page-frame.tsx";
+import { ToldAt } from "../components/told-at.tsx";
 import { useClearBounce, useNotifications } from "../hooks/use-notifications.ts";
-import { NotificationLine } from "./notification-line.tsx";
+import { notificationText } from "../notification-text.ts";
 
 const columns: CardColumn<ResultNotification>[] = [
   { id: "type", header: "Message", cell: ({ type }) => (type ? messageTypes[type] : "–") },
   {
     id: "state",
     header: "What became of it",
-    cell: (notification) => <NotificationLine notification={notification} />,
+    cell: (notification) => <ToldAt text={notificationText(notification)} at={notification.at} />,
   },
 ];
 

@@ -1,5 +1,6 @@
+import { ToldAt } from "../components/told-at.tsx";
 import { useNotifications } from "../hooks/use-notifications.ts";
-import { NotificationLine } from "./notification-line.tsx";
+import { notificationText } from "../notification-text.ts";
 
 /** In a list of orders: the last message to the patient, and what comes next. */
 export function ToldLine({ orderId }: { orderId: string }) {
@@ -11,7 +12,7 @@ export function ToldLine({ orderId }: { orderId: string }) {
       {last.map((notification, index) => (
         <span key={`${notification.reason} ${notification.at}`}>
           {index > 0 && "; "}
-          <NotificationLine notification={notification} />
+          <ToldAt text={notificationText(notification)} at={notification.at} />
         </span>
       ))}
     </>
