@@ -1,0 +1,53 @@
+export interface DemoOutbreak {
+  number: string;
+  name: string;
+  place: string;
+  infection: string;
+  definition: string;
+  /** How many of the latest cases belong to it, with their contacts. */
+  cases: number;
+  /** Why it was closed; absent: it goes on. */
+  over?: string;
+}
+
+/** The outbreaks of each demo clinic, by its name (docs/domain.md#demo-clinics). */
+export const demoOutbreaks: Readonly<Record<string, readonly DemoOutbreak[]>> = {
+  "Riverside STD Clinic": [
+    {
+      number: "OB-2026-014",
+      name: "Syphilis, Dock Street and East Side venues",
+      place: "East Side, three venues",
+      infection: "Syphilis",
+      definition: "A reactive treponemal test, or a titer of 1:16 or more, in somebody who was at one of the venues.",
+      cases: 14,
+    },
+    {
+      number: "OB-2026-009",
+      name: "Gonorrhea, Harbor Street bars",
+      place: "Harbor Street",
+      infection: "Gonorrhea",
+      definition: "A positive NAAT from any site in somebody who names a partner met on Harbor Street.",
+      cases: 8,
+      over: "No case for eight weeks, and all who were named were reached.",
+    },
+  ],
+  "Harbor COVID Response": [
+    {
+      number: "OB-2026-021",
+      name: "COVID-19, Seaview Care Home",
+      place: "Seaview Care Home",
+      infection: "COVID-19",
+      definition: "A positive test within 14 days of having lived, worked or visited there.",
+      cases: 18,
+    },
+    {
+      number: "OB-2026-017",
+      name: "Hepatitis A, Pier Market",
+      place: "Pier Market",
+      infection: "Hepatitis A",
+      definition: "IgM found, and a meal at the market within 50 days before.",
+      cases: 6,
+      over: "No case for two incubation periods.",
+    },
+  ],
+};

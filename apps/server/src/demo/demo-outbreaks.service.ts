@@ -1,0 +1,24 @@
+import type pg from "pg";
+import { closeOutbreak, declareOutbreak, joinOutbreak } from "../outbreaks/outbreak.service.ts";
+import { inTransaction } from "../platform/database/transaction.ts";
+import type { DemoClinic } from "./demo-clinics.seed.ts";
+import type { DemoStaff } from "./demo-month.service.ts";
+import { findOutbreakGround, listContactsOf } from "./demo-outbreak.queries.ts";
+import { demoOutbreaks } from "./demo-outbreak.seed.ts";
+
+/** Two outbreaks: one that goes on, and one that is over. */
+export async function followOutbreaks(pool: pg.Pool, clinic: DemoClinic, { supervisor }: DemoStaff): Promise<void> {
+  const actor = { tenantId: supervisor.tenantId, userId: supervisor.userId, name: supervisor.displayName };
+  await inTransaction(pool, actor, async (tx) => {
+    for (const { infection, cases, over, ...told } of demoOutbreaks[clinic.name] ?? []) {
+      const ground = await findOutbreakGround(tx, infection, cases);
+      if (!ground) continue;
+      const { infectionId, declaredOn, caseIds } = ground;
+      const leadId = supervisor.userId;
+      const id = await declareOutbreak(tx, supervisor, { ...told, infectionId, declaredOn, leadId, note: null });
+      const recordIds = [...caseIds, ...(await listContactsOf(tx, caseIds))].slice(0, 200);
+      await joinOutbreak(tx, supervisor, id, { recordIds, personIds: [] });
+      if (over) await closeOutbreak(tx, supervisor, id, over);
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import { outbreakMemberList } from "@tracewell/contract/outbreak-list";
+import { outbreakCalls } from "@tracewell/contract/outbreaks";
+import { ListPage } from "../../lists/containers/list-page.tsx";
+import { useList } from "../../lists/hooks/use-list.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { memberCells } from "../components/member-cells.tsx";
+
+/** Who belongs to an outbreak, or to any, a line each. */
+export function LineListPage() {
+  const shown = useList(outbreakMemberList, outbreakCalls.members);
+  const { outbreakId } = shown.search;
+  return (
+    <ListPage
+      shown={shown}
+      cells={memberCells}
+      rowHref={({ record, outbreak }) =>
+        record?.opens && record.kind === "Incident"
+          ? `/investigations/investigation-details/${record.id}`
+          : `/outbreaks/${outbreak.id}`
+      }
+      rowName={({ person }) => person.fullName}
+      actions={outbreakId && <Link href={`/outbreaks/${outbreakId}`}>The outbreak</Link>}
+      nothingFits={{ showAll: "Show the line list of all outbreaks", hint: "Take a filter away." }}
+      nothingYet={<EmptyState title="Nobody yet">Whoever joins an outbreak shows here.</EmptyState>}
+    />
+  );
+}

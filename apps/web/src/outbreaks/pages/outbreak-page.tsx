@@ -1,0 +1,86 @@
+import { Stack } from "@mantine/core";
+import { useParams } from "@tanstack/react-router";
+import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { useMay } from "../../platform/session/use-session.ts";
+import { writeSearch } from "../../shell/routing/address-search.ts";
+import { Badge } from "../../ui/badges/badge.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Card, PageFrame } from "../../ui/page-frame.tsx";
+import { OutbreakHead } from "../components/outbreak-head.tsx";
+import { NewOutbreak } from "../containers/new-outbreak.tsx";
+import { OutbreakCard } from "../containers/outbreak-card.tsx";
+import { OutbreakMembers } from "../containers/outbreak-members.tsx";
+import { OutbreakNetwork } from "../containers/outbreak-network.tsx";
+import { OutbreakState } from "../containers/outbreak-state.tsx";
+import { useOutbreak } from "../hooks/use-outbreaks.ts";
+
+/** One outbreak: its numbers, who belongs to it, and who was exposed to whom. */
+export function OutbreakPage() {
+  const { id = "" } = useParams({ strict: false });
+  return id === "new" ? <NewOutbreak /> : <KnownOutbreak id={id} />;
+}
+
+function KnownOutbreak({ id }: { id: string }) {
+  const { data: outbreak, error, refetch } = useOutbreak(id);
+  usePageTitle(outbreak?.name ?? "Outbreak");
+  if (!outbreak)
+    return (
+      <PageFrame title="Outbreak">
+        {!error && <SkeletonLines lines={8} />}
+        {error?.status === 404 && (
+          <EmptyState title="There is no such outbreak" action={<Link href="/outbreaks">Back to the list</Link>}>
+            It may be another clinic’s.
+          </EmptyState>
+        )}
+        {error && error.status !== 404 && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      </PageFrame>
+    );
+  return (
+    <PageFrame
+      title={outbreak.name}
+      subtitle={
+        <>
+          <Link href="/outbreaks">Outbreaks</Link> · {outbreak.number}{" "}
+          {outbreak.closed ? <Badge tone="mute">Closed</Badge> : <Badge tone="positive">Open</Badge>}
+        </>
+      }
+      actions={<OutbreakState outbreak={outbreak} />}
+    >
+      <Stack gap="md">
+        <OutbreakHead outbreak={outbreak} />
+        {outbreak.closedReason && <p>Closed: {outbreak.closedReason}</p>}
+        <Card title="Outbreak">
+          <OutbreakCard key={outbreak.id} outbreak={outbreak} />
+        </Card>
+        <Card
+          title="Line list"
+          action={
+            <>
+              <MessageToMembers id={outbreak.id} />
+              <Link href={`/outbreaks/line-list?outbreakId=${outbreak.id}`}>Open as a list</Link>
+            </>
+          }
+        >
+          <OutbreakMembers outbreak={outbreak} />
+        </Card>
+        {outbreak.abilities.seeNetwork.allowed && (
+          <Card title="Network">
+            <OutbreakNetwork outbreak={outbreak} />
+          </Card>
+        )}
+      </Stack>
+    </PageFrame>
+  );
+}
+
+function MessageToMembers({ id }: { id: string }) {
+  if (!useMay("DIS_EXPRESS__BROWSE_CREATE")) return null;
+  return (
+    <Link href={`/dis-express/new${writeSearch({ list: "OUTBREAK_MEMBERS", query: `?outbreakId=${id}` })}`}>
+      Message to its members…
+    </Link>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expectUsable } from "./accessibility.ts";
+import { expect, test } from "./journey.ts";
+import { nameOfTheirOwn } from "./lab-report.ts";
+import { choose } from "./record.ts";
+
+test.use({ expectedFaults: /status of 409/ });
+
+const lineList = (page: Page) =>
+  page.locator("section", { has: page.getByRole("heading", { name: "Line list" }) }).last();
+
+test("a supervisor declares an outbreak, adds cases from their list, and closes it [R1-11] [R2.2-14]", async ({
+  signedIn,
+}) => {
+  test.slow();
+  const page = await signedIn("supervisor", { at: "/outbreaks" });
+  const own = nameOfTheirOwn();
+
+  await test.step("the demo’s outbreaks are listed", async () => {
+    await expect(page.getByRole("link", { name: "Syphilis, Dock Street and East Side venues" })).toBeVisible();
+    await expectUsable(page, "the list of outbreaks");
+  });
+  await test.step("one is declared, by keyboard", async () => {
+    await page.getByRole("link", { name: "New outbreak" }).click();
+    await page.getByRole("textbox", { name: "Outbreak no." }).fill("OB-2026-014");
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill(`Bars ${own}`);
+    await choose(page, "Infection", /^Chlamydia$/);
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("Outbreak number already exists.")).toBeVisible();
+    await expectUsable(page, "a new outbreak");
+    await page.getByRole("textbox", { name: "Outbreak no." }).fill(own);
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("heading", { level: 1, name: `Bars ${own}` })).toBeVisible();
+    await expect(page.getByText("Nobody belongs to it yet.")).toBeVisible();
+  });
+  await test.step("cases join from their list", async () => {
+    await page.goto("/investigations?state=all");
+    const boxes = page.getByRole("checkbox", { name: /^Select C-/ });
+    for (const place of [0, 1]) await boxes.nth(place).check();
+    await page.getByRole("button", { name: "Add to outbreak…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox", { name: "Outbreak" }).fill(own);
+    await page.getByRole("option", { name: new RegExp(own) }).click();
+    await expectUsable(page, "adding to an outbreak");
+    await dialog.getByRole("button", { name: /^Add/ }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto("/outbreaks");
+    await page.getByRole("link", { name: `Bars ${own}` }).click();
+    await expect(lineList(page).getByRole("row")).toHaveCount(3);
+    await expectUsable(page, "an outbreak with members");
+    await page.getByRole("link", { name: "Open as a list" }).click();
+    await expect(page).toHaveURL(/outbreakId=/);
+    await expectUsable(page, "a line list");
+    await page.getByRole("link", { name: "The outbreak" }).click();
+  });
+  await test.step("one leaves, and it is closed and reopened", async () => {
+    await page
+      .getByRole("button", { name: /^Take out/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take out" }).click();
+    await expect(lineList(page).getByRole("row")).toHaveCount(2);
+    await page.getByRole("button", { name: "Close…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Close the outbreak" });
+    await page.keyboard.press("Control+Enter");
+    await expect(dialog.getByText("Say why it is over.")).toBeVisible();
+    await dialog.getByRole("textbox", { name: "Why it is over" }).fill("No case for a month.");
+    await expectUsable(page, "closing an outbreak");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("Closed: No case for a month.")).toBeVisible();
+    await page.getByRole("button", { name: "Reopen" }).click();
+    await expect(page.getByRole("button", { name: "Close…" })).toBeVisible();
+  });
+});
+
+test("an analyst reads a line list without learning who named whom", async ({ signedIn }) => {
+  const page = await signedIn("analyst", { at: "/outbreaks" });
+  await page.getByRole("link", { name: "Syphilis, Dock Street and East Side venues" }).click();
+  await expect(lineList(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Network" })).toHaveCount(0);
+  await expectUsable(page, "an outbreak, to an analyst");
+});

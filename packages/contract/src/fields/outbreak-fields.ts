@@ -1,0 +1,14 @@
+import { fieldsOf } from "./columns.ts";
+import { day, infection, line, needed, paragraph, user } from "./field.ts";
+
+/** What is edited of an outbreak. */
+export const outbreakFields = fieldsOf("outbreak", {
+  number: needed(line("Outbreak no.")),
+  name: needed(line("Name")),
+  infectionId: needed(infection()),
+  place: line("Place"),
+  declaredOn: needed(day("Declared")),
+  leadId: user("Lead"),
+  definition: paragraph("Definition of a case"),
+  note: paragraph("Note"),
+});
