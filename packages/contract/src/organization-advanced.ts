@@ -25,7 +25,7 @@ export const OrganizationAdvanced = z.object({
   resendUnackCFR: z.boolean().default(true),
   /** That results are available is sent again until they were viewed. */
   resendUnviewedRav: z.boolean().default(true),
-  /** Nothing reads it yet: patients don't change appointments in the portal. */
+  /** Patients move and cancel their appointments in the portal; otherwise they call. */
   modifyAppointmentFromPortal: z.boolean().default(false),
 });
 export type OrganizationAdvanced = z.infer<typeof OrganizationAdvanced>;

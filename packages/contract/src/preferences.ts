@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { withMost } from "./bounds.ts";
 import { call } from "./call.ts";
-import { languages, maxBundles, symptomNames, temperature } from "./constants.ts";
-import { OrganizationAdvanced } from "./organization-advanced.ts";
-import { Day, Id, MadeOn } from "./primitives.ts";
+import { maxBundles } from "./constants.ts";
+import { Id, MadeOn } from "./primitives.ts";
 import type { ShellKind } from "./records.ts";
-import { Scheduling } from "./scheduling.ts";
 
 /** How the product looks; `high-contrast` follows the system in light and dark. */
 const themes = ["light", "dark", "system", "high-contrast"] as const;
@@ -116,7 +114,7 @@ const ListColumns = withMost(z.record(listName, z.object({ order: columnNames, h
 const DefaultViews = withMost(z.record(listName, Id), 60);
 
 /** Tests that are ordered often, and panels: tests with their sites that are ordered together. */
-const TestFavorites = z.object({
+export const TestFavorites = z.object({
   favorites: z.array(Id).max(24),
   panels: z
     .array(
@@ -129,85 +127,51 @@ const TestFavorites = z.object({
 });
 export type TestFavorites = z.infer<typeof TestFavorites>;
 
-/** The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed. */
-const IsolationMonitoring = z.object({
-  enableInvestigation: z.boolean().default(false),
-  enableContact: z.boolean().default(false),
-});
-
-/** The clinic's setting `isolationMessaging`: whether it writes to people in isolation, who may refuse it. */
-const IsolationMessaging = z.object({ enabled: z.boolean().default(false) });
-
-/** The clinic's setting `urgentAdvice`: what counts as a danger sign in a self-assessment, and what its patient is told. */
-export const UrgentAdviceSetting = z.object({
-  emergencyNumber: z
-    .string()
-    .trim()
-    .max(20)
-    .regex(/^[+\d][\d ()-]{1,19}$/, "Enter a phone number.")
-    .default("911"),
-  clinicPhone: z
-    .string()
-    .trim()
-    .max(20)
-    .regex(/^[+\d(][\d ()-]{5,19}$/, "Enter a phone number.")
-    .nullable()
-    .default(null),
-  /** °F. */
-  urgentTemperature: z.number().min(temperature.least).max(temperature.most).default(103),
-  urgentSymptoms: z.array(z.enum(symptomNames)).max(symptomNames.length).default([]),
-  words: z.partialRecord(z.enum(languages), z.string().trim().max(300)).default({}),
-});
-export type UrgentAdviceSetting = z.infer<typeof UrgentAdviceSetting>;
-
-/** The clinic's setting `registration`: whether its kiosks let a visitor choose the language (R9-64: off). */
-const Registration = z.object({ languageSelector: z.boolean().default(false) });
-
-/** The clinic's setting `matching`: birth dates that its systems fill in where none is known. */
-const MatchingSetting = z.object({ placeholderBirthDates: z.array(Day).max(50).default([]) });
-
-/** The clinic's setting `labReports`: whether test and training messages are matched with its patients. */
-const LabReports = z.object({ matchTestMessages: z.boolean().default(false) });
-
-/** Every preference by its name: whose it is, and the schema of its value. What nobody has set has the schema's defaults. */
-export const namedPreferences = {
-  mainNavigation: { of: "user", value: MainNavigation, unset: [] },
-  user_ui_preferences: { of: "user", value: UiPreferences, unset: {} },
-  listColumns: { of: "user", value: ListColumns, unset: {} },
-  defaultViews: { of: "user", value: DefaultViews, unset: {} },
-  testFavorites: { of: "user", value: TestFavorites, unset: { favorites: [], panels: [] } },
-  clinicTestFavorites: { of: "clinic", value: TestFavorites, unset: { favorites: [], panels: [] } },
-  isolationMonitoring: { of: "clinic", value: IsolationMonitoring, unset: {} },
-  isolationMessaging: { of: "clinic", value: IsolationMessaging, unset: {} },
-  urgentAdvice: { of: "clinic", value: UrgentAdviceSetting, unset: {} },
-  registration: { of: "clinic", value: Registration, unset: {} },
-  matching: { of: "clinic", value: MatchingSetting, unset: {} },
-  labReports: { of: "clinic", value: LabReports, unset: {} },
-  organizationAdvanced: { of: "clinic", value: OrganizationAdvanced, unset: {} },
-  scheduling: { of: "clinic", value: Scheduling, unset: {} },
-} as const;
-
-export type PreferenceName = keyof typeof namedPreferences;
-export type PreferenceValue<Name extends PreferenceName> = z.output<(typeof namedPreferences)[Name]["value"]>;
-
-const names = Object.keys(namedPreferences) as [PreferenceName, ...PreferenceName[]];
-const namesOf = <Of extends "user" | "clinic">(of: Of) =>
-  names.filter((name) => namedPreferences[name].of === of) as unknown as [NameOf<Of>, ...NameOf<Of>[]];
-type NameOf<Of> = {
-  [Name in PreferenceName]: (typeof namedPreferences)[Name]["of"] extends Of ? Name : never;
-}[PreferenceName];
-
-export type UserPreferenceName = NameOf<"user">;
-const userPreferenceNames = namesOf("user");
-
-/** The value in a preference's JSON text; what is missing or unreadable is what nobody has set. */
-export function readPreference<Name extends PreferenceName>(name: Name, text?: string): PreferenceValue<Name> {
-  const { value, unset } = namedPreferences[name];
-  const parsed = value.safeParse(jsonOf(text));
-  return (parsed.success ? parsed.data : value.parse(unset)) as PreferenceValue<Name>;
+/** A named value's schema, and what stands for it as long as nobody has set it. */
+export interface NamedValue {
+  value: z.ZodType;
+  unset: unknown;
 }
 
-function jsonOf(text: string | undefined): unknown {
+/** A user's own preferences by their names. */
+export const userPreferences = {
+  mainNavigation: { value: MainNavigation, unset: [] },
+  user_ui_preferences: { value: UiPreferences, unset: {} },
+  listColumns: { value: ListColumns, unset: {} },
+  defaultViews: { value: DefaultViews, unset: {} },
+  testFavorites: { value: TestFavorites, unset: { favorites: [], panels: [] } },
+} as const satisfies Record<string, NamedValue>;
+
+export type UserPreferenceName = keyof typeof userPreferences;
+export type UserPreference<Name extends UserPreferenceName> = z.output<(typeof userPreferences)[Name]["value"]>;
+
+/** The clinic's settings; what each holds stands in clinic-settings.ts, which the first screen does not need. */
+export const clinicSettingNames = [
+  "clinicTestFavorites",
+  "isolationMonitoring",
+  "isolationMessaging",
+  "urgentAdvice",
+  "registration",
+  "matching",
+  "labReports",
+  "organizationAdvanced",
+  "scheduling",
+] as const;
+export type ClinicSettingName = (typeof clinicSettingNames)[number];
+
+export type PreferenceName = UserPreferenceName | ClinicSettingName;
+
+const userPreferenceNames = Object.keys(userPreferences) as [UserPreferenceName, ...UserPreferenceName[]];
+const names = [...userPreferenceNames, ...clinicSettingNames] as const;
+
+/** The value in a JSON text; what is missing or unreadable is what nobody has set. */
+export function readValue<Named extends NamedValue>({ value, unset }: Named, text?: string): z.output<Named["value"]> {
+  const parsed = value.safeParse(jsonOf(text));
+  return (parsed.success ? parsed.data : value.parse(unset)) as z.output<Named["value"]>;
+}
+
+/** What a text says, where it is JSON at all. */
+export function jsonOf(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? "");
   } catch {
@@ -215,9 +179,9 @@ function jsonOf(text: string | undefined): unknown {
   }
 }
 
-/** What is wrong with a text as the value of this preference; nothing where it fits. */
-export const preferenceFaults = (name: PreferenceName, text: string): string[] =>
-  namedPreferences[name].value.safeParse(jsonOf(text)).error?.issues.map(({ message }) => message) ?? [];
+/** The value in the text of a user's preference. */
+export const readPreference = <Name extends UserPreferenceName>(name: Name, text?: string): UserPreference<Name> =>
+  readValue(userPreferences[name], text) as UserPreference<Name>;
 
 const valueText = z.string().max(60_000);
 
@@ -270,7 +234,7 @@ export const preferenceCalls = {
     path: "/config/preferences/global-by-name/:name",
     summary: "A setting of the clinic; its default as long as nobody has set it.",
     needs: "AUTHORIZED",
-    params: z.object({ name: z.enum(namesOf("clinic")) }),
+    params: z.object({ name: z.enum(clinicSettingNames) }),
     reply: Preference,
   }),
   save: call({

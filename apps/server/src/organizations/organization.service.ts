@@ -13,6 +13,8 @@ export async function findOrMakeOrganizations(
   const names = [...new Set(organizations.map(({ name }) => name))];
   const known = await findOrganizationsByName(tx, names);
   if (known.length === names.length) return new Map(known.map(({ name, id }) => [name, id]));
-  await insertMissingOrganizations(tx, tenantId, organizations, category);
+  const knownNames = new Set(known.map(({ name }) => name));
+  const missing = organizations.filter(({ name }) => !knownNames.has(name));
+  await insertMissingOrganizations(tx, tenantId, missing, category);
   return new Map((await findOrganizationsByName(tx, names)).map(({ name, id }) => [name, id]));
 }

@@ -1,5 +1,5 @@
 import { permits } from "@tracewell/contract/permissions";
-import { namedPreferences, type PreferenceName } from "@tracewell/contract/preferences";
+import { clinicSettingNames, type PreferenceName } from "@tracewell/contract/preferences";
 import { type Guard, verdict, when } from "../platform/guards.ts";
 
 /** For whom a value shall be set; with no user for the clinic. */
@@ -15,6 +15,6 @@ export const maySet: Guard<WantedPreference> = (viewer, { name, user }) => {
   const rules = user === null && permits(["EDIT_SYSTEM_SETTINGS", "EDIT_ORGANIZATION_SETTINGS"], groups);
   return verdict(
     when(!isTheirs && !rules, "preference.not-yours"),
-    when((namedPreferences[name].of === "clinic") !== (user === null), "preference.other-owner"),
+    when((clinicSettingNames as readonly string[]).includes(name) !== (user === null), "preference.other-owner"),
   );
 };

@@ -1,8 +1,9 @@
 import { authCalls } from "@tracewell/contract/auth";
 import type { SentBody } from "@tracewell/contract/call";
+import { readClinicSetting } from "@tracewell/contract/clinic-settings";
 import {
+  type ClinicSettingName,
   type NavigationItem,
-  type PreferenceName,
   preferenceCalls,
   readPreference,
   type UiPreferences,
@@ -47,7 +48,7 @@ const create = (caller: Caller, body: SentBody<typeof preferenceCalls.create>) =
   caller.ask(preferenceCalls.create, { body });
 const createRefused = async (caller: Caller, body: SentBody<typeof preferenceCalls.create>) =>
   (await caller.refused(preferenceCalls.create, { body })).code;
-const forClinic = (caller: Caller, name: PreferenceName = "isolationMonitoring") =>
+const forClinic = (caller: Caller, name: ClinicSettingName = "isolationMonitoring") =>
   caller.ask(preferenceCalls.global, { params: { name: name as "isolationMonitoring" } });
 
 describe("a user's own preferences", () => {
@@ -208,7 +209,7 @@ describe("a setting of the clinic", () => {
       name: "isolationMonitoring",
       value: text({ enableInvestigation: true }),
     });
-    expect(readPreference("isolationMonitoring", made.value)).toEqual({
+    expect(readClinicSetting("isolationMonitoring", made.value)).toEqual({
       enableInvestigation: true,
       enableContact: false,
     });
@@ -246,6 +247,6 @@ describe("patients", () => {
     const patient = await aPatient(server, clinic);
     await saved(save("user_ui_preferences", ui({ theme: "dark" })));
     await create(administrator, { name: "isolationMonitoring", value: text({ enableContact: true }) });
-    expect(readPreference("isolationMonitoring", (await forClinic(patient)).value).enableContact).toBe(true);
+    expect(readClinicSetting("isolationMonitoring", (await forClinic(patient)).value).enableContact).toBe(true);
   });
 });

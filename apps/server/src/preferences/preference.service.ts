@@ -1,10 +1,14 @@
+import { type ClinicSetting, clinicSettings, readClinicSetting } from "@tracewell/contract/clinic-settings";
 import {
+  type ClinicSettingName,
+  jsonOf,
   type Preference,
   type PreferenceName,
-  type PreferenceValue,
-  preferenceFaults,
   readPreference,
+  readValue,
+  type UserPreference,
   type UserPreferenceName,
+  userPreferences,
 } from "@tracewell/contract/preferences";
 import { wholeList } from "../lists/whole.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -37,19 +41,19 @@ export async function valueFor<Name extends UserPreferenceName>(
   tx: Tx,
   userId: string,
   name: Name,
-): Promise<PreferenceValue<Name>> {
+): Promise<UserPreference<Name>> {
   return readPreference(name, (await findPreferenceNamed(tx, { name, user: userId }))?.value);
 }
 
 /** A setting of the clinic; what it is by default as long as nobody has set it. */
-export async function getForClinic(tx: Tx, name: PreferenceName): Promise<Preference> {
+export async function getForClinic(tx: Tx, name: ClinicSettingName): Promise<Preference> {
   const set = await findPreferenceNamed(tx, { name, user: null });
-  return set ?? { uuid: null, name, value: JSON.stringify(readPreference(name)), user: null, version: 0 };
+  return set ?? { uuid: null, name, value: JSON.stringify(readClinicSetting(name)), user: null, version: 0 };
 }
 
 /** The value of a setting of the clinic, whether or not anyone ever set it. */
-export async function clinicSetting<Name extends PreferenceName>(tx: Tx, name: Name): Promise<PreferenceValue<Name>> {
-  return readPreference(name, (await findPreferenceNamed(tx, { name, user: null }))?.value);
+export async function clinicSetting<Name extends ClinicSettingName>(tx: Tx, name: Name): Promise<ClinicSetting<Name>> {
+  return readClinicSetting(name, (await findPreferenceNamed(tx, { name, user: null }))?.value);
 }
 
 /** Sets what was never set before. */
@@ -72,6 +76,29 @@ export async function changePreference(
   if (present.name !== given.name || present.user !== given.user) throw new Refusal("preference.other-owner");
   await replaceValue(tx, present, given);
   return getNamed(tx, present);
+}
+
+/** Saves a setting of the clinic on this version, where 0 is that of settings that nobody has made. An older one is told the newer page. */
+export async function saveForClinic<Name extends ClinicSettingName>(
+  tx: Tx,
+  viewer: Viewer,
+  name: Name,
+  { version, ...settings }: ClinicSetting<Name> & { version: number },
+): Promise<void> {
+  const { uuid, version: present } = await getForClinic(tx, name);
+  if (version !== present) throw new Refusal("edit.stale", { newer: await describeForClinic(tx, name) });
+  const given = { name, user: null, value: JSON.stringify(settings) } as const;
+  if (uuid) await changePreference(tx, viewer, uuid, { ...given, version });
+  else await createPreference(tx, viewer, given);
+}
+
+/** A setting of the clinic, with the version on which it is saved. */
+export async function describeForClinic<Name extends ClinicSettingName>(
+  tx: Tx,
+  name: Name,
+): Promise<ClinicSetting<Name> & { version: number }> {
+  const { value, version } = await getForClinic(tx, name);
+  return { ...readClinicSetting(name, value), version };
 }
 
 /** Keeps one of the user's own preferences, whether or not it was ever set. */
@@ -101,9 +128,13 @@ const stale = async (tx: Tx, named: Named): Promise<Refusal> =>
 
 const getNamed = async (tx: Tx, named: Named): Promise<Preference> => found(await findPreferenceNamed(tx, named));
 
+const namedValues = { ...userPreferences, ...clinicSettings };
+
 /** The value as it is kept: what its schema knows, and nothing else. */
 function canonical(name: PreferenceName, text: string): string {
-  const details = preferenceFaults(name, text).map((message) => ({ code: "field.invalid", field: "value", message }));
+  const named = namedValues[name];
+  const faults = named.value.safeParse(jsonOf(text)).error?.issues ?? [];
+  const details = faults.map(({ message }) => ({ code: "field.invalid", field: "value", message }));
   if (details.length > 0) throw new Refusal("request.invalid", { details });
-  return JSON.stringify(readPreference(name, text));
+  return JSON.stringify(readValue(named, text));
 }

@@ -1,5 +1,6 @@
 import { authCalls } from "@tracewell/contract/auth";
 import { environmentCalls } from "@tracewell/contract/environment";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { personCalls } from "@tracewell/contract/persons";
 import { portalCalls } from "@tracewell/contract/portal";
 import { systemSettingsCalls } from "@tracewell/contract/system-settings";
@@ -74,14 +75,14 @@ describe("a portal that is turned off", () => {
     ]);
     expect((await staff.refused(portalCalls.invite, of)).code).toBe("portal.off");
     expect((await staff.refused(portalCalls.impersonate, of)).code).toBe("portal.off");
-    const opened = await from(server, anAddress(), authCalls.passwordLink, { token });
-    const chosen = await from(server, anAddress(), authCalls.setPassword, { token, newPassword: "Heron&Kettle7" });
+    const opened = await from(server, anAddress(), passwordCalls.passwordLink, { token });
+    const chosen = await from(server, anAddress(), passwordCalls.setPassword, { token, newPassword: "Heron&Kettle7" });
     await server.pool.query("update password_link set expires_at = now() where destination = $1", [
       `${clinic}@patient.example`,
     ]);
-    const fresh = await from(server, anAddress(), authCalls.freshLink, { token });
+    const fresh = await from(server, anAddress(), passwordCalls.freshLink, { token });
     expect([opened, chosen, fresh].map(({ problem }) => problem?.code)).toEqual(Array(3).fill("portal.off"));
-    expect((await from(server, anAddress(), authCalls.forgotPassword, { login: patient.login })).status).toBe(204);
+    expect((await from(server, anAddress(), passwordCalls.forgotPassword, { login: patient.login })).status).toBe(204);
     expect(await lastMessageTo(server, patient.login)).toBe("");
   });
 

@@ -1,4 +1,6 @@
-import { type Icon, IconLogin2, IconShieldLock, IconUsers } from "@tabler/icons-react";
+import { type Icon, IconBuildings, IconLogin2, IconMicroscope, IconShieldLock, IconUsers } from "@tabler/icons-react";
+
+import type { AccessGroup } from "@tracewell/contract/permissions";
 
 /** A part of the clinic that its administrators set up. */
 export interface SetupTile {
@@ -6,6 +8,8 @@ export interface SetupTile {
   text: string;
   href: string;
   icon: Icon;
+  /** Who sees it, where that is not everyone who sets up. */
+  needs?: AccessGroup;
 }
 
 /** What there is to set up, as the setup's home shows it. */
@@ -27,5 +31,19 @@ export const setupTiles: readonly SetupTile[] = [
     text: "Who came in, was refused or locked out, and who was given other access.",
     href: "/setup/sign-ins",
     icon: IconLogin2,
+  },
+  {
+    title: "Organizations",
+    text: "Laboratories, ordering and reporting organizations: their addresses, numbers and duplicates.",
+    href: "/setup/organizations",
+    icon: IconMicroscope,
+    needs: "EDIT_ORGANIZATION_SETTINGS",
+  },
+  {
+    title: "Clinics",
+    text: "Open one below a program, invite its administrator, see what is left to set up, close it.",
+    href: "/setup/clinics",
+    icon: IconBuildings,
+    needs: "MANAGE_TENANTS",
   },
 ];

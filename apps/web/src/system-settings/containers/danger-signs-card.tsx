@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Textarea, TextInput } from "@mantine/core";
+import { UrgentAdviceSetting } from "@tracewell/contract/clinic-settings";
 import { languages, symptomNames, temperature } from "@tracewell/contract/constants";
 import { dangerSignLabels } from "@tracewell/contract/isolation";
-import { UrgentAdviceSetting } from "@tracewell/contract/preferences";
 import { changedFields } from "../../editing/changed-fields.ts";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import { useEdit } from "../../editing/hooks/use-edit.ts";

@@ -103,7 +103,7 @@ function LanguagesSwitch() {
       description="Visitors choose the language in which they register."
       checked={value.languageSelector}
       disabled={busy}
-      onChange={(event) => save({ languageSelector: event.currentTarget.checked })}
+      onChange={(event) => save({ ...value, languageSelector: event.currentTarget.checked })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { IdentityProvider } from "@tracewell/contract/single-sign-on";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
+import { copyText } from "../../ui/copy-text.ts";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -94,14 +95,7 @@ function Provider({ provider, isNew, onEdit }: ProviderProps) {
         approve.mutate({ params, body: { version } }, { onSuccess: () => toast.done(`${displayName} is approved.`) })
       }
       onDelete={() => void ask()}
-      onCopy={(label, text) => void copy(label, text)}
+      onCopy={(label, text) => void copyText(label, text)}
     />
-  );
-}
-
-async function copy(label: string, text: string): Promise<void> {
-  await navigator.clipboard.writeText(text).then(
-    () => toast.done(`Copied: ${label}`),
-    () => toast.fail("It could not be copied."),
   );
 }

@@ -1,4 +1,5 @@
-import { Preference, type PreferenceValue, preferenceCalls, readPreference } from "@tracewell/contract/preferences";
+import { type ClinicSetting, readClinicSetting } from "@tracewell/contract/clinic-settings";
+import { Preference, preferenceCalls } from "@tracewell/contract/preferences";
 import { ask } from "../../platform/calls/ask.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
 import { callKey, useCall } from "../../platform/calls/use-call.ts";
@@ -9,13 +10,13 @@ type TypedSetting = "matching" | "urgentAdvice";
 /** A setting of the clinic with the version that it is edited on; without an id as long as nobody has set it. */
 export interface KeptSetting<Name extends TypedSetting> {
   uuid: string | null;
-  value: PreferenceValue<Name>;
+  value: ClinicSetting<Name>;
   version: number;
 }
 
 const keptOf = <Name extends TypedSetting>(name: Name, { uuid, value, version }: Preference): KeptSetting<Name> => ({
   uuid,
-  value: readPreference(name, value),
+  value: readClinicSetting(name, value),
   version,
 });
 
@@ -27,7 +28,7 @@ export function useKeptSetting<Name extends TypedSetting>(name: Name) {
 /** How a setting is saved, read from a refusal, and kept. */
 export const settingWay = <Name extends TypedSetting>(name: Name) => ({
   save: async (
-    value: PreferenceValue<Name>,
+    value: ClinicSetting<Name>,
     { uuid, version }: Pick<KeptSetting<Name>, "uuid" | "version">,
   ): Promise<KeptSetting<Name>> => {
     const body = { name, value: JSON.stringify(value), user: null };

@@ -1,3 +1,4 @@
+import { ApiKeysCard } from "../../api-keys/containers/api-keys-card.tsx";
 import { DefinitionsCard } from "../../forms/containers/definitions-card.tsx";
 import { AppointmentsCards } from "../../locations/containers/appointments-cards.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -25,6 +26,7 @@ export const SystemSettingsPage = () => (
       <MatchingCard />
       <PatientsCard />
       <DangerSignsCard />
+      <ApiKeysCard />
       <LabReportsCard />
       <UnmappedCodesCard />
     </div>

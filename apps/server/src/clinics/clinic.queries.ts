@@ -7,7 +7,14 @@ export interface NewClinic {
   parentId?: string;
   timeZone?: string;
   twoFactor?: boolean;
+  program?: string;
 }
+
+/** Whether there is any clinic in this installation. */
+export const findAnyClinic = (tx: Tx) => tx.selectFrom("tenant").select("id").limit(1).executeTakeFirst();
+
+/** One transaction after the other opens clinics. */
+export const lockOpening = (tx: Tx) => sql`select pg_advisory_xact_lock(hashtext('tracewell clinics'))`.execute(tx);
 
 /** Makes a clinic; the transaction acts in it from then on. Answers its id. */
 export async function insertClinic(tx: Tx, clinic: NewClinic): Promise<string> {
@@ -16,6 +23,7 @@ export async function insertClinic(tx: Tx, clinic: NewClinic): Promise<string> {
     .values({
       name: clinic.name,
       parent_id: clinic.parentId ?? null,
+      program: clinic.program ?? null,
       ...(clinic.timeZone ? { time_zone: clinic.timeZone } : {}),
       ...(clinic.twoFactor === undefined ? {} : { two_factor: clinic.twoFactor }),
     })

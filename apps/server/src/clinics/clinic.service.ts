@@ -9,6 +9,7 @@ import { seededMoves, seededStatuses } from "../records/status.seed.ts";
 import { seedStandardMessages } from "../standard-messages/standard-message.service.ts";
 import { seedTreatments } from "../treatments/treatment-definition.service.ts";
 import {
+  findAnyClinic,
   insertClinic,
   insertFirstLocation,
   insertInfections,
@@ -16,10 +17,18 @@ import {
   insertSeededRoles,
   insertStatuses,
   insertStatusMoves,
+  lockOpening,
   type NewClinic,
 } from "./clinic.queries.ts";
 
 export type { NewClinic } from "./clinic.queries.ts";
+
+export const hasClinic = async (tx: Tx): Promise<boolean> => (await findAnyClinic(tx)) !== undefined;
+
+/** Two who open clinics at the same moment do so one after the other. */
+export const lockClinics = async (tx: Tx): Promise<void> => {
+  await lockOpening(tx);
+};
 
 /**
  * Opens a clinic with the words, statuses, roles, infections, codes, treatments, tests and questions that a program begins with. The

@@ -1,0 +1,95 @@
+import type { BodyOf, QueryOf } from "@tracewell/contract/call";
+import type { OrganizationBody, OrganizationPage, organizationCalls } from "@tracewell/contract/organizations";
+import { readPage } from "../lists/page.ts";
+import { listLookup } from "../lookups/lookup.service.ts";
+import type { Viewer } from "../platform/access/viewer.ts";
+import { keepingConstraints } from "../platform/database/kept-constraints.ts";
+import type { Tx } from "../platform/database/transaction.ts";
+import { verdict } from "../platform/guards.ts";
+import { readPhoneNumber } from "../platform/phone-number.ts";
+import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
+import { organizationList } from "./organization-list.columns.ts";
+import {
+  absorb,
+  findAlias,
+  findOrganization,
+  insertAlias,
+  insertOrganization,
+  listReferences,
+  lockOrganizations,
+  moveReferences,
+  updateOrganization,
+} from "./organization-page.queries.ts";
+
+/** A page of the clinic's organizations, active ones by name unless asked otherwise. */
+export async function listOrganizations(tx: Tx, query: QueryOf<typeof organizationCalls.list>) {
+  const { rows: data, ...page } = await readPage(tx, organizationList, { viewer: null, query });
+  return { data, ...page };
+}
+
+export async function getOrganization(tx: Tx, id: string): Promise<OrganizationPage> {
+  return { ...found(await findOrganization(tx, id)), abilities: { edit: verdict(), merge: verdict() } };
+}
+
+/** Adds an organization. Answers its id. */
+export async function createOrganization(tx: Tx, { tenantId }: Viewer, body: OrganizationBody): Promise<string> {
+  const values = await readBody(tx, body, null);
+  return keepingName(insertOrganization(tx, tenantId, values));
+}
+
+export async function editOrganization(
+  tx: Tx,
+  id: string,
+  { version, ...body }: BodyOf<typeof organizationCalls.edit>,
+): Promise<void> {
+  const [locked] = await lockOrganizations(tx, [id]);
+  if (found(locked).version !== version) throw new Refusal("edit.stale");
+  await keepingName(updateOrganization(tx, id, await readBody(tx, body, found(await findOrganization(tx, id)))));
+}
+
+/**
+ * Takes a duplicate into an organization: whatever in the clinic names the duplicate names the organization from now on, and
+ * imports find it by the duplicate's name, too.
+ */
+export async function mergeOrganizations(
+  tx: Tx,
+  { tenantId }: Viewer,
+  id: string,
+  { mergedOrganizationId, version }: BodyOf<typeof organizationCalls.merge>,
+): Promise<void> {
+  if (id === mergedOrganizationId) throw refusalAt("mergedOrganizationId", "organization.same");
+  const locked = await lockOrganizations(tx, [id, mergedOrganizationId]);
+  const survivor = found(locked.find((each) => each.id === id));
+  const merged = locked.find((each) => each.id === mergedOrganizationId);
+  if (survivor.version !== version) throw new Refusal("edit.stale");
+  if (!merged) throw new Refusal("request.invalid", { details: [unknownChoice("mergedOrganizationId")] });
+  const way = { from: merged.id, to: id };
+  for (const reference of await listReferences(tx)) await moveReferences(tx, reference, way);
+  await absorb(tx, way);
+  await insertAlias(tx, { tenantId, organizationId: id, name: merged.name });
+}
+
+/** What was typed, as it is stored; an unchanged phone keeps its notation. */
+async function readBody(tx: Tx, body: OrganizationBody, before: OrganizationBody | null): Promise<OrganizationBody> {
+  if (body.typeId && body.typeId !== before?.typeId) {
+    const types = (await listLookup(tx, "ORGANIZATION_TYPE")).data;
+    if (!types.some(({ id, disabled }) => id === body.typeId && !disabled)) refuseInvalid([unknownChoice("typeId")]);
+  }
+  const alias = body.name.toLowerCase() === before?.name.toLowerCase() ? undefined : await findAlias(tx, body.name);
+  if (alias) throw refusalAt("name", "organization.name-taken");
+  const phones = (["phone", "otherPhone", "fax"] as const).map((field) => {
+    const typed = body[field] || null;
+    if (typed === null || typed === before?.[field]) return [field, typed];
+    const number = readPhoneNumber(typed);
+    if (number === null) throw refusalAt(field, "person.phone-invalid");
+    return [field, number];
+  });
+  const texts = (["line1", "line2", "city", "state", "postcode", "clia"] as const).map((field) => [
+    field,
+    body[field] || null,
+  ]);
+  return { ...body, ...Object.fromEntries([...phones, ...texts]), categories: [...new Set(body.categories)].sort() };
+}
+
+const keepingName = <T>(work: Promise<T>): Promise<T> =>
+  keepingConstraints({ organization_name: () => refusalAt("name", "organization.name-taken") }, work);

@@ -1,0 +1,15 @@
+import { Card } from "../../ui/page-frame.tsx";
+import { StepsList } from "../components/steps-list.tsx";
+import { useOwnSteps } from "../hooks/use-clinics.ts";
+
+/** What is left to set up in one's own clinic; nothing once all is done. */
+export function SetupStepsCard() {
+  const { data: steps } = useOwnSteps();
+  const left = steps?.filter(({ done }) => !done).length ?? 0;
+  if (!steps || left === 0) return null;
+  return (
+    <Card title={left === 1 ? "One step left" : `${left} steps left`}>
+      <StepsList steps={steps} links />
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { clinicList } from "@tracewell/contract/clinic-list";
+import { clinicCalls } from "@tracewell/contract/clinics";
+import { ListPage } from "../../lists/containers/list-page.tsx";
+import { useList } from "../../lists/hooks/use-list.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
+import { clinicCells } from "../components/clinic-cells.tsx";
+
+const workLists = [
+  { id: "open", label: "Open", search: {} },
+  { id: "closed", label: "Closed", search: { state: "closed" } },
+  { id: "all", label: "All", search: { state: "all" } },
+] as const;
+
+/** The clinics of the installation. */
+export const ClinicsPage = () => (
+  <ListPage
+    shown={useList(clinicList, clinicCalls.list)}
+    cells={clinicCells}
+    workLists={workLists}
+    rowHref={({ id }) => `/setup/clinics/${id}`}
+    rowName={({ name }) => name}
+    actions={<Link href="/setup/clinics/new">New clinic</Link>}
+    nothingFits={{ showAll: "Show all open clinics", hint: "Take a filter away, or look among the closed ones." }}
+    nothingYet={<EmptyState title="No clinics" />}
+  />
+);

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { languages, symptomNames, temperature } from "./constants.ts";
+import { OrganizationAdvanced } from "./organization-advanced.ts";
+import { type ClinicSettingName, type NamedValue, readValue, TestFavorites } from "./preferences.ts";
+import { Day } from "./primitives.ts";
+import { Scheduling } from "./scheduling.ts";
+
+/** The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed. */
+const IsolationMonitoring = z.object({
+  enableInvestigation: z.boolean().default(false),
+  enableContact: z.boolean().default(false),
+});
+
+/** The clinic's setting `isolationMessaging`: whether it writes to people in isolation, who may refuse it. */
+const IsolationMessaging = z.object({ enabled: z.boolean().default(false) });
+
+/** The clinic's setting `urgentAdvice`: what counts as a danger sign in a self-assessment, and what its patient is told. */
+export const UrgentAdviceSetting = z.object({
+  emergencyNumber: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^[+\d][\d ()-]{1,19}$/, "Enter a phone number.")
+    .default("911"),
+  clinicPhone: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^[+\d(][\d ()-]{5,19}$/, "Enter a phone number.")
+    .nullable()
+    .default(null),
+  /** °F. */
+  urgentTemperature: z.number().min(temperature.least).max(temperature.most).default(103),
+  urgentSymptoms: z.array(z.enum(symptomNames)).max(symptomNames.length).default([]),
+  words: z.partialRecord(z.enum(languages), z.string().trim().max(300)).default({}),
+});
+export type UrgentAdviceSetting = z.infer<typeof UrgentAdviceSetting>;
+
+/** The clinic's setting `registration`: whether its kiosks let a visitor choose the language (R9-64: off), and from which. */
+const Registration = z.object({
+  languageSelector: z.boolean().default(false),
+  languages: z
+    .array(z.enum(languages))
+    .min(1)
+    .max(languages.length)
+    .default([...languages]),
+});
+
+/** The clinic's setting `matching`: birth dates that its systems fill in where none is known. */
+const MatchingSetting = z.object({ placeholderBirthDates: z.array(Day).max(50).default([]) });
+
+/** The clinic's setting `labReports`: whether test and training messages are matched with its patients. */
+const LabReports = z.object({ matchTestMessages: z.boolean().default(false) });
+
+/** The clinic's settings by their names. */
+export const clinicSettings = {
+  clinicTestFavorites: { value: TestFavorites, unset: { favorites: [], panels: [] } },
+  isolationMonitoring: { value: IsolationMonitoring, unset: {} },
+  isolationMessaging: { value: IsolationMessaging, unset: {} },
+  urgentAdvice: { value: UrgentAdviceSetting, unset: {} },
+  registration: { value: Registration, unset: {} },
+  matching: { value: MatchingSetting, unset: {} },
+  labReports: { value: LabReports, unset: {} },
+  organizationAdvanced: { value: OrganizationAdvanced, unset: {} },
+  scheduling: { value: Scheduling, unset: {} },
+} as const satisfies Record<ClinicSettingName, NamedValue>;
+
+export type ClinicSetting<Name extends ClinicSettingName> = z.output<(typeof clinicSettings)[Name]["value"]>;
+
+/** The value in the text of a clinic's setting. */
+export const readClinicSetting = <Name extends ClinicSettingName>(name: Name, text?: string): ClinicSetting<Name> =>
+  readValue(clinicSettings[name], text) as ClinicSetting<Name>;
