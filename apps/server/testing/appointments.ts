@@ -1,7 +1,7 @@
 import { appointmentCalls } from "@tracewell/contract/appointments";
 import { locationCalls } from "@tracewell/contract/locations";
 import { weekdays } from "@tracewell/contract/opening-hours";
-import type { Caller } from "./app.ts";
+import type { Caller, PatientCaller } from "./app.ts";
 
 const halfHour = 1_800_000;
 
@@ -29,8 +29,12 @@ async function anAppointment(caller: Caller, personId: string, start = someHalfH
   return (await caller.ask(appointmentCalls.book, { body: { locationId, personId, start } })).id;
 }
 
-/** What calls about appointments name: a place, and an appointment there. */
-export async function placesOf(staff: Caller, personId: string) {
+/** What calls about appointments name: a place, an appointment there, and one of a patient's own. */
+export async function placesOf(staff: Caller, { person, patient }: { person: string; patient: PatientCaller }) {
   await openAllDay(staff);
-  return { location: await firstLocation(staff), appointment: await anAppointment(staff, personId) };
+  return {
+    location: await firstLocation(staff),
+    appointment: await anAppointment(staff, person),
+    ownAppointment: await anAppointment(staff, patient.personId),
+  };
 }

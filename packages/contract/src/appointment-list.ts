@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { choices, days, hidden, text } from "./list-filters.ts";
+import { choices, days, hidden, text, yesNo } from "./list-filters.ts";
 import { listOf } from "./lists.ts";
 import { Id } from "./primitives.ts";
 
@@ -27,6 +27,7 @@ export const appointmentList = listOf({
     choices("location", "Location", Id),
     choices("clinician", "Clinician", Id),
     days("day", "Day", "from", "to"),
+    yesNo("outside", "Outside of hours"),
     hidden(text("personId", "Person", Id.optional())),
     hidden(text("visitId", "Visit", Id.optional())),
   ],

@@ -26,6 +26,10 @@ export const AppointmentRow = z.object({
   /** When the patient came, and when someone took them in. */
   arrivedAt: Instant.nullable(),
   takenInAt: Instant.nullable(),
+  /** The number by which a kiosk had them wait. */
+  temporaryId: z.number().int().nullable(),
+  /** When the patient said that they will come. */
+  confirmedAt: Instant.nullable(),
   /** The appointments that were made together with it. */
   seriesId: Id.nullable(),
   /** The location is closed at this time since its hours were changed. */
@@ -44,7 +48,14 @@ export const AppointmentPage = AppointmentRow.extend({
       comment: z.string().nullable(),
     }),
   ),
-  abilities: z.object({ move: Ability, cancel: Ability, finish: Ability, miss: Ability, assign: Ability }),
+  abilities: z.object({
+    arrive: Ability,
+    move: Ability,
+    cancel: Ability,
+    finish: Ability,
+    miss: Ability,
+    assign: Ability,
+  }),
 });
 export type AppointmentPage = z.infer<typeof AppointmentPage>;
 
@@ -132,7 +143,14 @@ export const appointmentCalls = {
     summary: "Gives an appointment another time or place; the earlier one stays, marked as moved.",
     needs,
     params: byId,
-    body: step.extend({ locationId: Id.optional(), start: GivenInstant, clinicianId: Id.nullable().optional(), scope }),
+    body: step.extend({
+      locationId: Id.optional(),
+      start: GivenInstant,
+      clinicianId: Id.nullable().optional(),
+      scope,
+      /** Of those that follow, which keep their times. */
+      leaveOut: z.array(Id).max(100).default([]),
+    }),
     reply: z.object({ id: Id }),
     refuses: ["slot.not-available", ...over],
   }),
@@ -146,6 +164,17 @@ export const appointmentCalls = {
     reply: AppointmentPage,
     views: "thing",
     refuses: [...over],
+  }),
+  arrive: call({
+    method: "POST",
+    path: "/dcm/appointments/:id/arrive",
+    summary: "Checks a patient in: their visit begins, and they wait.",
+    needs,
+    params: byId,
+    body: step,
+    reply: AppointmentPage,
+    views: "thing",
+    refuses: ["visit.open-exists", "visit.abandoned", "visit.escalated", "record.status-move", ...over],
   }),
   finish: call({
     method: "POST",

@@ -18,7 +18,12 @@ const fields = {
 
 export const ClinicianHours = z.object({ ...fields, version: MadeOn, abilities: z.object({ edit: Ability }) });
 export type ClinicianHours = z.infer<typeof ClinicianHours>;
-export const ClinicianHoursBody = z.object({ ...fields, version: MadeOn });
+export const ClinicianHoursBody = z.object({
+  ...fields,
+  version: MadeOn,
+  /** Appointments to come while they are not at work: named in a refusal, kept, or left to somebody else. */
+  whenBooked: z.enum(["ask", "keep", "release"]).default("ask"),
+});
 export type ClinicianHoursBody = z.infer<typeof ClinicianHoursBody>;
 
 const needs = ["DCM_VISITS_USER", "EDIT_SYSTEM_SETTINGS"] as const;
@@ -41,6 +46,6 @@ export const clinicianHoursCalls = {
     body: ClinicianHoursBody,
     atMostKilobytes: 1024,
     reply: ClinicianHours,
-    refuses: ["clinician-hours.not-yours", "edit.stale"],
+    refuses: ["clinician-hours.not-yours", "hours.booked", "edit.stale"],
   }),
 };

@@ -3,9 +3,7 @@ import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { OpeningHours } from "./opening-hours.ts";
 import { byId, Day, GivenDay, Id, Line, MadeOn, Named, Version } from "./primitives.ts";
-import { Scheduling } from "./scheduling.ts";
-
-const own = (least: number, most: number) => z.number().int().min(least).max(most).nullable();
+import { OwnScheduling, Scheduling, TypeScheduling } from "./scheduling.ts";
 
 /** Where appointments are kept. What is null is as in the clinic's scheduling settings. */
 const locationFields = {
@@ -15,9 +13,15 @@ const locationFields = {
   /** Where patients go, and whom they call. */
   address: z.string().trim().max(300).nullable(),
   phone: z.string().trim().max(40).nullable(),
-  duration: own(5, 480),
-  overlappings: own(1, 100),
-  daysAhead: own(1, 365),
+  ...OwnScheduling.shape,
+  byVisitType: z
+    .array(TypeScheduling)
+    .max(100)
+    .refine(
+      (all) => new Set(all.map(({ visitTypeId }) => visitTypeId)).size === all.length,
+      "Each type stands there once.",
+    )
+    .default([]),
   /** Types of visits that it serves; none: all. */
   visitTypeIds: z.array(Id).max(100),
   disabled: z.boolean(),
@@ -42,7 +46,8 @@ export const HoursPage = OpeningHours.extend({
 export type HoursPage = z.infer<typeof HoursPage>;
 
 const HoursBody = OpeningHours.extend({
-  version: MadeOn,
+  /** Without one, the hours are written over whatever is there (docs/decisions/0122). */
+  version: MadeOn.optional(),
   /** Appointments that the new hours leave out stay, marked as outside of the hours. */
   keepBooked: z.boolean().default(false),
 });

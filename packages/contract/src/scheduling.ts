@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Id } from "./primitives.ts";
 
 const number = (least: number, most: number, usual: number) => z.number().int().min(least).max(most).default(usual);
 
@@ -15,7 +16,28 @@ export const Scheduling = z.object({
   lead: number(0, 10_080, 0),
   /** How long after its end an appointment to which nobody came counts as missed. */
   grace: number(0, 10_080, 60),
+  /** Hours before an appointment at which its patient is reminded; 0: not. */
+  firstReminder: number(0, 336, 24),
+  secondReminder: number(0, 72, 2),
+  /** Patients are told that an appointment was made, moved or canceled. */
+  confirmBookings: z.boolean().default(true),
   /** The visit of a missed appointment is abandoned. */
   changeVisitStatus: z.boolean().default(false),
 });
 export type Scheduling = z.infer<typeof Scheduling>;
+
+const own = (least: number, most: number) => z.number().int().min(least).max(most).nullable().default(null);
+
+/** What a location, or a type of visit there, has of its own of how appointments are offered. Null: as elsewhere. */
+export const OwnScheduling = z.object({
+  duration: own(5, 480),
+  overlappings: own(1, 100),
+  daysAhead: own(1, 365),
+  buffer: own(0, 120),
+  lead: own(0, 10_080),
+});
+export type OwnScheduling = z.infer<typeof OwnScheduling>;
+
+/** What a type of visit has of its own in a location. */
+export const TypeScheduling = OwnScheduling.extend({ visitTypeId: Id });
+export type TypeScheduling = z.infer<typeof TypeScheduling>;

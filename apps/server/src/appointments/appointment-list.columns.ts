@@ -24,7 +24,9 @@ export const appointmentColumns = sql<AppointmentListRow>`a.id, a.status, a.stat
   (select ${personJson} from person p where p.tenant_id = a.tenant_id and p.id = r.person_id) as person,
   (select ${linkJson} from record l where l.tenant_id = a.tenant_id and l.id = a.record_id) as visit,
   (select waiting_from from ${visitOf} v) as "arrivedAt", (select waiting_until from ${visitOf} v) as "takenInAt",
-  a.series_id as "seriesId", a.outside_hours as "outsideHours", a.version`;
+  (select v.temporary_id from raw_visit v where v.tenant_id = a.tenant_id and v.appointment_id = a.id
+    order by v.created_at desc limit 1) as "temporaryId",
+  a.confirmed_at as "confirmedAt", a.series_id as "seriesId", a.outside_hours as "outsideHours", a.version`;
 
 /** Appointments with the records of their visits. */
 export const appointmentTable = sql`appointment a join record r on r.tenant_id = a.tenant_id and r.id = a.record_id`;
@@ -39,6 +41,7 @@ export const appointmentList: List<Query, AppointmentListRow, { timeZone: string
     clinician: (ids) => sql`a.clinician_id in (${sql.join(ids)})`,
     from: (day, { viewer }) => sql`a.starts_at >= ${startOfDay(viewer, day)}`,
     to: (day, { viewer }) => sql`a.starts_at < ${startOfDay(viewer, day, 1)}`,
+    outside: (isOutside) => sql`a.outside_hours = ${isOutside}`,
     personId: (id) => sql`r.person_id = ${id}`,
     visitId: (id) => sql`a.record_id = ${id}`,
   },

@@ -7,7 +7,7 @@ export interface AppointmentStanding {
   now: number;
 }
 
-const isOver = (status: AppointmentState): boolean => status !== "NEW" && status !== "ASSIGNED";
+export const isOver = (status: AppointmentState): boolean => status !== "NEW" && status !== "ASSIGNED";
 
 /** Only what is still to be held is moved, canceled, finished or given to someone. */
 export const mayChangeAppointment: Guard<AppointmentStanding> = (_viewer, { status }) =>

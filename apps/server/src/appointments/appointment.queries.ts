@@ -11,6 +11,28 @@ export async function findAppointment(tx: Tx, id: string): Promise<AppointmentLi
   return rows[0];
 }
 
+export interface CodedAppointment {
+  id: string;
+  status: AppointmentState;
+  visitId: string;
+  personId: string;
+  /** What the visit is for. */
+  typeIds: string[];
+  /** It is today's, on the clinic's clock. */
+  isToday: boolean;
+}
+
+/** The appointment of a code: the latest, where it was moved. */
+export async function findByCode(tx: Tx, code: string): Promise<CodedAppointment | undefined> {
+  const { rows } = await sql<CodedAppointment>`
+    select a.id, a.status, a.record_id as "visitId", r.person_id as "personId",
+      a.appointment_on = (now() at time zone t.time_zone)::date as "isToday",
+      array(select v.type_id from visit_type v where v.tenant_id = a.tenant_id and v.record_id = a.record_id) as "typeIds"
+    from ${appointmentTable} join tenant t on t.id = a.tenant_id
+    where a.code = ${code} order by a.id desc limit 1`.execute(tx);
+  return rows[0];
+}
+
 /** Holds an appointment until the transaction ends. */
 export const lockAppointment = (tx: Tx, id: string) =>
   sql`select from appointment where id = ${id} for update`.execute(tx);
@@ -44,12 +66,14 @@ export async function listBooked(
   tx: Tx,
   locationId: string,
   between: { start: number; end: number },
-  besides: string | null = null,
+  besides: readonly string[] = [],
 ): Promise<Booked[]> {
+  // Patients see no appointments of others: what is taken, a function tells them.
   const { rows } = await sql<{ start: string; end: string; seat: number }>`
-    select a.starts_at as start, a.ends_at as "end", a.seat from appointment a
-    where a.location_id = ${locationId} and ${isOpen} and a.id is distinct from ${besides}::uuid
-      and a.starts_at < ${instant(between.end)} and a.ends_at > ${instant(between.start)}`.execute(tx);
+    select starts_at as start, ends_at as "end", seat
+    from taken_seats(${locationId}, ${instant(between.start)}, ${instant(between.end)}, ${besides}::uuid[])`.execute(
+    tx,
+  );
   return rows.map(({ start, end, seat }) => ({ start: Date.parse(start), end: Date.parse(end), seat }));
 }
 
@@ -58,11 +82,11 @@ export async function listOfClinician(
   tx: Tx,
   clinicianId: string,
   between: { start: number; end: number },
-  besides: string | null = null,
+  besides: readonly string[] = [],
 ) {
   const { rows } = await sql<{ start: string; end: string }>`
     select a.starts_at as start, a.ends_at as "end" from appointment a
-    where a.clinician_id = ${clinicianId} and ${isOpen} and a.id is distinct from ${besides}::uuid
+    where a.clinician_id = ${clinicianId} and ${isOpen} and a.id <> all(${besides}::uuid[])
       and a.starts_at < ${instant(between.end)} and a.ends_at > ${instant(between.start)}`.execute(tx);
   return rows.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }));
 }
@@ -120,5 +144,11 @@ export const abandonVisits = (tx: Tx, visitIds: readonly string[]) =>
   sql`update record set status_key = 'Abandoned', closed = true, closed_at = now(), updated_at = now(), version = version + 1
     where id = any(${visitIds}::uuid[]) and kind = 'Visit' and status_key = 'Scheduled'`.execute(tx);
 
-export const listClinics = async (tx: Tx): Promise<string[]> =>
-  (await tx.selectFrom("tenant").select("id").orderBy("id").execute()).map(({ id }) => id);
+/** How many appointments each day has that were not canceled, missed or moved; on the clinic's clock. */
+export async function countByDay(tx: Tx, from: string, to: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ day: string; booked: number }>`
+    select appointment_on::text as day, count(*)::integer as booked from appointment
+    where appointment_on between ${from} and ${to} and status in ('NEW', 'ASSIGNED', 'FINISHED')
+    group by appointment_on`.execute(tx);
+  return new Map(rows.map(({ day, booked }) => [day, booked]));
+}

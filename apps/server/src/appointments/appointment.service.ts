@@ -2,6 +2,7 @@ import type { AppointmentPage, AppointmentRow, appointmentCalls } from "@tracewe
 import type { QueryOf } from "@tracewell/contract/call";
 import { queues } from "@tracewell/contract/live";
 import { readPage } from "../lists/page.ts";
+import type { CountTo } from "../lists/total.ts";
 import { fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
@@ -9,8 +10,9 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { sendLive } from "../platform/live/live-message.ts";
 import { found, Refusal } from "../platform/refusal.ts";
-import { markEdited } from "../records/record.service.ts";
+import { getRecord, markEdited } from "../records/record.service.ts";
 import { linkTo } from "../records/record-page.service.ts";
+import { moveVisit } from "../visits/visit.service.ts";
 import { demandClinicians } from "../visits/visit-facts.service.ts";
 import { mayChangeAppointment, mayMiss } from "./appointment.policy.ts";
 import {
@@ -24,8 +26,13 @@ import {
 import { type AppointmentListRow, appointmentList } from "./appointment-list.columns.ts";
 
 /** Appointments, those that come first in front. */
-export async function listAppointments(tx: Tx, viewer: Viewer, query: QueryOf<typeof appointmentCalls.list>) {
-  const { rows, ...page } = await readPage(tx, appointmentList, { viewer, query });
+export async function listAppointments(
+  tx: Tx,
+  viewer: Pick<Viewer, "timeZone">,
+  query: QueryOf<typeof appointmentCalls.list>,
+  countTo?: CountTo,
+) {
+  const { rows, ...page } = await readPage(tx, appointmentList, { viewer, query, countTo });
   return { data: rows.map((row) => shown(viewer, row)), ...page };
 }
 
@@ -37,7 +44,14 @@ export async function getAppointment(tx: Tx, viewer: Viewer, id: string): Promis
   return {
     ...shown(viewer, row),
     history: await listHistory(tx, row.visit.id),
-    abilities: { move: change, cancel: change, finish: change, assign: change, miss: mayMiss(viewer, standing) },
+    abilities: {
+      arrive: change,
+      move: change,
+      cancel: change,
+      finish: change,
+      assign: change,
+      miss: mayMiss(viewer, standing),
+    },
   };
 }
 
@@ -59,6 +73,20 @@ interface Step {
 export async function cancelBooked(tx: Tx, viewer: Viewer, id: string, step: Step & { scope: "one" | "following" }) {
   const row = await lockOpen(tx, viewer, id, step.version);
   for (const each of await inScope(tx, row, step.scope)) await end(tx, viewer, each, "CANCELED", step.comment);
+  return getAppointment(tx, viewer, id);
+}
+
+/** Checks a patient in: their visit begins, which finishes the appointment. */
+export async function checkIn(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  { comment, version }: Step,
+): Promise<AppointmentPage> {
+  const { visit } = await lockOpen(tx, viewer, id, version);
+  const { version: ofVisit } = await getRecord(tx, "Visit", visit.id);
+  await moveVisit(tx, viewer, visit.id, { status: "PatientIntake", version: ofVisit, reason: comment || undefined });
+  await notifyAppointments(tx, viewer, visit.id);
   return getAppointment(tx, viewer, id);
 }
 
@@ -123,7 +151,7 @@ export async function notifyAppointments(tx: Tx, viewer: Viewer, visitId: string
   await sendLive(tx, { tenantId: viewer.tenantId, queue: queues.appointments, body: { visitId } });
 }
 
-const shown = (viewer: Viewer, { person, visit, ...row }: AppointmentListRow): AppointmentRow => ({
+const shown = (viewer: Pick<Viewer, "timeZone">, { person, visit, ...row }: AppointmentListRow): AppointmentRow => ({
   ...row,
   person: { id: person.id, fullName: fullName(person) },
   visit: linkTo(visit, todayIn(viewer.timeZone)),

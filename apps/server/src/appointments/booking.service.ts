@@ -1,21 +1,22 @@
+import type { PlannedMove } from "@tracewell/contract/appointment-calendar";
 import type { Booking } from "@tracewell/contract/appointments";
 import type { AppointmentTime } from "@tracewell/contract/visits";
-import { Temporal } from "temporal-polyfill";
-import { getLocation } from "../locations/location.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { found, Refusal, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { mayReschedule } from "../visits/visit.policy.ts";
 import { setVisitTime } from "../visits/visit-appointment.service.ts";
 import { createVisit } from "../visits/visit-creation.service.ts";
 import { demandClinicians } from "../visits/visit-facts.service.ts";
 import { lockVisit } from "../visits/visit-state.service.ts";
-import { placeAppointment, updateState } from "./appointment.queries.ts";
+import { mayChangeAppointment } from "./appointment.policy.ts";
+import { findAppointment, type Place, placeAppointment, updateState } from "./appointment.queries.ts";
 import { inScope, lockOpen, notifyAppointments } from "./appointment.service.ts";
 import type { AppointmentListRow } from "./appointment-list.columns.ts";
-import { type OpenPlace, openPlace, takeSeat } from "./slot.service.ts";
+import { timeIn, zoned } from "./appointment-time.model.ts";
+import { fitAt, type OpenPlace, openPlace, takeSeat } from "./slot.service.ts";
 
 /** Books a time, and as many more as are to be repeated. Answers the first. */
 export async function bookAppointment(tx: Tx, viewer: Viewer, wanted: Booking): Promise<{ id: string }> {
@@ -38,6 +39,9 @@ interface OneBooking extends Omit<Booking, "start" | "repeat"> {
   seriesId: string | null;
   ofSeries: boolean;
 }
+
+/** Gives the appointment of a visit that was just made its place. */
+export const givePlace = (tx: Tx, visitId: string, place: Place) => placeAppointment(tx, visitId, place);
 
 async function bookOne(tx: Tx, viewer: Viewer, place: OpenPlace, wanted: OneBooking): Promise<string> {
   const { clinicianId = null, visitTypeId, seriesId, start, ofSeries } = wanted;
@@ -86,11 +90,15 @@ async function giveTime(
   return visitId;
 }
 
-interface Move {
+interface Change {
   start: string;
   locationId?: string | undefined;
   clinicianId?: string | null | undefined;
+}
+
+interface Move extends Change {
   scope: "one" | "following";
+  leaveOut: readonly string[];
   comment: string;
   version: number;
 }
@@ -98,20 +106,52 @@ interface Move {
 /** Gives an appointment another time or place, and those of its series the same change. Answers the one that it became. */
 export async function moveAppointment(tx: Tx, viewer: Viewer, id: string, wanted: Move): Promise<{ id: string }> {
   const row = await lockOpen(tx, viewer, id, wanted.version);
-  const locationId = wanted.locationId ?? row.location?.id ?? "";
-  await getLocation(tx, locationId);
-  const place = await openPlace(tx, viewer, locationId);
+  const { place, shift } = await changeOf(tx, viewer, row, wanted);
   if (wanted.clinicianId) await demandClinicians(tx, [wanted.clinicianId]);
-  const shift = shiftBetween(place.timeZone, Date.parse(row.start), Date.parse(wanted.start));
-  let became: string | undefined;
-  const all = await inScope(tx, row, wanted.scope);
-  // Later ones leave their times first where the series moves into its own future.
+  const scope = await inScope(tx, row, wanted.scope);
+  const staying = new Set(wanted.leaveOut);
+  const known = scope.filter((each) => staying.has(each.id));
+  if (known.length < staying.size) refuseInvalid([unknownChoice("leaveOut")]);
+  const all = scope.filter((each) => each.id === id || !staying.has(each.id));
+  // Each leaves its time before another one of its series comes there.
+  if (Date.parse(wanted.start) > Date.parse(row.start)) all.reverse();
+  let became = id;
   for (const each of all) {
-    const start = each.id === id ? Date.parse(wanted.start) : shift(Date.parse(each.start));
-    const moved = await moveOne(tx, viewer, place, { row: each, start, wanted, ofSeries: each.id !== id });
-    became ??= moved;
+    const moved = await moveOne(tx, viewer, place, { row: each, start: shift(each), wanted, ofSeries: each.id !== id });
+    if (each.id === id) became = moved;
   }
-  return { id: became ?? id };
+  return { id: became };
+}
+
+/** Where a change leads, and when it puts each appointment of a series. */
+async function changeOf(tx: Tx, viewer: Viewer, row: AppointmentListRow, wanted: Change) {
+  const place = await openPlace(tx, viewer, wanted.locationId ?? row.location?.id ?? "");
+  const shift = shiftBetween(place.timeZone, Date.parse(row.start), Date.parse(wanted.start));
+  return {
+    place,
+    shift: (each: AppointmentListRow) =>
+      each.id === row.id ? Date.parse(wanted.start) : shift(Date.parse(each.start)),
+  };
+}
+
+/** What another time makes of an appointment and of those that follow in its series, and which can't be moved. */
+export async function planMove(tx: Tx, viewer: Viewer, id: string, wanted: Change): Promise<PlannedMove[]> {
+  const row = found(await findAppointment(tx, id));
+  demand(mayChangeAppointment(viewer, { ...row, now: Date.now() }));
+  const { place, shift } = await changeOf(tx, viewer, row, wanted);
+  const all = await inScope(tx, row, "following");
+  const besides = all.map((each) => each.id);
+  const planned: PlannedMove[] = [];
+  for (const each of all) {
+    const clinicianId = wanted.clinicianId === undefined ? (each.clinician?.id ?? null) : wanted.clinicianId;
+    const start = shift(each);
+    const visitType = each.types[0]?.id;
+    const fit = await fitAt(tx, place, { start, visitType, clinicianId, besides, ofSeries: each.id !== id });
+    const becomes = new Date(start).toISOString();
+    const misfit = "misfit" in fit ? fit.misfit : null;
+    planned.push({ id: each.id, start: each.start, end: each.end, becomes, misfit });
+  }
+  return planned;
 }
 
 interface OneMove {
@@ -129,7 +169,7 @@ async function moveOne(
 ): Promise<string> {
   const clinicianId = wanted.clinicianId === undefined ? (row.clinician?.id ?? null) : wanted.clinicianId;
   const visitType = row.types[0]?.id;
-  const taken = await takeSeat(tx, place, { start, visitType, clinicianId, besides: row.id, ofSeries });
+  const taken = await takeSeat(tx, place, { start, visitType, clinicianId, besides: [row.id], ofSeries });
   const appointment = timeIn(viewer.timeZone, taken);
   await updateState(tx, row.id, "MOVED_TO_OTHER_TIME", wanted.comment);
   const startsAt = new Date(taken.start).toISOString();
@@ -144,8 +184,6 @@ async function moveOne(
   return placed.rows[0]?.id ?? "";
 }
 
-const zoned = (at: number, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
-
 /** The same time of the clock, so much later. */
 const later = (at: number, timeZone: string, by: { weeks: number }): number =>
   by.weeks === 0 ? at : zoned(at, timeZone).add(by).epochMilliseconds;
@@ -157,12 +195,4 @@ function shiftBetween(timeZone: string, from: number, to: number): (at: number) 
   const plainTime = after.toPlainTime();
   return (at) =>
     zoned(at, timeZone).toPlainDate().add({ days }).toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
-}
-
-/** A stretch of time as visits tell it: on the clinic's clock, within one day. */
-function timeIn(timeZone: string, { start, end }: { start: number; end: number }): AppointmentTime {
-  const [from, to] = [zoned(start, timeZone), zoned(end, timeZone)];
-  const text = (time: Temporal.ZonedDateTime) => time.toPlainTime().toString({ smallestUnit: "minute" });
-  const lastOfDay = "23:59";
-  return { day: from.toPlainDate().toString(), start: text(from), end: text(to) > text(from) ? text(to) : lastOfDay };
 }

@@ -1,23 +1,24 @@
+import type { Misfit } from "@tracewell/contract/appointment-calendar";
 import type { Slot } from "@tracewell/contract/appointments";
 import type { OpeningHours } from "@tracewell/contract/opening-hours";
 import type { Scheduling } from "@tracewell/contract/scheduling";
 import { atWork } from "../locations/clinician-hours.service.ts";
-import { getLocation, type LocationRow } from "../locations/location.service.ts";
+import { getLocation, type PlaceOfSlots } from "../locations/location.service.ts";
 import { hoursByLocation, zoneOf } from "../locations/opening-hours.service.ts";
-import { schedulingOf } from "../locations/scheduling.service.ts";
+import { type RulesFor, schedulingOf } from "../locations/scheduling.service.ts";
 import { dayIn, daysBetween, daysFrom, freeSeats, type Stretch, slotsOfDay } from "../locations/slots.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal, refusalAt } from "../platform/refusal.ts";
 import { listBooked, listOfClinician, lockDay } from "./appointment.queries.ts";
 
-const mostDays = 62;
+export const mostDays = 62;
 const millisecondsOfMinute = 60_000;
 
 /** Whose clock and rules hold in a place. */
 export interface OpenPlace {
-  location: LocationRow;
+  location: PlaceOfSlots;
   timeZone: string;
-  rules: Scheduling;
+  rulesFor: RulesFor;
   hours: OpeningHours;
 }
 
@@ -25,13 +26,21 @@ export interface OpenPlace {
 export async function openPlace(tx: Tx, viewer: { timeZone: string }, locationId: string): Promise<OpenPlace> {
   const location = await getLocation(tx, locationId);
   const hoursIn = await hoursByLocation(tx);
-  return {
-    location,
-    timeZone: zoneOf(viewer, location),
-    rules: await schedulingOf(tx, location),
-    hours: hoursIn(locationId),
-  };
+  return placeOf(tx, viewer, location, hoursIn(locationId));
 }
+
+/** A place with its hours, however they were read. */
+export const placeOf = async (
+  tx: Tx,
+  viewer: { timeZone: string },
+  location: PlaceOfSlots,
+  hours: OpeningHours,
+): Promise<OpenPlace> => ({
+  location,
+  timeZone: zoneOf(viewer, location),
+  rulesFor: await schedulingOf(tx, location),
+  hours,
+});
 
 export interface SlotsAsked {
   from: string;
@@ -45,29 +54,33 @@ export async function listSlots(tx: Tx, place: OpenPlace, asked: SlotsAsked, now
   if (daysBetween(asked.from, asked.to) >= mostDays) throw refusalAt("to", "slot.too-many-days");
   const days = daysFrom(asked.from, asked.to);
   if (!serves(place.location, asked.visitType)) return [];
-  const slots = offered(place, days, now);
+  const slots = offered(place, days, { ...place.rulesFor(asked.visitType), now });
   const [first, last] = [slots[0], slots.at(-1)];
   if (!first || !last) return [];
   const whole = { start: first.start, end: last.end };
   const booked = await listBooked(tx, place.location.id, whole);
   const busy = asked.clinician ? await listOfClinician(tx, asked.clinician, whole) : [];
   const isAtWork = asked.clinician ? await atWork(tx, asked.clinician, place.timeZone) : () => true;
+  const { overlappings } = place.rulesFor(asked.visitType);
   return slots.map((slot) => ({
     start: new Date(slot.start).toISOString(),
     end: new Date(slot.end).toISOString(),
-    free: meetsAny(slot, busy) || !isAtWork(slot) ? 0 : freeSeats(slot, booked, place.rules.overlappings).length,
+    free: meetsAny(slot, busy) || !isAtWork(slot) ? 0 : freeSeats(slot, booked, overlappings).length,
   }));
 }
 
-const serves = ({ disabled, visitTypeIds }: LocationRow, visitType: string | undefined): boolean =>
+/** Whether a place takes visits of a type. */
+export const serves = ({ disabled, visitTypeIds }: PlaceOfSlots, visitType: string | undefined): boolean =>
   !disabled && (visitTypeIds.length === 0 || visitType === undefined || visitTypeIds.includes(visitType));
 
 const meetsAny = (slot: Stretch, busy: readonly Stretch[]): boolean =>
   busy.some(({ start, end }) => start < slot.end && slot.start < end);
 
-function offered({ hours, timeZone, rules }: OpenPlace, days: ReturnType<typeof daysFrom>, now: number): Stretch[] {
-  const earliest = now + rules.lead * millisecondsOfMinute;
-  const last = dayIn(timeZone, now).add({ days: rules.daysAhead }).toString();
+type OfferRules = Scheduling & { now: number };
+
+function offered({ hours, timeZone }: OpenPlace, days: ReturnType<typeof daysFrom>, rules: OfferRules): Stretch[] {
+  const earliest = rules.now + rules.lead * millisecondsOfMinute;
+  const last = dayIn(timeZone, rules.now).add({ days: rules.daysAhead }).toString();
   return days
     .filter((day) => day.toString() <= last)
     .flatMap((day) => slotsOfDay(hours, day, { timeZone, ...rules }))
@@ -78,10 +91,34 @@ export interface Wanted {
   start: number;
   visitType?: string | undefined;
   clinicianId?: string | null | undefined;
-  /** The appointment that is moved: it does not stand in its own way. */
-  besides?: string;
+  /** The appointments that are moved: they do not stand in their own way. */
+  besides?: readonly string[];
   /** One of a series may lie further ahead than appointments are offered. */
   ofSeries?: boolean;
+}
+
+type Fit = { seat: Stretch & { seat: number } } | { misfit: Misfit };
+
+/** The seat that an appointment would have at a time, or why there is none. */
+export async function fitAt(tx: Tx, place: OpenPlace, wanted: Wanted, now = Date.now()): Promise<Fit> {
+  const { location, timeZone, hours } = place;
+  const { start, visitType, clinicianId, besides = [] } = wanted;
+  const rules = place.rulesFor(visitType);
+  const day = dayIn(timeZone, start);
+  if (!serves(location, visitType)) return { misfit: "not-served" };
+  const slot = (
+    wanted.ofSeries
+      ? slotsOfDay(hours, day, { timeZone, ...rules }).filter((each) => each.start >= now)
+      : offered(place, [day], { ...rules, now })
+  ).find((each) => each.start === start);
+  if (!slot) return { misfit: "closed" };
+  const [seat] = freeSeats(slot, await listBooked(tx, location.id, slot, besides), rules.overlappings);
+  if (seat === undefined) return { misfit: "full" };
+  if (clinicianId) {
+    if (!(await atWork(tx, clinicianId, timeZone))(slot)) return { misfit: "clinician-away" };
+    if ((await listOfClinician(tx, clinicianId, slot, besides)).length > 0) return { misfit: "clinician-busy" };
+  }
+  return { seat: { ...slot, seat } };
 }
 
 /** Takes a seat at a time that is offered, or refuses with the nearest that are free (R8-20). */
@@ -91,19 +128,12 @@ export async function takeSeat(
   wanted: Wanted,
   now = Date.now(),
 ): Promise<Stretch & { seat: number }> {
-  const { location, timeZone, rules, hours } = place;
-  const day = dayIn(timeZone, wanted.start);
-  const reach = wanted.ofSeries ? { ...place, rules: { ...rules, daysAhead: Number.MAX_SAFE_INTEGER } } : place;
-  const slot = wanted.ofSeries
-    ? slotsOfDay(hours, day, { timeZone, ...rules }).find(({ start }) => start === wanted.start)
-    : offered(reach, [day], now).find(({ start }) => start === wanted.start);
-  if (!slot || !serves(location, wanted.visitType)) throw await notAvailable(tx, place, wanted, now);
-  await lockDay(tx, location.id, day.toString());
-  const [seat] = freeSeats(slot, await listBooked(tx, location.id, slot, wanted.besides), rules.overlappings);
-  const busy = wanted.clinicianId ? await listOfClinician(tx, wanted.clinicianId, slot, wanted.besides) : [];
-  const isAtWork = wanted.clinicianId ? await atWork(tx, wanted.clinicianId, timeZone) : () => true;
-  if (seat === undefined || busy.length > 0 || !isAtWork(slot)) throw await notAvailable(tx, place, wanted, now);
-  return { ...slot, seat };
+  const day = dayIn(place.timeZone, wanted.start).toString();
+  await lockDay(tx, place.location.id, day);
+  if (wanted.clinicianId) await lockDay(tx, wanted.clinicianId, day);
+  const fit = await fitAt(tx, place, wanted, now);
+  if ("misfit" in fit) throw await notAvailable(tx, place, wanted, now);
+  return fit.seat;
 }
 
 const nearest = 3;

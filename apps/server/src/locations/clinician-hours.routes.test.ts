@@ -78,3 +78,29 @@ it("is set by oneself or in the settings, on the version that was seen", async (
   expect((await admin.ask(clinicianHoursCalls.setClinicianHours, { ...of(), body })).version).toBe(1);
   expect((await clinician.refused(clinicianHoursCalls.setClinicianHours, { ...of(), body })).code).toBe("edit.stale");
 });
+
+it("names what is booked while a clinician is away, and keeps it or leaves it to somebody else", async () => {
+  const [slot] = await freeOn(3);
+  const { person } = await aVisit(desk);
+  const body = {
+    locationId: await firstLocation(desk),
+    start: slot?.start ?? "",
+    personId: person.id,
+    clinicianId: clinician.userId,
+  };
+  const { id } = await desk.ask(appointmentCalls.book, { body });
+  const { day } = onDay(3);
+  const away = { hours: null, absences: [{ from: day, to: day }], version: 0 };
+  const refused = await clinician.refused(clinicianHoursCalls.setClinicianHours, { ...of(), body: away });
+  expect(refused).toMatchObject({
+    code: "hours.booked",
+    message: "1 appointment is booked while the clinician is not at work.",
+  });
+  expect(refused.details[0]?.fix?.href).toMatch(/^\/visits\//);
+  await clinician.ask(clinicianHoursCalls.setClinicianHours, { ...of(), body: { ...away, whenBooked: "keep" } });
+  const clinicianOf = async () => (await desk.ask(appointmentCalls.get, { params: { id } })).clinician?.id ?? null;
+  expect(await clinicianOf()).toBe(clinician.userId);
+  const body2 = { ...away, version: 1, whenBooked: "release" as const };
+  await clinician.ask(clinicianHoursCalls.setClinicianHours, { ...of(), body: body2 });
+  expect(await clinicianOf()).toBeNull();
+});

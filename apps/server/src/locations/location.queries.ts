@@ -1,6 +1,7 @@
 import type { LocationBody } from "@tracewell/contract/locations";
 import type { OpeningHours } from "@tracewell/contract/opening-hours";
 import type { Named } from "@tracewell/contract/primitives";
+import type { OwnScheduling, TypeScheduling } from "@tracewell/contract/scheduling";
 import { sql } from "kysely";
 import { insertRows } from "../platform/database/insert-rows.ts";
 import { newId } from "../platform/database/new-id.ts";
@@ -14,6 +15,9 @@ export type LocationRow = LocationBody & {
   last: boolean;
 };
 
+/** What a location has of its own of how appointments are offered. */
+export type LimitsOfSlots = Pick<LocationRow, keyof OwnScheduling | "byVisitType">;
+
 const locations = (tx: Tx) =>
   tx.selectFrom("location as l").select([
     "l.id",
@@ -24,6 +28,9 @@ const locations = (tx: Tx) =>
     "l.duration",
     "l.overlappings",
     "l.days_ahead as daysAhead",
+    "l.buffer",
+    "l.lead",
+    sql<TypeScheduling[]>`l.by_visit_type`.as("byVisitType"),
     "l.disabled",
     "l.version",
     sql<Named[]>`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.sort_order, t.name)
@@ -49,10 +56,11 @@ export async function findLocation(tx: Tx, id: string): Promise<LocationRow | un
   return row && withTypes(row);
 }
 
-const columns = ({ visitTypeIds: _, timeZone, daysAhead, ...body }: LocationBody) => ({
+const columns = ({ visitTypeIds: _, timeZone, daysAhead, byVisitType, ...body }: LocationBody) => ({
   ...body,
   time_zone: timeZone || null,
   days_ahead: daysAhead,
+  by_visit_type: JSON.stringify(byVisitType),
 });
 
 /** Answers null where another location has this name. */
@@ -105,9 +113,26 @@ export const listHours = (tx: Tx): Promise<HoursRow[]> =>
     .select(["location_id as locationId", sql<OpeningHours>`hours`.as("hours"), "version"])
     .execute();
 
-/** Writes hours on this version, where 0 is that of hours that nobody has set; answers false where they were changed since. */
-export async function putHours(tx: Tx, tenantId: string, { locationId, hours, version }: HoursRow): Promise<boolean> {
+type GivenHours = Omit<HoursRow, "version"> & { version?: number | undefined };
+
+/**
+ * Writes hours on this version, where 0 is that of hours that nobody has set; answers false where they were changed since. Without a
+ * version, over whatever is there.
+ */
+export async function putHours(tx: Tx, tenantId: string, { locationId, hours, version }: GivenHours): Promise<boolean> {
   const written = JSON.stringify(hours);
+  if (version === undefined) {
+    await tx
+      .insertInto("opening_hours")
+      .values({ id: newId(), tenant_id: tenantId, location_id: locationId, hours: written })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenant_id", "location_id"])
+          .doUpdateSet({ hours: written, version: sql`opening_hours.version + 1` }),
+      )
+      .execute();
+    return true;
+  }
   if (version === 0) {
     const added = await tx
       .insertInto("opening_hours")
@@ -164,3 +189,10 @@ export const listBookedAhead = (tx: Tx, locationIds: readonly string[]): Promise
 export const markOutside = (tx: Tx, among: readonly string[], outside: readonly string[]) =>
   sql`update appointment set outside_hours = id = any(${outside}::uuid[])
     where id = any(${among}::uuid[]) and outside_hours <> (id = any(${outside}::uuid[]))`.execute(tx);
+
+/** What the clinic's settings say of reminders counts at once for appointments to come. */
+export const planNoticesAnew = (tx: Tx) =>
+  sql`update appointment set notify_check_at = now()
+    where tenant_id = app_tenant() and status in ('NEW', 'ASSIGNED') and starts_at > now() and location_id is not null`.execute(
+    tx,
+  );

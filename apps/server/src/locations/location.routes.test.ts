@@ -28,6 +28,9 @@ const body = (over: Partial<LocationBody> = {}): LocationBody => ({
   duration: null,
   overlappings: null,
   daysAhead: null,
+  buffer: null,
+  lead: null,
+  byVisitType: [],
   visitTypeIds: [],
   disabled: false,
   ...over,
@@ -164,6 +167,9 @@ it("suggests the holidays, and keeps how appointments are offered [R9-45]", asyn
     lead: 0,
     grace: 60,
     changeVisitStatus: false,
+    firstReminder: 24,
+    secondReminder: 2,
+    confirmBookings: true,
     version: 0,
   });
   expect(await admin.ask(locationCalls.setScheduling, { body: { ...usual, duration: 20 } })).toMatchObject({
@@ -171,4 +177,22 @@ it("suggests the holidays, and keeps how appointments are offered [R9-45]", asyn
     version: 1,
   });
   expect((await admin.refused(locationCalls.setScheduling, { body: usual })).code).toBe("edit.stale");
+});
+
+it("takes hours without a version: they are written over whatever is there", async () => {
+  const hours = (to: string) => ({ regular: { monday: [{ from: "08:00", to }] }, exceptions: [] });
+  const set = (body: object) => admin.ask(locationCalls.setHours, { params: { id: main }, body: body as never });
+  expect(await set(hours("12:00"))).toMatchObject({ version: 1, inherited: false });
+  expect(await set(hours("14:00"))).toMatchObject({ version: 2, regular: { monday: [{ to: "14:00" }] } });
+  expect(
+    (
+      await admin.refused(locationCalls.setHours, {
+        params: { id: main },
+        body: { ...hours("15:00"), version: 1 } as never,
+      })
+    ).code,
+  ).toBe("edit.stale");
+  expect(await admin.ask(locationCalls.setClinicHours, { body: hours("16:00") as never })).toMatchObject({
+    version: 1,
+  });
 });

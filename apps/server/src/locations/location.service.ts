@@ -11,6 +11,7 @@ import {
   findLocation,
   findNamesake,
   insertLocation,
+  type LimitsOfSlots,
   type LocationRow,
   listLocations,
   putVisitTypes,
@@ -19,9 +20,16 @@ import {
 
 export type { LocationRow } from "./location.queries.ts";
 
+/** What slots ask of a location. */
+export type PlaceOfSlots = Pick<LocationRow, "id" | "name" | "disabled" | "visitTypeIds" | "timeZone"> & LimitsOfSlots;
+
 /** Where the clinic keeps appointments. */
 export const describeLocations = async (tx: Tx, viewer: Viewer) =>
   wholeList((await listLocations(tx)).map((row) => shownTo(viewer, row)));
+
+/** Where appointments can be booked. */
+export const listOpenLocations = async (tx: Tx): Promise<LocationRow[]> =>
+  (await listLocations(tx)).filter(({ disabled }) => !disabled);
 
 /** A location that there is. */
 export const getLocation = async (tx: Tx, id: string): Promise<LocationRow> => found(await findLocation(tx, id));
@@ -54,11 +62,13 @@ export async function removeLocation(tx: Tx, viewer: Viewer, id: string): Promis
   await deleteLocation(tx, id);
 }
 
-async function demandFit(tx: Tx, { timeZone, visitTypeIds }: LocationBody): Promise<void> {
+async function demandFit(tx: Tx, { timeZone, visitTypeIds, byVisitType }: LocationBody): Promise<void> {
   if (timeZone && !Intl.supportedValuesOf("timeZone").includes(timeZone)) throw unknown("timeZone");
-  if (visitTypeIds.length === 0) return;
+  if (visitTypeIds.length + byVisitType.length === 0) return;
   const known = new Set((await listLookup(tx, "VISIT_TYPE")).data.map(({ id }) => id));
   if (visitTypeIds.some((id) => !known.has(id))) throw unknown("visitTypeIds");
+  const strange = byVisitType.findIndex(({ visitTypeId }) => !known.has(visitTypeId));
+  if (strange >= 0) throw unknown(`byVisitType.${strange}.visitTypeId`);
 }
 
 const unknown = (field: string) => new Refusal("request.invalid", { details: [unknownChoice(field)] });

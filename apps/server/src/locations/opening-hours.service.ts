@@ -23,7 +23,7 @@ const office = [
   { from: "13:00", to: "17:00" },
 ];
 /** The hours of a clinic that has set none: weekdays in two halves. */
-const usualHours = OpeningHours.parse({
+export const usualHours = OpeningHours.parse({
   regular: { monday: office, tuesday: office, wednesday: office, thursday: office, friday: office },
   exceptions: [],
 });
@@ -84,21 +84,29 @@ export const zoneOf = (viewer: Pick<Viewer, "timeZone">, location: Pick<Location
 
 /** Names each appointment with its page, so that it can be moved or canceled first. */
 function bookedOutside(viewer: Viewer, outside: readonly BookedAhead[], locations: ReadonlyMap<string, LocationRow>) {
-  const told = outside.map(({ visitId, locationId, lastName, firstName, startsAt }) => {
-    const location = locations.get(locationId);
-    const at = new Date(startsAt).toLocaleString("en-US", {
-      timeZone: zoneOf(viewer, location),
-      dateStyle: "short",
-      timeStyle: "short",
-    });
-    const label = `${[lastName, firstName].filter(Boolean).join(", ")}, ${at}, ${location?.name}`;
-    return {
-      code: "hours.booked",
-      field: "keepBooked",
-      message: label,
-      fix: { label, href: recordHref("Visit", visitId) },
-    };
+  const told = outside.map((booked) => {
+    const location = locations.get(booked.locationId);
+    return bookedOutsideLine(booked, zoneOf(viewer, location), location?.name ?? null);
   });
   const many = outside.length === 1 ? "1 appointment is" : `${outside.length} appointments are`;
   return new Refusal("hours.booked", { message: `${many} booked outside of these hours.`, details: told });
+}
+
+type BookedLine = Pick<BookedAhead, "visitId" | "lastName" | "firstName" | "startsAt">;
+
+/** Who is booked, when and where, with the way to their visit. */
+export function bookedOutsideLine(
+  { visitId, lastName, firstName, startsAt }: BookedLine,
+  timeZone: string,
+  place: string | null,
+) {
+  const at = new Date(startsAt).toLocaleString("en-US", { timeZone, dateStyle: "short", timeStyle: "short" });
+  const name = [lastName, firstName].filter(Boolean).join(", ");
+  const label = [name, at, place].filter(Boolean).join(", ");
+  return {
+    code: "hours.booked",
+    field: "keepBooked",
+    message: label,
+    fix: { label, href: recordHref("Visit", visitId) },
+  };
 }

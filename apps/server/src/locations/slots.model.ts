@@ -96,10 +96,11 @@ export interface Booked extends Stretch {
 
 const meets = (one: Stretch, other: Stretch): boolean => one.start < other.end && other.start < one.end;
 
-/** The seats of a place that are free for the whole of a stretch. */
+/** The seats of a place that are free for the whole of a stretch: no more than leave `seats` appointments at one time. */
 export function freeSeats(slot: Stretch, booked: readonly Booked[], seats: number): number[] {
   const taken = new Set(booked.filter((each) => meets(each, slot)).map(({ seat }) => seat));
-  return Array.from({ length: seats }, (_, place) => place + 1).filter((seat) => !taken.has(seat));
+  const free = Array.from({ length: seats }, (_, place) => place + 1).filter((seat) => !taken.has(seat));
+  return free.slice(0, Math.max(0, seats - taken.size));
 }
 
 /** Whether a stretch lies inside the hours of its days. */

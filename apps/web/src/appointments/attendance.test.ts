@@ -27,6 +27,12 @@ it("says how someone came", () => {
   expect(told({ ...came("14:57"), takenInAt: "2026-11-24T15:01:00Z" })).toBe("here: Taken in");
 });
 
+it("says how someone came whose coming finished the appointment, until they are taken in", () => {
+  const finished = { status: "FINISHED", ...came("14:39") } as const;
+  expect(told(finished)).toBe("here: Early 21 min");
+  expect(told({ ...finished, takenInAt: "2026-11-24T15:01:00Z" })).toBe("done: Finished");
+});
+
 it("says what is over", () => {
   expect([told({ status: "FINISHED" }), told({ status: "MISSED" }), told({ status: "CANCELED" })]).toEqual([
     "done: Finished",

@@ -21,6 +21,9 @@ export function attendance(
   { status, start, arrivedAt, takenInAt }: Attended,
   now: number,
 ): { tone: EventTone; text: string } {
+  // The patient's coming finishes an appointment; until someone takes them in they wait.
+  if (status === "FINISHED" && arrivedAt !== null && takenInAt === null)
+    return { tone: "here", text: arrivalText(start, arrivedAt) };
   if (status === "FINISHED") return { tone: "done", text: appointmentStates[status] };
   if (status !== "NEW" && status !== "ASSIGNED") return { tone: "gone", text: appointmentStates[status] };
   if (takenInAt !== null) return { tone: "here", text: "Taken in" };

@@ -20,6 +20,10 @@ export interface Booking {
   visitId: string;
   arrivedAt: string | null;
   takenInAt: string | null;
+  /** When the patient said that they will come. */
+  confirmedAt: string | null;
+  /** The number by which a kiosk had them wait. */
+  temporaryId: number | null;
   version: number;
 }
 

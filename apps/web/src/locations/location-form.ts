@@ -1,4 +1,5 @@
 import type { Location, LocationBody } from "@tracewell/contract/locations";
+import type { OwnScheduling, TypeScheduling } from "@tracewell/contract/scheduling";
 
 /** A location as it is typed; an empty number is as the clinic has it. */
 export interface LocationForm {
@@ -9,6 +10,9 @@ export interface LocationForm {
   duration: number | null;
   overlappings: number | null;
   daysAhead: number | null;
+  buffer: number | null;
+  lead: number | null;
+  byVisitType: TypeScheduling[];
   visitTypeIds: string[];
   disabled: boolean;
 }
@@ -21,12 +25,21 @@ export const locationLabels: Record<keyof LocationForm, string> = {
   duration: "An appointment takes",
   overlappings: "At one time",
   daysAhead: "Booked ahead",
+  buffer: "Between two appointments",
+  lead: "Booked before it begins",
   visitTypeIds: "Types of visits",
+  byVisitType: "By type of visit",
   disabled: "Out of use",
 };
 
-const units = { duration: "minutes", overlappings: "patients", daysAhead: "days" } as const;
-export type OwnNumber = keyof typeof units;
+const units: Record<keyof OwnScheduling, string> = {
+  duration: "minutes",
+  overlappings: "patients",
+  daysAhead: "days",
+  buffer: "minutes",
+  lead: "minutes",
+};
+export type OwnNumber = keyof OwnScheduling;
 export const ownNumbers = Object.keys(units) as OwnNumber[];
 export const unitOf = (field: OwnNumber): string => units[field];
 
@@ -34,6 +47,8 @@ const bounds: Record<OwnNumber, readonly [least: number, most: number]> = {
   duration: [5, 480],
   overlappings: [1, 100],
   daysAhead: [1, 365],
+  buffer: [0, 120],
+  lead: [0, 10_080],
 };
 
 export const locationFormOf = (location: Location): LocationForm => ({
@@ -44,6 +59,9 @@ export const locationFormOf = (location: Location): LocationForm => ({
   duration: location.duration,
   overlappings: location.overlappings,
   daysAhead: location.daysAhead,
+  buffer: location.buffer,
+  lead: location.lead,
+  byVisitType: location.byVisitType,
   visitTypeIds: location.visitTypeIds,
   disabled: location.disabled,
 });
@@ -64,6 +82,9 @@ export const newLocation = (name: string): LocationBody => ({
   duration: null,
   overlappings: null,
   daysAhead: null,
+  buffer: null,
+  lead: null,
+  byVisitType: [],
   visitTypeIds: [],
   disabled: false,
 });
@@ -78,10 +99,25 @@ export function locationText(
   if (field === "visitTypeIds")
     return form.visitTypeIds.map((id) => typeNames.get(id) ?? "").join(", ") || "All types of visits";
   if (field === "timeZone") return form.timeZone || "The clinic’s";
-  if (field === "duration" || field === "overlappings" || field === "daysAhead")
-    return form[field] === null ? "As in the clinic" : `${form[field]} ${units[field]}`;
+  if (field === "byVisitType")
+    return form.byVisitType.map((own) => `${typeNames.get(own.visitTypeId) ?? ""}: ${ownText(own)}`).join("\n");
+  if (isOwnNumber(field)) return form[field] === null ? "As in the clinic" : `${form[field]} ${units[field]}`;
   return form[field];
 }
+
+const isOwnNumber = (field: string): field is OwnNumber => field in units;
+
+/** `45 minutes, 1 at one time`; nothing where a type has nothing of its own. */
+const ownText = (own: OwnScheduling): string =>
+  [
+    own.duration !== null && `${own.duration} minutes`,
+    own.overlappings !== null && `${own.overlappings} at one time`,
+    own.daysAhead !== null && `${own.daysAhead} days ahead`,
+    own.buffer !== null && `${own.buffer} minutes between`,
+    own.lead !== null && `${own.lead} minutes before`,
+  ]
+    .filter(Boolean)
+    .join(", ") || "as others";
 
 export function locationErrors(form: LocationForm): Record<string, string> {
   const errors: Record<string, string> = {};
@@ -92,5 +128,14 @@ export function locationErrors(form: LocationForm): Record<string, string> {
     if (value !== null && (value < least || value > most))
       errors[field] = `Enter a whole number from ${least} to ${most}.`;
   }
+  const isOut = (own: TypeScheduling) =>
+    ownNumbers.some((field) => own[field] !== null && !within(own[field], bounds[field]));
+  if (form.byVisitType.some(isOut))
+    errors.byVisitType = ownNumbers
+      .map((field) => `${locationLabels[field]}: ${bounds[field].join(" to ")} ${units[field]}`)
+      .join("; ");
   return errors;
 }
+
+const within = (value: number, [least, most]: readonly [least: number, most: number]): boolean =>
+  value >= least && value <= most;

@@ -7,11 +7,13 @@ import { Facts } from "../../ui/facts.tsx";
 import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
 import { Link } from "../../ui/link.tsx";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
 import { type Booking, eventOf } from "../bookings.ts";
 import css from "../components/booking.module.css";
 import { useBookingSteps } from "../hooks/use-booking-steps.ts";
 import { whenText } from "../place-to-book.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
+import { ToldNotices } from "./told-notices.tsx";
 
 type BookingDialogProps = {
   booking: Booking;
@@ -56,10 +58,15 @@ export function BookingDialog({ booking, now, onMove, onClose }: BookingDialogPr
             { label: "Where", value: location?.name },
             { label: "For", value: what },
             { label: "State", value: about === what ? "To come" : about },
+            {
+              label: "Says they will come",
+              value: booking.confirmedAt && <Instant at={booking.confirmedAt} withTime />,
+            },
             { label: "Comment", value: comment },
             { label: "Visit", value: <Link href={`/visits/visit-details/${visitId}`}>Open the visit</Link> },
           ]}
         />
+        {location && <ToldNotices appointmentId={booking.id} />}
         <Select
           {...choicesInDialog}
           label="Clinician"

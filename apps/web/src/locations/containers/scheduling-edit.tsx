@@ -16,6 +16,7 @@ import {
   schedulingFormOf,
   schedulingLabel,
   schedulingText,
+  switchNames,
 } from "../scheduling-form.ts";
 
 type SchedulingPage = Scheduling & { version: number };
@@ -36,7 +37,7 @@ export function SchedulingEdit({ page }: { page: SchedulingPage }) {
     keep: (newer) => queryClient.setQueryData(callKey(locationCalls.scheduling), newer),
   });
   const { form } = edit;
-  const fields = [...numberNames, "changeVisitStatus"];
+  const fields = [...numberNames, ...switchNames];
   return (
     <EditCard
       label="How appointments are offered"
@@ -68,11 +69,14 @@ export function SchedulingEdit({ page }: { page: SchedulingPage }) {
                 onChange={(value) => edit.change({ [field]: typeof value === "number" ? value : null })}
               />
             ))}
-            <Switch
-              label={schedulingLabel("changeVisitStatus")}
-              checked={form.changeVisitStatus}
-              onChange={(event) => edit.change({ changeVisitStatus: event.currentTarget.checked })}
-            />
+            {switchNames.map((field) => (
+              <Switch
+                key={field}
+                label={schedulingLabel(field)}
+                checked={form[field]}
+                onChange={(event) => edit.change({ [field]: event.currentTarget.checked })}
+              />
+            ))}
           </>
         )
       }
