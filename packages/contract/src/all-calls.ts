@@ -1,12 +1,16 @@
 import { accessCalls } from "./access.ts";
 import { activityCalls } from "./activity.ts";
 import { addressCalls } from "./addresses.ts";
+import { apiKeyCalls } from "./api-keys.ts";
+import { appointmentCalendarCalls } from "./appointment-calendar.ts";
+import { appointmentNoticeCalls } from "./appointment-notices.ts";
 import { appointmentCalls } from "./appointments.ts";
 import { authCalls } from "./auth.ts";
 import { benchCalls } from "./bench.ts";
 import type { CallSpec } from "./call.ts";
 import { clinicalCalls } from "./clinical.ts";
 import { clinicianHoursCalls } from "./clinician-hours.ts";
+import { clinicCalls } from "./clinics.ts";
 import { commentCalls } from "./comments.ts";
 import { communicationCalls } from "./communications.ts";
 import { contactCalls } from "./contacts.ts";
@@ -14,7 +18,9 @@ import { correctionCalls } from "./corrections.ts";
 import { customQueryCalls } from "./custom-queries.ts";
 import { dataExportCalls } from "./data-exports.ts";
 import { dataImportCalls } from "./data-imports.ts";
+import { disExpressCalls } from "./dis-express.ts";
 import { environmentCalls } from "./environment.ts";
+import { fhirCalls } from "./fhir.ts";
 import { fileCalls } from "./files.ts";
 import { formCalls } from "./forms.ts";
 import { givenTreatmentCalls } from "./given-treatments.ts";
@@ -30,8 +36,11 @@ import { locationCalls } from "./locations.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
+import { organizationCalls } from "./organizations.ts";
+import { outbreakCalls } from "./outbreaks.ts";
 import { ownSignInCalls } from "./own-sign-ins.ts";
 import { partnerInvitationCalls } from "./partner-invitations.ts";
+import { passwordCalls } from "./passwords.ts";
 import { personAddressCalls } from "./person-addresses.ts";
 import { personMergeCalls } from "./person-merges.ts";
 import { personPageCalls } from "./person-pages.ts";
@@ -44,6 +53,7 @@ import { preferenceCalls } from "./preferences.ts";
 import { profileCalls } from "./profiles.ts";
 import { recordCalls } from "./records.ts";
 import { relationshipCalls } from "./relationships.ts";
+import { reportReceiverCalls } from "./report-receiver.ts";
 import { resultNotificationCalls } from "./result-notifications.ts";
 import { savedViewCalls } from "./saved-views.ts";
 import { searchCalls } from "./search.ts";
@@ -56,6 +66,7 @@ import { taskCalls } from "./tasks.ts";
 import { testDefinitionCalls } from "./test-definitions.ts";
 import { testListCalls } from "./test-lists.ts";
 import { testOrderCalls } from "./test-orders.ts";
+import { testReminderCalls } from "./test-reminders.ts";
 import { treatmentCalls } from "./treatments.ts";
 import { visitCalls } from "./visits.ts";
 
@@ -64,17 +75,21 @@ export const allCalls = {
   access: accessCalls,
   activity: activityCalls,
   addresses: addressCalls,
-  appointments: appointmentCalls,
-  auth: { ...authCalls, ...ownSignInCalls, ...invitationCalls },
+  "api-keys": apiKeyCalls,
+  appointments: { ...appointmentCalls, ...appointmentCalendarCalls, ...appointmentNoticeCalls },
+  auth: { ...authCalls, ...passwordCalls, ...ownSignInCalls, ...invitationCalls },
   clinical: clinicalCalls,
+  clinics: clinicCalls,
   comments: commentCalls,
   communications: communicationCalls,
   contacts: contactCalls,
   corrections: { ...correctionCalls, ...personProposalCalls },
   "custom-queries": customQueryCalls,
   "data-exports": dataExportCalls,
-  "data-imports": { ...dataImportCalls, ...importUndoCalls, ...tableImportCalls },
+  "data-imports": { ...dataImportCalls, ...importUndoCalls, ...reportReceiverCalls, ...tableImportCalls },
+  "dis-express": disExpressCalls,
   environment: environmentCalls,
+  fhir: fhirCalls,
   files: fileCalls,
   forms: { ...formCalls, ...moduleCalls },
   "given-treatments": givenTreatmentCalls,
@@ -91,10 +106,13 @@ export const allCalls = {
     ...specimenLabelCalls,
     ...benchCalls,
     ...resultNotificationCalls,
+    ...testReminderCalls,
   },
   locations: { ...locationCalls, ...clinicianHoursCalls },
   lookups: lookupCalls,
   messages: messageCalls,
+  organizations: organizationCalls,
+  outbreaks: outbreakCalls,
   "partner-invitations": partnerInvitationCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },
   portal: { ...portalCalls, ...portalAppointmentCalls, ...portalResultCalls },

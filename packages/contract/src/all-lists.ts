@@ -3,13 +3,21 @@ import { activityCalls } from "./activity.ts";
 import { appointmentList } from "./appointment-list.ts";
 import { appointmentCalls } from "./appointments.ts";
 import type { CallSpec } from "./call.ts";
+import { clinicList } from "./clinic-list.ts";
+import { clinicCalls } from "./clinics.ts";
 import { contactList } from "./contact-list.ts";
 import { contactCalls } from "./contacts.ts";
+import { disExpressCalls } from "./dis-express.ts";
+import { disExpressList } from "./dis-express-list.ts";
 import { incomingFileList } from "./incoming-file-list.ts";
 import { incomingFileCalls } from "./incoming-files.ts";
 import { investigationList } from "./investigation-list.ts";
 import { investigationCalls } from "./investigations.ts";
 import type { ListName, ListSpec } from "./lists.ts";
+import { organizationList } from "./organization-list.ts";
+import { organizationCalls } from "./organizations.ts";
+import { outbreakList, outbreakMemberList } from "./outbreak-list.ts";
+import { outbreakCalls } from "./outbreaks.ts";
 import { personList } from "./person-list.ts";
 import { personPageCalls } from "./person-pages.ts";
 import { signInList } from "./sign-in-list.ts";
@@ -31,9 +39,14 @@ export const allLists = {
   IncomingPartner: { list: contactList, call: contactCalls.list },
   Person: { list: personList, call: personPageCalls.list },
   Task: { list: taskList, call: taskCalls.list },
+  Clinic: { list: clinicList, call: clinicCalls.list },
   User: { list: userList, call: accessCalls.users },
   SignIn: { list: signInList, call: activityCalls.signIns },
   TestOrder: { list: testOrderList, call: testOrderCalls.orders },
   Appointment: { list: appointmentList, call: appointmentCalls.list },
+  DisExpress: { list: disExpressList, call: disExpressCalls.list },
+  Organization: { list: organizationList, call: organizationCalls.list },
+  Outbreak: { list: outbreakList, call: outbreakCalls.list },
+  OutbreakMember: { list: outbreakMemberList, call: outbreakCalls.members },
   TestDefinition: { list: testDefinitionList, call: testDefinitionCalls.list },
 } as const satisfies Record<ListName, { list: ListSpec; call: CallSpec }>;

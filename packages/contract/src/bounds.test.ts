@@ -3,7 +3,8 @@ import { z } from "zod";
 import { allCalls } from "./all-calls.ts";
 import { type Bounds, boundsOf, withMost } from "./bounds.ts";
 import { bodyKilobytes, type CallSpec } from "./call.ts";
-import { namedPreferences } from "./preferences.ts";
+import { clinicSettings } from "./clinic-settings.ts";
+import { userPreferences } from "./preferences.ts";
 
 /** Every place of a value that nothing limits, by its path and what is missing there. */
 function unlimited({ text, number, items, entries, fields }: Bounds, at: string): string[] {
@@ -35,7 +36,9 @@ it("limits every text, number, array and record that a call takes", () => {
 });
 
 it("limits what a preference's text holds", () => {
-  const parts = Object.entries(namedPreferences).flatMap(([name, { value }]) => unlimitedIn(value, name));
+  const parts = Object.entries({ ...userPreferences, ...clinicSettings }).flatMap(([name, { value }]) =>
+    unlimitedIn(value, name),
+  );
   expect(parts).toEqual([]);
 });
 
@@ -93,6 +96,7 @@ function longestJson({ text = 0, number, items, entries, fields }: Bounds): numb
 /** Bodies whose fields are never all full: filters come from an address, and no block has 200 answers of a page each. */
 const neverFull = [
   "data-exports.start",
+  "dis-express.fromList",
   "forms.replaceDefinitions",
   "forms.save",
   "saved-views.create",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Needs } from "./permissions.ts";
+import type { ApiKeyScope, Needs } from "./permissions.ts";
 import type { ProblemCode } from "./problems.ts";
 
 /** What the body of a call may weigh: the largest form of a person, a visit, a task is half of it. */
@@ -43,6 +43,8 @@ export interface CallSpec {
   /** One sentence for the reader of the API page. */
   summary: string;
   needs: Needs;
+  /** The scope of a program's key that may make the call as well; without it no key may. */
+  key?: ApiKeyScope;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

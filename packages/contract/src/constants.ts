@@ -122,3 +122,6 @@ export const symptomNames = ["cough", "difficulty_breathing", "flu_symptoms", "l
 export type SymptomName = (typeof symptomNames)[number];
 
 export const taskStatuses = ["Not Started", "Started", "Closed"] as const;
+
+/** What an organization is to the clinic (R9-73). */
+export const organizationCategories = ["Investigating", "Location", "Ordering", "Reporting"] as const;

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
+import { appointmentList } from "./appointment-list.ts";
 import { call } from "./call.ts";
 import { contactList } from "./contact-list.ts";
 import { type JobStatus, jobStatuses } from "./data-imports.ts";
+import { disExpressList } from "./dis-express-list.ts";
 import { incomingFileList } from "./incoming-file-list.ts";
 import { investigationList } from "./investigation-list.ts";
 import { exportLabels } from "./lists.ts";
+import { outbreakList } from "./outbreak-list.ts";
 import { listReaders } from "./permissions.ts";
 import { personList } from "./person-list.ts";
 import { AddressQuery, byId, Id, Instant, pageQuery } from "./primitives.ts";
@@ -20,9 +23,12 @@ const exportTypes = [
   "INVESTIGATIONS",
   "CONTACTS",
   "VISITS",
+  "APPOINTMENTS",
   "PERSONS",
   "TEST_ORDERS",
   "SIGN_INS",
+  "DIS_EXPRESS",
+  "OUTBREAKS",
 ] as const;
 export type ExportType = (typeof exportTypes)[number];
 
@@ -39,9 +45,12 @@ export const exportTypeNames: Record<ExportType, string> = {
   INVESTIGATIONS: "Investigations",
   CONTACTS: "Contacts",
   VISITS: "Visits",
+  APPOINTMENTS: "Appointments",
   PERSONS: "Persons",
   TEST_ORDERS: "Test orders",
   SIGN_INS: "Sign-ins",
+  DIS_EXPRESS: "Sent messages",
+  OUTBREAKS: "Outbreaks",
 };
 
 const exportFormats = ["csv", "xlsx"] as const;
@@ -58,9 +67,12 @@ export const exportColumns = {
   INVESTIGATIONS: exportLabels(investigationList),
   CONTACTS: exportLabels(contactList),
   VISITS: exportLabels(visitList),
+  APPOINTMENTS: exportLabels(appointmentList),
   PERSONS: exportLabels(personList),
   TEST_ORDERS: exportLabels(testOrderList),
   SIGN_INS: exportLabels(signInList),
+  DIS_EXPRESS: exportLabels(disExpressList),
+  OUTBREAKS: exportLabels(outbreakList),
 } as const satisfies Record<ExportType, Record<string, string>>;
 
 export type ExportColumn<T extends ExportType> = keyof (typeof exportColumns)[T];

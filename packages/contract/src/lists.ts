@@ -11,10 +11,15 @@ export const listNames = [
   "Person",
   "Task",
   "User",
+  "Clinic",
   "SignIn",
   "TestDefinition",
   "TestOrder",
   "Appointment",
+  "DisExpress",
+  "Organization",
+  "Outbreak",
+  "OutbreakMember",
 ] as const;
 export type ListName = (typeof listNames)[number];
 

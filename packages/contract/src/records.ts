@@ -75,6 +75,17 @@ export type StatusMove = z.infer<typeof StatusMove>;
 export const InfectionBadge = z.object({ id: Id, name: z.string(), status: z.enum(infectionStatuses).nullable() });
 export type InfectionBadge = z.infer<typeof InfectionBadge>;
 
+/** What an infection of a person is, as of the last specimen or exposure that tells it (docs/decisions/0104). */
+export const InfectionStanding = z.object({
+  infectionId: Id,
+  status: z.enum(infectionStatuses),
+  asOf: Instant,
+  reason: z.string(),
+  /** Of the record that tells it. */
+  referenceNumber: z.string(),
+});
+export type InfectionStanding = z.infer<typeof InfectionStanding>;
+
 /** A record named in another's page or list. */
 export const RecordLink = z.object({
   id: Id,
@@ -129,6 +140,8 @@ export const recordPage = {
   moves: z.array(StatusMove),
   person: RecordPerson,
   infections: z.array(InfectionBadge),
+  /** Of its person, over all records that the viewer may open. */
+  personInfections: z.array(InfectionStanding),
   assignedTo: Named.nullable(),
   createdAt: Instant,
   updatedAt: Instant,

@@ -3,6 +3,7 @@ import { addressFields } from "./address-fields.ts";
 import { exposureFields } from "./exposure-fields.ts";
 import type { Fields } from "./field.ts";
 import { investigationFields, reportFields } from "./investigation-fields.ts";
+import { outbreakFields } from "./outbreak-fields.ts";
 import { personFields } from "./person-fields.ts";
 import { testDefinitionFields } from "./test-definition-fields.ts";
 import { qualitativeResultFields, testListFields } from "./test-list-fields.ts";
@@ -18,6 +19,7 @@ const described: readonly Fields[] = [
   qualitativeResultFields,
   testListFields,
   visitFields,
+  outbreakFields,
   ...clinicalKindNames.map((name) => kindOf(name).fields),
 ];
 

@@ -16,6 +16,7 @@ import { spoilings, type WireRequest, wireRequest } from "../../../testing/hosti
 import { type HostileValue, hostileValues } from "../../../testing/hostile-values.ts";
 import { anIdentityProvider, type TestProvider } from "../../../testing/identity-provider.ts";
 import { ownInput } from "../../../testing/own-inputs.ts";
+import { problemIn } from "../../../testing/problem-in.ts";
 
 /**
  * Every field of every call, times every kind of hostile value, as everyone: `npm run fuzz`. A sample of it, always the same
@@ -190,7 +191,7 @@ function faultOf(spec: CallSpec, { place, hostile, caller }: Attempt, response: 
   }
   const code = codeOf(response);
   if (!code || !(code in problemCatalog)) return `${statusCode}, no problem of ours: ${body.slice(0, 200)}`;
-  const details: ProblemDetail[] = response.json().details;
+  const details: ProblemDetail[] = (problemIn(response.json()) as { details: ProblemDetail[] }).details;
   if (details.some((detail) => detail.code === "field.unfit"))
     return `stopped only by the database: ${body.slice(0, 300)}`;
   const isNamed = details.length > 0 && details.every(({ field }) => field !== undefined);
@@ -210,7 +211,7 @@ async function slownessOf(request: WireRequest, first: number): Promise<string |
 
 function codeOf({ body }: Response): string | undefined {
   try {
-    return JSON.parse(body).code;
+    return (problemIn(JSON.parse(body)) as { code?: string }).code;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { authCalls } from "@tracewell/contract/auth";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { personCalls } from "@tracewell/contract/persons";
 import { portalCalls } from "@tracewell/contract/portal";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -90,7 +91,7 @@ it("refuses the key for another call, for another record and with another body",
 it("keeps no answer for who has no session", async () => {
   const headers = aKey();
   const body = { login: `${randomUUID()}@nobody.example` };
-  const ask = () => send(server, authCalls.forgotPassword, { body, headers });
+  const ask = () => send(server, passwordCalls.forgotPassword, { body, headers });
   await ask();
   await ask();
   const { rowCount } = await server.pool.query("select from idempotency_key where key = $1", [
@@ -106,7 +107,7 @@ it.each(["short", "x".repeat(129), "with a space in it", "né-à-Québec", "'; d
     const headers = { "idempotency-key": key };
     const problem = await one.refused(personCalls.create, { body: { lastName: "One" }, headers });
     expect([problem.status, problem.code]).toEqual([400, "request.key-malformed"]);
-    const anonymous = await send(server, authCalls.forgotPassword, { body: { login: "a@b.example" }, headers });
+    const anonymous = await send(server, passwordCalls.forgotPassword, { body: { login: "a@b.example" }, headers });
     expect([anonymous.statusCode, anonymous.json().code]).toEqual([400, "request.key-malformed"]);
   },
 );

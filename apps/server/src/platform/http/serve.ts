@@ -13,6 +13,7 @@ import type { ProblemCode } from "@tracewell/contract/problems";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { ZodType } from "zod";
+import { isKeySecret, programOf } from "../access/api-keys.ts";
 import type { Sessions } from "../access/sessions.ts";
 import { type AnyViewer, isInClinic, isPatient, isStaff, type PatientViewer, type Viewer } from "../access/viewer.ts";
 import type { GivenTo, Reader, Reading } from "../database/reading.ts";
@@ -191,13 +192,19 @@ export function serveBytes<C extends CallSpec>(
   spec: C,
   handle: (asked: AskedBytes<C>) => Promise<unknown>,
 ): void {
+  const viewers = new WeakMap<FastifyRequest, AnyViewer>();
   serving.app.route({
     method: spec.method,
     url: apiRoot + spec.path,
-    // A large file takes time over a poor connection.
-    preParsing: async (request, _reply, payload) => (spec.upload ? payload : inTime(request, payload)),
+    config: spec.atMost ? { rateLimit: { max: spec.atMost, allowList: [] } } : {},
+    // The body of a caller without permission is not read. A large file takes time over a poor connection.
+    preParsing: async (request, _reply, payload) => {
+      const viewer = await admit(serving, spec, request);
+      if (viewer) viewers.set(request, viewer);
+      return spec.upload ? payload : inTime(request, payload);
+    },
     handler: async (request, reply) => {
-      const viewer = (await admit(serving, spec, request)) as ViewerOf<C>;
+      const viewer = (viewers.get(request) ?? null) as ViewerOf<C>;
       // The body is bytes, which the call reads by itself.
       const { params, query } = readInput({ ...spec, body: undefined }, request);
       const actor = actorOf(spec, viewer, request);
@@ -211,6 +218,7 @@ async function admit(serving: Serving, spec: CallSpec, request: FastifyRequest):
   const token = request.headers.authorization?.replace(/^Bearer /, "");
   if (spec.needs === "public") return spec.session === "welcome" && token ? welcomed(serving, token) : null;
   if (!token) throw new Refusal("auth.signed-out");
+  if (isKeySecret(token)) return byKey(serving, spec, token);
   const viewer = await serving.sessions.viewerOf(token);
   if (!viewer) throw new Refusal("auth.session-expired");
   if (viewer.pending && !spec.admits?.includes("pending")) throw new Refusal("auth.code-pending");
@@ -219,6 +227,13 @@ async function admit(serving: Serving, spec: CallSpec, request: FastifyRequest):
   const actor = actorOf(spec, viewer, request);
   await inTransaction(serving.pool, actor, (tx) => writeRefusal(tx, `${spec.method} ${spec.path}`));
   throw new Refusal(refusal);
+}
+
+/** A program calls by its key, in the name of the user for whom it acts. */
+async function byKey(serving: Serving, spec: CallSpec, secret: string): Promise<Viewer> {
+  const program = await programOf(serving, secret, spec.key);
+  if (!permits(spec.needs, program.groups)) throw new Refusal("access.denied");
+  return program;
 }
 
 /** The caller of a public call: a session in a clinic is used if there is one, and not required. */

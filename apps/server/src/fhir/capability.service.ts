@@ -1,0 +1,46 @@
+import { fhirTypes, fhirVersion } from "@tracewell/contract/fhir";
+import type { CapabilityStatement, CapabilityStatementRestResource } from "fhir/r4.js";
+import { resourceKinds } from "./resource-kinds.service.ts";
+
+/** The day on which what can be read last changed. */
+const changedOn = "2026-11-23";
+
+/** What other programs can read, and by which parameters they search. */
+export const capabilities = (base: string): CapabilityStatement => ({
+  resourceType: "CapabilityStatement",
+  status: "active",
+  date: changedOn,
+  kind: "instance",
+  software: { name: "Tracewell" },
+  implementation: { description: "What a sexual health clinic and its investigators know", url: base },
+  fhirVersion,
+  format: ["application/fhir+json", "json"],
+  rest: [
+    {
+      mode: "server",
+      security: {
+        description:
+          "The secret of a key with the scope fhir-read, as a bearer token. A key reads what its user may see.",
+      },
+      resource: fhirTypes.map(resourceOf),
+    },
+  ],
+});
+
+function resourceOf(type: (typeof fhirTypes)[number]): CapabilityStatementRestResource {
+  const { source } = resourceKinds[type];
+  const hasPatient = source.personId !== null && type !== "Patient";
+  return {
+    type,
+    interaction: [{ code: "read" }, { code: "search-type" }],
+    versioning: "no-version",
+    ...(hasPatient
+      ? { searchInclude: [`${type}:patient`, ...("subject" in source.parameters ? [`${type}:subject`] : [])] }
+      : {}),
+    searchParam: Object.entries(source.parameters).map(([name, { kind, personal }]) => ({
+      name,
+      type: kind,
+      ...(personal ? { documentation: "By POST to _search only: addresses are written to logs." } : {}),
+    })),
+  };
+}
