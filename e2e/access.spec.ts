@@ -1,5 +1,5 @@
 import { expect, test } from "./journey.ts";
-import { navigationOf } from "./navigation.ts";
+import { allEntriesOf } from "./navigation.ts";
 import { enter } from "./sign-in.ts";
 
 const noAccess = "You don’t have access to this page";
@@ -49,7 +49,7 @@ test.describe("who may go where", () => {
   test("the navigation shows what one may enter [R2.4-10] [R2.2-07] [R2.2-16]", async ({ signedIn }) => {
     const supervisor = await signedIn("supervisor");
     await expect
-      .poll(() => navigationOf(supervisor))
+      .poll(() => allEntriesOf(supervisor))
       .toEqual([
         "Home",
         "Visits",
@@ -61,13 +61,15 @@ test.describe("who may go where", () => {
         "Orders",
         "Import",
         "Exports",
+        "Outbreaks",
+        "DIS Express",
       ]);
     const clinician = await signedIn("clinician");
     await expect
-      .poll(() => navigationOf(clinician))
+      .poll(() => allEntriesOf(clinician))
       .toEqual(["Home", "Visits", "Incoming files", "Persons", "Tasks", "Orders", "Exports"]);
     const tenants = await signedIn("tenants");
-    await expect.poll(() => navigationOf(tenants)).toEqual(["Home", "Tasks", "Exports", "Setup"]);
+    await expect.poll(() => allEntriesOf(tenants)).toEqual(["Home", "Tasks", "Exports", "Setup"]);
   });
 
   test("who manages tenants loads no form settings: they come with the first record [R6-06]", async ({

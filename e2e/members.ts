@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { takeOnStaff } from "../apps/server/src/access/staff.service.ts";
 import { setSecondFactor } from "../apps/server/src/auth/account.service.ts";
 import { createPortalAccount } from "../apps/server/src/auth/patient-account.service.ts";
+import { createClinic } from "../apps/server/src/clinics/clinic.service.ts";
 import { insertExport } from "../apps/server/src/data-exports/data-export.queries.ts";
 import { wakeWorkers } from "../apps/server/src/data-exports/export-progress.queries.ts";
-import { createClinic } from "../apps/server/src/organizations/clinic.service.ts";
 import { addPersons } from "../apps/server/src/persons/person.service.ts";
 import { openPool } from "../apps/server/src/platform/database/pool.ts";
 import { inTransaction, systemActor } from "../apps/server/src/platform/database/transaction.ts";
@@ -59,12 +59,21 @@ export const aMember = ({ clinics = oneClinic, role = "Supervisor", ...account }
 
 /** A kiosk in a clinic that was opened for a member. */
 export const aKioskBeside = (clinic: string): Promise<{ id: string; email: Address }> =>
+  oneBeside(clinic, { domain: "kiosk", firstName: "Front", lastName: "Kiosk", role: "Kiosk" });
+
+/** A colleague in a clinic that was opened for a member. */
+export const aColleagueBeside = (clinic: string, role: string): Promise<{ id: string; email: Address }> =>
+  oneBeside(clinic, { domain: "staff", firstName: "Noor", lastName: "Haddad", role });
+
+type Beside = { domain: string; firstName: string; lastName: string; role: string };
+
+const oneBeside = (clinic: string, { domain, ...someone }: Beside): Promise<{ id: string; email: Address }> =>
   withPool(async (pool) => {
-    const email: Address = `${randomUUID().slice(0, 8)}@kiosk.example`;
+    const email: Address = `${randomUUID().slice(0, 8)}@${domain}.example`;
     const { rows } = await pool.query<{ id: string }>("select id from tenant where name = $1", [clinic]);
     const tenantId = rows[0]?.id ?? "";
-    const kiosk = { email, password: demoPassword, firstName: "Front", lastName: "Kiosk", role: "Kiosk" };
-    return { email, id: await inTransaction(pool, systemActor(tenantId), (tx) => takeOnStaff(tx, tenantId, kiosk)) };
+    const member = { email, password: demoPassword, ...someone };
+    return { email, id: await inTransaction(pool, systemActor(tenantId), (tx) => takeOnStaff(tx, tenantId, member)) };
   });
 
 /** A person of a clinic of their own, with a portal account and the demo's password, born on April 12, 1990. */

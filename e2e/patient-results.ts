@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { CallSpec } from "@tracewell/contract/call";
-import { makeResultLink } from "../apps/server/src/portal/results/result-link.service.ts";
+import { makeResultLinks } from "../apps/server/src/portal/results/result-link.service.ts";
 import type { Caller, CallInput } from "../apps/server/testing/app.ts";
 import { aTestOf, type TestOfPatient } from "../apps/server/testing/patient-results.ts";
 import { atClinic } from "./portal.ts";
@@ -15,11 +15,12 @@ export async function aTestFor(
   return aTestOf(await callerOn(staff), personId, of);
 }
 
-/** The address of a link to a result, below the product's own; as a message to the destination would have it. */
-export async function resultLinkFor(itemId: string, destination: string): Promise<string> {
-  let address: string | null = null;
+/** The address of a link to an order's results, below the product's own; as a message to the destination would have it. */
+export async function resultLinkFor(orderId: string, destination: string): Promise<string> {
+  let address: string | undefined;
   await atClinic(riverside, async (tx, tenantId) => {
-    address = await makeResultLink(tx, { publicUrl: "" }, { tenantId, itemId, channel: "email", destination });
+    const links = [{ orderId, channel: "email" as const, destination }];
+    address = (await makeResultLinks(tx, { publicUrl: "" }, tenantId, links))[0]?.address;
   });
   return address ?? "";
 }

@@ -1,9 +1,10 @@
 import { BackupFailed, type Manifest } from "../apps/server/src/backup/manifest.model.ts";
+import { FirstClinicRefused } from "../apps/server/src/clinics/first-clinic.model.ts";
 import { UnfinishedRestore } from "../apps/server/src/platform/database/migrate.ts";
 import { EmbeddedPostgresFailed } from "../apps/server/src/platform/embedded-postgres/failures.ts";
 import { WrongSetting } from "../apps/server/src/platform/settings.ts";
 
-const plain = [BackupFailed, UnfinishedRestore, EmbeddedPostgresFailed, WrongSetting];
+const plain = [BackupFailed, FirstClinicRefused, UnfinishedRestore, EmbeddedPostgresFailed, WrongSetting];
 
 /** Runs a command of the operator's; what they can mend is told in a sentence, the rest with its stack. */
 export async function endWithSentence(command: () => Promise<void>): Promise<void> {

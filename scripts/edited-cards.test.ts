@@ -19,14 +19,18 @@ const findIn = (pattern: RegExp) =>
 const otherForms = {
   "a question before something is done": [
     "appointments/containers/cancel-dialog.tsx",
+    "clinics/containers/clinic-state.tsx",
     "corrections/components/decision-dialog.tsx",
     "elevation/components/attach-dialog.tsx",
     "elevation/components/elevate-dialog.tsx",
     "given-treatments/containers/withdraw-dialog.tsx",
     "incoming-files/components/no-case-dialog.tsx",
     "lab-tests/bench/containers/decide-dialog.tsx",
+    "lab-tests/bench/containers/paste-dialog.tsx",
     "lab-tests/bench/containers/rest-dialog.tsx",
     "lab-tests/ordering/containers/collect-dialog.tsx",
+    "organizations/containers/merge-dialog.tsx",
+    "outbreaks/containers/outbreak-state.tsx",
     "records/components/status-dialog.tsx",
     "visits/containers/appointment-dialog.tsx",
   ],
@@ -43,6 +47,7 @@ const otherForms = {
     "lists/components/name-view-dialog.tsx",
   ],
   "something new that nobody else can have changed": [
+    "api-keys/components/new-key-dialog.tsx",
     "appointments/containers/book-dialog.tsx",
     "lab-tests/components/add-result-dialog.tsx",
     "partner-invitations/components/new-code-dialog.tsx",

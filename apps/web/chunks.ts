@@ -51,6 +51,10 @@ const records = all(
   "contacts/pages/contact-page.tsx",
 );
 
+/** Rooms whose pages only the setup leads to. */
+const keptInSetup =
+  /\/(?:apps\/web\/src\/(?:clinics|organizations|setup)\/|contract\/src\/(?:clinic|organization|user|sign-in)-list\.ts)/;
+
 /** A library's front door names hundreds of modules; only those behind the names that are imported count. */
 const frontDoor = /node_modules\/(@mantine\/[\w-]+|@tabler\/icons-react)\/.*\/(index|tabler-icons-react)\.mjs$/;
 
@@ -121,6 +125,8 @@ const shared: Record<string, (id: string, reached: Reached) => boolean> = {
   record: (id, { records }) => (records.get(id) ?? 0) > 1,
   // One file, whose name the first screen of the staff has to know, in place of ten.
   portal: (id, { portal }) => id.startsWith(source("portal/")) && (portal.get(id) ?? 0) > 1,
+  // The same for what administrators keep.
+  keeping: (id) => keptInSetup.test(id),
 };
 
 /**
@@ -146,7 +152,7 @@ export function chunksByAudience() {
   return Object.entries(shared).map(([name, holds], index) => ({
     name: (id: string, graph: Graph) => (holds(id, reach(graph)) ? name : null),
     debugName: name,
-    priority: 10 - index,
+    priority: 20 - index,
   }));
 }
 

@@ -1,9 +1,11 @@
 import { access } from "./access/access.routes.ts";
 import { activity } from "./activity/activity.routes.ts";
 import { addresses } from "./addresses/address.routes.ts";
+import { apiKeys } from "./api-keys/api-key.routes.ts";
 import { appointments } from "./appointments/appointment.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
 import { clinical } from "./clinical/entry.routes.ts";
+import { clinics } from "./clinics/clinic.routes.ts";
 import { comments } from "./comments/comment.routes.ts";
 import { communications } from "./communications/communication.routes.ts";
 import { contacts } from "./contacts/contact.routes.ts";
@@ -11,7 +13,9 @@ import { corrections } from "./corrections/correction.routes.ts";
 import { customQueries } from "./custom-queries/custom-query.routes.ts";
 import { dataExports } from "./data-exports/data-export.routes.ts";
 import { dataImports } from "./data-imports/data-import.routes.ts";
+import { disExpress } from "./dis-express/dis-express.routes.ts";
 import { environment } from "./environment/environment.routes.ts";
+import { fhir } from "./fhir/fhir.routes.ts";
 import { files } from "./files/file.routes.ts";
 import { forms } from "./forms/form.routes.ts";
 import { givenTreatments } from "./given-treatments/given-treatment.routes.ts";
@@ -25,6 +29,8 @@ import { live } from "./live/live.routes.ts";
 import { locations } from "./locations/location.routes.ts";
 import { lookups } from "./lookups/lookup.routes.ts";
 import { messages } from "./messages/message.routes.ts";
+import { organizations } from "./organizations/organization.routes.ts";
+import { outbreaks } from "./outbreaks/outbreak.routes.ts";
 import { partnerInvitations } from "./partner-invitations/partner-invitation.routes.ts";
 import { persons } from "./persons/person.routes.ts";
 import type { Feature } from "./platform/platform.ts";
@@ -47,9 +53,11 @@ export const features: Record<string, Feature> = {
   access,
   activity,
   addresses,
+  "api-keys": apiKeys,
   appointments,
   auth,
   clinical,
+  clinics,
   comments,
   communications,
   contacts,
@@ -57,7 +65,9 @@ export const features: Record<string, Feature> = {
   "custom-queries": customQueries,
   "data-exports": dataExports,
   "data-imports": dataImports,
+  "dis-express": disExpress,
   environment,
+  fhir,
   files,
   forms,
   "given-treatments": givenTreatments,
@@ -71,6 +81,8 @@ export const features: Record<string, Feature> = {
   locations,
   lookups,
   messages,
+  organizations,
+  outbreaks,
   partnerInvitations,
   persons,
   portal,

@@ -1,6 +1,3 @@
-import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import type pg from "pg";
 import { buildApp } from "./app.ts";
 import { makeDemo, refuseDemoPasswords } from "./demo/demo.service.ts";
@@ -12,8 +9,9 @@ import { openDatabase } from "./platform/database/open-database.ts";
 import { openPool, openWorkerPool } from "./platform/database/pool.ts";
 import { Jobs } from "./platform/jobs/jobs.ts";
 import { upkeep } from "./platform/jobs/upkeep.jobs.ts";
+import { secretOf } from "./platform/kept-secret.ts";
 import { openLog } from "./platform/observing/log.ts";
-import { newSecret, type Settings } from "./platform/settings.ts";
+import type { Settings } from "./platform/settings.ts";
 import { Signals } from "./platform/signals/signals.ts";
 import { headStoreAt, SealHeads } from "./platform/trail/seal-heads.ts";
 import { trailKeys } from "./platform/trail/trail-keys.ts";
@@ -42,7 +40,7 @@ export async function startServer(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const secret = settings.sessionSecret ?? (await keptSecret(settings));
+    const secret = await secretOf(settings);
     const onUnexpectedEnd = events.onDatabaseLost;
     const { logins, stop: stopDatabase } = await openDatabase(settings, {
       secret,
@@ -79,13 +77,4 @@ export async function startServer(
     await stop();
     throw error;
   }
-}
-
-async function keptSecret(settings: Settings): Promise<string> {
-  await mkdir(settings.dataDirectory, { recursive: true, mode: 0o700 });
-  const path = resolve(settings.dataDirectory, "session-secret");
-  if (existsSync(path)) return (await readFile(path, "utf8")).trim();
-  const secret = newSecret();
-  await writeFile(path, secret, { mode: 0o600 });
-  return secret;
 }

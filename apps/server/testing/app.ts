@@ -10,7 +10,7 @@ import type pg from "pg";
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { buildApp } from "../src/app.ts";
 import { createPortalAccount } from "../src/auth/patient-account.service.ts";
-import { createClinic } from "../src/organizations/clinic.service.ts";
+import { createClinic } from "../src/clinics/clinic.service.ts";
 import { addPersons } from "../src/persons/person.service.ts";
 import { Sessions } from "../src/platform/access/sessions.ts";
 import type { Logins } from "../src/platform/database/logins.ts";
@@ -25,6 +25,7 @@ import { sealTrail } from "../src/platform/trail/sealing.ts";
 import { type Seal, trailKeys } from "../src/platform/trail/trail-keys.ts";
 import { headersToGoOn } from "./bot-check.ts";
 import { aDatabase, type TestDatabase } from "./database.ts";
+import { problemIn } from "./problem-in.ts";
 import { unknownPerson } from "./unknown-person.ts";
 
 /** A whole server on a database of its own, without a port. */
@@ -236,7 +237,8 @@ export function aCaller(server: TestApp, token: string, who: { userId: string; t
     ...who,
     async ask(call, input = {}) {
       const response = await send(server, call, input, token);
-      if (response.statusCode >= 400) throw new CallFailed(response.statusCode, Problem.parse(response.json()));
+      if (response.statusCode >= 400)
+        throw new CallFailed(response.statusCode, Problem.parse(problemIn(response.json())));
       if (response.statusCode === 204) return undefined as never;
       const answer = response.json();
       return (call.list || call.plain ? answer : answer.data) as never;
@@ -244,7 +246,7 @@ export function aCaller(server: TestApp, token: string, who: { userId: string; t
     async refused(call, input = {}) {
       const response = await send(server, call, input, token);
       if (response.statusCode < 400) throw new Error(`${call.method} ${call.path} was let through`);
-      return { status: response.statusCode, ...Problem.parse(response.json()) };
+      return { status: response.statusCode, ...Problem.parse(problemIn(response.json())) };
     },
   };
 }

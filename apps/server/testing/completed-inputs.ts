@@ -66,12 +66,22 @@ const someone = (body: Fields): Fields => (body.personId ? {} : { person: { last
 const given = (body: Fields, { ids }: Known): Fields =>
   (body.userIds as string[]).length > 0 || body.workgroupId ? {} : { userIds: [ids.user] };
 const said = (): Fields => ({ message: "Heron" });
+const noNumbers: Fields = { npi: null, phone: null, otherPhone: null, fax: null };
+const anEmail = (): Fields => ({ email: `${randomUUID()}@staff.example` });
+const aClinic = (): Fields => ({ name: `Heron ${randomUUID()}`, timeZone: "America/Chicago" });
 const newUser = (body: Fields, { ids }: Known): Fields => ({
-  email: `${randomUUID()}@staff.example`,
+  ...anEmail(),
   levelUuid: body.levelUuid ?? ids.role,
 });
 const address = (body: Fields): Fields => ({ address: { ...(body.address as Fields), line1: "1 Heron Road" } });
 const appointment = (): Fields => ({ appointment: onDay(2) });
+/** Of which nothing leaves. */
+const aSending = ({ recipients }: Fields, { ids }: Known): Fields => ({
+  subject: "Heron",
+  content: "Please call us.",
+  recipients: (recipients as Fields[]).length > 0 ? recipients : [{ personId: ids.portalPatient }],
+  more: true,
+});
 const written = (): Fields => ({ tree: null, sql: "select status from visits" });
 const ownPreference = (body: Fields, { ids }: Known): Fields => ({
   name: "user_ui_preferences",
@@ -97,6 +107,9 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
     ...(body.visitId ? { personId: undefined, repeat: undefined } : { personId: body.personId ?? ids.person }),
   }),
   "appointments.move": () => ({ start: someHalfHour() }),
+  "clinics.open": () => ({ ...aClinic(), administrator: { firstName: "Heron", lastName: "Heron", ...anEmail() } }),
+  "clinics.edit": aClinic,
+  "clinics.invite": anEmail,
   "clinical.add": treated,
   "clinical.edit": treated,
   "communications.log": said,
@@ -106,10 +119,15 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
     attachmentIds: [...((body.attachmentIds as string[] | undefined) ?? []), ids.attachment],
   }),
   "contacts.create": someone,
+  "organizations.create": () => ({ name: `Heron ${randomUUID()}`, ...noNumbers }),
+  "organizations.edit": () => ({ name: `Heron ${randomUUID()}`, ...noNumbers }),
+  "outbreaks.join": ({ recordIds, personIds }, { ids }) => (recordIds || personIds ? {} : { recordIds: [ids.contact] }),
   "custom-queries.check": written,
   "custom-queries.create": written,
   "custom-queries.run": written,
   "custom-queries.update": written,
+  "dis-express.preview": aSending,
+  "dis-express.send": aSending,
   "forms.save": (body) => ({
     version: 0,
     answers: (body.answers as Fields[]).map((answer) => ({ ...answer, value: "morning" })),

@@ -5,11 +5,13 @@ import { communicationCalls } from "@tracewell/contract/communications";
 import { contactCalls } from "@tracewell/contract/contacts";
 import { customQueryCalls } from "@tracewell/contract/custom-queries";
 import { dataExportCalls } from "@tracewell/contract/data-exports";
+import { disExpressCalls } from "@tracewell/contract/dis-express";
 import { fileCalls } from "@tracewell/contract/files";
 import { formCalls } from "@tracewell/contract/forms";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { kioskCalls } from "@tracewell/contract/kiosk";
 import { lookupCalls } from "@tracewell/contract/lookups";
+import { organizationCalls } from "@tracewell/contract/organizations";
 import { ownSignInCalls } from "@tracewell/contract/own-sign-ins";
 import { accessGroups, notStaff } from "@tracewell/contract/permissions";
 import { personAddressCalls } from "@tracewell/contract/person-addresses";
@@ -26,15 +28,20 @@ import { treatmentCalls } from "@tracewell/contract/treatments";
 import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
 import { insertRole } from "../src/access/role.queries.ts";
+import { aKey } from "./api-keys.ts";
 import { aClinic, aPatient, aStaffMember, type Caller, type PatientCaller, type TestApp } from "./app.ts";
 import { placesOf } from "./appointments.ts";
 import { anEntry } from "./clinical-entries.ts";
+import { clinicsAround } from "./clinics.ts";
 import { answersTo, questionsOf } from "./form.ts";
 import { aGivenTreatment } from "./given-treatments.ts";
 import type { TestProvider } from "./identity-provider.ts";
 import { aPng } from "./images.ts";
 import { importFile, keptMapping, messagesOf } from "./imports.ts";
+import { aCorrection, aDangerReport, anUnmappedCode, aProposal } from "./inserted-rows.ts";
 import { anIncomingFile, anInvestigation, infectionNamed } from "./investigation.ts";
+import { organizationNamed } from "./organizations.ts";
+import { outbreakOf } from "./outbreaks.ts";
 import { invitationsOf } from "./partner-invitations.ts";
 import { aTestOf } from "./patient-results.ts";
 import { aPlace } from "./portal.ts";
@@ -42,7 +49,7 @@ import { signIn } from "./sign-in.ts";
 import { aTask, lookupIdOf } from "./task.ts";
 import { anOutcomeBody, aTestBody } from "./tests.ts";
 import { sendForm, upload } from "./upload.ts";
-import { appointmentOf, aVisit, onDay } from "./visit.ts";
+import { aVisit, onDay } from "./visit.ts";
 
 /** A clinic with one of each thing that a call can name by its id. */
 export interface FullClinic {
@@ -72,6 +79,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
   const persons = await people(staff, mark);
   const ids = {
     tenant: tenantId,
+    ...(await clinicsAround(server, tenantId, mark)),
     role: await spareRole(server, tenantId, `${mark} spare`),
     user: staff.userId,
     colleague: colleague.userId,
@@ -88,7 +96,6 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     patientResult: await aPatientResult(staff, patient.personId),
     dangerReport: await aDangerReport(server, tenantId, persons.person),
     ...(await invitationsOf(staff, { patient, investigation: opened.investigation, mark })),
-    ownAppointment: await appointmentOf(staff, patient),
     rawVisit: await aVisitor(staff, kiosk, mark),
     ...(await importOf(server, staff, mark)),
     ...(await aDocument(server, staff, mark)),
@@ -97,10 +104,14 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     photo: (await sendForm(server, staff.token, "photo.png", await aPng(), "file", photoPath)).json().data.uuid,
     task: (await aTask(staff, { subject: mark })).id,
     savedView: (await staff.ask(savedViewCalls.create, { body: { ...aListView, name: mark } })).id,
-    ...(await placesOf(staff, persons.person)),
+    ...(await placesOf(staff, { person: persons.person, patient })),
+    ...(await outbreakOf(staff, mark, opened.investigation)),
     customQuery: (await staff.ask(customQueryCalls.create, { body: { ...aQuery, name: mark } })).id,
+    campaign: (await staff.ask(disExpressCalls.send, { body: aSending(mark, patient.personId) })).id,
     export: (await staff.ask(dataExportCalls.start, { body: aContactsExport })).uuid,
     account: account.id,
+    otherOrganization: (await staff.ask(organizationCalls.create, { body: organizationNamed(mark) })).id,
+    apiKey: (await aKey(staff, staff, mark)).key.id,
     signIn: await anotherSignIn(server, staff, account.email),
   };
   return {
@@ -115,6 +126,13 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
 
 const aListView = { list: "Incident" as const, shared: true, query: {}, columns: { order: [], hidden: [] } };
 const aQuery = { shared: true, tree: null, sql: "select status from visits" };
+/** Of which nothing leaves. */
+const aSending = (mark: string, personId: string) => ({
+  subject: mark,
+  content: `Please call us, ${mark}.`,
+  recipients: [{ personId }, { name: mark, contactInfo: "(614) 555-0187" }],
+  more: true,
+});
 const aContactsExport = { type: "CONTACTS" as const, format: "csv" as const, query: {}, columns: ["reference"] };
 const photoPath = `${fileCalls.upload.path}?image=photo`;
 
@@ -321,64 +339,4 @@ async function accountOf(server: TestApp, { userId }: Caller): Promise<{ id: str
     [userId],
   );
   return rows[0] ?? { id: "", email: "" };
-}
-
-async function aCorrection(server: TestApp, tenantId: string, recordId: string): Promise<string> {
-  const { id } = await server.inTransaction(tenantId, (tx) =>
-    tx
-      .insertInto("lab_correction")
-      .values({ tenant_id: tenantId, record_id: recordId, kind: "corrected", results: "[]" })
-      .returning("id")
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
-
-async function anUnmappedCode(server: TestApp, tenantId: string, name: string): Promise<string> {
-  const { id } = await server.inTransaction(tenantId, (tx) =>
-    tx
-      .insertInto("unmapped_code")
-      .values({ tenant_id: tenantId, meaning: "test", code_system: "L", code: "X1", name })
-      .returning("id")
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
-
-async function aProposal(
-  server: TestApp,
-  tenantId: string,
-  { recordId, personId }: { recordId: string; personId: string },
-): Promise<string> {
-  const { id } = await server.inTransaction(tenantId, (tx) =>
-    tx
-      .insertInto("person_proposal")
-      .values({ tenant_id: tenantId, record_id: recordId, person_id: personId, fields: "[]" })
-      .returning("id")
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
-}
-
-/** A self-assessment with danger signs, as if the clinic asked for them. */
-async function aDangerReport(server: TestApp, tenantId: string, personId: string): Promise<string> {
-  const said = { cough: false, flu_symptoms: false, loss_taste_smell: false, infected_contact: false };
-  const travel = { domestic_travel: false, foreign_travel: false, high_fever: false };
-  const { id } = await server.inTransaction(tenantId, (tx) =>
-    tx
-      .insertInto("self_assessment")
-      .values({
-        tenant_id: tenantId,
-        person_id: personId,
-        reported_on: "2026-02-01",
-        came_by: "link",
-        difficulty_breathing: true,
-        danger_signs: ["difficulty_breathing"],
-        ...said,
-        ...travel,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow(),
-  );
-  return id;
 }

@@ -7,13 +7,19 @@ export function idTargetAt(path: string, place: string): string | undefined {
     return path.startsWith("/search/user") ? "user" : path.startsWith("/factor") ? "factor" : "person";
   // A page of a list begins after one of the list's own things.
   if (place === "query.cursor") return path === "/export" ? "export" : "import";
+  if (path === "/person/portal/results/link/open" && name === "id") return "patientResult";
   if (path === "/records/:id/messages" && name === "messageId") return "standardMessage";
   if (path.startsWith("/treatment/definitions") && place.startsWith("body.regimens")) return "regimen";
   // Where appointments are kept; elsewhere it is a room in the clinic.
-  if (path.startsWith("/dcm/appointments") && ["location", "locationId"].includes(name)) return "location";
+  if (/^\/(dcm\/appointments|person\/portal\/)/.test(path) && ["location", "locationId"].includes(name))
+    return "location";
+  if (path.startsWith("/organizations") && ["type", "typeId"].includes(name)) return "ORGANIZATION_TYPE";
+  if (path.startsWith("/outbreaks/") && name in ofOutbreaks) return ofOutbreaks[name];
   if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";
   return byField[name];
 }
+
+const ofOutbreaks: Record<string, string> = { memberId: "outbreakMember", recordIds: "contact" };
 
 const byPath: [RegExp, string][] = [
   [/^\/mtauth\/sign-ins\//, "signIn"],
@@ -35,13 +41,20 @@ const byPath: [RegExp, string][] = [
   [/^\/dcm\/clinicians\//, "user"],
   [/^\/dcm\/locations\//, "location"],
   [/^\/dcm\/appointments\//, "appointment"],
+  [/^\/dis-express\/campaigns\//, "campaign"],
   [/^\/export\//, "export"],
   [/^\/saved-views\//, "savedView"],
+  [/^\/organizations\//, "organization"],
+  [/^\/outbreaks\//, "outbreak"],
   [/^\/query\/saved\//, "customQuery"],
   [/^\/import\//, "import"],
   [/^\/config\/standard-messages\//, "standardMessage"],
   [/^\/config\/unmapped-codes\//, "unmappedCode"],
+  [/^\/clinics\//, "sibling"],
+  [/^\/api-keys\//, "apiKey"],
   [/^\/receiver\//, "file"],
+  // Of the types of FHIR the first is the patient.
+  [/^\/fhir\//, "person"],
   [/^\/config\/preferences\//, "preference"],
   [/^\/(idp|config\/identity-providers)\//, "provider"],
   [/^\/tasks\//, "task"],
@@ -72,6 +85,8 @@ const byField: Record<string, string> = {
     "clinician",
     "administeredById",
     "givenById",
+    "actsForId",
+    "leadId",
   ),
   ...asOne("USER_WORKGROUP", "workgroup", "workgroupId", "workgroup_uuid"),
   ...asOne("REGION", "region", "regionId", "region_uuid"),
@@ -82,10 +97,12 @@ const byField: Record<string, string> = {
   ...asOne("comment", "commentId", "parent_comment_uuid"),
   ...asOne("infection", "infection", "infectionId"),
   ...asOne("organization", "organization", "reportingOrganizationId", "investigatingOrganizationId"),
+  mergedOrganizationId: "otherOrganization",
   ...asOne("country", "country_uuid"),
   ...asOne("state", "state_uuid"),
   // Of the first kind of record, which the least input names.
   recordIds: "visit",
+  leaveOut: "appointment",
   ...asOne("qualitativeResult", "qualitativeResultId", "qualitativeResultIds"),
   ...asOne("SPECIMEN_SOURCE", "sourceId", "sourceIds"),
   ...asOne("TEST_TYPE", "typeId", "testType"),
@@ -113,7 +130,7 @@ const byField: Record<string, string> = {
   exposureTypeId: "EXPOSURE_TYPE",
   taskTypeId: "TASK_TYPE",
   visitId: "visit",
-  personId: "person",
+  ...asOne("person", "personId", "personIds"),
   among: "person",
   memberId: "otherPerson",
   mergedId: "otherPerson",
@@ -122,8 +139,10 @@ const byField: Record<string, string> = {
   factorId: "factor",
   photo_uuid: "photo",
   messageId: "message",
+  ...asOne("campaign", "campaign", "campaignId"),
   mappingId: "importMapping",
   noteId: "note",
+  outbreakId: "outbreak",
   reportId: "dangerReport",
   contactId: "contact",
   invitationId: "partnerInvitation",
@@ -136,6 +155,7 @@ const byField: Record<string, string> = {
   attachmentIds: "file",
   addressId: "address",
   tenant: "tenant",
+  parentId: "program",
   actor_uuid: "user",
   main_user_entry_id: "account",
 };

@@ -10,19 +10,29 @@ export const liveAddressOf = (server: TestApp) =>
 /** A browser on the live channel; collects what comes on one queue. */
 export async function aBrowser(server: TestApp, token: string, queue: string) {
   const heard: unknown[] = [];
+  const client = await listenAt(liveAddressOf(server), { token, queue }, (body) => heard.push(body));
+  return { heard, leave: () => client.deactivate(), client };
+}
+
+/** Listens to one queue of the live channel at an address. */
+export async function listenAt(
+  address: string,
+  { token, queue }: { token: string; queue: string },
+  hear: (body: unknown) => void,
+): Promise<Client> {
   const client = new Client({
-    webSocketFactory: () => new WebSocket(liveAddressOf(server)) as never,
+    webSocketFactory: () => new WebSocket(address) as never,
     connectHeaders: { login: encodeURIComponent(token) },
     reconnectDelay: 0,
   });
   const connected = new Promise<void>((resolve, reject) => {
     client.onConnect = () => {
-      client.subscribe(queue, (message) => heard.push(JSON.parse(message.body)), { receipt: "subscribed" });
+      client.subscribe(queue, (message) => hear(JSON.parse(message.body)), { receipt: "subscribed" });
       client.watchForReceipt("subscribed", () => resolve());
     };
     client.onStompError = (frame) => reject(new Error(frame.headers.message));
   });
   client.activate();
   await connected;
-  return { heard, leave: () => client.deactivate(), client };
+  return client;
 }

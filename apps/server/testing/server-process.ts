@@ -8,7 +8,7 @@ import { authCalls } from "@tracewell/contract/auth";
 import pg from "pg";
 import project from "../../../package.json" with { type: "json" };
 import { takeOnStaff } from "../src/access/staff.service.ts";
-import { createClinic } from "../src/organizations/clinic.service.ts";
+import { createClinic } from "../src/clinics/clinic.service.ts";
 import { pipelining } from "../src/platform/database/pipeline.ts";
 import { inTransaction, systemActor } from "../src/platform/database/transaction.ts";
 

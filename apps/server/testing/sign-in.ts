@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { authCalls } from "@tracewell/contract/auth";
 import type { CallSpec, SentBody } from "@tracewell/contract/call";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { Problem } from "@tracewell/contract/problem-reply";
 import { takeOnStaff } from "../src/access/staff.service.ts";
 import { setSecondFactor } from "../src/auth/account.service.ts";
@@ -94,7 +95,7 @@ export const signIn = (
 
 /** Shows the password once more, as before a change of one's own email or phone. */
 export const showPassword = (caller: Caller): Promise<unknown> =>
-  caller.ask(authCalls.confirmPassword, { body: { password } });
+  caller.ask(passwordCalls.confirmPassword, { body: { password } });
 
 /** The words of the last message to a destination, as it stands in the outbox. */
 export async function lastMessageTo(server: TestApp, destination: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { accessCalls, type NewUser, type UserPage } from "@tracewell/contract/access";
 import { authCalls } from "@tracewell/contract/auth";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { aCaller, type Caller, send, type TestApp } from "./app.ts";
 
 /** The id of the clinic's role with this name. */
@@ -72,7 +73,7 @@ export async function enterAs(
   if (account.statusCode !== 200) throw new Error(`The sign-in answered ${account.statusCode}.`);
   if (account.json().data.temporary_password) {
     const body = { currentPassword: password, newPassword: own };
-    const changed = await send(server, authCalls.changePassword, { body }, String(account.headers.authorization));
+    const changed = await send(server, passwordCalls.changePassword, { body }, String(account.headers.authorization));
     if (changed.statusCode !== 204) throw new Error(`The password's change answered ${changed.statusCode}.`);
     return enterAs(server, user, own);
   }

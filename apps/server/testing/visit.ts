@@ -1,9 +1,8 @@
 import type { SentBody } from "@tracewell/contract/call";
 import { type LookupKind, lookupCalls } from "@tracewell/contract/lookups";
-import { portalAppointmentCalls } from "@tracewell/contract/portal-appointments";
 import type { StatusKey } from "@tracewell/contract/records";
 import { type VisitPage, visitCalls } from "@tracewell/contract/visits";
-import type { Caller, PatientCaller } from "./app.ts";
+import type { Caller } from "./app.ts";
 import { aPatient } from "./investigation.ts";
 
 type NewVisit = SentBody<typeof visitCalls.create>;
@@ -38,10 +37,4 @@ export async function moveVisit(caller: Caller, id: string, ...steps: StatusKey[
     page = await caller.ask(visitCalls.setStatus, { params: { id }, body });
   }
   return page;
-}
-
-/** An appointment of a patient's own. Answers its id. */
-export async function appointmentOf(staff: Caller, patient: PatientCaller): Promise<string> {
-  await aVisit(staff, { personId: patient.personId, appointment: onDay() });
-  return (await patient.ask(portalAppointmentCalls.appointments)).data[0]?.id ?? "";
 }

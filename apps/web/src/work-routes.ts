@@ -1,4 +1,11 @@
-import { IconChecklist, IconFileExport, IconFileImport, IconTestPipe } from "@tabler/icons-react";
+import {
+  IconChecklist,
+  IconFileExport,
+  IconFileImport,
+  IconSend,
+  IconTestPipe,
+  IconTopologyStar3,
+} from "@tabler/icons-react";
 import { listReaders, personReaders, recordWorkers } from "@tracewell/contract/permissions";
 import { listShortcuts } from "./shell/keyboard/list-shortcuts.ts";
 import { page } from "./shell/routing/page-loader.ts";
@@ -76,6 +83,14 @@ export const workRoutes = [
     page: page(() => import("./data-imports/pages/imports-page.tsx"), "ImportsPage"),
   }),
   row({
+    path: "/import/table/$fileUuid",
+    layout: "main",
+    needs: "SUBMIT_IMPORT",
+    title: "Import a table",
+    module: "setup",
+    page: page(() => import("./data-imports/pages/table-page.tsx"), "TablePage"),
+  }),
+  row({
     path: "/import/$id",
     layout: "main",
     needs: "SUBMIT_IMPORT",
@@ -115,6 +130,30 @@ export const workRoutes = [
     needs: "OUTBREAK_MANAGER",
     title: "Outbreaks",
     module: "outbreaks",
+    menu: { label: "Outbreaks", icon: IconTopologyStar3, keys: "g b" },
+    search: pageSearch(() => import("@tracewell/contract/outbreak-list").then((lists) => lists.outbreakList.address)),
+    shortcuts: [listShortcuts],
+    page: page(() => import("./outbreaks/pages/outbreaks-page.tsx"), "OutbreaksPage"),
+  }),
+  row({
+    path: "/outbreaks/line-list",
+    layout: "main",
+    needs: "OUTBREAK_MANAGER",
+    title: "Line list",
+    module: "outbreaks",
+    search: pageSearch(() =>
+      import("@tracewell/contract/outbreak-list").then((lists) => lists.outbreakMemberList.address),
+    ),
+    shortcuts: [listShortcuts],
+    page: page(() => import("./outbreaks/pages/line-list-page.tsx"), "LineListPage"),
+  }),
+  row({
+    path: "/outbreaks/$id",
+    layout: "main",
+    needs: "OUTBREAK_MANAGER",
+    title: "Outbreak",
+    module: "outbreaks",
+    page: page(() => import("./outbreaks/pages/outbreak-page.tsx"), "OutbreakPage"),
   }),
   row({
     path: "/dis-express",
@@ -123,5 +162,21 @@ export const workRoutes = [
     flag: ["disExpress", true],
     title: "DIS Express",
     module: "dis-express",
+    menu: { label: "DIS Express", icon: IconSend, keys: "g e" },
+    search: pageSearch(() =>
+      import("@tracewell/contract/dis-express-list").then((list) => list.disExpressList.address),
+    ),
+    shortcuts: [listShortcuts],
+    page: page(() => import("./dis-express/pages/dis-express-page.tsx"), "DisExpressPage"),
+  }),
+  row({
+    path: "/dis-express/$id",
+    layout: "main",
+    needs: "DIS_EXPRESS__BROWSE_CREATE",
+    flag: ["disExpress", true],
+    title: "DIS Express",
+    module: "dis-express",
+    search: pageSearch(() => import("./dis-express/search.ts").then(({ newMessageSearch }) => newMessageSearch)),
+    page: page(() => import("./dis-express/pages/campaign-page.tsx"), "CampaignPage"),
   }),
 ] as const;

@@ -18,6 +18,10 @@ const tried = everyCall
 const ofTheWorld = new Set(["country", "state"]);
 /** Calls whose ids name a thing of another clinic by design, and why that tells nothing. */
 const elsewhere: Record<string, string> = {
+  // Refused without a code.
+  "partner-invitations.slots": "partner-invitations/holder-booking.routes.test.ts",
+  "partner-invitations.book": "partner-invitations/holder-booking.routes.test.ts",
+  "portal.openResult": "portal/results/result-link.routes.test.ts",
   "single-sign-on.metadata": "our own certificate and address, which every provider may read",
   "auth.chooseMethod": "an account's id; auth/verification-code.routes.test.ts sends another's",
   "auth.enterCode": "an account's id; auth/verification-code.routes.test.ts sends another's",

@@ -3,9 +3,11 @@ import { authCalls } from "@tracewell/contract/auth";
 import type { CallSpec } from "@tracewell/contract/call";
 import { permits } from "@tracewell/contract/permissions";
 import { portalCalls } from "@tracewell/contract/portal";
+import { Problem } from "@tracewell/contract/problem-reply";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aPatient, aStaffMember, type Caller, send, type TestApp } from "../../testing/app.ts";
 import { endingCalls, everyCall, idleInput } from "../../testing/contract-inputs.ts";
+import { problemIn } from "../../testing/problem-in.ts";
 import { aMember, signIn } from "../../testing/sign-in.ts";
 import { levelNamed } from "../../testing/user.ts";
 import { seededRoles } from "./role.seed.ts";
@@ -82,7 +84,7 @@ async function answerTo(spec: CallSpec, token: string): Promise<string> {
   if (response.statusCode >= 500) return "failed";
   if (response.statusCode !== 401 && response.statusCode !== 403) return "let in";
   // An answer to HEAD has no body.
-  return spec.method === "HEAD" ? String(response.statusCode) : response.json().code;
+  return spec.method === "HEAD" ? String(response.statusCode) : Problem.parse(problemIn(response.json())).code;
 }
 
 const tokenOf = async (answer: ReturnType<typeof send>): Promise<string> =>

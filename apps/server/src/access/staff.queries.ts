@@ -1,3 +1,4 @@
+import type { RoleKey } from "@tracewell/contract/access";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
@@ -14,6 +15,10 @@ export interface NewUser {
 
 export const getRoleId = async (tx: Tx, name: string): Promise<string> =>
   (await tx.selectFrom("role").select("id").where("name", "=", name).executeTakeFirstOrThrow()).id;
+
+/** The role that came with the clinic under this key. */
+export const getRoleOfKey = (tx: Tx, key: RoleKey): Promise<{ name: string }> =>
+  tx.selectFrom("role").select("name").where("key", "=", key).executeTakeFirstOrThrow();
 
 export const insertUser = async (tx: Tx, user: NewUser): Promise<string> =>
   (

@@ -1,7 +1,15 @@
 import type { AccessGroup } from "@tracewell/contract/permissions";
 import { accountFor, letIn } from "../auth/account.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { findActiveUser, findPhoto, getRoleId, insertUser, listActiveUsersWith, updatePhoto } from "./staff.queries.ts";
+import {
+  findActiveUser,
+  findPhoto,
+  getRoleId,
+  getRoleOfKey,
+  insertUser,
+  listActiveUsersWith,
+  updatePhoto,
+} from "./staff.queries.ts";
 
 export interface NewStaffMember {
   email: string;
@@ -16,7 +24,21 @@ export interface NewStaffMember {
 
 /** Takes someone into the clinic's staff; their account is made where there is none. Returns the user's id. */
 export async function takeOnStaff(tx: Tx, tenantId: string, member: NewStaffMember): Promise<string> {
-  const accountId = await accountFor(tx, member.email, member.password);
+  return enlist(tx, tenantId, await accountFor(tx, member.email, member.password), member);
+}
+
+/** The name of the role that sets the clinic up, whatever the clinic calls it. */
+export const administratorRole = async (tx: Tx): Promise<string> =>
+  (await getRoleOfKey(tx, "ClinicAdministrator")).name;
+
+/** Makes someone with an account a member of the clinic's staff, at once or once they accept. Returns the user's id. */
+export async function enlist(
+  tx: Tx,
+  tenantId: string,
+  accountId: string,
+  member: Omit<NewStaffMember, "password">,
+  { accepted = true } = {},
+): Promise<string> {
   const userId = await insertUser(tx, {
     tenantId,
     accountId,
@@ -27,7 +49,7 @@ export async function takeOnStaff(tx: Tx, tenantId: string, member: NewStaffMemb
     workgroupId: member.workgroupId ?? null,
     workgroupLead: member.workgroupLead ?? false,
   });
-  await letIn(tx, { accountId, tenantId, userId });
+  await letIn(tx, { accountId, tenantId, userId, accepted });
   return userId;
 }
 

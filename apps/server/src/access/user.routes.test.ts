@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type CallFailed, send, type TestApp } from "../../testing/app.ts";
 import { anInvestigation } from "../../testing/investigation.ts";
 import { aUser, edited, enterAs, lastMailTo, levelNamed, temporaryPasswordOf, typedUser } from "../../testing/user.ts";
-import { createClinic } from "../organizations/clinic.service.ts";
+import { createClinic } from "../clinics/clinic.service.ts";
 
 let server: TestApp;
 let clinic: string;

@@ -128,6 +128,7 @@ function eventOf({ action, reason }: TrailLine): Told {
   if (action === "merged-person")
     return { ...aboutPerson, summary: `merged person ${reason} into this one`, reason: null };
   if (action === "view-person" || action === "seen") return { ...aboutPerson, summary: "looked at the person", reason };
+  if (action === "opened-link") return { ...aboutPerson, summary: "opened a link to results", reason };
   if (action === "opened-result") return { ...aboutPerson, summary: "opened a result by a link", reason };
   if (action === "wrong-birth-date")
     return { ...aboutPerson, summary: "gave a wrong date of birth at a link to a result", reason };

@@ -148,9 +148,9 @@ export const tableLabels: Record<string, TableLabels> = {
     update: ({ after }) => (after.used_at ? "used a link to the self-assessment" : null),
   },
   result_link: {
-    subject: "Link to a result",
-    insert: () => "sent a link to a result",
-    update: ({ after }) => (after.wrong_tries ? "gave a wrong date of birth at a link to a result" : null),
+    subject: "Link to results",
+    insert: () => "sent a link to results",
+    update: ({ after }) => (after.wrong_tries ? "gave a wrong date of birth at a link to results" : null),
   },
   task: {
     subject: "Task",

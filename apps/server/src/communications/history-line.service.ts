@@ -2,6 +2,7 @@ import type { HistoryEntry } from "@tracewell/contract/communications";
 import { sendFailureText } from "@tracewell/contract/messages";
 import type { CommentWriting } from "../comments/comment.service.ts";
 import { partOf } from "../lists/whole.ts";
+import { undeliveredText } from "../messages/delivery.model.ts";
 import type { PersonMessage } from "../messages/message.service.ts";
 import type { GuardViewer } from "../platform/guards.ts";
 import type { Writing } from "../platform/trail/text-writings.ts";
@@ -38,9 +39,10 @@ export function entryOf(viewer: GuardViewer, row: CommunicationRow, record: AnyR
 const stopped = "Stopped before it left: what it tells of changed, or the patient had heard of it by then.";
 const unknown = "It may have left: the server stopped while it was sent. It is not sent again.";
 
-const errorOf = ({ state, failure }: PersonMessage): string | null => {
+const errorOf = ({ state, failure, delivery }: PersonMessage): string | null => {
   if (state === "stopped") return stopped;
-  return state === "unknown" ? unknown : failure && sendFailureText(failure);
+  if (state === "unknown") return unknown;
+  return failure ? sendFailureText(failure) : undeliveredText(delivery);
 };
 
 /** A message that left, waits to, was stopped, or could not; of a code or a link nobody sees the words. */

@@ -8,17 +8,7 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { writeEvent } from "../platform/trail/trail.ts";
 import { mayEditQuery, mayRead, maySeeSource } from "./custom-query.policy.ts";
-import {
-  type ChangedQuery,
-  deleteQuery,
-  findNamesake,
-  findQuery,
-  insertQuery,
-  listQueries,
-  type NewQuery,
-  type QueryRow,
-  updateQuery,
-} from "./custom-query.queries.ts";
+import { type ChangedQuery, type NewQuery, type QueryRow, savedQueries } from "./custom-query.queries.ts";
 import { type CheckedQuery, checkQuery, QueryFault } from "./query-check.model.ts";
 import { planRows, QueryTooCostly, readRows, readSources } from "./query-run.queries.ts";
 import { ConditionFault, selectOf } from "./query-tree.model.ts";
@@ -52,24 +42,24 @@ export async function runAsked(tx: Tx, viewer: Viewer, asked: AskedQuery): Promi
 
 /** The viewer's own queries and the shared ones. */
 export async function listSaved(tx: Tx, viewer: Viewer) {
-  return wholeList((await listQueries(tx, viewer.userId)).map((row) => shownTo(viewer, row)));
+  return wholeList((await savedQueries.list(tx, viewer.userId)).map((row) => shownTo(viewer, row)));
 }
 
 /** Keeps a query that may be run, under a name that no other of the viewer's has. */
 export async function saveQuery(tx: Tx, viewer: Viewer, query: NewQuery): Promise<SavedQuery> {
   await checked(viewer, query);
-  const id = await insertQuery(tx, viewer, query);
+  const id = await savedQueries.insert(tx, viewer, query);
   if (!id) throw new Refusal("query.name-taken");
-  return shownTo(viewer, found(await findQuery(tx, viewer.userId, id)));
+  return shownTo(viewer, found(await savedQueries.find(tx, viewer.userId, id)));
 }
 
 /** Changes one of the viewer's own queries, for all who share it. */
 export async function changeQuery(tx: Tx, viewer: Viewer, id: string, query: ChangedQuery): Promise<SavedQuery> {
-  const { owner } = await editableQuery(tx, viewer, id);
+  await editableQuery(tx, viewer, id);
   await checked(viewer, query);
-  if (await findNamesake(tx, { id, ownerId: owner.id, name: query.name })) throw new Refusal("query.name-taken");
-  const isNewest = await updateQuery(tx, id, query);
-  const now = shownTo(viewer, found(await findQuery(tx, viewer.userId, id)));
+  if (await savedQueries.hasNamesake(tx, id, query.name)) throw new Refusal("query.name-taken");
+  const isNewest = await savedQueries.update(tx, id, query);
+  const now = shownTo(viewer, found(await savedQueries.find(tx, viewer.userId, id)));
   if (!isNewest) throw new Refusal("edit.stale", { newer: now });
   return now;
 }
@@ -77,11 +67,11 @@ export async function changeQuery(tx: Tx, viewer: Viewer, id: string, query: Cha
 /** Takes one of the viewer's own queries away. */
 export async function removeQuery(tx: Tx, viewer: Viewer, id: string): Promise<undefined> {
   await editableQuery(tx, viewer, id);
-  await deleteQuery(tx, id);
+  await savedQueries.remove(tx, id);
 }
 
 async function editableQuery(tx: Tx, viewer: Viewer, id: string): Promise<QueryRow> {
-  const row = found(await findQuery(tx, viewer.userId, id));
+  const row = found(await savedQueries.find(tx, viewer.userId, id));
   demand(mayEditQuery(viewer, { ownerId: row.owner.id }));
   return row;
 }

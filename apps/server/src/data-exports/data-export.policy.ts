@@ -1,10 +1,13 @@
 import type { Ability } from "@tracewell/contract/abilities";
 import { activityCalls } from "@tracewell/contract/activity";
+import { appointmentCalls } from "@tracewell/contract/appointments";
 import { contactCalls } from "@tracewell/contract/contacts";
 import type { ExportType } from "@tracewell/contract/data-exports";
 import type { JobStatus } from "@tracewell/contract/data-imports";
+import { disExpressCalls } from "@tracewell/contract/dis-express";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { investigationCalls } from "@tracewell/contract/investigations";
+import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { type AccessGroup, permits } from "@tracewell/contract/permissions";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
@@ -17,9 +20,12 @@ export const listCalls = {
   INVESTIGATIONS: investigationCalls.list,
   CONTACTS: contactCalls.list,
   VISITS: visitCalls.list,
+  APPOINTMENTS: appointmentCalls.list,
   PERSONS: personPageCalls.list,
   TEST_ORDERS: testOrderCalls.orders,
   SIGN_INS: activityCalls.signIns,
+  DIS_EXPRESS: disExpressCalls.list,
+  OUTBREAKS: outbreakCalls.list,
 } as const satisfies Record<ExportType, unknown>;
 
 /** Whoever may see a list may export it. */
@@ -32,7 +38,7 @@ const mostAtOnce = 5;
 export const mayStart: Guard<{ type: ExportType; underway: number; visits: boolean }> = (viewer, asked) =>
   verdict(
     when(!maySeeList(viewer.groups, asked.type), "access.denied"),
-    when(asked.type === "VISITS" && !asked.visits, "export.not-offered"),
+    when((asked.type === "VISITS" || asked.type === "APPOINTMENTS") && !asked.visits, "export.not-offered"),
     when(asked.underway >= mostAtOnce, "export.too-many"),
   );
 

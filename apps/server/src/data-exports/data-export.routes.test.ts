@@ -1,5 +1,6 @@
 import { contactCalls } from "@tracewell/contract/contacts";
 import { dataExportCalls, type ExportReport } from "@tracewell/contract/data-exports";
+import { disExpressCalls } from "@tracewell/contract/dis-express";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
 import { queues } from "@tracewell/contract/live";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
@@ -141,6 +142,22 @@ describe("a list", () => {
     expect(orders).toEqual([
       "Tests,Status,Missing results,Record,Age in days,Called back",
       `CT,to collect,1,${visit.referenceNumber},0,`,
+    ]);
+  }, 60_000);
+
+  it("is that of messages to many, and of outbreaks [R4-14]", async () => {
+    const supervisor = await aStaffMember(server, clinic, { role: "Supervisor" });
+    const recipients = [{ name: "Carl Weber", contactInfo: "carl@example.org" }, { contactInfo: "(614) 555-0142" }];
+    await supervisor.ask(disExpressCalls.send, { body: { subject: "News", content: "=Call us.", recipients } });
+    const columns = ["name", "contactInfo", "status", "error", "subject", "content", "channel"];
+    const [header, ...lines] = await linesOf({ type: "DIS_EXPRESS", columns, query: {} }, supervisor);
+    expect(header).toBe("Name,Contact info,Status,Why,Subject,Content,Sent by");
+    expect(lines.toSorted()).toEqual([
+      "(614) 555-0142,(614) 555-0142,Pending,,News,'=Call us.,SMS",
+      "Carl Weber,carl@example.org,Pending,,News,'=Call us.,Email",
+    ]);
+    expect(await linesOf({ type: "OUTBREAKS", columns: ["number", "name"], query: {} }, supervisor)).toEqual([
+      "Outbreak no.,Name",
     ]);
   }, 60_000);
 

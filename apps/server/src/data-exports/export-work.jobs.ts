@@ -29,6 +29,7 @@ const atOnce = 2;
  * another one when its turn is over, and after a few attempts it ends as failed.
  */
 export class ExportWork implements RoundOfWork {
+  readonly name = "data-exports";
   readonly everyMilliseconds = everyMilliseconds;
   readonly #pool: pg.Pool;
   readonly #workerPool: pg.Pool;

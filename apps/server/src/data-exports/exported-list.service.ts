@@ -1,14 +1,19 @@
+import { appointmentStates } from "@tracewell/contract/appointment-list";
 import type { Page } from "@tracewell/contract/call";
 import type { ExportColumn, ExportType } from "@tracewell/contract/data-exports";
+import { deliveryNames } from "@tracewell/contract/dis-express-list";
 import { formatPhone } from "@tracewell/contract/phone-format";
 import { signInKinds } from "@tracewell/contract/sign-in-kinds";
 import { orderStates } from "@tracewell/contract/test-order-list";
 import { listSignIns } from "../activity/sign-in-line.service.ts";
+import { listAppointments } from "../appointments/appointment.service.ts";
 import { listContacts } from "../contacts/contact-list.service.ts";
+import { listDisExpress } from "../dis-express/dis-express-list.service.ts";
 import { listIncomingFiles } from "../incoming-files/incoming-file-list.service.ts";
 import { listInvestigations } from "../investigations/investigation-list.service.ts";
 import { listTestOrders } from "../lab-tests/ordering/test-order.service.ts";
 import type { CountTo } from "../lists/total.ts";
+import { listOutbreaks } from "../outbreaks/outbreak.service.ts";
 import { listPersons } from "../persons/person-list.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -101,6 +106,15 @@ const cells: { [T in ExportType]: Record<ExportColumn<T>, Cells<never>[string]> 
       appointment && { day: appointment.day, from: appointment.start },
     closed: ({ closedAt }: RowOf<typeof listVisits>) => closedAt && { instant: closedAt },
   },
+  APPOINTMENTS: {
+    time: ({ start }: RowOf<typeof listAppointments>) => ({ instant: start }),
+    patient: ({ person }: RowOf<typeof listAppointments>) => person.fullName,
+    types: ({ types }: RowOf<typeof listAppointments>) => types.map(({ name }) => name).join(", "),
+    location: ({ location }: RowOf<typeof listAppointments>) => location?.name ?? null,
+    clinician: ({ clinician }: RowOf<typeof listAppointments>) => clinician?.name ?? null,
+    status: ({ status }: RowOf<typeof listAppointments>) => appointmentStates[status],
+    comment: ({ statusComment }: RowOf<typeof listAppointments>) => statusComment,
+  },
   PERSONS: {
     number: (row: RowOf<typeof listPersons>) => row.personNumber,
     name: (row: RowOf<typeof listPersons>) => row.fullName,
@@ -134,6 +148,32 @@ const cells: { [T in ExportType]: Record<ExportColumn<T>, Cells<never>[string]> 
     user: (row: RowOf<typeof listSignIns>) => row.user?.name ?? null,
     address: (row: RowOf<typeof listSignIns>) => row.address,
   },
+  DIS_EXPRESS: {
+    name: (row: RowOf<typeof listDisExpress>) => row.name,
+    contactInfo: ({ channel, contactInfo }: RowOf<typeof listDisExpress>) =>
+      contactInfo && channel === "sms" ? formatPhone(contactInfo) : contactInfo,
+    status: (row: RowOf<typeof listDisExpress>) => deliveryNames[row.status],
+    error: (row: RowOf<typeof listDisExpress>) => row.error,
+    subject: (row: RowOf<typeof listDisExpress>) => row.subject,
+    content: (row: RowOf<typeof listDisExpress>) => row.content,
+    channel: ({ channel }: RowOf<typeof listDisExpress>) => (channel === "sms" ? "SMS" : "Email"),
+    language: (row: RowOf<typeof listDisExpress>) => row.language,
+    created: ({ createdAt }: RowOf<typeof listDisExpress>) => ({ instant: createdAt }),
+    sent: ({ sentAt }: RowOf<typeof listDisExpress>) => sentAt && { instant: sentAt },
+    by: (row: RowOf<typeof listDisExpress>) => row.createdBy?.name ?? null,
+  },
+  OUTBREAKS: {
+    number: (row: RowOf<typeof listOutbreaks>) => row.number,
+    name: (row: RowOf<typeof listOutbreaks>) => row.name,
+    infection: (row: RowOf<typeof listOutbreaks>) => row.infection.name,
+    place: (row: RowOf<typeof listOutbreaks>) => row.place,
+    status: ({ closed }: RowOf<typeof listOutbreaks>) => (closed ? "Closed" : "Open"),
+    cases: (row: RowOf<typeof listOutbreaks>) => row.cases,
+    contacts: (row: RowOf<typeof listOutbreaks>) => row.contacts,
+    exposed: (row: RowOf<typeof listOutbreaks>) => row.exposed,
+    declared: ({ declaredOn }: RowOf<typeof listOutbreaks>) => ({ day: declaredOn }),
+    lead: (row: RowOf<typeof listOutbreaks>) => row.lead?.name ?? null,
+  },
 };
 
 const lists = {
@@ -141,9 +181,12 @@ const lists = {
   INVESTIGATIONS: listInvestigations,
   CONTACTS: listContacts,
   VISITS: listVisits,
+  APPOINTMENTS: listAppointments,
   PERSONS: listPersons,
   TEST_ORDERS: listTestOrders,
   SIGN_INS: listSignIns,
+  DIS_EXPRESS: listDisExpress,
+  OUTBREAKS: listOutbreaks,
 } as Record<ExportType, (tx: Tx, viewer: Exporter, query: never, countTo: CountTo) => Promise<Page<unknown>>>;
 
 /** As many rows as one transaction reads. */

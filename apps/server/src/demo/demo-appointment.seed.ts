@@ -29,6 +29,9 @@ export const outreach: Omit<LocationBody, "visitTypeIds"> = {
   duration: 20,
   overlappings: 2,
   daysAhead: null,
+  buffer: null,
+  lead: null,
+  byVisitType: [],
   disabled: false,
 };
 export const outreachTypes: readonly string[] = ["STI screening", "HIV test", "PrEP", "Vaccination"];

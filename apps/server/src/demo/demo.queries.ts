@@ -2,9 +2,6 @@ import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
 /** Whether anyone has used this database before: demo data go only into an empty one. */
-export const hasClinic = async (tx: Tx): Promise<boolean> =>
-  (await tx.selectFrom("tenant").select("id").limit(1).executeTakeFirst()) !== undefined;
-
 export const findWorkgroup = (tx: Tx, name: string) =>
   tx.selectFrom("lookup").select("id").where("kind", "=", "USER_WORKGROUP").where("name", "=", name).executeTakeFirst();
 

@@ -4,16 +4,16 @@ import { labReportFile } from "@tracewell/fixtures/lab-report-file";
 import { takeOnStaff } from "../access/staff.service.ts";
 import { accountFor, hasPassword, setSecondFactor } from "../auth/account.service.ts";
 import { createPortalAccount } from "../auth/patient-account.service.ts";
+import { createClinic, hasClinic } from "../clinics/clinic.service.ts";
 import { getImport, startImport } from "../data-imports/data-import.service.ts";
 import { fileStore, keepUpload } from "../files/file.service.ts";
-import { createClinic } from "../organizations/clinic.service.ts";
 import { createPerson } from "../persons/person.service.ts";
 import { changePersonContact, getPersonContact } from "../persons/person-contact.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { inTransaction, systemActor, type Tx } from "../platform/database/transaction.ts";
 import type { Platform } from "../platform/platform.ts";
 import { isOutOfReach, WrongSetting } from "../platform/settings.ts";
-import { findWorkgroup, hasClinic, spreadFiles } from "./demo.queries.ts";
+import { findWorkgroup, spreadFiles } from "./demo.queries.ts";
 import { askQuestions } from "./demo-answers.service.ts";
 import { keepAppointments } from "./demo-appointments.service.ts";
 import { keepCharts } from "./demo-clinical.service.ts";
@@ -30,6 +30,7 @@ import {
   parentClinic,
 } from "./demo-clinics.seed.ts";
 import { type DemoStaff, workTheMonth } from "./demo-month.service.ts";
+import { followOutbreaks } from "./demo-outbreaks.service.ts";
 import { giveTasks } from "./demo-tasks.service.ts";
 import { keepVisits } from "./demo-visits.service.ts";
 
@@ -52,6 +53,7 @@ export async function makeDemo(ground: Ground): Promise<void> {
     await keepCharts(ground.pool, clinic, staff);
     await giveTasks(ground.pool, clinic, staff);
     await askQuestions(ground.pool, clinic, staff);
+    await followOutbreaks(ground.pool, clinic, staff);
   }
 }
 

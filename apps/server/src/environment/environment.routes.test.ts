@@ -1,5 +1,5 @@
+import { readClinicSetting } from "@tracewell/contract/clinic-settings";
 import { environmentCalls } from "@tracewell/contract/environment";
-import { readPreference } from "@tracewell/contract/preferences";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { anApp, send, type TestApp } from "../../testing/app.ts";
 
@@ -52,7 +52,7 @@ it("begins with visits exported, questions folded, one's own calendar, networks 
 });
 
 it("begins with registration in one language [R9-64]", () => {
-  expect(readPreference("registration")).toEqual({ languageSelector: false });
+  expect(readClinicSetting("registration")).toEqual({ languageSelector: false });
 });
 
 it("tells a web from elsewhere where the API is, under the API and at the root [R7-31]", async () => {

@@ -44,9 +44,9 @@ export const lockLink = (tx: Tx, tokenHash: Buffer): Promise<LinkRow | undefined
     .forUpdate("self_assessment_link")
     .executeTakeFirst();
 
-/** The clinics, with the time zone that says when it is morning there. */
+/** The open clinics, with the time zone that says when it is morning there. */
 export const listClinics = (tx: Tx): Promise<{ tenantId: string; timeZone: string }[]> =>
-  tx.selectFrom("tenant").select(["id as tenantId", "time_zone as timeZone"]).execute();
+  tx.selectFrom("tenant").select(["id as tenantId", "time_zone as timeZone"]).where("closed_at", "is", null).execute();
 
 export interface Isolated {
   today: string;

@@ -6,6 +6,7 @@ import { testLists } from "./definitions/test-list.routes.ts";
 import { specimenLabels } from "./labels/specimen-label.routes.ts";
 import { resultNotifications } from "./notifying/result-notification.routes.ts";
 import { testOrders } from "./ordering/test-order.routes.ts";
+import { testReminders } from "./reminding/test-reminder.routes.ts";
 
 export const labTests: Feature = (platform) => {
   testDefinitions(platform);
@@ -14,5 +15,6 @@ export const labTests: Feature = (platform) => {
   specimenLabels(platform);
   bench(platform);
   resultNotifications(platform);
+  testReminders(platform);
   resultAttachments(platform);
 };

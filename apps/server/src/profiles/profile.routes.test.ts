@@ -3,6 +3,7 @@ import { authCalls } from "@tracewell/contract/auth";
 import type { SentBody } from "@tracewell/contract/call";
 import { fileCalls } from "@tracewell/contract/files";
 import { lookupCalls } from "@tracewell/contract/lookups";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { preferenceCalls } from "@tracewell/contract/preferences";
 import { type ProfileUser, profileCalls } from "@tracewell/contract/profiles";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -11,7 +12,7 @@ import { aJpeg } from "../../testing/images.ts";
 import { lastMessageTo, password, showPassword } from "../../testing/sign-in.ts";
 import { sendForm, upload } from "../../testing/upload.ts";
 import { takeOnStaff } from "../access/staff.service.ts";
-import { createClinic } from "../organizations/clinic.service.ts";
+import { createClinic } from "../clinics/clinic.service.ts";
 
 type Sent = SentBody<typeof profileCalls.update>;
 
@@ -147,7 +148,7 @@ describe("another phone", () => {
       { body: { tenant: clinic, actor_uuid: ann.userId } },
       String(account.headers.authorization),
     );
-    await send(server, authCalls.confirmPassword, { body: { password } }, String(elsewhere.headers.authorization));
+    await send(server, passwordCalls.confirmPassword, { body: { password } }, String(elsewhere.headers.authorization));
     expect((await refused(phones)).code).toBe("auth.password-needed");
   });
 

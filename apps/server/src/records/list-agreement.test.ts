@@ -1,12 +1,19 @@
 import type { activityCalls } from "@tracewell/contract/activity";
 import { allLists } from "@tracewell/contract/all-lists";
 import { contactCalls } from "@tracewell/contract/contacts";
+import { disExpressCalls } from "@tracewell/contract/dis-express";
 import type { ListName } from "@tracewell/contract/lists";
+import { lookupCalls } from "@tracewell/contract/lookups";
+import { organizationCalls } from "@tracewell/contract/organizations";
+import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { clinicsAround } from "../../testing/clinics.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
+import { organizationNamed } from "../../testing/organizations.ts";
+import { anOutbreak } from "../../testing/outbreaks.ts";
 import { aTask } from "../../testing/task.ts";
 import { aVisit, lookupIdOf, moveVisit, onDay } from "../../testing/visit.ts";
 
@@ -22,20 +29,31 @@ const yesterday = onDay(-1).day;
 let server: TestApp;
 let supervisor: Caller;
 let administrator: Caller;
-let ofClinic: Record<"syphilis" | "screening" | "treatment" | "chlamydiaTest", string>;
+let tenants: Caller;
+let ofClinic: Record<"laboratory" | "syphilis" | "screening" | "treatment" | "chlamydiaTest", string>;
 
 beforeAll(async () => {
   server = await anApp();
   const clinic = await aClinic(server);
   supervisor = await aStaffMember(server, clinic, { firstName: "Sam", lastName: "Ortiz" });
   administrator = await aStaffMember(server, clinic, { role: "Clinic administrator", lastName: "Ortiz" });
+  tenants = await aStaffMember(server, clinic, { role: "Tenant administrator" });
+  const { program } = await clinicsAround(server, clinic, "Harbor");
+  await server.pool.query("update tenant set closed_at = now() where id = $1", [program]);
   await aStaffMember(server, clinic, { role: "Front desk" });
   ofClinic = {
+    laboratory: "",
     syphilis: await infectionNamed(supervisor, "Syphilis"),
     chlamydiaTest: await testNamed("Chlamydia NAAT"),
     screening: await lookupIdOf(supervisor, "VISIT_TYPE", "STI screening"),
     treatment: await lookupIdOf(supervisor, "VISIT_TYPE", "Treatment"),
   };
+  const { data: types } = await administrator.ask(lookupCalls.list, { params: { kind: "ORGANIZATION_TYPE" } });
+  ofClinic.laboratory = types[0]?.id ?? "";
+  for (const over of [{ inactive: true }, { typeId: ofClinic.laboratory }, { categories: ["Reporting" as const] }])
+    await administrator.ask(organizationCalls.create, {
+      body: { ...organizationNamed(`Harbor ${Object.keys(over)}`), ...over },
+    });
   await someOfEachKind();
 });
 afterAll(() => server.close());
@@ -83,7 +101,23 @@ async function someOfEachKind(): Promise<void> {
     ]);
   }
   await aTask(supervisor, { subject: "About nothing" });
+  const recipients = [
+    { contactInfo: "(614) 555-0142" },
+    { contactInfo: "ana@example.org" },
+    { contactInfo: "no@example.org" },
+  ];
+  await supervisor.ask(disExpressCalls.send, { body: { subject: "Closed", content: "We are closed.", recipients } });
+  await someOutbreaks({ recordIds: [...cases.map(({ id }) => id), ...contacts] });
   await someOrders([visits[0]?.id, visits[2]?.id, cases[1]?.id].map((id) => id ?? ""));
+}
+
+async function someOutbreaks(members: { recordIds: string[] }): Promise<void> {
+  const declared = { infectionId: ofClinic.syphilis };
+  const one = await anOutbreak(supervisor, { ...declared, name: "Harbor bars" });
+  await supervisor.ask(outbreakCalls.join, { params: { id: one.id }, body: members });
+  await anOutbreak(supervisor, { ...declared, declaredOn: yesterday });
+  const other = await anOutbreak(supervisor, { ...declared, declaredOn: "2020-02-02" });
+  await supervisor.ask(outbreakCalls.close, { params: { id: other.id }, body: { reason: "No case for a month." } });
 }
 
 interface Read {
@@ -110,6 +144,56 @@ const ofRecords = (): Filter[] => [
 ];
 
 const lists: Record<ListName, Read> = {
+  Clinic: {
+    as: () => tenants,
+    all: { state: "all" },
+    filters: (): Filter[] => [{ state: "open" }, { state: "closed" }, { search: "harbor s" }],
+  },
+  DisExpress: {
+    all: {},
+    filters: (): Filter[] => [
+      { status: "PENDING" },
+      { status: "UNREACHABLE" },
+      { channel: "sms" },
+      { channel: "email" },
+      { createdFrom: yesterday },
+      { createdTo: "2020-12-31" },
+    ],
+  },
+  Organization: {
+    as: () => administrator,
+    all: { state: "all" },
+    filters: (): Filter[] => [
+      { state: "active" },
+      { state: "inactive" },
+      { category: "Reporting" },
+      { type: ofClinic.laboratory },
+      { search: "harbor" },
+    ],
+  },
+  Outbreak: {
+    all: {},
+    filters: (): Filter[] => [
+      { status: "open" },
+      { status: "closed" },
+      { infection: ofClinic.syphilis },
+      { declaredFrom: yesterday },
+      { declaredTo: "2020-12-31" },
+      { search: "harbor" },
+    ],
+  },
+  OutbreakMember: {
+    all: {},
+    filters: (): Filter[] => [
+      { role: "case" },
+      { role: "contact" },
+      { role: "exposed" },
+      { treated: "no" },
+      { onsetFrom: yesterday },
+      { onsetTo: "2020-12-31" },
+      { search: "santos" },
+    ],
+  },
   IncomingReport: {
     all: { state: "all" },
     filters: (): Filter[] => [

@@ -27,6 +27,23 @@ export interface Network {
   kinds: readonly RecordKind[];
 }
 
+/** The records of the persons of `nearest`, of kinds that the viewer may open. */
+const seen = (kinds: readonly RecordKind[]) => sql`seen as materialized (
+  select r.id, r.person_id, r.kind, r.reference_number
+  from nearest join record r on r.person_id = nearest.person_id where r.kind = any(${kinds}::text[]))`;
+
+/** What a network tells of the person `p` in `nearest`. */
+const drawn = sql`nearest.step, ${personJson} as person,
+  coalesce((select json_agg(json_build_object('id', seen.id, 'kind', seen.kind, 'referenceNumber', seen.reference_number)
+    order by seen.id) from seen where seen.person_id = p.id), '[]') as records,
+  coalesce((select json_agg(json_build_object('name', known.name, 'status', known.status) order by known.place, known.name)
+    from (
+      select distinct on (i.id) i.name, ri.status, place
+      from seen join record_infection ri on ri.record_id = seen.id join infection i on i.id = ri.infection_id
+      cross join lateral (select array_position(array['Positive', 'Exposed', 'Negative'], ri.status)) as at(place)
+      where seen.person_id = p.id order by i.id, place
+    ) known), '[]') as infections`;
+
 /** The persons within some steps of a person, the nearest first, one more than asked for where there are more. */
 export async function listNetwork(tx: Tx, { personId, steps, most, kinds }: Network): Promise<NetworkRow[]> {
   const { rows } = await sql<NetworkRow>`
@@ -43,22 +60,25 @@ export async function listNetwork(tx: Tx, { personId, steps, most, kinds }: Netw
       select * from walk limit ${mostVisits}
     ), nearest as materialized (
       select person_id, min(step) as step from visit group by person_id order by min(step), person_id limit ${most + 1}
-    ), seen as materialized (
-      select r.id, r.person_id, r.kind, r.reference_number
-      from nearest join record r on r.person_id = nearest.person_id where r.kind = any(${kinds}::text[])
-    )
-    select nearest.step, ${personJson} as person, (select count(*) from visit) = ${mostVisits} as cut,
-      coalesce((select json_agg(json_build_object('id', seen.id, 'kind', seen.kind, 'referenceNumber', seen.reference_number)
-        order by seen.id) from seen where seen.person_id = p.id), '[]') as records,
-      coalesce((select json_agg(json_build_object('name', known.name, 'status', known.status) order by known.place, known.name)
-        from (
-          select distinct on (i.id) i.name, ri.status, place
-          from seen join record_infection ri on ri.record_id = seen.id join infection i on i.id = ri.infection_id
-          cross join lateral (select array_position(array['Positive', 'Exposed', 'Negative'], ri.status)) as at(place)
-          where seen.person_id = p.id order by i.id, place
-        ) known), '[]') as infections
-    from nearest join person p on p.id = nearest.person_id
+    ), ${seen(kinds)}
+    select ${drawn}, (select count(*) from visit) = ${mostVisits} as cut from nearest join person p on p.id = nearest.person_id
     order by nearest.step, p.id`.execute(tx);
+  return rows;
+}
+
+/** These persons as a network draws them, in the order given. */
+export async function listPersonsOf(
+  tx: Tx,
+  personIds: readonly string[],
+  kinds: readonly RecordKind[],
+): Promise<NetworkRow[]> {
+  const { rows } = await sql<NetworkRow>`
+    with nearest as materialized (
+      select person_id, 1 as step, place from unnest(${personIds}::uuid[]) with ordinality as given(person_id, place)
+    ), ${seen(kinds)}
+    select ${drawn}, false as cut from nearest join person p on p.id = nearest.person_id order by nearest.place`.execute(
+    tx,
+  );
   return rows;
 }
 

@@ -8,7 +8,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
 import { priorityStatus } from "./relationship.model.ts";
-import { listNetwork, listTies, type NetworkRow } from "./relationship.queries.ts";
+import { listNetwork, listPersonsOf, listTies, type NetworkRow } from "./relationship.queries.ts";
 
 /** A picture with more persons than this can't be read; the ones further away are left out. */
 export const mostPersons = 300;
@@ -32,21 +32,25 @@ export async function drawPersonNetwork(
 }
 drawPersonNetwork.reading = { byIds: true } as const;
 
+/** These persons, and who of them was exposed to whom, as far as the viewer may know it. */
+export async function drawPersons(tx: Tx, viewer: Viewer, personIds: readonly string[]): Promise<RelationshipGraph> {
+  const nearest = personIds.slice(0, mostPersons);
+  const rows = await listPersonsOf(tx, nearest, kindsOpenTo(viewer));
+  return { ...(await drawn(tx, viewer, rows)), truncated: personIds.length > mostPersons };
+}
+
 async function networkOf(tx: Tx, viewer: Viewer, personId: string, steps: number): Promise<RelationshipGraph> {
   const kinds = kindsOpenTo(viewer);
   const rows = await listNetwork(tx, { personId, steps, most: mostPersons, kinds });
-  const nearest = rows.slice(0, mostPersons);
-  const ties = await listTies(
-    tx,
-    nearest.map(({ person }) => person.id),
-    kinds.includes("IncomingPartner"),
-  );
+  const network = await drawn(tx, viewer, rows.slice(0, mostPersons));
+  return { ...network, truncated: rows.length > mostPersons || rows.some(({ cut }) => cut) };
+}
+
+async function drawn(tx: Tx, viewer: Viewer, rows: readonly NetworkRow[]) {
+  const ids = rows.map(({ person }) => person.id);
+  const ties = await listTies(tx, ids, kindsOpenTo(viewer).includes("IncomingPartner"));
   const today = todayIn(viewer.timeZone);
-  return {
-    persons: nearest.map((row) => graphPerson(row, today)),
-    ties,
-    truncated: rows.length > mostPersons || rows.some(({ cut }) => cut),
-  };
+  return { persons: rows.map((row) => graphPerson(row, today)), ties };
 }
 
 const graphPerson = ({ person, step, infections, records }: NetworkRow, today: string) => ({

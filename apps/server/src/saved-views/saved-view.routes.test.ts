@@ -45,9 +45,13 @@ it("keeps filters, order and columns of a list under a name, for its owner [R3-8
 it.each([
   [
     "Supervisor",
-    ["Visit", "IncomingReport", "Incident", "IncomingPartner", "Person", "Task", "TestOrder", "Appointment"],
+    [
+      ...["Visit", "IncomingReport", "Incident", "IncomingPartner", "Person", "Task"],
+      ...["TestOrder", "Appointment", "DisExpress", "Outbreak", "OutbreakMember"],
+    ],
   ],
-  ["Clinic administrator", ["Task", "User", "SignIn", "TestDefinition"]],
+  ["Tenant administrator", ["Task", "User", "SignIn", "Clinic"]],
+  ["Clinic administrator", ["Task", "User", "SignIn", "TestDefinition", "Organization"]],
 ] as const)("keeps a %s’s views of each list that they see, and no others", async (role, seen) => {
   const member = await aStaffMember(server, clinic, { role });
   for (const list of listNames) {

@@ -22,8 +22,9 @@ it("says at each language what would give a condition away [R10-17]", () => {
   expect(fieldLabel("bodies.es")).toBe("Text in Español");
 });
 
-it("warns where a text takes two messages", () => {
+it("warns where a text takes two messages, from the 161st plain character on [R9-42]", () => {
   expect(segmentsText("Please call us.")).toEqual({ text: "15 characters: 1 text message", isLong: false });
+  expect([160, 161].map((many) => segmentsText("x".repeat(many)).isLong)).toEqual([false, true]);
   expect(segmentsText("您".repeat(71))).toEqual({
     text: "71 characters, not all plain: 2 text messages",
     isLong: true,

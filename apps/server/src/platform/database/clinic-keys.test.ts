@@ -110,6 +110,9 @@ it("lets no row lead into a clinic without saying which", async () => {
   expect(open.map(({ name }) => name)).toEqual([
     "outgoing_message_person_id_fkey",
     "outgoing_message_record_id_fkey",
+    "outgoing_message_tenant_id_appointment_id_fkey",
+    "outgoing_message_tenant_id_campaign_id_fkey",
+    "outgoing_message_tenant_id_reminded_item_id_fkey",
     "outgoing_message_tenant_id_test_order_id_fkey",
     "session_identity_provider_id_fkey",
     "session_impersonator_id_fkey",

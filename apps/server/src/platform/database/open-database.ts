@@ -21,6 +21,8 @@ interface Wanted {
   works: boolean;
   log: Log;
   onUnexpectedEnd?: (() => void) | undefined;
+  /** The embedded server that another process runs on this data directory. */
+  running?: pg.ClientConfig;
 }
 
 /** Migrates the database as its owner, and makes sure that requests and jobs log in as roles that own nothing. */
@@ -42,11 +44,12 @@ export async function openDatabase(settings: Settings, wanted: Wanted): Promise<
 /** The login of the owner: of a server of one's own, where it is given, or of the embedded one, started now. */
 async function findOwner(
   settings: Settings,
-  { log, onUnexpectedEnd }: Wanted,
+  { log, onUnexpectedEnd, running }: Wanted,
 ): Promise<Pick<OpenedDatabase, "owner" | "stop">> {
   const stop = async () => {};
   if (settings.databaseUrl) return { owner: { connectionString: settings.databaseUrl }, stop };
   if (settings.databaseAppUrl) return { owner: null, stop };
+  if (running) return { owner: running, stop };
   const dataDirectory = resolve(settings.dataDirectory);
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   const embedded = await startEmbeddedPostgres({

@@ -78,14 +78,41 @@ export interface Antibiotic {
   version: Generated<number>;
 }
 
+export interface ApiKey {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  id: Generated<string>;
+  name: string;
+  revoked_at: ColumnType<string, Date | string, Date | string> | null;
+  scopes: string[];
+  tenant_id: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ApiKeySecret {
+  api_key_id: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  digest: Buffer;
+  ended_at: ColumnType<string, Date | string, Date | string> | null;
+  ending: string;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  id: Generated<string>;
+  last_used_at: ColumnType<string, Date | string, Date | string> | null;
+  tenant_id: string;
+}
+
 export interface Appointment {
   appointment_on: string;
   clinician_id: string | null;
+  code: string | null;
+  confirmed_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   end_time: string;
   ends_at: ColumnType<string, Date | string, Date | string>;
   id: Generated<string>;
   location_id: string | null;
+  notify_check_at: ColumnType<string, Date | string, Date | string> | null;
   outside_hours: Generated<boolean>;
   record_id: string;
   seat: number | null;
@@ -97,7 +124,16 @@ export interface Appointment {
   status_by: string | null;
   status_comment: string | null;
   tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
+}
+
+export interface AppointmentLink {
+  appointment_id: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  tenant_id: string;
+  token_hash: Buffer;
 }
 
 export interface AppUser {
@@ -302,6 +338,7 @@ export interface DataExportProgress {
 }
 
 export interface DataImport {
+  api_key_id: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   error_reason: string | null;
   file_id: string;
@@ -328,6 +365,20 @@ export interface DataImportProgress {
   total_parsed: Generated<number>;
   unchanged: Generated<number>;
   updated: Generated<number>;
+}
+
+export interface DisExpressCampaign {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: Generated<string | null>;
+  id: Generated<string>;
+  per_minute: number;
+  released_at: ColumnType<string, Date | string, Date | string> | null;
+  state: Generated<string>;
+  subject: string;
+  tenant_id: string;
+  texts: Json;
+  version: Generated<number>;
+  way: string;
 }
 
 export interface EmailLink {
@@ -460,6 +511,8 @@ export interface ImportMessage {
 export interface IncomingFile {
   animal: Json | null;
   detection_method: string | null;
+  handled_at: ColumnType<string, Date | string, Date | string> | null;
+  handled_why: string | null;
   id: Generated<string | null>;
   match_review: Generated<boolean>;
   next_of_kin: Generated<Json>;
@@ -538,15 +591,19 @@ export interface LabCorrection {
 
 export interface Location {
   address: string | null;
+  buffer: number | null;
+  by_visit_type: Generated<Json>;
   days_ahead: number | null;
   disabled: Generated<boolean>;
   duration: number | null;
   id: Generated<string>;
+  lead: number | null;
   name: string;
   overlappings: number | null;
   phone: string | null;
   tenant_id: string;
   time_zone: string | null;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
 }
 
@@ -569,6 +626,7 @@ export interface Lookup {
 
 export interface MailboxMessage {
   body: string;
+  calendar: string | null;
   channel: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   destination: string;
@@ -693,13 +751,56 @@ export interface Organization {
   city: string | null;
   clia: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  fax: string | null;
   id: Generated<string>;
   inactive: Generated<boolean>;
   line1: string | null;
+  line2: string | null;
   name: string;
+  npi: string | null;
+  other_phone: string | null;
   phone: string | null;
   postcode: string | null;
   state: string | null;
+  tenant_id: string;
+  type_id: string | null;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface OrganizationAlias {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  name: string;
+  organization_id: string;
+  tenant_id: string;
+}
+
+export interface Outbreak {
+  closed_at: ColumnType<string, Date | string, Date | string> | null;
+  closed_reason: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string | null;
+  declared_on: string;
+  definition: string | null;
+  id: Generated<string>;
+  infection_id: string;
+  lead_id: string | null;
+  name: string;
+  note: string | null;
+  number: string;
+  place: string | null;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface OutbreakMember {
+  added_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  added_by: string | null;
+  id: Generated<string>;
+  outbreak_id: string;
+  person_id: string | null;
+  record_id: string | null;
   tenant_id: string;
 }
 
@@ -730,20 +831,31 @@ export interface OutcomeText {
 
 export interface OutgoingMessage {
   account_id: string | null;
+  addressee: string | null;
+  appointment_id: string | null;
+  appointment_notice: string | null;
   attempts: Generated<number>;
   body: string | null;
+  calendar: string | null;
+  campaign_id: string | null;
   cause: string;
   channel: string;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: Generated<string | null>;
+  delivery: string | null;
   destination: string | null;
   due_at: Generated<ColumnType<string, Date | string, Date | string>>;
   failure: string | null;
   handed_at: ColumnType<string, Date | string, Date | string> | null;
   id: Generated<string>;
+  language: string | null;
+  not_after: ColumnType<string, Date | string, Date | string> | null;
   person_id: string | null;
   recipient: string;
   record_id: string | null;
+  reminded_item_id: string | null;
+  reminder: string | null;
+  reminder_number: number | null;
   result_attempt: number | null;
   result_news_at: ColumnType<string, Date | string, Date | string> | null;
   result_type: string | null;
@@ -1004,6 +1116,7 @@ export interface QualitativeResult {
 
 export interface RawVisit {
   address_line1: string | null;
+  appointment_id: string | null;
   city: string | null;
   code_unknown: Generated<boolean>;
   contact_preference: string | null;
@@ -1143,6 +1256,7 @@ export interface Relationship {
   relationship_id: string | null;
   tenant_id: string;
   to_person_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
 export interface ReportTerm {
@@ -1157,9 +1271,9 @@ export interface ResultLink {
   destination: string;
   expires_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
-  item_id: string;
   replaced_at: ColumnType<string, Date | string, Date | string> | null;
   tenant_id: string;
+  test_order_id: string;
   token_hash: Buffer;
   wrong_tries: Generated<number>;
 }
@@ -1417,6 +1531,7 @@ export interface TaskUser {
 }
 
 export interface Tenant {
+  closed_at: ColumnType<string, Date | string, Date | string> | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   factors_version: Generated<number>;
   id: Generated<string>;
@@ -1424,6 +1539,7 @@ export interface Tenant {
   name: string;
   parent_id: string | null;
   patient_portal: Generated<boolean>;
+  program: string | null;
   specimen_prefix: string | null;
   tests_seeded: Generated<boolean>;
   time_zone: Generated<string>;
@@ -1526,6 +1642,7 @@ export interface TestOrder {
   test_code: string | null;
   test_name: string;
   treatment_assigned_at: ColumnType<string, Date | string, Date | string> | null;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
   version: Generated<number>;
   viewed_at: ColumnType<string, Date | string, Date | string> | null;
 }
@@ -1551,6 +1668,7 @@ export interface TestOrderItem {
   presumptive_treatment: Generated<boolean>;
   print_label: Generated<boolean>;
   record_id: string;
+  remind_check_at: ColumnType<string, Date | string, Date | string> | null;
   reported_at: ColumnType<string, Date | string, Date | string> | null;
   sent_at: ColumnType<string, Date | string, Date | string> | null;
   source_id: string | null;
@@ -1857,8 +1975,11 @@ export interface DB {
   account_entry: AccountEntry;
   allergy: Allergy;
   antibiotic: Antibiotic;
+  api_key: ApiKey;
+  api_key_secret: ApiKeySecret;
   app_user: AppUser;
   appointment: Appointment;
+  appointment_link: AppointmentLink;
   bot_check_taken: BotCheckTaken;
   bounced_address: BouncedAddress;
   clinic_tally: ClinicTally;
@@ -1877,6 +1998,7 @@ export interface DB {
   data_export_progress: DataExportProgress;
   data_import: DataImport;
   data_import_progress: DataImportProgress;
+  dis_express_campaign: DisExpressCampaign;
   email_link: EmailLink;
   factor: Factor;
   factor_block: FactorBlock;
@@ -1906,6 +2028,9 @@ export interface DB {
   opening_hours: OpeningHours;
   order_answer: OrderAnswer;
   organization: Organization;
+  organization_alias: OrganizationAlias;
+  outbreak: Outbreak;
+  outbreak_member: OutbreakMember;
   outcome_reminder: OutcomeReminder;
   outcome_text: OutcomeText;
   outgoing_message: OutgoingMessage;

@@ -1,6 +1,6 @@
 import { type ListsChanged, type Queue, queues } from "@tracewell/contract/live";
 import type { Tx } from "../database/transaction.ts";
-import { sendSignal } from "../signals/send-signal.ts";
+import { sendSignal, sendSignals } from "../signals/send-signal.ts";
 
 /** The channel between server processes that carries live messages. */
 export const liveChannel = "live";
@@ -19,6 +19,22 @@ export const notifyChanged = (
     queue: queues.changed,
     body: { recordId: what.recordId ?? null, personId: what.personId ?? null, by: teller.userId },
   });
+
+/** Does so for many records, in one statement. */
+export async function notifyRecordsChanged(
+  tx: Tx,
+  { tenantId, userId: by }: { tenantId: string; userId: string | null },
+  recordIds: readonly string[],
+): Promise<void> {
+  const messages = [...new Set(recordIds)].map(
+    (recordId): LiveMessage => ({ tenantId, queue: queues.changed, body: { recordId, personId: null, by } }),
+  );
+  await sendSignals(
+    tx,
+    liveChannel,
+    messages.map((message) => JSON.stringify(message)),
+  );
+}
 
 /** How many ids fit into a message. */
 const idsInMessage = 150;

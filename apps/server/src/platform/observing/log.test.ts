@@ -4,6 +4,7 @@ import { commentCalls } from "@tracewell/contract/comments";
 import { dataImportCalls } from "@tracewell/contract/data-imports";
 import { fileCalls } from "@tracewell/contract/files";
 import { incomingFileCalls } from "@tracewell/contract/incoming-files";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { personCalls } from "@tracewell/contract/persons";
 import { anHl7LabReport } from "@tracewell/fixtures/lab-report-message";
 import { aPerson } from "@tracewell/fixtures/person";
@@ -70,7 +71,7 @@ it("never says whom a request was about, what was sent or who sent it", async ()
     ),
     await tried(personCalls.create, { body: { ...person, email: secrets.lastName } }, caller.token),
     await tried(authCalls.signIn, { body: { email: secrets.email, password: secrets.password } }),
-    await tried(authCalls.forgotPassword, { body: { login: secrets.email } }),
+    await tried(passwordCalls.forgotPassword, { body: { login: secrets.email } }),
     await tried(authCalls.signInPatient, {
       body: { login: secrets.phone, date_of_birth: secrets.birthday, password: secrets.password },
     }),

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type { Tx } from "../database/transaction.ts";
+import { type Look, viewOf } from "./view.ts";
 
 /** Logs that someone was denied access. `what` is a call's name, never a patient's data. */
 export async function writeRefusal(tx: Tx, what: string): Promise<void> {
@@ -29,4 +30,10 @@ export async function writeEvent(
 /** The changes that follow in this transaction carry this reason in the Activity log. */
 export async function giveReason(tx: Tx, reason: string): Promise<void> {
   await sql`select set_config('app.reason', ${reason}, true)`.execute(tx);
+}
+
+/** Logs that persons' data was read, for calls whose answers are not made of the contract's own entities. */
+export async function writeLook(tx: Tx, look: Look): Promise<void> {
+  const { text, values } = viewOf(look);
+  await tx.executeQuery(CompiledQuery.raw(text, values));
 }

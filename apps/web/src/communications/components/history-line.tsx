@@ -115,13 +115,10 @@ function Attachments({
 }
 
 /** Whether a message was sent, when it will be, or why it was not (R8-69 and following). */
-function SendResult({ entry: { type, error, scheduledFor } }: Pick<HistoryLineProps, "entry">) {
+function SendResult({ entry: { type, error, scheduledFor, sendTime } }: Pick<HistoryLineProps, "entry">) {
   const zone = useTimeZone();
   if (type !== "TextOut" && type !== "EmailOut") return null;
   if (error) return <p className={css.problem}>{error}</p>;
-  return (
-    <p className={css.quiet}>
-      {scheduledFor ? `Message scheduled for: ${formatInstant(scheduledFor, zone)}` : "Sent successfully"}
-    </p>
-  );
+  if (scheduledFor) return <p className={css.quiet}>Message scheduled for: {formatInstant(scheduledFor, zone)}</p>;
+  return <p className={css.quiet}>{sendTime ? "Sent successfully" : "Waits for its turn among a message to many."}</p>;
 }

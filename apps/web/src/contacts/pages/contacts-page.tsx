@@ -4,6 +4,7 @@ import { contactCalls } from "@tracewell/contract/contacts";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
+import { AddToOutbreak } from "../../outbreaks/containers/add-to-outbreak.tsx";
 import { RecordList } from "../../records/containers/record-list.tsx";
 import { dispositionChoices } from "../../records/disposition-choices.ts";
 import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
@@ -24,6 +25,7 @@ export function ContactsPage() {
       cells={contactCells}
       workLists={contactWorkLists}
       dispositions={dispositions}
+      bulkActions={(scope) => <AddToOutbreak {...scope} />}
       choices={{
         status: useStatusChoices("IncomingPartner"),
         infection: useInfectionChoices(),

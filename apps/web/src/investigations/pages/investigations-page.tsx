@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
+import { AddToOutbreak } from "../../outbreaks/containers/add-to-outbreak.tsx";
 import { useMay } from "../../platform/session/use-session.ts";
 import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
 import { RecordList } from "../../records/containers/record-list.tsx";
@@ -35,7 +36,12 @@ export function InvestigationsPage() {
       cells={useMemo(() => investigationCells(arrived), [arrived])}
       {...{ shown, choices }}
       actions={<NewRecordButton kind="Incident" search={shown.search.search} />}
-      bulkActions={(scope) => <BulkFollowUp {...scope} />}
+      bulkActions={(scope) => (
+        <>
+          <BulkFollowUp {...scope} />
+          <AddToOutbreak {...scope} />
+        </>
+      )}
       nothingYet={<NothingYet />}
     />
   );

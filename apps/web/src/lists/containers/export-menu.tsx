@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { dataExportCalls, type ExportFormat, type ExportType, exportTypeNames } from "@tracewell/contract/data-exports";
 import { useChange } from "../../platform/calls/use-call.ts";
 import { environment } from "../../platform/environment/environment.ts";
+import { useMay } from "../../platform/session/use-session.ts";
 import { readSearch, writeSearch } from "../../shell/routing/address-search.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -16,15 +17,20 @@ type ExportMenuProps = {
   columns: readonly string[];
 };
 
+/** The lists of people, who can be written to. */
+const writtenTo: readonly ExportType[] = ["PERSONS", "INVESTIGATIONS", "CONTACTS", "INCOMING_FILES", "VISITS"];
+
 /** Has a list written to a file as it is shown: its filters, its order, its columns; not where the installation keeps visits in. */
 export function ExportMenu({ type, query, columns }: ExportMenuProps) {
   const navigate = useNavigate();
   const { mutate, isPending } = useChange(dataExportCalls.start, { invalidates: [dataExportCalls.list] });
+  const isWritten = useMay("DIS_EXPRESS__BROWSE_CREATE") && writtenTo.includes(type) && environment().disExpress;
+  const address = writeSearch({ ...query });
   if (type === "VISITS" && !environment().exportVisits) return null;
   const start = (format: ExportFormat) =>
     mutate(
       // The file holds what a link to this list would show.
-      { body: { type, format, query: readSearch(writeSearch({ ...query })), columns: [...columns] } },
+      { body: { type, format, query: readSearch(address), columns: [...columns] } },
       {
         onSuccess: () =>
           void toast.note(`${exportTypeNames[type]}: the export has begun.`, {
@@ -42,6 +48,11 @@ export function ExportMenu({ type, query, columns }: ExportMenuProps) {
       <Menu.Dropdown>
         <Menu.Item onClick={() => start("csv")}>This list as CSV</Menu.Item>
         <Menu.Item onClick={() => start("xlsx")}>This list as Excel workbook</Menu.Item>
+        {isWritten && (
+          <Menu.Item component={Link} href={`/dis-express/new${writeSearch({ list: type, query: address })}`}>
+            Message to all of them…
+          </Menu.Item>
+        )}
         <Menu.Divider />
         <Menu.Item component={Link} href="/exports">
           My exports

@@ -24,7 +24,7 @@ export const MailboxList = ({ messages, onCopy }: MailboxListProps) => (
 const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 function Message({ message, onCopy }: { message: MailboxMessage; onCopy: (code: string) => void }) {
-  const { channel, destination, subject, body, createdAt } = message;
+  const { channel, destination, subject, body, calendar, createdAt } = message;
   const code = codeIn(body);
   const Icon = channel === "email" ? IconMail : IconDeviceMobileMessage;
   return (
@@ -51,6 +51,11 @@ function Message({ message, onCopy }: { message: MailboxMessage; onCopy: (code: 
             ),
           )}
         </p>
+        {calendar && (
+          <a href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`} download="appointment.ics">
+            appointment.ics
+          </a>
+        )}
         {code && window.isSecureContext && (
           <Button onClick={() => onCopy(code)} aria-label={`Copy code ${code}`}>
             Copy code

@@ -1,5 +1,5 @@
-import { authCalls } from "@tracewell/contract/auth";
 import { fileCalls } from "@tracewell/contract/files";
+import { passwordCalls } from "@tracewell/contract/passwords";
 import { type ProfileUser, profileCalls } from "@tracewell/contract/profiles";
 import { useRef } from "react";
 import { uploadFile } from "../../platform/calls/upload.ts";
@@ -38,7 +38,7 @@ export function useSaveProfile() {
 
 /** Changes the password, which ends all sessions of the account, this one included (R7-36). */
 export function useChangePassword() {
-  const change = useChange(authCalls.changePassword, { silent: true });
+  const change = useChange(passwordCalls.changePassword, { silent: true });
   return async (passwords: { currentPassword: string; newPassword: string }): Promise<void> => {
     await change.mutateAsync({ body: passwords });
     signOut();

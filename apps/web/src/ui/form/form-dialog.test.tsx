@@ -1,4 +1,4 @@
-import { TextInput } from "@mantine/core";
+import { Select, TextInput } from "@mantine/core";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { show } from "../../../testing/show.tsx";
@@ -30,6 +30,22 @@ it.each([
   if (keys === "Save") await user.click(screen.getByRole("button", { name: keys }));
   else await user.type(screen.getByRole("textbox", { name: /^Name/ }), keys);
   expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+it("is sent by Ctrl Enter from a closed list of choices, which it doesn’t open", async () => {
+  const onSubmit = vi.fn();
+  const { user } = show(
+    <FormDialog title="Order" action="Sign" busy={false} onSubmit={onSubmit} onClose={() => {}}>
+      <Select label="Symptoms" data={["Yes", "No"]} data-autofocus />
+    </FormDialog>,
+  );
+  const choices = screen.getByRole("combobox", { name: "Symptoms" });
+  await waitFor(() => expect(document.activeElement).toBe(choices));
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(choices.getAttribute("aria-expanded")).toBe("false");
+  await user.keyboard("{Enter}");
+  expect(choices.getAttribute("aria-expanded")).toBe("true");
 });
 
 it("is left by Cancel, Escape and the cross", async () => {

@@ -17,6 +17,8 @@ type FormDialogProps = {
   children: ReactNode;
   /** The button has the focus at first, where nothing needs to be filled in. */
   focusAction?: boolean;
+  /** It holds a table. */
+  wide?: boolean;
   /** Sends the form by its button, Enter or `Ctrl Enter`; what is missing is said at the fields, in the product's own words. */
   onSubmit: () => void;
   onClose: () => void;
@@ -24,7 +26,7 @@ type FormDialogProps = {
 
 /** A dialog that asks for a few things before something is done. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, busy, problem, children, focusAction = false, onSubmit, onClose } = props;
+  const { title, action, busy, problem, children, focusAction = false, wide = false, onSubmit, onClose } = props;
   const texts = useTexts();
   useShortcuts({ "mod+Enter": onSubmit }, { inDialog: true });
   return (
@@ -33,6 +35,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       title={title}
       centered
+      size={wide ? "xl" : "md"}
       classNames={dialogWithChoices}
       closeButtonProps={{ "aria-label": texts.close }}
     >

@@ -28,12 +28,26 @@ function answerKey(event: KeyboardEvent) {
   if (answer.run && answer.run(event) !== false) event.preventDefault();
 }
 
+/** A closed list of choices opens by Enter, whatever is held down with it: what is sent by `mod+Enter` is asked first. */
+function answerBeforeChoices(event: KeyboardEvent) {
+  const { target } = event;
+  if (keyName(event) !== "mod+Enter" || !(target instanceof HTMLElement)) return;
+  if (target.getAttribute("role") !== "combobox" || target.getAttribute("aria-expanded") === "true") return;
+  answerKey(event);
+  if (event.defaultPrevented) event.stopPropagation();
+}
+
 function addLayer(layer: Layer): () => void {
-  if (layers.length === 0) document.addEventListener("keydown", answerKey);
+  if (layers.length === 0) {
+    document.addEventListener("keydown", answerBeforeChoices, { capture: true });
+    document.addEventListener("keydown", answerKey);
+  }
   layers.push(layer);
   return () => {
     layers.splice(layers.indexOf(layer), 1);
-    if (layers.length === 0) document.removeEventListener("keydown", answerKey);
+    if (layers.length > 0) return;
+    document.removeEventListener("keydown", answerBeforeChoices, { capture: true });
+    document.removeEventListener("keydown", answerKey);
   };
 }
 
