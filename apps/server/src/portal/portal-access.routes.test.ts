@@ -17,6 +17,7 @@ import {
   type TestApp,
 } from "../../testing/app.ts";
 import { aProfile, isSignedOut } from "../../testing/portal.ts";
+import { problemIn } from "../../testing/problem-in.ts";
 import { lastMessageTo, linkSentTo } from "../../testing/sign-in.ts";
 
 let server: TestApp;
@@ -151,7 +152,8 @@ describe("impersonation", () => {
         { params: of(patient.personId).params as never, body: {} as never },
         looking.token,
       );
-      expect([spec.path, answer.statusCode, answer.json().code]).toEqual([spec.path, 403, "portal.read-only"]);
+      const problem = problemIn(answer.json());
+      expect([spec.path, answer.statusCode, problem]).toMatchObject([spec.path, 403, { code: "portal.read-only" }]);
     }
   });
 
