@@ -101,3 +101,71 @@ test("three sites are ordered at once, collected, sent, and a result is entered 
     await expectUsable(page, "the list of test orders");
   });
 });
+
+test("an order goes from one work list to the next, until its patient was told [R10-10]", async ({ signedIn }) => {
+  test.slow();
+  const page = await signedIn("clinician");
+  const lastName = nameOfTheirOwn();
+  /** In which of the work lists the patient's order stands. */
+  const standing = async () => {
+    const order = page.url();
+    const found: string[] = [];
+    for (const name of ["To collect", "To send", "To enter", "Rapid, running", "Positive, not yet told"]) {
+      await page.goto("/test-orders");
+      const before = page.url();
+      await page
+        .getByRole("navigation", { name: "Work lists" })
+        .getByRole("button", { name: new RegExp(`^${name}`) })
+        .click();
+      await expect(page).not.toHaveURL(before);
+      const address = new URL(page.url());
+      address.searchParams.set("search", lastName);
+      const answered = page.waitForResponse((answer) => /\/api\/.*search=/.test(answer.url()));
+      await page.goto(address.href);
+      const { data } = (await (await answered).json()) as { data: unknown[] };
+      await expect(page.getByRole("link", { name: new RegExp(lastName) })).toHaveCount(data.length);
+      if (data.length > 0) found.push(name);
+    }
+    await page.goto(order);
+    return found;
+  };
+
+  await aVisit(page, lastName);
+  await openCard(page, "Tests ordered");
+  await page.keyboard.press("o");
+  await basket(page).getByLabel("Find a test").fill("chlamydia naat");
+  await page.keyboard.press("Enter");
+  await basket(page).getByRole("checkbox", { name: "Urine", exact: true }).check();
+  await basket(page).getByLabel("Find a test").fill("hiv rapid");
+  await page.keyboard.press("Enter");
+  await basket(page).getByRole("checkbox", { name: "Fingerstick blood", exact: true }).check();
+  await basket(page).getByRole("combobox", { name: /PrEP/ }).click();
+  await page.getByRole("option", { name: "No", exact: true }).click();
+  await page.keyboard.press("Control+Enter");
+  await expect(basket(page)).toHaveCount(0);
+  await card(page, "Tests ordered").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/test-orders\/[0-9a-f-]+$/);
+  expect(await standing()).toEqual(["To collect"]);
+
+  await page.getByRole("button", { name: /^Collect all/ }).click();
+  await page.getByRole("button", { name: "Collected", exact: true }).click();
+  await expect(page.getByRole("button", { name: /^Collect all/ })).toHaveCount(0);
+  expect(await standing()).toEqual(["To send", "To enter"]);
+
+  await ordered(page, "HIV antibody, rapid, Fingerstick blood").getByRole("button", { name: "Start 20 min" }).click();
+  await expect(page.getByText("Running")).toBeVisible();
+  await page.getByRole("button", { name: /^Send/ }).first().click();
+  await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
+  expect(await standing()).toEqual(["To enter", "Rapid, running"]);
+
+  const chlamydia = ordered(page, "Chlamydia NAAT, Urine");
+  await pressed(page, "Enter result", chlamydia);
+  await choose(page, "Result", /^Detected$/);
+  await page.keyboard.press("Control+Enter");
+  await expect(chlamydia.getByText("Has a result")).toBeVisible();
+  expect(await standing()).toEqual(["Rapid, running", "Positive, not yet told"]);
+
+  await page.getByRole("button", { name: "Patient called back" }).click();
+  await expect(page.getByRole("cell", { name: /^The patient called on/ })).toBeVisible();
+  expect(await standing()).toEqual(["Rapid, running"]);
+});

@@ -19,6 +19,7 @@ import {
   replaceItemResult,
   updateItemOutcome,
 } from "./item-result.queries.ts";
+import { onlyChoiceThatSays } from "./reported-item.model.ts";
 import { mayChangeResult } from "./test-order.policy.ts";
 import { lockWritableOrder } from "./test-order.service.ts";
 import { titerOf } from "./titer.model.ts";
@@ -49,7 +50,10 @@ export async function enterResult(
   const [test] = await testsOf(tx, [item.testDefinition.id]);
   const read = given.withdrawn ? null : readResult(found(test), given);
   const unit = read && (await unitOf(tx, found(test), given));
-  const choice = test?.qualitativeResults.find(({ id }) => id === given.qualitativeResultId);
+  const choices = test?.qualitativeResults ?? [];
+  const choice =
+    choices.find(({ id }) => id === given.qualitativeResultId) ??
+    (read?.titer ? onlyChoiceThatSays("Found", choices) : undefined);
   const detection = given.withdrawn ? null : (choice?.detection ?? null);
   const { treatments } = item;
   const saysOther = stored !== null && detection !== item.detection;

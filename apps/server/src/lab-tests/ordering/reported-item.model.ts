@@ -78,6 +78,14 @@ function choiceOf(choices: readonly Choice[], result: ResultOfItem, titer: numbe
   );
   if (named) return named;
   const told = titer === null ? result.qualitative && detections[result.qualitative] : "Found";
+  return told ? onlyChoiceThatSays(told, choices) : undefined;
+}
+
+/** A titer without a word says that something was found; of several results that say so none is guessed. */
+export function onlyChoiceThatSays<Of extends Pick<Choice, "detection">>(
+  told: Detection,
+  choices: readonly Of[],
+): Of | undefined {
   const fitting = choices.filter(({ detection }) => detection === told);
   return fitting.length === 1 ? fitting[0] : undefined;
 }

@@ -280,6 +280,18 @@ it("leaves the infection alone where another test has to confirm", async () => {
   expect(await infections()).toEqual({});
 });
 
+it("takes a titer without a word as found, as reports are read", async () => {
+  const order = await collected(await place(item("RPR", "Serum", syphilisAnswers)));
+  const { id: itemId, version } = itemOf(order, "Syphilis RPR, titer");
+  const body = { quantitativeResult: "1:64", version };
+  const after = await nurse.ask(calls.enterResult, { params: { id: order.id, itemId }, body });
+  expect(itemOf(after, "Syphilis RPR, titer")).toMatchObject({
+    quantitativeResult: "1:64",
+    detection: "Found",
+    qualitativeResult: { name: "Reactive" },
+  });
+});
+
 it("compares titers with the last of the same test, and marks fourfold", async () => {
   const person = (await nurse.ask(visitCalls.get, { params: { id: visit.id } })).person.id;
   const titer = async (value: string) => {
