@@ -3,7 +3,7 @@ import { desk, expectUsable, phone } from "./accessibility.ts";
 import { expect, test } from "./journey.ts";
 import { tabTo } from "./keyboard.ts";
 import { aMember, type Member } from "./members.ts";
-import { navigationOf } from "./navigation.ts";
+import { allEntriesOf } from "./navigation.ts";
 import { aPortalPatient, enterPortal } from "./portal.ts";
 import { enter, giveCredentials } from "./sign-in.ts";
 
@@ -63,7 +63,7 @@ test("the navigation is arranged with the mouse, and back to default [R1-24] [R2
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await enterAnew(page);
-  const before = await navigationOf(page);
+  const before = await allEntriesOf(page);
   await openSettings(page);
   expect(await inList(page, "Navigation items")).toEqual(before);
   await expect(draft(page)).toHaveCount(0);
@@ -92,7 +92,7 @@ test("the navigation is arranged with the mouse, and back to default [R1-24] [R2
   await save(page);
 
   const main = page.getByRole("navigation", { name: "Main" });
-  expect(await navigationOf(page)).toEqual(
+  expect(await allEntriesOf(page)).toEqual(
     before.filter((name) => !["Contacts", "Investigations", "Incoming files"].includes(name)),
   );
   await main.getByRole("button", { name: "Field work" }).click();
@@ -112,7 +112,7 @@ test("the navigation is arranged with the mouse, and back to default [R1-24] [R2
   const kept = page.waitForRequest(/user\/preferences\/mainNavigation/);
   await save(page);
   expect((await kept).postDataJSON()).toMatchObject({ value: "[]" });
-  await expect.poll(() => navigationOf(page)).toEqual(before);
+  await expect.poll(() => allEntriesOf(page)).toEqual(before);
 });
 
 test("the navigation is arranged without a mouse, by dragging by key or by an item’s menu [R2.12-01]", async ({
@@ -120,7 +120,7 @@ test("the navigation is arranged without a mouse, by dragging by key or by an it
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await enterAnew(page);
-  const before = await navigationOf(page);
+  const before = await allEntriesOf(page);
   await tabTo(page, page.getByRole("button", { name: /Profile: / }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: "Profile" })).toBeFocused();
@@ -170,7 +170,7 @@ test("the navigation is arranged without a mouse, by dragging by key or by an it
   await tabTo(page, dialog(page).getByRole("button", { name: "Save" }));
   await page.keyboard.press("Enter");
   await expect(dialog(page)).toHaveCount(0);
-  const now = await navigationOf(page);
+  const now = await allEntriesOf(page);
   expect(now).toContain("Partners");
   expect(now).not.toContain("Home");
   expect(now.at(-1)).toBe(last);
@@ -200,7 +200,7 @@ test.describe("in two browsers", () => {
     await expect(dialog(page).getByRole("alert")).toContainText("You arranged it in another place in the meantime.");
     expect(await inList(page, "Available items")).toEqual(["Import"]);
     await save(page);
-    expect(await navigationOf(page)).toContain("Contacts");
+    expect(await allEntriesOf(page)).toContain("Contacts");
   });
 });
 
