@@ -55,6 +55,7 @@ test.describe("the bench", () => {
 
     await test.step("too early is asked about, the same key again enters it", async () => {
       await scan(page, one.specimenId);
+      await expect(line(page, one)).toBeFocused();
       await page.keyboard.press("n", { delay: 100 });
       await expect(page.getByRole("status").filter({ hasText: "can be read in" })).toBeVisible();
       await page.keyboard.press("n", { delay: 100 });

@@ -15,8 +15,12 @@ export const status = (page: Page, name: string) => page.getByRole("button", { n
 
 /** Moves the record by its status menu; answers when the page says so. */
 export async function moveTo(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: /^Status: / }).click();
-  await page.getByRole("button", { name, exact: true }).click();
+  const choice = page.getByRole("button", { name, exact: true });
+  // For a moment the page may still be that of the record from which one came, with a menu of its own.
+  await expect(async () => {
+    if (!(await choice.isVisible())) await page.getByRole("button", { name: /^Status: / }).click({ timeout: 5000 });
+    await choice.click({ timeout: 5000 });
+  }).toPass();
   const dialog = page.getByRole("dialog", { name });
   await expect(status(page, name).or(dialog).or(page.getByRole("banner").getByText(name)).first()).toBeVisible();
 }
