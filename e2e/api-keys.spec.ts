@@ -39,3 +39,25 @@ test("an administrator makes a key, and a laboratory sends by itself until it is
   await expect(key.getByText("Revoked")).toBeVisible();
   expect((await deliver()).status()).toBe(401);
 });
+
+test("a key for reading is offered those who may read", async ({ signedIn }) => {
+  const page = await signedIn("admin", { at: "/system-settings" });
+  const program = `Registry ${nameOfTheirOwn()}`;
+  await page.getByRole("button", { name: "Add key" }).first().click();
+  const asked = page.getByRole("dialog", { name: "A key for a program" });
+  await asked.getByLabel("Program or laboratory").fill(program);
+  await asked.getByRole("combobox", { name: "Good for" }).click();
+  await page.getByRole("option", { name: "Reading by FHIR" }).click();
+  await asked.getByRole("combobox", { name: "Acts for" }).click();
+  await page.getByRole("option").first().click();
+  await asked.getByRole("button", { name: "Make the key" }).click();
+  const shown = page.getByRole("dialog", { name: `The secret of ${program}` });
+  const secret = await shown.getByText(/^twk_/).textContent();
+  await shown.getByRole("button", { name: "Close" }).click();
+  const key = page.getByRole("list", { name: "Programs" }).getByRole("listitem").filter({ hasText: program });
+  await expect(key.getByText("Reading by FHIR")).toBeVisible();
+  const patients = await page.request.get("/api/fhir/R4/Patient?_count=1", {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  expect(await patients.json()).toMatchObject({ resourceType: "Bundle" });
+});

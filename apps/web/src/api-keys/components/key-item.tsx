@@ -4,13 +4,14 @@ import { Badge } from "../../ui/badges/badge.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { scopeLabels } from "../scope-labels.ts";
 import css from "./api-keys.module.css";
 
 type KeyItemProps = { apiKey: ApiKey; onRotate: () => void; onRevoke: () => void };
 
 /** One program's key: for whom it acts, what it shows, and how well its reports could be used. */
 export function KeyItem({ apiKey, onRotate, onRevoke }: KeyItemProps) {
-  const { name, actsFor, secrets, score, revokedAt, abilities } = apiKey;
+  const { name, scopes, actsFor, secrets, score, revokedAt, abilities } = apiKey;
   const of = <VisuallyHidden> {name}</VisuallyHidden>;
   const isValid = secrets.some(({ state }) => state === "valid");
   return (
@@ -37,7 +38,7 @@ export function KeyItem({ apiKey, onRotate, onRevoke }: KeyItemProps) {
       </div>
       <Facts
         facts={[
-          { label: "Sends", value: "Lab reports (HL7)" },
+          { label: "Good for", value: scopes.map((scope) => scopeLabels[scope]).join(", ") },
           { label: "Acts for", value: actsFor.name },
           ...secrets.map((secret) => ({
             label: `Secret …${secret.ending}`,

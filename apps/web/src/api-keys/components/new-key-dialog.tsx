@@ -1,17 +1,23 @@
 import { NumberInput, Select, TextInput } from "@mantine/core";
 import { secretDays } from "@tracewell/contract/api-keys";
+import { type ApiKeyScope, apiKeyScopes } from "@tracewell/contract/permissions";
 import type { Named } from "@tracewell/contract/primitives";
 import { useState } from "react";
 import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { scopeLabels } from "../scope-labels.ts";
 
 export interface NewKey {
   name: string;
+  scopes: [ApiKeyScope];
   actsForId: string;
   validDays: number;
 }
 
 type NewKeyDialogProps = {
+  scope: ApiKeyScope;
+  onScope: (scope: ApiKeyScope) => void;
+  /** Who may do what the scope is good for. */
   users: readonly Named[];
   busy: boolean;
   problem: string | null;
@@ -19,8 +25,8 @@ type NewKeyDialogProps = {
   onClose: () => void;
 };
 
-/** Asks whose key it is, for whom it acts, and how long it is good for. */
-export function NewKeyDialog({ users, busy, problem, onMake, onClose }: NewKeyDialogProps) {
+/** Asks whose key it is, what it is good for, for whom it acts, and how long it is good for. */
+export function NewKeyDialog({ scope, onScope, users, busy, problem, onMake, onClose }: NewKeyDialogProps) {
   const [name, setName] = useState("");
   const [actsForId, setActsForId] = useState<string | null>(null);
   const [validDays, setValidDays] = useState<number | string>(secretDays.usual);
@@ -37,7 +43,7 @@ export function NewKeyDialog({ users, busy, problem, onMake, onClose }: NewKeyDi
   const make = () => {
     setTried(true);
     if (actsForId === null || Object.values(errors).some((error) => error !== null)) return;
-    onMake({ name: name.trim(), actsForId, validDays: days });
+    onMake({ name: name.trim(), scopes: [scope], actsForId, validDays: days });
   };
   return (
     <FormDialog
@@ -56,6 +62,19 @@ export function NewKeyDialog({ users, busy, problem, onMake, onClose }: NewKeyDi
         value={name}
         error={tried ? errors.name : null}
         onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Select
+        {...choicesInDialog}
+        label="Good for"
+        required
+        allowDeselect={false}
+        data={apiKeyScopes.map((value) => ({ value, label: scopeLabels[value] }))}
+        value={scope}
+        onChange={(value) => {
+          if (value === null) return;
+          onScope(value);
+          setActsForId(null);
+        }}
       />
       <Select
         {...choicesInDialog}

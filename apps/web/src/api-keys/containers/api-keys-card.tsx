@@ -1,5 +1,5 @@
 import { type ApiKey, type MadeSecret, overlapDays } from "@tracewell/contract/api-keys";
-import { reportReceiverCalls } from "@tracewell/contract/report-receiver";
+import { type ApiKeyScope, scopeGroups } from "@tracewell/contract/permissions";
 import { useState } from "react";
 import { useAssignableUsers } from "../../lookups/hooks/use-assignable-users.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
@@ -35,7 +35,7 @@ export function ApiKeysCard() {
       {!keys && !error && <SkeletonLines lines={3} />}
       {keys?.length === 0 && (
         <EmptyState title="No programs yet" action={<ActionButton onPress={add}>Add key</ActionButton>}>
-          With a key, a laboratory’s program sends its reports by itself.
+          With a key, a laboratory’s program sends its reports by itself, and other programs read.
         </EmptyState>
       )}
       {keys && keys.length > 0 && (
@@ -52,11 +52,12 @@ export function ApiKeysCard() {
 }
 
 function AddKey({ onMade, onClose }: { onMade: (made: MadeSecret) => void; onClose: () => void }) {
-  const { users } = useAssignableUsers(reportReceiverCalls.receiveHl7.needs);
+  const [scope, setScope] = useState<ApiKeyScope>("lab-reports");
+  const { users } = useAssignableUsers(scopeGroups[scope]);
   const { mutate, isPending, error } = useMakeKey();
   const make = (key: NewKey) =>
     mutate(
-      { body: { ...key, scopes: ["lab-reports"] } },
+      { body: key },
       {
         onSuccess: (made) => {
           onClose();
@@ -65,7 +66,15 @@ function AddKey({ onMade, onClose }: { onMade: (made: MadeSecret) => void; onClo
       },
     );
   return (
-    <NewKeyDialog users={users} busy={isPending} problem={error?.message ?? null} onMake={make} onClose={onClose} />
+    <NewKeyDialog
+      scope={scope}
+      onScope={setScope}
+      users={users}
+      busy={isPending}
+      problem={error?.message ?? null}
+      onMake={make}
+      onClose={onClose}
+    />
   );
 }
 
