@@ -1,11 +1,12 @@
 import { apiKeyCalls } from "@tracewell/contract/api-keys";
+import type { ApiKeyScope } from "@tracewell/contract/permissions";
 import { reportReceiverCalls } from "@tracewell/contract/report-receiver";
 import { apiRoot } from "../src/platform/http/serve.ts";
 import type { Caller, TestApp } from "./app.ts";
 
-/** A key for a laboratory's program, in the name of this user. */
-export const aKey = (administrator: Caller, actsFor: Caller, name: string) =>
-  administrator.ask(apiKeyCalls.create, { body: { name, scopes: ["lab-reports"], actsForId: actsFor.userId } });
+/** A key for a program, a laboratory's unless told, in the name of this user. */
+export const aKey = (administrator: Caller, actsFor: Caller, name: string, scope: ApiKeyScope = "lab-reports") =>
+  administrator.ask(apiKeyCalls.create, { body: { name, scopes: [scope], actsForId: actsFor.userId } });
 
 /** Delivers reports as a laboratory's program does. */
 export const deliver = (

@@ -108,6 +108,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     ...(await outbreakOf(staff, mark, opened.investigation)),
     customQuery: (await staff.ask(customQueryCalls.create, { body: { ...aQuery, name: mark } })).id,
     campaign: (await staff.ask(disExpressCalls.send, { body: aSending(mark, patient.personId) })).id,
+    campaignMessage: (await staff.ask(disExpressCalls.list)).data[0]?.id ?? "",
     export: (await staff.ask(dataExportCalls.start, { body: aContactsExport })).uuid,
     account: account.id,
     otherOrganization: (await staff.ask(organizationCalls.create, { body: organizationNamed(mark) })).id,

@@ -14,6 +14,7 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (/^\/(dcm\/appointments|person\/portal\/)/.test(path) && ["location", "locationId"].includes(name))
     return "location";
   if (path.startsWith("/organizations") && ["type", "typeId"].includes(name)) return "ORGANIZATION_TYPE";
+  if (path === "/receiver/sms") return "campaignMessage";
   if (path.startsWith("/outbreaks/") && name in ofOutbreaks) return ofOutbreaks[name];
   if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";
   return byField[name];

@@ -58,6 +58,7 @@ import { resultNotificationCalls } from "./result-notifications.ts";
 import { savedViewCalls } from "./saved-views.ts";
 import { searchCalls } from "./search.ts";
 import { singleSignOnCalls } from "./single-sign-on.ts";
+import { smsGatewayCalls } from "./sms-gateway.ts";
 import { specimenLabelCalls } from "./specimen-labels.ts";
 import { standardMessageCalls } from "./standard-messages.ts";
 import { systemSettingsCalls } from "./system-settings.ts";
@@ -87,7 +88,7 @@ export const allCalls = {
   "custom-queries": customQueryCalls,
   "data-exports": dataExportCalls,
   "data-imports": { ...dataImportCalls, ...importUndoCalls, ...reportReceiverCalls, ...tableImportCalls },
-  "dis-express": disExpressCalls,
+  "dis-express": { ...disExpressCalls, ...smsGatewayCalls },
   environment: environmentCalls,
   fhir: fhirCalls,
   files: fileCalls,

@@ -66,6 +66,7 @@ const tellsOfNobody: Record<string, string> = {
   "forms.blocks": "the clinic's questions",
   "forms.definitions": "the clinic's questions",
   "forms.replaceDefinitions": "the clinic's questions",
+  "dis-express.receiveSms": "what became of what the asker has just told",
   "dis-express.send": "numbers",
   "dis-express.campaigns": "numbers",
   "dis-express.campaign": "numbers",

@@ -1,9 +1,11 @@
 import { disExpressCalls } from "@tracewell/contract/dis-express";
+import { smsGatewayCalls } from "@tracewell/contract/sms-gateway";
 import { serve } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
 import { getCampaign, listCampaigns, previewSending, send, stepCampaign } from "./campaign.service.ts";
 import { CampaignRelease } from "./campaign-release.jobs.ts";
 import { listDisExpress } from "./dis-express-list.service.ts";
+import { receiveSms } from "./gateway/sms-gateway.service.ts";
 import { findRecipients } from "./recipient.service.ts";
 import { peopleOfList } from "./recipient-list.service.ts";
 
@@ -18,4 +20,5 @@ export const disExpress: Feature = (platform) => {
   serve(platform, disExpressCalls.step, ({ tx, params, body }) => stepCampaign(tx, params.id, body.step));
   serve(platform, disExpressCalls.find, ({ tx, body }) => findRecipients(tx, body.entries));
   serve(platform, disExpressCalls.fromList, ({ tx, viewer, body }) => peopleOfList(tx, viewer, body));
+  serve(platform, smsGatewayCalls.receiveSms, ({ tx, viewer, body }) => receiveSms(tx, viewer, body));
 };

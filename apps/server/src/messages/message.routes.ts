@@ -31,7 +31,9 @@ export const messages: Feature = (platform) => {
 function transportOf({ workerPool, settings, log }: Platform, channel: MessageChannel): Transport {
   const address = channel === "email" ? settings.mailTransport : settings.smsTransport;
   if (address !== "mailbox") {
-    return channel === "email" ? mailTransport(address, settings.mailFrom) : smsTransport(address);
+    return channel === "email"
+      ? mailTransport(address, settings.mailFrom)
+      : smsTransport(address, { awaitsReceipts: settings.smsReceipts });
   }
   const name = channel === "email" ? "MAIL_TRANSPORT" : "SMS_TRANSPORT";
   if (!hasMailbox(settings)) log.warn(`${name} is not set: such messages do not leave, and are marked as failed.`);

@@ -4,7 +4,7 @@ import { type Handed, patienceMilliseconds, SendRefused, type Transport } from "
 const numberRefused = [400, 422];
 
 /** SMS by an HTTP provider: `POST {to, text}`, with the address' user and password as basic authentication. */
-export function smsTransport(address: string): Transport {
+export function smsTransport(address: string, { awaitsReceipts = false } = {}): Transport {
   const url = new URL(address);
   const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
   const headers: Record<string, string> = { "content-type": "application/json" };
@@ -12,6 +12,7 @@ export function smsTransport(address: string): Transport {
   url.username = "";
   url.password = "";
   return {
+    awaitsReceipts,
     async send({ id, destination, body }: Handed) {
       const answer = await fetch(url, {
         method: "POST",

@@ -135,6 +135,15 @@ export const updateOptOut = (tx: Tx, id: string) =>
     .where("id", "=", id)
     .execute();
 
+/** How the person wants to be told; null: they have not said. */
+export const updatePreference = (tx: Tx, id: string, preference: ContactPreference | null) =>
+  tx
+    .updateTable("person")
+    .set({ contact_preference: preference, updated_at: sql`now()`, version: sql`version + 1` })
+    .where("id", "=", id)
+    .where("contact_preference", "is distinct from", preference)
+    .execute();
+
 export const clearPortalDisabled = (tx: Tx, id: string) =>
   tx
     .updateTable("person")

@@ -14,6 +14,7 @@ import {
   saveHome,
   updateContactWays,
   updateOptOut,
+  updatePreference,
 } from "./person-contact.queries.ts";
 import { factsOfRow } from "./person-entry.model.ts";
 import { languageOf } from "./person-language.model.ts";
@@ -47,6 +48,16 @@ export async function changePersonContact(
 /** The patient opts out of the portal and of messages. */
 export const cancelContact = async (tx: Tx, personId: string): Promise<void> => {
   await updateOptOut(tx, personId);
+};
+
+/** The person answered STOP: they get no more messages, and keep their access to the portal. */
+export const refuseMessages = async (tx: Tx, personId: string): Promise<void> => {
+  await updatePreference(tx, personId, "Opt out");
+};
+
+/** Who had opted out answered START: they are written to by text message again. */
+export const acceptMessages = async (tx: Tx, personId: string): Promise<void> => {
+  if (await hasOptedOut(tx, personId)) await updatePreference(tx, personId, "Text");
 };
 
 /** Clears the opt-out of a patient who is invited again. */

@@ -95,6 +95,8 @@ export const settingsSchema = z.object({
     "https:// (http:// only on this machine)",
     ({ protocol, hostname }) => protocol === "https:" || (protocol === "http:" && isThisMachine(hostname)),
   ),
+  // Its provider tells what became of each message; without receipts, taken counts as delivered.
+  SMS_RECEIPTS: yesOrNo.default(false),
   SHAREABLE_TASKS: yesOrNo.default(true),
   EXPORT_VISITS: yesOrNo.default(true),
   APPOINTMENTS: yesOrNo.optional(),
@@ -142,6 +144,8 @@ export interface Settings {
   /** The sender of every mail. */
   mailFrom: string;
   smsTransport: string;
+  /** The provider tells what became of each text message. */
+  smsReceipts: boolean;
   /** Tasks can be shared with a workgroup. */
   shareableTasks: boolean;
   /** Lists of visits can be exported. */
@@ -215,6 +219,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailTransport: value.MAIL_TRANSPORT,
     mailFrom: value.MAIL_FROM ?? `no-reply@${URL.canParse(publicUrl) ? new URL(publicUrl).hostname : "localhost"}`,
     smsTransport: value.SMS_TRANSPORT,
+    smsReceipts: value.SMS_RECEIPTS,
     shareableTasks: value.SHAREABLE_TASKS,
     exportVisits: value.EXPORT_VISITS,
     appointments: value.APPOINTMENTS ?? value.DEMO ?? whyNoDemo === null,

@@ -22,13 +22,15 @@ export interface GivenTask {
   priority: Priority;
   subject: string;
   comments: string | null;
-  recordId: string;
+  /** What it is about: a record, or else a person. */
+  recordId?: string;
+  personId?: string;
   userIds: readonly string[];
   workgroupId: string | null;
 }
 
 /**
- * Gives a task that follows from something else, due today, to users who can open its record, or else to a workgroup. All of them
+ * Gives a task that follows from something else, due today, to users who can open what it is about, or else to a workgroup. All of them
  * hear of it at once, the giver too, who didn't type it. Answers its id; null where there is nobody to have it.
  */
 export async function giveNewTask(tx: Tx, giver: Giver, given: GivenTask): Promise<string | null> {
@@ -37,6 +39,7 @@ export async function giveNewTask(tx: Tx, giver: Giver, given: GivenTask): Promi
   const type = types.find(({ code }) => code === given.type) ?? types[0];
   if (!type) return null;
   const id = newId();
+  const { recordId = null, personId = null } = given;
   await insertTask(tx, {
     id,
     tenantId: giver.tenantId,
@@ -50,15 +53,15 @@ export async function giveNewTask(tx: Tx, giver: Giver, given: GivenTask): Promi
     recurrence: "none",
     recursUntil: null,
     workgroupId: given.workgroupId,
-    recordId: given.recordId,
-    personId: null,
+    recordId,
+    personId,
   });
   if (given.userIds.length > 0) await insertTaskUsers(tx, id, given.userIds, giver.userId);
   const told = given.userIds.length > 0 ? given.userIds : await listWorkgroupMembers(tx, given.workgroupId ?? "");
   const what = given.userIds.length > 0 ? "given" : "shared";
   const body: TaskAssigned = { id, what, by: giver.userName, at: new Date().toISOString() };
   for (const userId of told) await sendLive(tx, { userId, queue: queues.tasksAssigned, body });
-  await notifyChanged(tx, { tenantId: giver.tenantId, userId: null }, { recordId: given.recordId });
+  await notifyChanged(tx, { tenantId: giver.tenantId, userId: null }, { recordId, personId });
   return id;
 }
 

@@ -1375,6 +1375,14 @@ export interface SignInFailure {
   login_hash: Buffer;
 }
 
+export interface SmsReply {
+  id: Generated<string>;
+  outcome: string;
+  provider_number: string;
+  received_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  tenant_id: string;
+}
+
 export interface SocialPlace {
   address: string | null;
   category_id: string | null;
@@ -2069,6 +2077,7 @@ export interface DB {
   service_provider_key: ServiceProviderKey;
   session: Session;
   sign_in_failure: SignInFailure;
+  sms_reply: SmsReply;
   social_place: SocialPlace;
   specimen: Specimen;
   specimen_counter: SpecimenCounter;
