@@ -90,6 +90,8 @@ export async function aMailServer(): Promise<MailServer> {
       });
     },
   });
+  // A worker that is killed hangs up in the middle.
+  smtp.on("error", () => {});
   await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
   const { port } = smtp.server.address() as AddressInfo;
   const server: MailServer = {
