@@ -32,6 +32,7 @@ import {
 import { type DemoStaff, workTheMonth } from "./demo-month.service.ts";
 import { followOutbreaks } from "./demo-outbreaks.service.ts";
 import { giveTasks } from "./demo-tasks.service.ts";
+import { orderTests } from "./demo-test-orders.service.ts";
 import { keepVisits } from "./demo-visits.service.ts";
 
 type Ground = Pick<Platform, "pool" | "sessions" | "settings">;
@@ -50,6 +51,7 @@ export async function makeDemo(ground: Ground): Promise<void> {
     await workTheMonth(ground.pool, clinic, staff);
     await keepVisits(ground.pool, clinic, staff);
     await keepAppointments(ground.pool, clinic, staff);
+    await orderTests(ground.pool, clinic, staff);
     await keepCharts(ground.pool, clinic, staff);
     await giveTasks(ground.pool, clinic, staff);
     await askQuestions(ground.pool, clinic, staff);
