@@ -4,7 +4,7 @@ import { Badge } from "../../ui/badges/badge.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Instant } from "../../ui/time/instant.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { scopeLabels } from "../scope-labels.ts";
+import { scopeLabels } from "../key-scopes.ts";
 import css from "./api-keys.module.css";
 
 type KeyItemProps = { apiKey: ApiKey; onRotate: () => void; onRevoke: () => void };

@@ -5,7 +5,7 @@ import type { Named } from "@tracewell/contract/primitives";
 import { useState } from "react";
 import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
-import { scopeLabels } from "../scope-labels.ts";
+import { scopeLabels } from "../key-scopes.ts";
 
 export interface NewKey {
   name: string;
@@ -88,7 +88,7 @@ export function NewKeyDialog({ scope, onScope, users, busy, problem, onMake, onC
         onChange={setActsForId}
       />
       <NumberInput
-        label="Good for, in days"
+        label="Valid for, in days"
         required
         min={secretDays.least}
         max={secretDays.most}

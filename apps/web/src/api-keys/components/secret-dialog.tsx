@@ -1,13 +1,14 @@
 import { Modal } from "@mantine/core";
 import type { MadeSecret } from "@tracewell/contract/api-keys";
-import { reportReceiverCalls } from "@tracewell/contract/report-receiver";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { copyText } from "../../ui/copy-text.ts";
+import { scopePaths } from "../key-scopes.ts";
 import css from "./api-keys.module.css";
 
 /** A new secret, to be handed on: nobody can look at it again. */
 export function SecretDialog({ made: { key, secret }, onClose }: { made: MadeSecret; onClose: () => void }) {
-  const address = `${window.location.origin}/api${reportReceiverCalls.receiveHl7.path}`;
+  const [scope = "lab-reports"] = key.scopes;
+  const address = `${window.location.origin}/api${scopePaths[scope]}`;
   return (
     <Modal
       opened
@@ -21,7 +22,7 @@ export function SecretDialog({ made: { key, secret }, onClose }: { made: MadeSec
         <p>It is shown once. Whoever runs the program enters it there.</p>
         <p className={css.secret}>{secret}</p>
         <p>
-          Reports are sent by POST to <span className={css.secret}>{address}</span> with the header{" "}
+          The program calls <span className={css.secret}>{address}</span> with the header{" "}
           <span className={css.secret}>Authorization: Bearer</span> and the secret.
         </p>
         <div className={css.actions}>
