@@ -20,9 +20,9 @@ export const orderCells: CellsOf<typeof testOrderList, TestOrderRow> = {
   status: { width: 150, cell: (row) => <States {...row} /> },
   missing: { width: 84, align: "right", mobile: "hidden", cell: ({ missingResults }) => missingResults },
   results: { width: 150, cell: (row) => <Found {...row} /> },
-  organization: { width: 150, mobile: "hidden", cell: ({ organizations }) => joined(organizations) },
+  organization: { width: 124, mobile: "hidden", cell: ({ organizations }) => joined(organizations) },
   record: {
-    width: 126,
+    width: 152,
     figures: true,
     mobile: "hidden",
     cell: ({ reference }) => <Link href={recordHref(reference.kind, reference.id)}>{reference.referenceNumber}</Link>,
