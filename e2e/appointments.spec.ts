@@ -31,7 +31,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test("a clerk’s morning: a place is booked, and the appointment moved by key and canceled, while a colleague looks on [R10-22]", async ({
+test("a clerk’s morning: a place is booked, and the appointment moved by key and canceled, while a colleague looks on [R1-16] [R10-22]", async ({
   signedIn,
 }) => {
   test.setTimeout(150_000);
@@ -97,5 +97,42 @@ test("a clerk’s morning: a place is booked, and the appointment moved by key a
     await expectUsable(desk, "a month of appointments");
     await desk.getByRole("link", { name: named, exact: true }).click();
     await expect(event(desk, patient, "1:00 pm")).toHaveAccessibleName(/Cancell?ed$/);
+  });
+});
+
+test.describe("where a time was taken meanwhile", () => {
+  test.use({ expectedFaults: /status of 409/ });
+
+  test("the next free time is found by what it is for, and a time that is gone comes with others [R8-25]", async ({
+    signedIn,
+  }) => {
+    const patient = nameOfTheirOwn();
+    await makePerson(await signedIn("supervisor"), patient, { "First name": "Ada" });
+    const desk = await signedIn("frontdesk", { at: calendar });
+    await expect(place(desk, "9:00 am")).toBeVisible();
+    await desk.keyboard.press("n");
+    const next = desk.getByRole("dialog", { name: "Next free times" });
+    await choose(desk, "Type of visit", "Results");
+    await expect(next.getByRole("list", { name: "Free times" }).getByRole("listitem").first()).toBeVisible();
+    await expectUsable(desk, "the next free times");
+    await next.getByRole("list", { name: "Free times" }).getByRole("button").last().click();
+
+    const dialog = desk.getByRole("dialog", { name: /^Book / });
+    await expect(dialog.getByRole("combobox", { name: "What is it for?" })).toHaveValue("Test results");
+    await dialog.getByLabel("Find the person").fill(`${patient}, Ada`);
+    await dialog.getByRole("button", { name: "Choose" }).first().click();
+    const free = new Date(`${day}T16:00:00Z`).toISOString();
+    const details = [{ code: "slot.free", field: "start", message: free }];
+    const taken = { code: "slot.not-available", message: "This time slot is not available.", details };
+    await desk.route("**/api/dcm/appointments", (route) => route.fulfill({ status: 409, json: taken }), { times: 1 });
+    await dialog.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(dialog.getByText("This time slot is not available.")).toBeVisible();
+    await dialog
+      .getByRole("region", { name: "Free instead" })
+      .getByRole("button", { name: new RegExp(`^${named}`) })
+      .click();
+    await expect(desk.getByRole("dialog", { name: new RegExp(`^Book ${named}`) })).toBeVisible();
+    await dialog.getByRole("button", { name: "Book", exact: true }).click();
+    await expect(desk.getByText(new RegExp(`is booked for ${named}`))).toBeVisible();
   });
 });

@@ -12,12 +12,13 @@ type CalendarBarProps = {
   today: string;
   onView: (view: CalendarView) => void;
   onDay: (day: string) => void;
+  onFind: () => void;
 };
 
 const viewNames = { day: "Day", week: "Week", month: "Month" } as const;
 
 /** Which days the calendar shows, and as what. */
-export function CalendarBar({ view, day, today, onView, onDay }: CalendarBarProps) {
+export function CalendarBar({ view, day, today, onView, onDay, onFind }: CalendarBarProps) {
   return (
     <div className={css.bar}>
       <ActionIcon size={30} aria-label={`Earlier ${view}`} onClick={() => onDay(stepped(day, view, -1))}>
@@ -37,6 +38,9 @@ export function CalendarBar({ view, day, today, onView, onDay }: CalendarBarProp
         onChange={(next) => onView(next as CalendarView)}
         data={calendarViews.map((value) => ({ value, label: viewNames[value] }))}
       />
+      <ActionButton shortcut="n" onPress={onFind}>
+        Next free
+      </ActionButton>
       <ActionIcon size={30} aria-label="Print" onClick={() => window.print()}>
         <IconPrinter size={16} aria-hidden="true" />
       </ActionIcon>

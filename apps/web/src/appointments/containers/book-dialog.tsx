@@ -3,25 +3,35 @@ import { appointmentCalls } from "@tracewell/contract/appointments";
 import { useState } from "react";
 import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
+import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { choicesInDialog } from "../../ui/form/dialog-choices.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import css from "../components/booking.module.css";
 import { RepeatFields } from "../components/repeat-fields.tsx";
 import { type BookFor, useBooking } from "../hooks/use-booking.ts";
+import type { WantedTime } from "../hooks/use-next-free.ts";
 import { type PlaceToBook, whenText } from "../place-to-book.ts";
 import { WhoComes } from "./who-comes.tsx";
 
+type BookDialogProps = {
+  place: PlaceToBook;
+  /** What the place was looked for by. */
+  wanted?: Pick<WantedTime, "visitTypeId" | "clinicianId">;
+  onClose: () => void;
+};
+
 /** Books a free place: who comes, what for, with whom, and what staff should know; weekly where it is a course. */
-export function BookDialog({ place, onClose }: { place: PlaceToBook; onClose: () => void }) {
+export function BookDialog({ place: asked, wanted, onClose }: BookDialogProps) {
+  const [place, setPlace] = useState(asked);
   const [who, setWho] = useState<BookFor | null>(null);
-  const [visitTypeId, setVisitType] = useState<string | null>(null);
-  const [clinicianId, setClinician] = useState<string | null>(null);
+  const [visitTypeId, setVisitType] = useState<string | null>(wanted?.visitTypeId ?? null);
+  const [clinicianId, setClinician] = useState<string | null>(wanted?.clinicianId ?? null);
   const [comment, setComment] = useState("");
   const [weeks, setWeeks] = useState(1);
   const [tried, setTried] = useState(false);
   const types = choicesOf(useLookup("VISIT_TYPE"));
   const clinicians = useAssigneeChoices(appointmentCalls.list.needs);
-  const { book, busy, problem } = useBooking(onClose);
+  const { book, busy, problem, nearest } = useBooking(onClose);
   const submit = () => {
     setTried(true);
     if (who && visitTypeId && !busy) book({ place, who, visitTypeId, clinicianId, comment, weeks });
@@ -65,6 +75,15 @@ export function BookDialog({ place, onClose }: { place: PlaceToBook; onClose: ()
         onChange={(event) => setComment(event.currentTarget.value)}
       />
       <RepeatFields weeks={weeks} onWeeks={setWeeks} />
+      {nearest.length > 0 && (
+        <section className={css.buttons} aria-label="Free instead">
+          {nearest.map((startsAt) => (
+            <ActionButton key={startsAt} onPress={() => setPlace({ ...place, startsAt })}>
+              {whenText(startsAt, place.timeZone)}
+            </ActionButton>
+          ))}
+        </section>
+      )}
     </FormDialog>
   );
 }

@@ -46,5 +46,9 @@ export function useBooking(onDone: () => void) {
       },
     );
   };
-  return { book, busy: booked.isPending, problem: booked.error?.message ?? null };
+  // A refused time comes with the nearest that are free (R8-25).
+  const nearest = booked.error?.details.flatMap(({ code, message }) =>
+    code === "slot.free" ? Date.parse(message) : [],
+  );
+  return { book, busy: booked.isPending, problem: booked.error?.message ?? null, nearest: nearest ?? [] };
 }

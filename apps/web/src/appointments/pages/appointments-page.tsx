@@ -6,12 +6,16 @@ import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { useNow } from "../../visits/hooks/use-now.ts";
 import { type Booking, eventOf } from "../bookings.ts";
 import { CalendarBar } from "../components/calendar-bar.tsx";
+import { BookDialog } from "../containers/book-dialog.tsx";
 import { BookingDialog } from "../containers/booking-dialog.tsx";
 import { DayCalendar } from "../containers/day-calendar.tsx";
-import { StretchCalendar } from "../containers/stretch-calendar.tsx";
+import { MonthCalendar } from "../containers/month-calendar.tsx";
+import { NextFreeDialog } from "../containers/next-free-dialog.tsx";
+import { WeekCalendar } from "../containers/week-calendar.tsx";
 import type { CalendarEvent } from "../day-column.ts";
 import { nowhere } from "../day-plan.ts";
-import { dayOfInstant } from "../place-to-book.ts";
+import type { WantedTime } from "../hooks/use-next-free.ts";
+import { dayOfInstant, type PlaceToBook } from "../place-to-book.ts";
 import { calendarSearch } from "../search.ts";
 import { daysTitle } from "../shown-days.ts";
 
@@ -24,6 +28,8 @@ export function AppointmentsPage() {
   const day = asked ?? today;
   const [open, setOpen] = useState<string | null>(null);
   const [moving, setMoving] = useState<CalendarEvent | null>(null);
+  const [finding, setFinding] = useState(false);
+  const [found, setFound] = useState<{ place: PlaceToBook; wanted: WantedTime } | null>(null);
   const goTo = (next: string) => change({ day: next === today ? undefined : next });
   const dialog = (booking: Booking) => (
     <BookingDialog
@@ -44,6 +50,7 @@ export function AppointmentsPage() {
         {...{ view, day, today }}
         onView={(next) => change({ view: next === "day" ? undefined : next })}
         onDay={goTo}
+        onFind={() => setFinding(true)}
       />
       {view === "day" ? (
         <DayCalendar
@@ -52,9 +59,21 @@ export function AppointmentsPage() {
           onMoving={setMoving}
           onOpen={setOpen}
         />
+      ) : view === "week" ? (
+        <WeekCalendar {...{ day, now, open, dialog }} onOpen={setOpen} />
       ) : (
-        <StretchCalendar {...{ view, day, now, open, dialog }} onOpen={setOpen} />
+        <MonthCalendar day={day} />
       )}
+      {finding && (
+        <NextFreeDialog
+          onClose={() => setFinding(false)}
+          onPlace={(place, wanted) => {
+            setFinding(false);
+            setFound({ place, wanted });
+          }}
+        />
+      )}
+      {found && <BookDialog {...found} onClose={() => setFound(null)} />}
     </PageFrame>
   );
 }
