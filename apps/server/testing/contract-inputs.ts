@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { allCalls } from "@tracewell/contract/all-calls";
 import type { CallSpec } from "@tracewell/contract/call";
 import { z } from "zod";
+import { clinicDay } from "./clinic-day.ts";
 
 /** Every call of the contract under its feature's and its own name. */
 export const everyCall = Object.entries(allCalls).flatMap(([feature, specs]) =>
@@ -130,7 +131,7 @@ function sample(schema: JsonSchema, at: string, wish: Wish): unknown {
 
 function textFor(schema: JsonSchema, at: string, idAt: (place: string) => string): string {
   if (schema.format === "uuid") return idAt(at);
-  if (schema.format === "date") return new Date().toISOString().slice(0, 10);
+  if (schema.format === "date") return clinicDay();
   if (schema.format === "date-time") return new Date().toISOString();
   if (schema.format === "email") return "someone@elsewhere.example";
   // A test or a result may be called like anything; a message to a patient holds the name of none.

@@ -3,6 +3,7 @@ import { type LookupKind, lookupCalls } from "@tracewell/contract/lookups";
 import type { StatusKey } from "@tracewell/contract/records";
 import { type VisitPage, visitCalls } from "@tracewell/contract/visits";
 import type { Caller } from "./app.ts";
+import { clinicDay } from "./clinic-day.ts";
 import { aPatient } from "./investigation.ts";
 
 type NewVisit = SentBody<typeof visitCalls.create>;
@@ -24,7 +25,7 @@ export const aVisit = async (caller: Caller, over: Partial<NewVisit> = {}): Prom
 
 /** A time tomorrow, or so many days on. */
 export const onDay = (days = 1, start = "10:00", end = "10:30") => ({
-  day: new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  day: clinicDay(days),
   start,
   end,
 });

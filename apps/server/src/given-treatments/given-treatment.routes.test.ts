@@ -6,11 +6,12 @@ import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { treatmentCalls } from "@tracewell/contract/treatments";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { clinicDay } from "../../testing/clinic-day.ts";
 import { aTestOf } from "../../testing/patient-results.ts";
 import { aVisit } from "../../testing/visit.ts";
 
 const calls = givenTreatmentCalls;
-const today = new Date().toISOString().slice(0, 10);
+const today = clinicDay();
 let server: TestApp;
 let clinic: string;
 let nurse: Caller;

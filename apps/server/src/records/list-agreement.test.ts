@@ -10,6 +10,7 @@ import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { clinicDay } from "../../testing/clinic-day.ts";
 import { clinicsAround } from "../../testing/clinics.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
 import { organizationNamed } from "../../testing/organizations.ts";
@@ -23,7 +24,7 @@ import { aVisit, lookupIdOf, moveVisit, onDay } from "../../testing/visit.ts";
  */
 type Filter = Record<string, string>;
 
-const today = new Date().toISOString().slice(0, 10);
+const today = clinicDay();
 const yesterday = onDay(-1).day;
 
 let server: TestApp;

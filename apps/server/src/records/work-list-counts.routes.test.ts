@@ -5,6 +5,7 @@ import { visitCalls } from "@tracewell/contract/visits";
 import { mostWorkLists } from "@tracewell/contract/work-lists";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { clinicDay } from "../../testing/clinic-day.ts";
 import { anIncomingFile, anInvestigation, aPatient, move } from "../../testing/investigation.ts";
 import { aTask } from "../../testing/task.ts";
 import { aVisit, moveVisit, onDay } from "../../testing/visit.ts";
@@ -22,7 +23,6 @@ beforeEach(async () => {
   supervisor = await aStaffMember(server, clinic);
 });
 
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const followUp = async (id: string, followUpOn: string) => {
   const { version } = await supervisor.ask(investigationCalls.get, { params: { id } });
   await supervisor.ask(investigationCalls.edit, { params: { id }, body: { followUpOn, version } });
@@ -33,9 +33,9 @@ it("counts many work lists of investigations in one call, as their lists would",
   const late = await anInvestigation(supervisor);
   const soon = await anInvestigation(supervisor);
   const closed = await anInvestigation(supervisor);
-  await followUp(late.id, daysFromNow(-3));
-  await followUp(soon.id, daysFromNow(3));
-  await followUp(closed.id, daysFromNow(-3));
+  await followUp(late.id, clinicDay(-3));
+  await followUp(soon.id, clinicDay(3));
+  await followUp(closed.id, clinicDay(-3));
   await move(supervisor, closed.id, "InProgress", "LostToContact");
   const lists = [
     { assignedTo: ["me"] },
@@ -87,14 +87,14 @@ it("finds the investigations that need action: nobody's, not begun, overdue, to 
   const nobodys = await anInvestigation(supervisor);
   await move(supervisor, nobodys.id, "InProgress");
   const late = await begun();
-  await followUp(late, daysFromNow(-3));
+  await followUp(late, clinicDay(-3));
   const toClose = await begun();
   await move(supervisor, toClose, "SubmitForClosure");
   const tasked = await begun();
-  await aTask(supervisor, { recordId: tasked, dateDue: daysFromNow(-3) });
+  await aTask(supervisor, { recordId: tasked, dateDue: clinicDay(-3) });
   const inHand = await begun();
-  await followUp(inHand, daysFromNow(3));
-  await aTask(supervisor, { recordId: inHand, dateDue: daysFromNow(3) });
+  await followUp(inHand, clinicDay(3));
+  await aTask(supervisor, { recordId: inHand, dateDue: clinicDay(3) });
   const needed = [isNew.id, nobodys.id, late, toClose, tasked].sort();
   expect(foundIn(await supervisor.ask(investigationCalls.list, { query: needing }))).toEqual(needed);
   const lists = [needing, { needsAction: "false" as const }];
@@ -108,7 +108,7 @@ it("finds the investigations that need action: nobody's, not begun, overdue, to 
     [1, { status: ["New"] }],
     [5, { state: "all" }],
     [0, { state: "closed" }],
-    [5, { createdFrom: daysFromNow(-3) }],
+    [5, { createdFrom: clinicDay(-3) }],
     [1, { overdue: "true" }],
     [5, { infection: [infection.id] }],
   ] as const;
