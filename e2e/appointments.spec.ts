@@ -10,7 +10,7 @@ const tuesday = new Date(Date.now() + (((9 - new Date().getUTCDay()) % 7) + 7) *
 const day = tuesday.toISOString().slice(0, 10);
 const named = tuesday.toLocaleDateString("en-US", { timeZone: "UTC", weekday: "long", month: "long", day: "numeric" });
 const calendar = `/visits/appointments?day=${day}`;
-const event = (page: Page, name: string, start: string) =>
+const event = (page: Page | Locator, name: string, start: string) =>
   page.getByRole("button", { name: new RegExp(`^${name}, Ada\\s*, ${start.replace(" ", "\\s*")} `) });
 const place = (page: Page, start: string) =>
   page.getByRole("button", { name: new RegExp(`free: Book ${start} `, "i") }).first();
@@ -134,5 +134,71 @@ test.describe("where a time was taken meanwhile", () => {
     await expect(desk.getByRole("dialog", { name: new RegExp(`^Book ${named}`) })).toBeVisible();
     await dialog.getByRole("button", { name: "Book", exact: true }).click();
     await expect(desk.getByText(new RegExp(`is booked for ${named}`))).toBeVisible();
+  });
+});
+
+test("who calls for the first time is booked for weekly injections, and the whole course is moved", async ({
+  signedIn,
+}) => {
+  test.setTimeout(150_000);
+  const patient = nameOfTheirOwn();
+  const desk = await signedIn("frontdesk", { at: calendar });
+  await expect(place(desk, "10:00 am")).toBeVisible();
+
+  await test.step("a new person is added in the dialog", async () => {
+    await place(desk, "10:00 am").click();
+    const dialog = desk.getByRole("dialog", { name: `Book ${named}, 10:00 am` });
+    await dialog.getByLabel("Find the person").fill(`${patient}, Ada`);
+    await dialog.getByRole("button", { name: "Add a new person" }).click();
+    await expect(dialog.getByLabel("Last name")).toHaveValue(patient);
+    await dialog.getByLabel("Date of birth").fill("13/45/1990");
+    await dialog.getByRole("button", { name: "Add this person" }).click();
+    await expect(dialog.getByText("Enter a day as MM/DD/YYYY.")).toBeVisible();
+    await dialog.getByLabel("Date of birth").fill("04/12/1990");
+    await expectAccessible(desk, "adding a person while booking");
+    await dialog.getByRole("button", { name: "Add this person" }).click();
+    await expect(dialog.getByText("Born")).toBeVisible();
+    await choose(desk, "What is it for?", "Results");
+    await dialog.getByLabel("Repeat every week").check();
+    await dialog.getByRole("button", { name: "Book 3 appointments" }).click();
+    await expect(event(desk, patient, "10:00 am")).toBeVisible();
+  });
+
+  await test.step("by clinician, a free time is booked with them; nobody has the new appointment yet", async () => {
+    await desk.getByText("By clinician", { exact: true }).click();
+    await expect(desk).toHaveURL(/by=clinician/);
+    const clinician = desk.getByRole("region", { name: "Priya Shah" });
+    await clinician
+      .getByRole("button", { name: /^Free: Book/ })
+      .last()
+      .click();
+    const dialog = desk.getByRole("dialog", { name: /^Book / });
+    await expect(dialog.getByRole("combobox", { name: "Clinician" })).toHaveValue("Priya Shah");
+    await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+    await expect(event(desk.getByRole("region", { name: "Nobody yet" }), patient, "10:00 am")).toBeVisible();
+    await expectUsable(desk, "a day by clinician");
+  });
+
+  await test.step("moving one asks about those that follow, and says what becomes of each", async () => {
+    await event(desk, patient, "10:00 am").focus();
+    await desk.keyboard.press("m");
+    await desk.keyboard.press("ArrowDown");
+    await desk.keyboard.press("ArrowDown");
+    await desk.keyboard.press("Enter");
+    const dialog = desk.getByRole("dialog", { name: `Move ${patient}, Ada` });
+    await expect(dialog.getByRole("list", { name: "What becomes of each" }).getByRole("listitem")).toHaveCount(3);
+    await expectAccessible(desk, "moving a series");
+    await dialog.getByRole("button", { name: /^(All 3|The 2 that fit)$/ }).click();
+    await expect(desk.getByText(/and those that follow with it/).first()).toBeVisible();
+    await expect(event(desk, patient, "10:00 am")).toBeHidden();
+  });
+
+  await test.step("the list has all three, with whom to call", async () => {
+    await desk.getByRole("link", { name: "List", exact: true }).click();
+    await expect(desk.getByRole("heading", { level: 1, name: "Appointments" })).toBeVisible();
+    await desk.getByRole("button", { name: /^To come/ }).click();
+    await desk.getByRole("searchbox", { name: "Find by patient" }).fill(patient);
+    await expect(desk.getByRole("row", { name: new RegExp(patient) })).toHaveCount(3);
+    await expectUsable(desk, "the list of appointments");
   });
 });

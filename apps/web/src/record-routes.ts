@@ -54,6 +54,19 @@ export const recordRoutes = [
     page: page(() => import("./appointments/pages/appointments-page.tsx"), "AppointmentsPage"),
   }),
   row({
+    path: "/visits/appointments/list",
+    layout: "main",
+    needs: "DCM_VISITS_USER",
+    title: "List of appointments",
+    module: "visits",
+    menuPath: "/visits",
+    search: pageSearch(() =>
+      import("@tracewell/contract/appointment-list").then(({ appointmentList }) => appointmentList.address),
+    ),
+    shortcuts: [listShortcuts],
+    page: page(() => import("./appointments/pages/appointment-list-page.tsx"), "AppointmentListPage"),
+  }),
+  row({
     path: "/visits/visit-details/$id",
     ...recordPage,
     needs: "DCM_VISITS_USER",

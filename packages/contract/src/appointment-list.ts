@@ -34,6 +34,10 @@ export const appointmentList = listOf({
   columns: {
     time: { label: "Time" },
     patient: { label: "Patient" },
+    number: { label: "Person number", optional: true },
+    born: { label: "Born" },
+    phone: { label: "Phone" },
+    email: { label: "Email", optional: true },
     types: { label: "What for" },
     location: { label: "Location" },
     clinician: { label: "Clinician" },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { type AppointmentState, appointmentList, appointmentStates } from "./appointment-list.ts";
 import { call } from "./call.ts";
+import { PersonSummary } from "./persons.ts";
 import { byId, GivenDay, GivenInstant, Id, Instant, Named, Version } from "./primitives.ts";
 import { RecordLink } from "./records.ts";
 
@@ -21,7 +22,8 @@ export const AppointmentRow = z.object({
   location: Named.nullable(),
   clinician: Named.nullable(),
   types: z.array(Named),
-  person: z.object({ id: Id, fullName: z.string() }),
+  /** Whom to call when something changes (R3-31). */
+  person: PersonSummary.extend({ phones: z.array(z.string()), emails: z.array(z.string()) }),
   visit: RecordLink,
   /** When the patient came, and when someone took them in. */
   arrivedAt: Instant.nullable(),

@@ -3,7 +3,7 @@ import type { QueryOf } from "@tracewell/contract/call";
 import { queues } from "@tracewell/contract/live";
 import { readPage } from "../lists/page.ts";
 import type { CountTo } from "../lists/total.ts";
-import { fullName } from "../persons/person-name.model.ts";
+import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -151,8 +151,8 @@ export async function notifyAppointments(tx: Tx, viewer: Viewer, visitId: string
   await sendLive(tx, { tenantId: viewer.tenantId, queue: queues.appointments, body: { visitId } });
 }
 
-const shown = (viewer: Pick<Viewer, "timeZone">, { person, visit, ...row }: AppointmentListRow): AppointmentRow => ({
-  ...row,
-  person: { id: person.id, fullName: fullName(person) },
-  visit: linkTo(visit, todayIn(viewer.timeZone)),
-});
+function shown({ timeZone }: Pick<Viewer, "timeZone">, listed: AppointmentListRow): AppointmentRow {
+  const { person, phones, emails, visit, ...row } = listed;
+  const today = todayIn(timeZone);
+  return { ...row, person: { ...summaryOf(person, today), phones, emails }, visit: linkTo(visit, today) };
+}

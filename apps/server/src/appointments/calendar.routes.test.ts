@@ -3,9 +3,11 @@ import { appointmentCalls } from "@tracewell/contract/appointments";
 import type { SentBody } from "@tracewell/contract/call";
 import { clinicianHoursCalls } from "@tracewell/contract/clinician-hours";
 import { locationCalls } from "@tracewell/contract/locations";
+import { personCalls } from "@tracewell/contract/persons";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { firstLocation, openAllDay } from "../../testing/appointments.ts";
+import { aPatient } from "../../testing/investigation.ts";
 import { aVisit, lookupIdOf, onDay } from "../../testing/visit.ts";
 
 let server: TestApp;
@@ -73,6 +75,30 @@ it("counts what is booked of each day, and for how many there is room [R3-30]", 
   expect((await page(kept.id)).status).toBe("ASSIGNED");
   const tooMany = { query: { from: onDay(0).day, to: onDay(70).day } };
   expect((await desk.refused(appointmentCalendarCalls.days, tooMany)).code).toBe("slot.too-many-days");
+});
+
+it("tells of each appointment whom to call, when it is, how it stands and what it is for [R3-31]", async () => {
+  const [, results] = await visitTypes();
+  const person = aPatient({ mobilePhone: "+15185550147", email: "ana@patients.example", dateOfBirth: "1990-04-12" });
+  const made = await desk.ask(personCalls.create, { body: person });
+  const at = await start();
+  await book({ personId: made.id, start: at, visitTypeId: results, comment: "By the side door" });
+  const { data } = await desk.ask(appointmentCalls.list, { query: { personId: made.id } });
+  expect(data).toMatchObject([
+    {
+      start: at,
+      status: "ASSIGNED",
+      statusComment: "By the side door",
+      types: [{ name: "Test results" }],
+      person: {
+        personNumber: made.personNumber,
+        fullName: made.fullName,
+        dateOfBirth: "1990-04-12",
+        phones: ["5185550147"],
+        emails: ["ana@patients.example"],
+      },
+    },
+  ]);
 });
 
 describe("the next free place", () => {

@@ -109,6 +109,10 @@ const cells: { [T in ExportType]: Record<ExportColumn<T>, Cells<never>[string]> 
   APPOINTMENTS: {
     time: ({ start }: RowOf<typeof listAppointments>) => ({ instant: start }),
     patient: ({ person }: RowOf<typeof listAppointments>) => person.fullName,
+    number: ({ person }: RowOf<typeof listAppointments>) => person.personNumber,
+    born: ({ person }: RowOf<typeof listAppointments>) => person.dateOfBirth && { day: person.dateOfBirth },
+    phone: ({ person }: RowOf<typeof listAppointments>) => person.phones.map(formatPhone).join(", "),
+    email: ({ person }: RowOf<typeof listAppointments>) => person.emails.join(", "),
     types: ({ types }: RowOf<typeof listAppointments>) => types.map(({ name }) => name).join(", "),
     location: ({ location }: RowOf<typeof listAppointments>) => location?.name ?? null,
     clinician: ({ clinician }: RowOf<typeof listAppointments>) => clinician?.name ?? null,

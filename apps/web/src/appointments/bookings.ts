@@ -18,6 +18,8 @@ export interface Booking {
   /** The location is closed then since its hours were changed. */
   outsideHours: boolean;
   visitId: string;
+  /** The appointments that were made together with it. */
+  seriesId: string | null;
   arrivedAt: string | null;
   takenInAt: string | null;
   /** When the patient said that they will come. */

@@ -5,10 +5,16 @@ import type { CalendarColumn, CalendarEvent, FreePlace } from "./day-column.ts";
 /** Where those stand that were given a time by hand, in no location. */
 export const nowhere = "nowhere";
 
+/** A free place, where it can be, and with whom; no clinician said: that of the appointment stays. */
+export interface BookablePlace extends FreePlace {
+  locations: readonly { id: string; name: string }[];
+  clinicianId?: string | null;
+}
+
 export interface DayPlan {
   columns: CalendarColumn[];
   events: CalendarEvent[];
-  places: FreePlace[];
+  places: BookablePlace[];
 }
 
 /** A location on one day. */
@@ -41,13 +47,14 @@ export function planDay(
   const plan: DayPlan = {
     columns: events.some(({ column }) => column === nowhere) ? [...columns, others] : columns,
     events,
-    places: locations.flatMap(({ id: column, slots }) =>
+    places: locations.flatMap(({ id: column, name, slots }) =>
       slots
         .filter(({ free }) => free > 0)
         .map(({ start, end, free }) => ({
           id: `${column}-${start}`,
           column,
           free,
+          locations: [{ id: column, name }],
           startsAt: Date.parse(start),
           endsAt: Date.parse(end),
         })),
@@ -56,6 +63,6 @@ export function planDay(
   return plan;
 }
 
-const hoursText = (open: readonly Span[], timeZone: string): string =>
+export const hoursText = (open: readonly Span[], timeZone: string): string =>
   open.map(({ startsAt, endsAt }) => `${timeText(startsAt, timeZone)} – ${timeText(endsAt, timeZone)}`).join(", ") ||
   "Closed";

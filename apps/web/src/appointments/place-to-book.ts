@@ -5,6 +5,8 @@ import { longDay } from "./day-names.ts";
 export interface PlaceToBook {
   startsAt: number;
   location: { id: string; name: string };
+  /** Other locations that have room at the same time. */
+  elsewhere?: readonly { id: string; name: string }[];
   timeZone: string;
 }
 

@@ -2,6 +2,7 @@ import { ActionIcon, SegmentedControl } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { DayPicker } from "../../ui/form/day-picker.tsx";
+import { Link } from "../../ui/link.tsx";
 import { type CalendarView, calendarViews } from "../search.ts";
 import { stepped } from "../shown-days.ts";
 import css from "./calendar-bar.module.css";
@@ -10,6 +11,8 @@ type CalendarBarProps = {
   view: CalendarView;
   day: string;
   today: string;
+  byClinician: boolean;
+  onColumns: (byClinician: boolean) => void;
   onView: (view: CalendarView) => void;
   onDay: (day: string) => void;
   onFind: () => void;
@@ -18,7 +21,8 @@ type CalendarBarProps = {
 const viewNames = { day: "Day", week: "Week", month: "Month" } as const;
 
 /** Which days the calendar shows, and as what. */
-export function CalendarBar({ view, day, today, onView, onDay, onFind }: CalendarBarProps) {
+export function CalendarBar({ view, day, today, byClinician, ...on }: CalendarBarProps) {
+  const { onColumns, onView, onDay, onFind } = on;
   return (
     <div className={css.bar}>
       <ActionIcon size={30} aria-label={`Earlier ${view}`} onClick={() => onDay(stepped(day, view, -1))}>
@@ -38,9 +42,22 @@ export function CalendarBar({ view, day, today, onView, onDay, onFind }: Calenda
         onChange={(next) => onView(next as CalendarView)}
         data={calendarViews.map((value) => ({ value, label: viewNames[value] }))}
       />
+      {view === "day" && (
+        <SegmentedControl
+          size="xs"
+          aria-label="Columns"
+          value={byClinician ? "clinician" : "location"}
+          onChange={(next) => onColumns(next === "clinician")}
+          data={[
+            { value: "location", label: "By location" },
+            { value: "clinician", label: "By clinician" },
+          ]}
+        />
+      )}
       <ActionButton shortcut="n" onPress={onFind}>
         Next free
       </ActionButton>
+      <Link href="/visits/appointments/list">List</Link>
       <ActionIcon size={30} aria-label="Print" onClick={() => window.print()}>
         <IconPrinter size={16} aria-hidden="true" />
       </ActionIcon>

@@ -45,7 +45,7 @@ export function BookDialog({ place: asked, wanted, onClose }: BookDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={css.where}>{place.location.name}</p>
+      <WhereTo place={place} onPlace={setPlace} />
       <WhoComes isMissing={tried && !who} onChoose={setWho} />
       <Select
         {...choicesInDialog}
@@ -85,5 +85,26 @@ export function BookDialog({ place: asked, wanted, onClose }: BookDialogProps) {
         </section>
       )}
     </FormDialog>
+  );
+}
+
+/** The location; chosen, where several have room at this time. */
+function WhereTo({ place, onPlace }: { place: PlaceToBook; onPlace: (place: PlaceToBook) => void }) {
+  const { location, elsewhere = [] } = place;
+  if (elsewhere.length === 0) return <p className={css.where}>{location.name}</p>;
+  const all = [location, ...elsewhere];
+  const choose = (wanted: string | null) => {
+    const chosen = all.find(({ id }) => id === wanted);
+    if (chosen) onPlace({ ...place, location: chosen, elsewhere: all.filter((each) => each !== chosen) });
+  };
+  return (
+    <Select
+      {...choicesInDialog}
+      label="Where?"
+      allowDeselect={false}
+      data={all.map(({ id, name }) => ({ value: id, label: name }))}
+      value={location.id}
+      onChange={choose}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { visitCalls } from "@tracewell/contract/visits";
 import { useChange } from "../../platform/calls/use-call.ts";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { type PlaceToBook, whenText } from "../place-to-book.ts";
+import { timesShown } from "./use-bookings.ts";
 
 /** Who comes. */
 export interface BookFor {
@@ -20,11 +21,9 @@ interface Wanted {
   weeks: number;
 }
 
-const { book: call, list, slots } = appointmentCalls;
-
 /** Books a place for a person, and the same time of the weeks that follow where it is a course. */
 export function useBooking(onDone: () => void) {
-  const booked = useChange(call, { silent: true, invalidates: [list, slots, visitCalls.list] });
+  const booked = useChange(appointmentCalls.book, { silent: true, invalidates: [...timesShown, visitCalls.list] });
   const book = ({ place, who, visitTypeId, clinicianId, comment, weeks }: Wanted) => {
     const { startsAt, location, timeZone } = place;
     const body = {

@@ -8,7 +8,7 @@ import { type Booking, eventOf } from "../bookings.ts";
 import { CalendarBar } from "../components/calendar-bar.tsx";
 import { BookDialog } from "../containers/book-dialog.tsx";
 import { BookingDialog } from "../containers/booking-dialog.tsx";
-import { DayCalendar } from "../containers/day-calendar.tsx";
+import { CliniciansDay, LocationsDay } from "../containers/day-calendar.tsx";
 import { MonthCalendar } from "../containers/month-calendar.tsx";
 import { NextFreeDialog } from "../containers/next-free-dialog.tsx";
 import { WeekCalendar } from "../containers/week-calendar.tsx";
@@ -21,7 +21,7 @@ import { daysTitle } from "../shown-days.ts";
 
 /** Who comes when: a day to work with, a week, a month. */
 export function AppointmentsPage() {
-  const [{ view = "day", day: asked }, change] = useAddressSearch(calendarSearch);
+  const [{ view = "day", day: asked, by }, change] = useAddressSearch(calendarSearch);
   const now = useNow();
   const timeZone = useTimeZone();
   const today = todayIn(timeZone, new Date(now));
@@ -38,22 +38,25 @@ export function AppointmentsPage() {
       onClose={() => setOpen(null)}
       onMove={() => {
         setOpen(null);
-        setMoving(eventOf(booking, booking.location?.id ?? nowhere, now));
+        setMoving(eventOf(booking, (by === "clinician" ? booking.clinician : booking.location)?.id ?? nowhere, now));
         change({ view: undefined });
         goTo(dayOfInstant(booking.start, timeZone));
       }}
     />
   );
+  const DayShown = by === "clinician" ? CliniciansDay : LocationsDay;
   return (
     <PageFrame title="Appointments" subtitle={daysTitle(day, view)}>
       <CalendarBar
         {...{ view, day, today }}
+        byClinician={by === "clinician"}
+        onColumns={(byClinician) => change({ by: byClinician ? "clinician" : undefined })}
         onView={(next) => change({ view: next === "day" ? undefined : next })}
         onDay={goTo}
         onFind={() => setFinding(true)}
       />
       {view === "day" ? (
-        <DayCalendar
+        <DayShown
           {...{ day, now, open, dialog, moving }}
           isToday={day === today}
           onMoving={setMoving}
