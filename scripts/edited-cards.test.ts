@@ -52,6 +52,7 @@ const otherForms = {
     "lab-tests/components/add-result-dialog.tsx",
     "partner-invitations/components/new-code-dialog.tsx",
     "records/components/form-frame.tsx",
+    "waitlist/containers/add-to-waitlist.tsx",
   ],
   "drawn by the engine's hook": ["persons/containers/demographics-in-place.tsx", "records/components/notes-card.tsx"],
   "a picture": ["setup/containers/clinic-card.tsx"],

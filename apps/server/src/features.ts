@@ -47,6 +47,7 @@ import { systemSettings } from "./system-settings/system-settings.routes.ts";
 import { tasks } from "./tasks/task.routes.ts";
 import { treatments } from "./treatments/treatment-definition.routes.ts";
 import { visits } from "./visits/visit.routes.ts";
+import { waitlist } from "./waitlist/waitlist.routes.ts";
 
 /** Every feature of the server, by the name of its folder. */
 export const features: Record<string, Feature> = {
@@ -98,4 +99,5 @@ export const features: Record<string, Feature> = {
   tasks,
   treatments,
   visits,
+  waitlist,
 };

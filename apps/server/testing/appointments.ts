@@ -1,7 +1,11 @@
 import { appointmentCalls } from "@tracewell/contract/appointments";
+import type { SentBody } from "@tracewell/contract/call";
 import { locationCalls } from "@tracewell/contract/locations";
 import { weekdays } from "@tracewell/contract/opening-hours";
+import { waitlistCalls } from "@tracewell/contract/waitlist";
 import type { Caller, PatientCaller } from "./app.ts";
+import { clinicDay } from "./clinic-day.ts";
+import { lookupIdOf } from "./visit.ts";
 
 const halfHour = 1_800_000;
 
@@ -36,5 +40,17 @@ export async function placesOf(staff: Caller, { person, patient }: { person: str
     location: await firstLocation(staff),
     appointment: await anAppointment(staff, person),
     ownAppointment: await anAppointment(staff, patient.personId),
+    waitlistEntry: await anEntry(staff, person),
   };
+}
+
+/** A person who waits for an appointment. */
+export async function anEntry(
+  caller: Caller,
+  personId: string,
+  over: Partial<SentBody<typeof waitlistCalls.add>> = {},
+) {
+  const visitTypeId = await lookupIdOf(caller, "VISIT_TYPE", "PrEP");
+  const body = { personId, visitTypeId, from: clinicDay(), to: clinicDay(9), ...over };
+  return (await caller.ask(waitlistCalls.add, { body })).id;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { treatmentWarnings } from "@tracewell/contract/given-treatments";
 import { someHalfHour } from "./appointments.ts";
+import { clinicDay } from "./clinic-day.ts";
 import type { RawInput } from "./contract-inputs.ts";
 import { onDay } from "./visit.ts";
 
@@ -106,6 +107,8 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
     start: someHalfHour(),
     ...(body.visitId ? { personId: undefined, repeat: undefined } : { personId: body.personId ?? ids.person }),
   }),
+  "waitlist.add": () => ({ from: clinicDay(), to: clinicDay(9) }),
+  "waitlist.book": () => ({ start: someHalfHour() }),
   "appointments.move": () => ({ start: someHalfHour() }),
   "clinics.open": () => ({ ...aClinic(), administrator: { firstName: "Heron", lastName: "Heron", ...anEmail() } }),
   "clinics.edit": aClinic,

@@ -11,7 +11,10 @@ export function idTargetAt(path: string, place: string): string | undefined {
   if (path === "/records/:id/messages" && name === "messageId") return "standardMessage";
   if (path.startsWith("/treatment/definitions") && place.startsWith("body.regimens")) return "regimen";
   // Where appointments are kept; elsewhere it is a room in the clinic.
-  if (/^\/(dcm\/appointments|person\/portal\/)/.test(path) && ["location", "locationId"].includes(name))
+  if (
+    /^\/(dcm\/(appointments|waitlist)|person\/portal\/)/.test(path) &&
+    ["location", "locationId", "place"].includes(name)
+  )
     return "location";
   if (path.startsWith("/organizations") && ["type", "typeId"].includes(name)) return "ORGANIZATION_TYPE";
   if (path === "/receiver/sms") return "campaignMessage";
@@ -42,6 +45,7 @@ const byPath: [RegExp, string][] = [
   [/^\/dcm\/clinicians\//, "user"],
   [/^\/dcm\/locations\//, "location"],
   [/^\/dcm\/appointments\//, "appointment"],
+  [/^\/dcm\/waitlist\//, "waitlistEntry"],
   [/^\/dis-express\/campaigns\//, "campaign"],
   [/^\/export\//, "export"],
   [/^\/saved-views\//, "savedView"],

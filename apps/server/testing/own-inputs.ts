@@ -55,6 +55,7 @@ const numbered = [
   "qualitative_result",
   "organization",
   "outbreak",
+  "waitlist_entry",
   "tenant",
 ];
 

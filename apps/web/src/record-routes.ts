@@ -67,6 +67,28 @@ export const recordRoutes = [
     page: page(() => import("./appointments/pages/appointment-list-page.tsx"), "AppointmentListPage"),
   }),
   row({
+    path: "/visits/waitlist",
+    layout: "main",
+    needs: "DCM_VISITS_USER",
+    title: "Waitlist",
+    module: "visits",
+    menuPath: "/visits",
+    search: pageSearch(() =>
+      import("@tracewell/contract/waitlist-list").then(({ waitlistList }) => waitlistList.address),
+    ),
+    shortcuts: [listShortcuts],
+    page: page(() => import("./waitlist/pages/waitlist-page.tsx"), "WaitlistPage"),
+  }),
+  row({
+    path: "/visits/waitlist/$id",
+    layout: "main",
+    needs: "DCM_VISITS_USER",
+    title: "Waitlist",
+    module: "visits",
+    menuPath: "/visits",
+    page: page(() => import("./waitlist/pages/waitlist-entry-page.tsx"), "WaitlistEntryPage"),
+  }),
+  row({
     path: "/visits/visit-details/$id",
     ...recordPage,
     needs: "DCM_VISITS_USER",

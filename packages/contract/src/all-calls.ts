@@ -70,6 +70,7 @@ import { testOrderCalls } from "./test-orders.ts";
 import { testReminderCalls } from "./test-reminders.ts";
 import { treatmentCalls } from "./treatments.ts";
 import { visitCalls } from "./visits.ts";
+import { waitlistCalls } from "./waitlist.ts";
 
 /** Every call of the product by feature: what the OpenAPI page, the access tests and the feature map read. */
 export const allCalls = {
@@ -129,4 +130,5 @@ export const allCalls = {
   tasks: taskCalls,
   treatments: treatmentCalls,
   visits: visitCalls,
+  waitlist: waitlistCalls,
 } satisfies Record<string, Record<string, CallSpec>>;

@@ -30,6 +30,8 @@ import { testOrderCalls } from "./test-orders.ts";
 import { userList } from "./user-list.ts";
 import { visitList } from "./visit-list.ts";
 import { visitCalls } from "./visits.ts";
+import { waitlistCalls } from "./waitlist.ts";
+import { waitlistList } from "./waitlist-list.ts";
 
 /** Every described list by its name, and the call that answers it: who may make the call may keep views of the list. */
 export const allLists = {
@@ -47,6 +49,7 @@ export const allLists = {
   DisExpress: { list: disExpressList, call: disExpressCalls.list },
   Organization: { list: organizationList, call: organizationCalls.list },
   Outbreak: { list: outbreakList, call: outbreakCalls.list },
+  Waitlist: { list: waitlistList, call: waitlistCalls.list },
   OutbreakMember: { list: outbreakMemberList, call: outbreakCalls.members },
   TestDefinition: { list: testDefinitionList, call: testDefinitionCalls.list },
 } as const satisfies Record<ListName, { list: ListSpec; call: CallSpec }>;

@@ -41,6 +41,10 @@ export const PlannedMove = Stretch.extend({
 });
 export type PlannedMove = z.infer<typeof PlannedMove>;
 
+/** When of a day somebody can come; noon on the clinic's clock parts it. */
+export const partsOfDay = ["any", "morning", "afternoon"] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
+
 const needs = "DCM_VISITS_USER" as const;
 
 /** What the calendar of appointments reads beside them. */
@@ -71,6 +75,8 @@ export const appointmentCalendarCalls = {
     needs,
     query: z.object({
       from: GivenDay.optional(),
+      to: GivenDay.optional(),
+      partOfDay: z.enum(partsOfDay).default("any"),
       location: Id.optional(),
       visitType: Id.optional(),
       clinician: Id.optional(),

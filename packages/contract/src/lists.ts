@@ -20,6 +20,7 @@ export const listNames = [
   "Organization",
   "Outbreak",
   "OutbreakMember",
+  "Waitlist",
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -86,6 +86,8 @@ const tellsOfNobody: Record<string, string> = {
   "kiosk.register": "the asker's own number in the queue",
   "lab-tests.tests": "numbers of specimens that wait",
   "lab-tests.definitions": "what the clinic tests for",
+  "waitlist.add": "the id of what the asker has just added",
+  "waitlist.book": "the id of the appointment that the asker has just booked",
   "outbreaks.list": "numbers of those who belong to each",
   "outbreaks.create": "an outbreak to which nobody belongs yet",
   "outbreaks.get": "numbers of those who belong to it",

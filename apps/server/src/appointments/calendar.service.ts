@@ -1,4 +1,4 @@
-import type { ClinicianDay, DayLoad, FreePlace } from "@tracewell/contract/appointment-calendar";
+import type { ClinicianDay, DayLoad, FreePlace, PartOfDay } from "@tracewell/contract/appointment-calendar";
 import type { Slot } from "@tracewell/contract/appointments";
 import { isAtWork, listClinicians } from "../locations/clinician-hours.service.ts";
 import { type LocationRow, listOpenLocations } from "../locations/location.service.ts";
@@ -8,6 +8,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { refusalAt } from "../platform/refusal.ts";
 import { countByDay, listOfClinician } from "./appointment.queries.ts";
+import { zoned } from "./appointment-time.model.ts";
 import { listSlots, mostDays, type OpenPlace, placeOf, type SlotsAsked, serves } from "./slot.service.ts";
 
 /** All places where something can be booked. */
@@ -39,19 +40,23 @@ export async function listDayLoads(tx: Tx, viewer: Viewer, { from, to }: SlotsAs
 
 interface Sought {
   from?: string | undefined;
+  to?: string | undefined;
+  partOfDay?: PartOfDay;
   location?: string | undefined;
   visitType?: string | undefined;
   clinician?: string | undefined;
 }
 
-const mostFound = 12;
+const mostFound = 24;
+/** So that who can't come on one day sees others. */
+const mostOfDay = 6;
 const daysAtOnce = 7;
 
 /** The next free times, in any location that takes this type of visit or in one. */
 export async function listNextFree(
   tx: Tx,
   viewer: Viewer,
-  { location, from, ...sought }: Sought,
+  { location, from, to, partOfDay = "any", ...sought }: Sought,
 ): Promise<FreePlace[]> {
   const places = (await openPlaces(tx, viewer, { location })).filter((place) =>
     serves(place.location, sought.visitType),
@@ -59,20 +64,31 @@ export async function listNextFree(
   const today = dayIn(viewer.timeZone, Date.now());
   const first =
     from !== undefined && from > today.toString() ? today.add({ days: daysBetween(today.toString(), from) }) : today;
-  const last = today.add({ days: Math.max(0, ...places.map(({ rulesFor }) => rulesFor(sought.visitType).daysAhead)) });
+  const offered = today.add({
+    days: Math.max(0, ...places.map(({ rulesFor }) => rulesFor(sought.visitType).daysAhead)),
+  });
+  const last =
+    to !== undefined && to < offered.toString() ? today.add({ days: daysBetween(today.toString(), to) }) : offered;
+  const suits = ({ start }: FreePlace) =>
+    partOfDay === "any" || isMorning(start, viewer.timeZone) === (partOfDay === "morning");
   const found: FreePlace[] = [];
   for (let day = first; day.until(last).days >= 0 && found.length < mostFound; day = day.add({ days: daysAtOnce })) {
-    const week = { from: day.toString(), to: day.add({ days: daysAtOnce - 1 }).toString() };
+    const end = day.add({ days: daysAtOnce - 1 });
+    const week = { from: day.toString(), to: (end.until(last).days < 0 ? last : end).toString() };
     const free = [];
     for (const place of places) free.push(...(await freeIn(tx, place, { ...sought, ...week })));
-    found.push(...free.toSorted((one, other) => one.start.localeCompare(other.start)));
+    const sorted = free.filter(suits).toSorted((one, other) => one.start.localeCompare(other.start));
+    const days = Map.groupBy(sorted, ({ start }) => dayIn(viewer.timeZone, Date.parse(start)).toString());
+    found.push(...[...days.values()].flatMap((ofDay) => ofDay.slice(0, mostOfDay)));
   }
   return found.slice(0, mostFound);
 }
 
+const isMorning = (at: string, timeZone: string): boolean => zoned(Date.parse(at), timeZone).hour < 12;
+
 async function freeIn(tx: Tx, place: OpenPlace, asked: SlotsAsked): Promise<FreePlace[]> {
   const { id, name } = place.location;
-  const slots = (await listSlots(tx, place, asked)).filter(({ free }) => free > 0).slice(0, mostFound);
+  const slots = (await listSlots(tx, place, asked)).filter(({ free }) => free > 0);
   return slots.map(({ start, end }) => ({ start, end, location: { id, name: name ?? "" } }));
 }
 

@@ -8,8 +8,10 @@ import { organizationCalls } from "@tracewell/contract/organizations";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { testDefinitionCalls } from "@tracewell/contract/test-definitions";
 import { testOrderCalls } from "@tracewell/contract/test-orders";
+import { waitlistCalls } from "@tracewell/contract/waitlist";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { anEntry, firstLocation } from "../../testing/appointments.ts";
 import { clinicDay } from "../../testing/clinic-day.ts";
 import { clinicsAround } from "../../testing/clinics.ts";
 import { anIncomingFile, anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
@@ -109,6 +111,7 @@ async function someOfEachKind(): Promise<void> {
   ];
   await supervisor.ask(disExpressCalls.send, { body: { subject: "Closed", content: "We are closed.", recipients } });
   await someOutbreaks({ recordIds: [...cases.map(({ id }) => id), ...contacts] });
+  await someWaiting(visits.map(({ person }) => person.id));
   await someOrders([visits[0]?.id, visits[2]?.id, cases[1]?.id].map((id) => id ?? ""));
 }
 
@@ -119,6 +122,19 @@ async function someOutbreaks(members: { recordIds: string[] }): Promise<void> {
   await anOutbreak(supervisor, { ...declared, declaredOn: yesterday });
   const other = await anOutbreak(supervisor, { ...declared, declaredOn: "2020-02-02" });
   await supervisor.ask(outbreakCalls.close, { params: { id: other.id }, body: { reason: "No case for a month." } });
+}
+
+async function someWaiting(persons: readonly string[]): Promise<void> {
+  const locationId = await firstLocation(supervisor);
+  const [one, other, third] = persons;
+  for (const [personId, over] of [
+    [one, { locationId }],
+    [other, { partOfDay: "morning" as const }],
+    [third, {}],
+  ] as const)
+    if (personId) await anEntry(supervisor, personId, over);
+  const [last] = (await supervisor.ask(waitlistCalls.list, { query: { sort: "since", direction: "desc" } })).data;
+  if (last) await supervisor.ask(waitlistCalls.end, { params: { id: last.id }, body: { version: last.version } });
 }
 
 interface Read {
@@ -181,6 +197,16 @@ const lists: Record<ListName, Read> = {
       { declaredFrom: yesterday },
       { declaredTo: "2020-12-31" },
       { search: "harbor" },
+    ],
+  },
+  Waitlist: {
+    all: {},
+    filters: (): Filter[] => [
+      { status: "waiting" },
+      { status: "over" },
+      { status: "booked" },
+      { at: `${clinicDay(2)}T20:00:00Z` },
+      { search: "santos" },
     ],
   },
   OutbreakMember: {

@@ -47,7 +47,7 @@ it.each([
     "Supervisor",
     [
       ...["Visit", "IncomingReport", "Incident", "IncomingPartner", "Person", "Task"],
-      ...["TestOrder", "Appointment", "DisExpress", "Outbreak", "OutbreakMember"],
+      ...["TestOrder", "Appointment", "DisExpress", "Outbreak", "OutbreakMember", "Waitlist"],
     ],
   ],
   ["Tenant administrator", ["Task", "User", "SignIn", "Clinic"]],

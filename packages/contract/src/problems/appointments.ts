@@ -11,6 +11,10 @@ export const appointmentProblems = {
   "appointment.enough": [409, "You have as many appointments as can be booked here. Call your clinic for more."],
   "appointment.to-come": [409, "This appointment is still to come."],
 
+  "waitlist.over": [409, "This person no longer waits: they have an appointment, or were taken off the list."],
+  "waitlist.day-past": [422, "Choose a last day that is still to come."],
+  "waitlist.twice": [409, "This person waits for this type of visit already."],
+
   "location.name-taken": [409, "There is a location of this name already."],
   "location.has-appointments": [409, "A location with appointments cannot be deleted. Take it out of use instead."],
   "location.last": [409, "The clinic’s last location cannot be deleted."],

@@ -1978,6 +1978,24 @@ export interface Vital {
   weight: Numeric | null;
 }
 
+export interface WaitlistEntry {
+  appointment_id: string | null;
+  clinician_id: string | null;
+  comment: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string | null;
+  ended_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  location_id: string | null;
+  part_of_day: string;
+  person_id: string;
+  tenant_id: string;
+  version: Generated<number>;
+  visit_type_id: string;
+  wanted_from: string;
+  wanted_to: string;
+}
+
 export interface DB {
   account: Account;
   account_entry: AccountEntry;
@@ -2118,4 +2136,5 @@ export interface DB {
   visit_clinician: VisitClinician;
   visit_type: VisitType;
   vital: Vital;
+  waitlist_entry: WaitlistEntry;
 }

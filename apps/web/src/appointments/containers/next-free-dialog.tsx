@@ -3,14 +3,12 @@ import { appointmentCalls } from "@tracewell/contract/appointments";
 import { useState } from "react";
 import { useAssigneeChoices } from "../../lookups/hooks/use-assignable-users.ts";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
-import { ActionButton } from "../../ui/abilities/ability-button.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { choicesInDialog, dialogWithChoices } from "../../ui/form/dialog-choices.ts";
+import { Link } from "../../ui/link.tsx";
 import css from "../components/booking.module.css";
 import { useNextFree, type WantedTime } from "../hooks/use-next-free.ts";
-import { type PlaceToBook, whenText } from "../place-to-book.ts";
+import type { PlaceToBook } from "../place-to-book.ts";
+import { FreeTimes } from "./free-times.tsx";
 
 type NextFreeDialogProps = {
   onPlace: (place: PlaceToBook, wanted: WantedTime) => void;
@@ -22,7 +20,7 @@ export function NextFreeDialog({ onPlace, onClose }: NextFreeDialogProps) {
   const [wanted, setWanted] = useState<WantedTime>({ visitTypeId: null, locationId: null, clinicianId: null });
   const types = choicesOf(useLookup("VISIT_TYPE"));
   const clinicians = useAssigneeChoices(appointmentCalls.list.needs);
-  const { places, locations, error, readAgain } = useNextFree(wanted);
+  const { locations } = useNextFree(wanted);
   const fields = [
     { label: "Type of visit", name: "visitTypeId", data: types },
     { label: "Location", name: "locationId", data: locations.map(({ id, name }) => ({ value: id, label: name })) },
@@ -51,24 +49,10 @@ export function NextFreeDialog({ onPlace, onClose }: NextFreeDialogProps) {
             onChange={(value) => setWanted((now) => ({ ...now, [name]: value }))}
           />
         ))}
-        {!places && error && <ErrorState message={error.message} onRetry={readAgain} />}
-        {!places && !error && <SkeletonLines lines={5} />}
-        {places?.length === 0 && (
-          <EmptyState title="No free time">
-            Within the days that can be booked, nothing fits. Choose less, or look at a day’s calendar.
-          </EmptyState>
-        )}
-        {places && places.length > 0 && (
-          <ul className={css.times} aria-label="Free times">
-            {places.map((place) => (
-              <li key={`${place.location.id} ${place.startsAt}`}>
-                <ActionButton onPress={() => onPlace(place, wanted)}>
-                  {whenText(place.startsAt, place.timeZone)} · {place.location.name}
-                </ActionButton>
-              </li>
-            ))}
-          </ul>
-        )}
+        <FreeTimes wanted={wanted} verb="Choose" onPlace={(place) => onPlace(place, wanted)} />
+        <p>
+          Nothing suits? <Link href="/visits/waitlist?status=waiting">Put them on the waitlist</Link>.
+        </p>
       </div>
     </Modal>
   );

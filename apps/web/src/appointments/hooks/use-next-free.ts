@@ -1,4 +1,4 @@
-import { appointmentCalendarCalls } from "@tracewell/contract/appointment-calendar";
+import { appointmentCalendarCalls, type PartOfDay } from "@tracewell/contract/appointment-calendar";
 import { locationCalls } from "@tracewell/contract/locations";
 import { useCall } from "../../platform/calls/use-call.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
@@ -9,14 +9,18 @@ export interface WantedTime {
   visitTypeId: string | null;
   locationId: string | null;
   clinicianId: string | null;
+  from?: string;
+  to?: string;
+  partOfDay?: PartOfDay;
 }
 
 /** The next free times that fit, earliest first, and the locations to choose from; undefined until they are known. */
-export function useNextFree({ visitTypeId, locationId, clinicianId }: WantedTime) {
+export function useNextFree({ visitTypeId, locationId, clinicianId, ...days }: WantedTime) {
   const clinicZone = useTimeZone();
   const locations = useCall(locationCalls.list);
   const next = useCall(appointmentCalendarCalls.nextFree, {
     query: {
+      ...days,
       ...(visitTypeId ? { visitType: visitTypeId } : {}),
       ...(locationId ? { location: locationId } : {}),
       ...(clinicianId ? { clinician: clinicianId } : {}),
