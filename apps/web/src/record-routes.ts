@@ -67,6 +67,16 @@ export const recordRoutes = [
     page: page(() => import("./appointments/pages/appointment-list-page.tsx"), "AppointmentListPage"),
   }),
   row({
+    path: "/visits/clinicians-hours",
+    layout: "main",
+    needs: "DCM_VISITS_USER",
+    title: "Clinicians’ hours",
+    module: "visits",
+    menuPath: "/visits",
+    search: pageSearch(() => import("./locations/search.ts").then(({ clinicianHoursSearch }) => clinicianHoursSearch)),
+    page: page(() => import("./locations/pages/clinician-hours-page.tsx"), "ClinicianHoursPage"),
+  }),
+  row({
     path: "/visits/waitlist",
     layout: "main",
     needs: "DCM_VISITS_USER",

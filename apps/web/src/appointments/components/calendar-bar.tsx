@@ -58,6 +58,7 @@ export function CalendarBar({ view, day, today, byClinician, ...on }: CalendarBa
         Next free
       </ActionButton>
       <Link href="/visits/appointments/list">List</Link>
+      {byClinician && <Link href="/visits/clinicians-hours">Hours</Link>}
       <Link href="/visits/waitlist?status=waiting">Waitlist</Link>
       <ActionIcon size={30} aria-label="Print" onClick={() => window.print()}>
         <IconPrinter size={16} aria-hidden="true" />

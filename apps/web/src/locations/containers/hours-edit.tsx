@@ -10,7 +10,7 @@ import { useConfirm } from "../../ui/feedback/confirm.tsx";
 import { plusDays } from "../../ui/time/calendar-days.ts";
 import { todayIn } from "../../ui/time/clinic-time.ts";
 import { BookedOutside } from "../components/booked-outside.tsx";
-import css from "../components/locations.module.css";
+import { HoursLines } from "../components/hours-lines.tsx";
 import { askHolidays, hoursWay } from "../hooks/use-locations.ts";
 import { type HoursForm, hoursFormOf, readHoursForm, weekdayNames, withHolidays } from "../hours-form.ts";
 
@@ -67,7 +67,7 @@ export function HoursEdit({ locationId, name, page }: HoursEditProps) {
         <Facts
           facts={[
             ...weekdays.map((day) => ({ label: weekdayNames[day], value: shown[day] || "Closed" })),
-            { label: exceptionsLabel, value: shown.exceptions && <Lines text={shown.exceptions} /> },
+            { label: exceptionsLabel, value: shown.exceptions && <HoursLines text={shown.exceptions} /> },
           ]}
         />
       }
@@ -107,10 +107,3 @@ export function HoursEdit({ locationId, name, page }: HoursEditProps) {
     />
   );
 }
-
-const Lines = ({ text }: { text: string }) =>
-  text.split("\n").map((line) => (
-    <span key={line} className={css.line}>
-      {line}
-    </span>
-  ));
