@@ -4,6 +4,7 @@ import { addresses } from "./addresses/address.routes.ts";
 import { apiKeys } from "./api-keys/api-key.routes.ts";
 import { appointments } from "./appointments/appointment.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
+import { calendarFeed } from "./calendar-feed/calendar-feed.routes.ts";
 import { clinical } from "./clinical/entry.routes.ts";
 import { clinics } from "./clinics/clinic.routes.ts";
 import { comments } from "./comments/comment.routes.ts";
@@ -57,6 +58,7 @@ export const features: Record<string, Feature> = {
   "api-keys": apiKeys,
   appointments,
   auth,
+  "calendar-feed": calendarFeed,
   clinical,
   clinics,
   comments,

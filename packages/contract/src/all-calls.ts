@@ -7,6 +7,7 @@ import { appointmentNoticeCalls } from "./appointment-notices.ts";
 import { appointmentCalls } from "./appointments.ts";
 import { authCalls } from "./auth.ts";
 import { benchCalls } from "./bench.ts";
+import { calendarFeedCalls } from "./calendar-feed.ts";
 import type { CallSpec } from "./call.ts";
 import { clinicalCalls } from "./clinical.ts";
 import { clinicianHoursCalls } from "./clinician-hours.ts";
@@ -80,6 +81,7 @@ export const allCalls = {
   "api-keys": apiKeyCalls,
   appointments: { ...appointmentCalls, ...appointmentCalendarCalls, ...appointmentNoticeCalls },
   auth: { ...authCalls, ...passwordCalls, ...ownSignInCalls, ...invitationCalls },
+  "calendar-feed": calendarFeedCalls,
   clinical: clinicalCalls,
   clinics: clinicCalls,
   comments: commentCalls,

@@ -32,6 +32,9 @@ const ofTheClinic = [
 const tellsOfNobody: Record<string, string> = {
   "activity.signIns": "of users; patients only by what they did to sign in",
   "activity.verify": "of the log itself",
+  "calendar-feed.get": "whether the asker has an address, and when it was read",
+  "calendar-feed.make": "an address for the asker",
+  "calendar-feed.read": "when and where, of nobody",
   "appointments.slots": "times that are free",
   "appointments.days": "numbers of each day",
   "appointments.clinicians": "when clinicians are at work, and when they are free",

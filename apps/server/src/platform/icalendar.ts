@@ -21,11 +21,19 @@ const mostOctets = 75;
 /** A calendar of these events; as a file that cancels where all of them are canceled. */
 export function calendarOf(events: readonly CalendarEvent[]): string {
   const isCancel = events.length > 0 && events.every(({ canceled }) => canceled);
+  return written([`METHOD:${isCancel ? "CANCEL" : "PUBLISH"}`], events);
+}
+
+/** A calendar that programs read again and again: what it no longer has is over (RFC 7986 §5.7). */
+export const feedOf = (events: readonly CalendarEvent[]): string =>
+  written(["METHOD:PUBLISH", "REFRESH-INTERVAL;VALUE=DURATION:PT15M", "X-PUBLISHED-TTL:PT15M"], events);
+
+function written(head: readonly string[], events: readonly CalendarEvent[]): string {
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Tracewell//Appointments//EN",
-    `METHOD:${isCancel ? "CANCEL" : "PUBLISH"}`,
+    ...head,
     ...events.flatMap(linesOf),
     "END:VCALENDAR",
   ]

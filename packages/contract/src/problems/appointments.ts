@@ -11,6 +11,8 @@ export const appointmentProblems = {
   "appointment.enough": [409, "You have as many appointments as can be booked here. Call your clinic for more."],
   "appointment.to-come": [409, "This appointment is still to come."],
 
+  "calendar-feed.unknown": [404, "This address is over. Make another in your profile."],
+
   "waitlist.over": [409, "This person no longer waits: they have an appointment, or were taken off the list."],
   "waitlist.day-past": [422, "Choose a last day that is still to come."],
   "waitlist.twice": [409, "This person waits for this type of visit already."],

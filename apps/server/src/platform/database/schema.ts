@@ -174,6 +174,15 @@ export interface BouncedAddress {
   tenant_id: string;
 }
 
+export interface CalendarFeed {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  digest: Buffer;
+  id: Generated<string>;
+  last_read_at: ColumnType<string, Date | string, Date | string> | null;
+  tenant_id: string;
+  user_id: string;
+}
+
 export interface ClinicalCourse {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string;
@@ -2008,6 +2017,7 @@ export interface DB {
   appointment_link: AppointmentLink;
   bot_check_taken: BotCheckTaken;
   bounced_address: BouncedAddress;
+  calendar_feed: CalendarFeed;
   clinic_tally: ClinicTally;
   clinical_course: ClinicalCourse;
   clinician_hours: ClinicianHours;

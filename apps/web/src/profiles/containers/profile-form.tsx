@@ -1,8 +1,11 @@
+import { calendarFeedCalls } from "@tracewell/contract/calendar-feed";
 import type { ProfileUser } from "@tracewell/contract/profiles";
 import { type RefObject, useEffect } from "react";
 import { passwordDialogTexts } from "../../auth/components/password-dialog-texts.ts";
+import { CalendarFeedSection } from "../../calendar-feed/containers/calendar-feed-section.tsx";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
+import { useMay } from "../../platform/session/use-session.ts";
 import { PasswordDialog } from "../../ui/form/password-dialog.tsx";
 import { useFieldErrors } from "../../ui/form/use-field-errors.ts";
 import { ImageField } from "../../ui/image/image-field.tsx";
@@ -31,6 +34,7 @@ export function ProfileForm({ user, leaving, onDone }: ProfileFormProps) {
   const edit = useProfileEdit(user, names, onDone);
   const draft = edit.form ?? draftOf(user);
   const { errors } = useFieldErrors(draft, profileErrors);
+  const mayWorkWithVisits = useMay(calendarFeedCalls.get.needs);
   const stored = usePhoto(user.id, user.photoUuid);
   useEffect(() => {
     leaving.current = edit.cancel;
@@ -68,6 +72,7 @@ export function ProfileForm({ user, leaving, onDone }: ProfileFormProps) {
       <UnconfirmedSection user={user} />
       <PasswordSection />
       <SignInsSection />
+      {mayWorkWithVisits && <CalendarFeedSection />}
       <OwnPreferences />
       {edit.askingPassword && <PasswordDialog words={passwordTexts} {...edit.askingPassword} />}
       <div className={css.foot}>
