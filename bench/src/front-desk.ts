@@ -110,7 +110,7 @@ const patients = ({ pool, tenantId, sessions }: Trial): Promise<string[]> =>
     for (const [index, id] of ids.entries()) {
       const email = `rush-${index}@patient.example`;
       const accountId = await createPortalAccount(tx, { id, tenantId, email, mobilePhone: null });
-      tokens.push((await sessions.open(tx, { accountId, tenantId, personId: id })).token);
+      tokens.push((await sessions.open(tx, { accountId, tenantId, personId: id, openedPersonIds: [id] })).token);
     }
     return tokens;
   });

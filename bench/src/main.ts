@@ -9,10 +9,11 @@ import { benchNotifications } from "./notifications.ts";
 import { benchOrders } from "./orders.ts";
 import { benchResults } from "./results.ts";
 import { benchSearch } from "./search.ts";
+import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser results orders notifications front-desk` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser results orders notifications front-desk slots` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<string>> = {
   orders: benchOrders,
   notifications: benchNotifications,
   "front-desk": benchFrontDesk,
+  slots: benchSlots,
 };
 
 const chosen = process.argv.slice(2);

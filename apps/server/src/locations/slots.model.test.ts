@@ -100,27 +100,70 @@ describe("against a minute-by-minute reference", () => {
     .map(([from, to]) => ({ from, to }));
   const day = fc.integer({ min: 0, max: 365 * 3 }).map((days) => Temporal.PlainDate.from("2025-01-01").add({ days }));
 
+  /** What holds on the day in place of the usual hours, or beside them; mostly nothing. */
+  const exception = fc.option(
+    fc.record({ closed: fc.boolean(), extra: fc.boolean(), spans: fc.array(span, { minLength: 1, maxLength: 2 }) }),
+    { nil: null, freq: 2 },
+  );
+  type Exception = { closed: boolean; extra: boolean; spans: OpenSpan[] } | null;
+  const opened = (spans: OpenSpan[], on: Temporal.PlainDate, own: Exception) =>
+    hours(spans, own ? [{ day: on.toString(), ...own, ...(own.closed ? { spans: [], extra: false } : {}) }] : []);
+
   /** Whether the clock on the wall shows a time of the hours, looked at minute by minute. */
-  const isOpenAt = (opening: OpeningHours, on: Temporal.PlainDate, zone: string, at: number) => {
+  const isOpenAt = (usual: OpenSpan[], own: Exception, on: Temporal.PlainDate, zone: string, at: number) => {
     const now = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone);
     const wall = now.toPlainTime().toString().slice(0, 5);
-    return now.toPlainDate().equals(on) && opening.regular.monday.some(({ from, to }) => from <= wall && wall < to);
+    const within = (spans: OpenSpan[]) => spans.some(({ from, to }) => from <= wall && wall < to);
+    if (!now.toPlainDate().equals(on) || own?.closed) return false;
+    return own ? within(own.spans) || (own.extra && within(usual)) : within(usual);
   };
 
   it("is open in just those minutes in which a clock on the wall says so", () => {
     fc.assert(
-      fc.property(fc.constantFrom(...zones), day, fc.array(span, { maxLength: 3 }), (zone, on, spans) => {
-        const opening = hours(spans);
-        const open = openStretches(opening, on, zone);
-        const noon = on.toZonedDateTime({ timeZone: zone, plainTime: "12:00" }).epochMilliseconds;
-        for (let at = noon - 15 * 3_600_000; at < noon + 15 * 3_600_000; at += 300_000) {
-          const says = open.some(({ start, end }) => start <= at && at < end);
-          const wall = isOpenAt(opening, on, zone, at);
-          // Where the clocks go back, a stretch that ends within the hour that comes twice stays open until its second time.
-          if (wall || on.toZonedDateTime(zone).hoursInDay <= 24) expect(says).toBe(wall);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...zones),
+        day,
+        fc.array(span, { maxLength: 3 }),
+        exception,
+        (zone, on, spans, own) => {
+          const opening = opened(spans, on, own);
+          const open = openStretches(opening, on, zone);
+          const noon = on.toZonedDateTime({ timeZone: zone, plainTime: "12:00" }).epochMilliseconds;
+          for (let at = noon - 15 * 3_600_000; at < noon + 15 * 3_600_000; at += 300_000) {
+            const says = open.some(({ start, end }) => start <= at && at < end);
+            const wall = isOpenAt(spans, own, on, zone, at);
+            // Where the clocks go back, a stretch that ends within the hour that comes twice stays open until its second time.
+            if (wall || on.toZonedDateTime(zone).hoursInDay <= 24) expect(says).toBe(wall);
+          }
+        },
+      ),
       { numRuns: 60 },
+    );
+  });
+
+  it("gives away just those seats that nobody sits on at any minute, and never more at one time than there are", () => {
+    const booked = fc.record({
+      start: fc.integer({ min: 0, max: 100 }),
+      length: fc.integer({ min: 1, max: 40 }),
+      seat: fc.integer({ min: 1, max: 5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(booked, { maxLength: 12 }), booked, fc.integer({ min: 1, max: 4 }), (all, wanted, seats) => {
+        const taken = all.map(({ start, length, seat }) => ({ start, end: start + length, seat }));
+        const slot = { start: wanted.start, end: wanted.start + wanted.length };
+        const minutes = Array.from({ length: wanted.length }, (_, minute) => slot.start + minute);
+        const seatsAt = (minute: number) => taken.filter(({ start, end }) => start <= minute && minute < end);
+        const sat = new Set(minutes.flatMap((minute) => seatsAt(minute).map(({ seat }) => seat)));
+        const free = freeSeats(slot, taken, seats);
+        for (const seat of free) expect(sat.has(seat)).toBe(false);
+        expect(free.length).toBe(
+          Math.min(
+            [...Array(seats).keys()].filter((place) => !sat.has(place + 1)).length,
+            Math.max(0, seats - sat.size),
+          ),
+        );
+      }),
+      { numRuns: 300 },
     );
   });
 
