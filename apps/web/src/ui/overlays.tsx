@@ -4,6 +4,7 @@ import { Notifications } from "@mantine/notifications";
 import { toastMilliseconds } from "@tracewell/contract/constants";
 import { useEffect } from "react";
 import { sayOverlaysMounted } from "./feedback/overlays-mounted.ts";
+import "./feedback/toast-body.tsx";
 
 /** Where confirm dialogs and toasts appear, over everything else. */
 export function Overlays() {

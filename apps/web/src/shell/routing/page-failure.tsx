@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { CallProblem } from "../../platform/calls/call-problem.ts";
 import { useTranslation } from "../../platform/i18n/i18n.ts";
@@ -16,11 +15,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
-  const home = (
-    <Button component={Link} href="/">
-      {t("Go to the start page")}
-    </Button>
-  );
+  const home = <Link href="/">{t("Go to the start page")}</Link>;
   return (
     <PageFrame title={t("Something went wrong")}>
       <ErrorState title={t("This page broke down")} message={message} onRetry={retry} action={home} />

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconRefresh } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { useTexts } from "../texts.tsx";
@@ -28,9 +27,11 @@ export function ErrorState({ title, message, kept, onRetry, action }: ErrorState
       {kept && <div className={css.text}>{kept}</div>}
       <div className={css.action}>
         {onRetry && (
-          <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} onClick={onRetry}>
+          // The library's button would add 3 kB to the first screen's script, and that screen shows none.
+          <button type="button" className={css.retry} onClick={onRetry}>
+            <IconRefresh size={16} aria-hidden="true" />
             {texts.tryAgain}
-          </Button>
+          </button>
         )}
         {action}
       </div>

@@ -17,8 +17,8 @@ it("says what was done as a status, and what failed as an alert with each detail
   show(<Overlays />);
   say(() => toast.done("Assigned"));
   say(() => toast.fail("Not saved", { lines: ["Name is missing"] }));
-  expect((await screen.findByRole("status")).textContent).toBe("Assigned");
-  expect((await screen.findByRole("alert")).textContent).toBe("Not saved\nName is missing");
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Assigned"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Not saved\nName is missing"));
 });
 
 it("goes when it is closed", async () => {

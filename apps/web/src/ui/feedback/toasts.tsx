@@ -1,13 +1,13 @@
-import { Button, CloseButton } from "@mantine/core";
 import { type NotificationData, notifications } from "@mantine/notifications";
 import { toastMilliseconds } from "@tracewell/contract/constants";
-import type { ReactNode } from "react";
-import { useTexts } from "../texts.tsx";
+import { Suspense } from "react";
+import { lazyPart } from "../parts/lazy-part.tsx";
+import type { ToastAction } from "./toast-body.tsx";
 import css from "./toasts.module.css";
 
 export type ToastOptions = {
   /** A step that the toast offers, such as Undo. */
-  action?: { label: string; onPress: () => void };
+  action?: ToastAction;
   /** Known details of an error, a line each (R8-02). */
   lines?: readonly string[];
   milliseconds?: number;
@@ -32,33 +32,19 @@ export function toastData(kind: Kind, text: string, options: ToastOptions = {}):
   };
 }
 
-type ToastBodyProps = { text: ReactNode; action?: ToastOptions["action"]; onClose: () => void };
-
-function ToastBody({ text, action, onClose }: ToastBodyProps) {
-  const texts = useTexts();
-  const press = () => {
-    onClose();
-    action?.onPress();
-  };
-  return (
-    <span className={css.body}>
-      <span className={css.text}>{text}</span>
-      {action && (
-        <Button size="xs" variant="subtle" onClick={press}>
-          {action.label}
-        </Button>
-      )}
-      <CloseButton size="sm" aria-label={texts.close} onClick={onClose} />
-    </span>
-  );
-}
+/** Much of it is the library's buttons; it comes with the place that toasts appear in. */
+const ToastBody = lazyPart(() => import("./toast-body.tsx"), "ToastBody");
 
 function show(kind: Kind, text: string, options: ToastOptions = {}): string {
   const data = toastData(kind, text, options);
   const { action, replaces } = options;
   const id = crypto.randomUUID();
   const close = () => void notifications.hide(id);
-  const message = <ToastBody text={data.message} action={action} onClose={close} />;
+  const message = (
+    <Suspense>
+      <ToastBody text={data.message} action={action} onClose={close} />
+    </Suspense>
+  );
   if (replaces) notifications.hide(replaces);
   notifications.show({ ...data, id, message });
   return id;
