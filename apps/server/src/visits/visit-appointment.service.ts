@@ -1,8 +1,10 @@
+import { queues } from "@tracewell/contract/live";
 import type { AppointmentTime } from "@tracewell/contract/visits";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { newVisitorCode } from "../platform/access/visitor-code.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import { sendLive } from "../platform/live/live-message.ts";
 import type { Joined } from "../platform/trail/joined-edit.ts";
 import { markEdited } from "../records/record.service.ts";
 import { mayCancelAppointment, mayReschedule } from "./visit.policy.ts";
@@ -39,7 +41,7 @@ export async function rescheduleVisit(
   const startsAt = await timeToCome(tx, viewer, appointment);
   await endAppointment(tx, id, "MOVED_TO_OTHER_TIME");
   await setVisitTime(tx, viewer, id, { appointment, startsAt });
-  await markEdited(tx, viewer, id);
+  await told(tx, viewer, id);
   return visit.joined;
 }
 
@@ -48,6 +50,12 @@ export async function cancelAppointment(tx: Tx, viewer: Viewer, id: string, vers
   const visit = await lockVisit(tx, viewer, id, { version, touches });
   demand(mayCancelAppointment(viewer, visit));
   await endAppointment(tx, id, "CANCELED");
-  await markEdited(tx, viewer, id);
+  await told(tx, viewer, id);
   return visit.joined;
+}
+
+/** Whoever has a calendar in view reads it again. */
+async function told(tx: Tx, viewer: Viewer, visitId: string): Promise<void> {
+  await markEdited(tx, viewer, visitId);
+  await sendLive(tx, { tenantId: viewer.tenantId, queue: queues.appointments, body: { visitId } });
 }
