@@ -75,6 +75,30 @@ export type ContactPreference = (typeof contactPreferences)[number];
 /** Whether a person speaks English, according to them (R9-71). */
 export const speakingEnglishAnswers = ["Yes", "No", "Unknown", "Refused"] as const;
 
+/** What a clinic's visits are for, to begin with. Patients read them in their language; what a clinic adds, as it wrote it. */
+export const seededVisitTypes = [
+  "STI screening",
+  "Symptoms",
+  "Treatment",
+  "HIV test",
+  "PrEP",
+  "Vaccination",
+  "Test results",
+  "Follow-up",
+  "Other",
+] as const;
+
+/** The genders that a clinic begins with; patients read them in their language. */
+export const seededGenders = [
+  "Woman",
+  "Man",
+  "Transgender woman",
+  "Transgender man",
+  "Nonbinary",
+  "Other",
+  "Unknown",
+] as const;
+
 /** What a clinic's list of emergency contacts' relationships begins with. */
 export const emergencyContactRelationships = [
   "Spouse or partner",

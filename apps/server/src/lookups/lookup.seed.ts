@@ -1,4 +1,10 @@
-import { emergencyContactRelationships, languageLabels, languages } from "@tracewell/contract/constants";
+import {
+  emergencyContactRelationships,
+  languageLabels,
+  languages,
+  seededGenders,
+  seededVisitTypes,
+} from "@tracewell/contract/constants";
 import type { LookupKind } from "@tracewell/contract/lookups";
 import { clinicalLookups } from "./clinical-lookups.seed.ts";
 
@@ -12,7 +18,7 @@ const lookups = (...names: string[]): SeededLookup[] => names.map((name) => ({ n
 /** The words that a clinic begins with; its administrator changes them. */
 export const seededLookups: Record<LookupKind, SeededLookup[]> = {
   USER_WORKGROUP: lookups("DIS East", "DIS West", "Clinic", "Surveillance"),
-  GENDER_TYPE: lookups("Woman", "Man", "Transgender woman", "Transgender man", "Nonbinary", "Other", "Unknown"),
+  GENDER_TYPE: lookups(...seededGenders),
   LANGUAGE: [...languages.map((code) => ({ name: languageLabels[code], code })), { name: "Other" }],
   SEX_AT_BIRTH: lookups("Female", "Male", "Unknown", "Other"),
   ADDRESS_TYPE: lookups("Home", "Work", "Temporary", "Shelter", "Other"),
@@ -58,17 +64,7 @@ export const seededLookups: Record<LookupKind, SeededLookup[]> = {
   ],
   EC_RELATIONSHIP: lookups(...emergencyContactRelationships),
   REGION: lookups("East side", "West side", "North county", "South county"),
-  VISIT_TYPE: lookups(
-    "STI screening",
-    "Symptoms",
-    "Treatment",
-    "HIV test",
-    "PrEP",
-    "Vaccination",
-    "Test results",
-    "Follow-up",
-    "Other",
-  ),
+  VISIT_TYPE: lookups(...seededVisitTypes),
   LOCATION_IN_CLINIC: lookups(
     "Waiting room",
     "Intake desk",

@@ -3,6 +3,7 @@ import {
   contactPreferences,
   emergencyContactRelationships,
   languageLabels,
+  seededVisitTypes,
   sexesAtBirth,
 } from "@tracewell/contract/constants";
 import { isolationCalls } from "@tracewell/contract/isolation";
@@ -85,6 +86,7 @@ const said = [
   ...knownSources,
   ...Object.values(stateTexts),
   ...cancelReasons,
+  ...seededVisitTypes,
   ...["Not used yet", "Used", "Too old", "Taken back"],
   ...["Not ready yet", "Changed", "New", "Read"],
   "Write the date as {{form}}, such as {{example}}.",

@@ -78,7 +78,7 @@ function WhatAndWhere({ places, onChoose }: { places: readonly BookablePlace[]; 
           <div className={css.choices}>
             {place.visitTypes.map((type) => (
               <button key={type.id} type="button" className={css.choice} onClick={() => onChoose({ place, type })}>
-                {type.name}
+                {t(type.name)}
               </button>
             ))}
             {place.visitTypes.length === 0 && (
@@ -121,7 +121,7 @@ function When({ place, type, onChange, onBooked }: WhenProps) {
     <>
       <div className={`${portalCss.card} ${css.chosen}`}>
         <div>
-          {type && <p className={portalCss.message}>{type.name}</p>}
+          {type && <p className={portalCss.message}>{t(type.name)}</p>}
           <p className={portalCss.detail}>{place.name}</p>
         </div>
         <button type="button" className={css.link} onClick={onChange}>
