@@ -49,7 +49,7 @@ test("staff set a kiosk up, a visitor registers, and staff make the visit [R1-07
     await languages(kiosk).getByRole("button", { name: "English" }).click();
   });
   await test.step("one question group a screen, all of them to touch", async () => {
-    await kiosk.getByRole("button", { name: "Begin" }).click();
+    await kiosk.getByRole("button", { name: "Begin", exact: true }).click();
     await next(kiosk);
     await expect(kiosk.getByText("Choose what brings you here.")).toBeVisible();
     await kiosk.getByRole("button", { name: "STI screening" }).click();
@@ -88,7 +88,7 @@ test("staff set a kiosk up, a visitor registers, and staff make the visit [R1-07
   });
   await test.step("and nothing of the visitor is left behind", async () => {
     await kiosk.getByRole("button", { name: "Done" }).click();
-    await kiosk.getByRole("button", { name: "Begin" }).click();
+    await kiosk.getByRole("button", { name: "Begin", exact: true }).click();
     await expect(kiosk.locator("[aria-pressed=true]").filter({ hasNotText: "English" })).toHaveCount(0);
     await kiosk.getByRole("button", { name: "Cancel" }).click();
   });
@@ -152,7 +152,7 @@ test("a kiosk stays a kiosk until its password ends it [R2.2-34] [R2.2-35] [R2.3
   });
   await test.step("an address may choose the kiosk and what for", async () => {
     await kiosk.goto("/kiosk/patient/register/K7/STI%20screening");
-    await kiosk.getByRole("button", { name: "Begin" }).click();
+    await kiosk.getByRole("button", { name: "Begin", exact: true }).click();
     await expect(kiosk.getByRole("button", { name: "STI screening" })).toHaveAttribute("aria-pressed", "true");
   });
   await test.step("who has gone is forgotten, after a warning that counts down [R9-05] [R9-06]", async () => {

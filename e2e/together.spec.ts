@@ -81,7 +81,7 @@ test.describe("two colleagues on one investigation", () => {
     await expect(own.getByRole("status")).toHaveText("Draft kept");
     await page.reload();
     await expect(own.getByLabel("Detected by")).toHaveValue("Cluster related");
-    await page.getByRole("region", { name: "Case", exact: true }).getByLabel("Detected by").press("Control+Enter");
+    await own.getByRole("button", { name: "Save" }).click();
     await expect(own.getByText("Cluster related")).toBeVisible();
   });
 });
