@@ -33,15 +33,29 @@ export async function listFilesToWork(tx: Tx, many: number): Promise<FileToWork[
 export const listRelationshipTypes = (tx: Tx) =>
   tx.selectFrom("lookup").select("id").where("kind", "=", "RELATIONSHIP_TYPE").orderBy("sort_order").execute();
 
-/** Dates cases and contacts as if they had followed their files within days, and gives cases a priority and a supervisor. */
+/**
+ * Dates cases and contacts as if they had followed their files within days, and gives cases a region, a priority, a supervisor, and the
+ * days on which most patients were reached and interviewed.
+ */
 export async function spreadWork(tx: Tx, supervisorId: string): Promise<void> {
   await sql`update record set created_at = dated.at, updated_at = least(now(), dated.at + interval '1 day' * (abs(hashtext(dated.id::text)) % 4))
     from (select c.id, least(now() - interval '1 hour', f.created_at + interval '1 hour' * (2 + abs(hashtext(c.id::text)) % 40)) as at
           from record c join record f on f.id = c.based_on_id where c.kind = 'Incident') dated
     where record.id = dated.id`.execute(tx);
   await sql`update investigation set opened_at = r.created_at, supervising_user_id = ${supervisorId},
+      region_id = (select l.id from lookup l where l.tenant_id = r.tenant_id and l.kind = 'REGION' order by hashtext(l.id::text || r.id::text) limit 1),
       priority = case abs(hashtext(r.id::text)) % 6 when 0 then 'High' when 1 then 'Low' else 'Medium' end
     from record r where r.id = investigation.record_id`.execute(tx);
+  await sql`update record set assigned_at = least(now(), dated.at)
+    from (select c.id, c.created_at + interval '1 hour' * (1 + abs(hashtext(c.id::text || 'given')) % 60) as at
+          from record c where c.kind = 'Incident' and c.assigned_to is not null) dated
+    where record.id = dated.id`.execute(tx);
+  await sql`update investigation set first_contact_on = reached.on_day, interviewed = reached.interviewed,
+      interviewed_on = case when reached.interviewed then least(current_date, reached.on_day + reached.later) end
+    from (select r.id, least(current_date, r.assigned_at::date + abs(hashtext(r.id::text || 'reached')) % 5) as on_day,
+            abs(hashtext(r.id::text || 'interviewed')) % 10 < 7 as interviewed, abs(hashtext(r.id::text || 'later')) % 6 as later
+          from record r where r.kind = 'Incident' and r.assigned_at is not null and r.status_key <> 'New') reached
+    where reached.id = investigation.record_id`.execute(tx);
   await sql`update record set created_at = dated.at, updated_at = dated.at
     from (select p.record_id as id, least(now() - interval '30 minutes', c.created_at + interval '1 hour' * (3 + abs(hashtext(p.record_id::text)) % 60)) as at
           from contact p join record c on c.id = p.case_id) dated

@@ -1,5 +1,6 @@
 import type { InfectionStatus } from "@tracewell/contract/constants";
 import type { Priority } from "@tracewell/contract/investigations";
+import type { qualitativeResults } from "@tracewell/contract/lab-tests";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 
@@ -41,11 +42,16 @@ export async function findOpenInvestigation(tx: Tx, personId: string, infectionI
   return rows[0];
 }
 
+/** What a result says that makes a specimen positive. */
+const detected: (typeof qualitativeResults)[number] = "Detected";
+
 export interface InvestigationRow {
   recordId: string;
   tenantId: string;
   personId: string;
   infectionId: string;
+  /** What it was opened for, such as a file with results. */
+  basedOnId: string | null;
   assignedTo: string | null;
   priority: Priority;
   openedAt: string | null;
@@ -53,19 +59,24 @@ export interface InvestigationRow {
 
 /**
  * Adds what an investigation has of its own: the region that the person's primary address names, the assignee's workgroup
- * and supervisor, and which episode of the infection it is. Answers false where another one is open, waiting for one that
+ * and supervisor, the day of the first positive specimen, and which episode of the infection it is. Answers false where another one is open, waiting for one that
  * is just being opened.
  */
 export async function insertInvestigation(tx: Tx, row: InvestigationRow): Promise<boolean> {
   const { rows } = await sql`
     insert into investigation (record_id, tenant_id, person_id, infection_id, priority, opened_at, workgroup_id,
-      supervising_user_id, region_id, episode)
+      supervising_user_id, region_id, positive_test_on, episode)
     select ${row.recordId}, ${row.tenantId}, ${row.personId}, ${row.infectionId}, ${row.priority},
       coalesce(${row.openedAt}::timestamptz, now()), owner.workgroup_id, owner.supervising_user_id,
       (select region.id from person_address home join lookup region
           on region.kind = 'REGION' and not region.disabled and lower(region.name) in (lower(home.county), lower(home.city))
         where home.tenant_id = ${row.tenantId} and home.person_id = ${row.personId} and home.is_primary
         order by lower(region.name) = lower(home.county) desc limit 1),
+      (select min((o.collected_at at time zone t.time_zone)::date) from test_result x
+          join test_order o on o.tenant_id = x.tenant_id and o.id = x.test_order_id
+          join tenant t on t.id = x.tenant_id
+        where x.tenant_id = ${row.tenantId} and x.record_id = ${row.basedOnId}::uuid and x.infection_id = ${row.infectionId}
+          and x.qualitative_result = ${detected} and x.status is distinct from 'X'),
       1 + (select count(*) from investigation earlier
         where earlier.tenant_id = ${row.tenantId} and earlier.person_id = ${row.personId}
           and earlier.infection_id = ${row.infectionId} and not earlier.open)

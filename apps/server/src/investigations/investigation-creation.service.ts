@@ -40,6 +40,7 @@ export async function createInvestigation(tx: Tx, viewer: Viewer, given: NewInve
     tenantId: viewer.tenantId,
     personId,
     infectionId,
+    basedOnId: given.basedOnId ?? null,
     assignedTo: assignedTo ?? null,
     priority: given.priority ?? "Medium",
     openedAt: openedAt ?? null,
