@@ -16,7 +16,7 @@ test.use({ viewport: device, expectedFaults: /status of (404|409|422)/ });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 
-test("a visitor checks in by the code of their appointment, and the waiting room has them at once [R10-64]", async ({
+test("a visitor checks in by the code of their appointment, and the waiting room has them at once [R0-01] [R10-64]", async ({
   signedIn,
   newBrowser,
 }) => {

@@ -2,16 +2,6 @@ import type { VisitAppointment } from "@tracewell/contract/visits";
 import { formatDay } from "../ui/time/clinic-time.ts";
 import { formatTime } from "../ui/time/typed-time.ts";
 
-/** The names of appointment statuses (R4-01, R4-02). */
-export const appointmentStatusNames: Record<VisitAppointment["status"], string> = {
-  NEW: "New",
-  ASSIGNED: "Assigned",
-  FINISHED: "Finished",
-  MISSED: "Missed",
-  CANCELED: "Canceled",
-  MOVED_TO_OTHER_TIME: "Moved to other time",
-};
-
 /** `11/22/2026 2:00 pm – 2:30 pm`. */
 export const formatAppointment = ({ day, start, end }: Pick<VisitAppointment, "day" | "start" | "end">): string =>
   `${formatDay(day)} ${formatTime(start)} – ${formatTime(end)}`;

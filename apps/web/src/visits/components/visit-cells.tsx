@@ -1,3 +1,4 @@
+import { appointmentStates } from "@tracewell/contract/appointment-list";
 import type { visitList } from "@tracewell/contract/visit-list";
 import type { VisitRow } from "@tracewell/contract/visits";
 import type { CellsOf } from "../../lists/columns-of.ts";
@@ -6,7 +7,7 @@ import { PersonName } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { Instant } from "../../ui/time/instant.tsx";
 import { formatTime } from "../../ui/time/typed-time.ts";
-import { appointmentStatusNames, formatAppointment } from "../appointment-text.ts";
+import { formatAppointment } from "../appointment-text.ts";
 import { Ticket } from "./ticket.tsx";
 import { Waiting } from "./visit-time.tsx";
 
@@ -35,7 +36,7 @@ export const visitCells: CellsOf<typeof visitList, VisitRow> = {
 /** When the patient is or was to come; until when, and what came of it, is in the hint. */
 const Appointment = ({ appointment }: Pick<VisitRow, "appointment">) =>
   appointment ? (
-    <span title={`${formatAppointment(appointment)}, ${appointmentStatusNames[appointment.status]}`}>
+    <span title={`${formatAppointment(appointment)}, ${appointmentStates[appointment.status]}`}>
       {formatDay(appointment.day)} {formatTime(appointment.start)}
     </span>
   ) : (

@@ -1,3 +1,4 @@
+import { appointmentStates } from "@tracewell/contract/appointment-list";
 import type { VisitPage } from "@tracewell/contract/visits";
 import { useState } from "react";
 import { AbilityButton } from "../../ui/abilities/ability-button.tsx";
@@ -7,7 +8,7 @@ import { EmptyLine } from "../../ui/feedback/empty-line.tsx";
 import { toast } from "../../ui/feedback/toasts.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { formatTime } from "../../ui/time/typed-time.ts";
-import { appointmentStatusNames, formatAppointment } from "../appointment-text.ts";
+import { formatAppointment } from "../appointment-text.ts";
 import css from "../components/visit-form.module.css";
 import { useVisitSteps } from "../hooks/use-visit-steps.ts";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
@@ -38,7 +39,7 @@ export function AppointmentCard({ visit }: { visit: VisitPage }) {
         <Facts
           facts={[
             { label: "Time", value: formatAppointment(appointment) },
-            { label: "Status", value: appointmentStatusNames[appointment.status] },
+            { label: "Status", value: appointmentStates[appointment.status] },
           ]}
         />
       ) : (
