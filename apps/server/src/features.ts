@@ -1,6 +1,7 @@
 import { access } from "./access/access.routes.ts";
 import { activity } from "./activity/activity.routes.ts";
 import { addresses } from "./addresses/address.routes.ts";
+import { analytics } from "./analytics/analytics.routes.ts";
 import { apiKeys } from "./api-keys/api-key.routes.ts";
 import { appointments } from "./appointments/appointment.routes.ts";
 import { auth } from "./auth/auth.routes.ts";
@@ -55,6 +56,7 @@ export const features: Record<string, Feature> = {
   access,
   activity,
   addresses,
+  analytics,
   "api-keys": apiKeys,
   appointments,
   auth,

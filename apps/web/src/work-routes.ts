@@ -1,4 +1,5 @@
 import {
+  IconChartBar,
   IconChecklist,
   IconFileExport,
   IconFileImport,
@@ -123,6 +124,9 @@ export const workRoutes = [
     needs: "PERSONS_AGGREGATED",
     title: "Analytics",
     module: "analytics",
+    menu: { label: "Analytics", icon: IconChartBar, keys: "g y" },
+    search: pageSearch(() => import("./analytics/search.ts").then(({ analyticsSearch }) => analyticsSearch)),
+    page: page(() => import("./analytics/pages/analytics-page.tsx"), "AnalyticsPage"),
   }),
   row({
     path: "/outbreaks",

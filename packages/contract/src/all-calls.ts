@@ -1,6 +1,7 @@
 import { accessCalls } from "./access.ts";
 import { activityCalls } from "./activity.ts";
 import { addressCalls } from "./addresses.ts";
+import { analyticsCalls } from "./analytics.ts";
 import { apiKeyCalls } from "./api-keys.ts";
 import { appointmentCalendarCalls } from "./appointment-calendar.ts";
 import { appointmentNoticeCalls } from "./appointment-notices.ts";
@@ -78,6 +79,7 @@ export const allCalls = {
   access: accessCalls,
   activity: activityCalls,
   addresses: addressCalls,
+  analytics: analyticsCalls,
   "api-keys": apiKeyCalls,
   appointments: { ...appointmentCalls, ...appointmentCalendarCalls, ...appointmentNoticeCalls },
   auth: { ...authCalls, ...passwordCalls, ...ownSignInCalls, ...invitationCalls },

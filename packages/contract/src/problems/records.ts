@@ -111,5 +111,11 @@ export const recordProblems = {
   "outbreak.number-taken": [409, "Outbreak number already exists."],
   "outbreak.closed": [409, "This outbreak is closed. Reopen it first."],
   "outbreak.open": [409, "This outbreak is not closed."],
+  "chart.too-many-points": [
+    422,
+    "That is more than a chart can show. Choose a smaller period, longer bars, or no groups.",
+  ],
+  "chart.period": [422, "The period ends before it begins."],
+
   "outbreak.member-unfit": [422, "Only investigations and contacts belong to an outbreak. Add anyone else as exposed."],
 } as const satisfies ProblemTexts;

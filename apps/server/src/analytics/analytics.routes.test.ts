@@ -1,0 +1,186 @@
+import { analyticsCalls, type Counted } from "@tracewell/contract/analytics";
+import { investigationCalls } from "@tracewell/contract/investigations";
+import type { NewPerson } from "@tracewell/contract/persons";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
+import { anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
+import { todayIn } from "../platform/clinic-day.ts";
+import { dayAfter } from "./chart-period.model.ts";
+
+let server: TestApp;
+let clinic: string;
+let investigator: Caller;
+let analyst: Caller;
+let stranger: Caller;
+let syphilis: string;
+const today = todayIn("America/New_York");
+const dayBefore = (days: number) => dayAfter(today, -days);
+
+/** A case of a patient whose positive specimen was taken so many days ago. */
+async function aCase(days: number, person: NewPerson = {}, infection = "Syphilis"): Promise<string> {
+  const { id, version } = await anInvestigation(investigator, { infection, person: aPatient(person) });
+  const body = { positiveTestOn: dayBefore(days), version };
+  await investigator.ask(investigationCalls.edit, { params: { id }, body });
+  return id;
+}
+
+const count = (told: Counted) => (told.suppressed ? "hidden" : told.count);
+
+beforeAll(async () => {
+  server = await anApp();
+  clinic = await aClinic(server);
+  investigator = await aStaffMember(server, clinic, { role: "Supervisor" });
+  analyst = await aStaffMember(server, clinic, { role: "Analyst" });
+  stranger = await aStaffMember(server, await aClinic(server));
+  syphilis = await infectionNamed(investigator, "Syphilis");
+  for (const days of [1, 1, 1, 2, 2, 9, 9]) await aCase(days, { sexAtBirth: "Female", dateOfBirth: "2000-01-15" });
+  await aCase(9, { sexAtBirth: "Male", dateOfBirth: "1950-01-15" });
+  await aCase(100, { sexAtBirth: "Male" });
+  await aCase(3, { sexAtBirth: "Male" }, "Gonorrhea");
+  await move(investigator, await aCase(1), "InProgress", "NotACase");
+  await anInvestigation(investigator, { infection: "Syphilis" });
+});
+afterAll(() => server.close());
+
+describe("the epidemic curve", () => {
+  it("counts cases by the day of the specimen, and says how many have none [R10-38]", async () => {
+    const query = { infection: syphilis, unit: "day", from: dayBefore(13), to: today } as const;
+    const curve = await investigator.ask(analyticsCalls.epiCurve, { query });
+    const seen = curve.rows.filter((row) => row.count !== 0);
+    expect(seen.map(({ at, ...row }) => [at, count(row)])).toEqual([
+      [dayBefore(9), 3],
+      [dayBefore(2), 2],
+      [dayBefore(1), 3],
+    ]);
+    expect(curve.rows).toHaveLength(14);
+    expect(curve).toMatchObject({ total: { count: 8 }, undated: { count: 1 }, smallest: null, against: null });
+  });
+
+  it("agrees with what the data dictionary counts", async () => {
+    const curve = await investigator.ask(analyticsCalls.epiCurve, { query: { unit: "week" } });
+    const { rows } = await server.pool.query(
+      `select (positive_test_on - extract(dow from positive_test_on)::int)::text as at, count(*)::int as count
+       from investigation v join record r on r.id = v.record_id
+       where v.tenant_id = $1 and r.status_key <> 'NotACase' and positive_test_on > $2::date - 84 and positive_test_on <= $2::date
+       group by 1 order by 1`,
+      [clinic, today],
+    );
+    expect(curve.rows.filter((row) => row.count).map(({ at, count: many }) => ({ at, count: many }))).toEqual(rows);
+  });
+
+  it("is told apart by sex, age, infection, region and status, and compared with the days before", async () => {
+    const query = { from: dayBefore(6), to: today, unit: "month", against: "before" } as const;
+    const curve = async (group: "sex" | "age" | "infection" | "region" | "status") => {
+      const { rows } = await investigator.ask(analyticsCalls.epiCurve, { query: { ...query, group } });
+      const counts = new Map<string | null, number>();
+      for (const row of rows) counts.set(row.group, (counts.get(row.group) ?? 0) + (row.count ?? 0));
+      return Object.fromEntries(counts);
+    };
+    expect(await curve("sex")).toMatchObject({ Female: 5, Male: 1 });
+    expect(await curve("age")).toMatchObject({ "25–29": 5, "35–39": 1 });
+    expect(await curve("infection")).toMatchObject({ Syphilis: 5, Gonorrhea: 1 });
+    expect(await curve("region")).toEqual({ Unknown: 6 });
+    expect(await curve("status")).toEqual({ Open: 6 });
+    const { totalAgainst } = await investigator.ask(analyticsCalls.epiCurve, { query });
+    expect(totalAgainst).toEqual({ count: 3 });
+  });
+
+  it("says from when on not all is known", async () => {
+    const { incompleteFrom } = await investigator.ask(analyticsCalls.epiCurve, { query: {} });
+    // Nine of ten were known after nine days.
+    expect(incompleteFrom).toBe(dayBefore(8));
+    const past = { from: dayBefore(90), to: dayBefore(40) };
+    expect((await investigator.ask(analyticsCalls.epiCurve, { query: past })).incompleteFrom).toBeNull();
+  });
+
+  it("is refused where it has more bars than anybody sees, with a way out [R8-28]", async () => {
+    const query = { unit: "day", from: dayBefore(800), to: today } as const;
+    const refusal = await investigator.refused(analyticsCalls.epiCurve, { query });
+    expect(refusal).toMatchObject({ status: 422, code: "chart.too-many-points" });
+    expect(refusal.message).toContain("smaller period");
+    const turned = { from: today, to: dayBefore(3) };
+    expect((await investigator.refused(analyticsCalls.pyramid, { query: turned })).code).toBe("chart.period");
+  });
+});
+
+describe("other charts of the same cases", () => {
+  it("tell of age and sex at birth [R10-38]", async () => {
+    const { rows } = await investigator.ask(analyticsCalls.pyramid, { query: { infection: syphilis } });
+    const some = rows.filter((row) => row.count);
+    expect(some.map(({ age, sex, count: many }) => [age, sex, many])).toEqual([
+      ["25–29", "Female", 7],
+      ["65+", "Male", 1],
+    ]);
+  });
+
+  it("tell of places, those that are not known last", async () => {
+    const { rows } = await investigator.ask(analyticsCalls.map, { query: { area: "region" } });
+    expect(rows).toEqual([{ area: null, count: 9, before: null }]);
+  });
+
+  it("tell how far cases came, and how long it took [R10-38]", async () => {
+    const id = await aCase(4, {}, "Chlamydia");
+    const infection = await infectionNamed(investigator, "Chlamydia");
+    const { version } = await investigator.ask(investigationCalls.get, { params: { id } });
+    const body = { interviewed: true, interviewedOn: today, firstContactOn: today, version };
+    await investigator.ask(investigationCalls.edit, { params: { id }, body });
+    const cascade = await investigator.ask(analyticsCalls.cascade, { query: { infection } });
+    expect(cascade.rows.map(({ step, count: many }) => [step, many])).toEqual([
+      ["reported", 1],
+      ["assigned", expect.any(Number)],
+      ["interviewed", 1],
+      ["named", 0],
+      ["contacts-tested", 0],
+      ["treated", 0],
+      ["treated-in-14-days", 0],
+    ]);
+    const { rows } = await investigator.ask(analyticsCalls.timeliness, { query: { infection } });
+    expect(rows.find(({ interval }) => interval === "specimen-to-report")).toMatchObject({
+      group: null,
+      days: { n: 1, median: 4, lower: 4, upper: 4 },
+    });
+    const outcomes = await investigator.ask(analyticsCalls.outcomes, { query: { infection, against: "year" } });
+    expect(outcomes.interviewed).toEqual({ count: 1 });
+    expect(outcomes.rows.find(({ metric }) => metric === "contact-index")).toEqual({
+      metric: "contact-index",
+      now: { numerator: 0, denominator: 1, value: 0 },
+      before: { numerator: 0, denominator: 0, value: null },
+    });
+  });
+});
+
+describe("who may not open cases", () => {
+  it("is told no small count, and none exactly [R10-39]", async () => {
+    const query = { infection: syphilis } as const;
+    const { rows, total, smallest } = await analyst.ask(analyticsCalls.pyramid, { query });
+    expect(smallest).toBe(5);
+    expect(total).toEqual({ count: 10 });
+    expect(rows.every((row) => row.suppressed || (row.count ?? 0) % 5 === 0)).toBe(true);
+    expect(rows.find(({ age, sex }) => age === "65+" && sex === "Male")).toMatchObject({ suppressed: true });
+    expect(rows.find(({ age, sex }) => age === "45–54" && sex === "Male")).toMatchObject({ suppressed: true });
+    const { rows: steps } = await analyst.ask(analyticsCalls.cascade, { query });
+    expect(steps.find(({ step }) => step === "named")).toEqual({ step: "named", suppressed: true, before: null });
+  });
+
+  it("and whoever takes a file along gets none below ten", async () => {
+    const query = { infection: syphilis, use: "file" } as const;
+    expect(await investigator.ask(analyticsCalls.map, { query })).toMatchObject({
+      smallest: 10,
+      total: { suppressed: true },
+    });
+  });
+
+  it("sees nothing of another clinic", async () => {
+    expect((await stranger.ask(analyticsCalls.cascade, { query: {} })).total).toEqual({ count: 0 });
+  });
+});
+
+it("counts what staff did each day of the last thirty, and how long they were signed in [R9-51]", async () => {
+  const { period, rows } = await investigator.ask(analyticsCalls.activity, { query: {} });
+  expect(period).toEqual({ from: dayBefore(29), to: today });
+  expect(rows).toHaveLength(30);
+  expect(rows.at(-1)).toMatchObject({ on: today, people: expect.any(Number) });
+  expect(rows.at(-1)?.changes).toBeGreaterThan(10);
+  const clinician = await aStaffMember(server, clinic, { role: "Clinician" });
+  expect(await clinician.refused(analyticsCalls.activity, { query: {} })).toMatchObject({ status: 403 });
+});

@@ -1,0 +1,76 @@
+import type { AreaKind, CountGroup, CurveUnit } from "@tracewell/contract/analytics";
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "../platform/database/transaction.ts";
+import type { Period } from "./chart-period.model.ts";
+import {
+  ageGroupOn,
+  areaOf,
+  type CountFilter,
+  countedIn,
+  dayBy,
+  groupOf,
+  reportedIn,
+  reportedOn,
+  sexAtBirth,
+  undatedIn,
+} from "./counted.columns.ts";
+
+/** How many cases lie in a place of one or two dimensions. */
+export interface GroupCount {
+  row: string | null;
+  column: string | null;
+  count: number;
+}
+
+/** The first day of the bar that a day lies in; weeks begin on Sunday. */
+const barOf: Record<CurveUnit, (day: RawBuilder<unknown>) => RawBuilder<string>> = {
+  day: (day) => sql`${day}`,
+  week: (day) => sql`(date_trunc('week', ${day} + 1)::date - 1)`,
+  month: (day) => sql`date_trunc('month', ${day})::date`,
+};
+
+const counted = async (tx: Tx, query: RawBuilder<GroupCount>): Promise<GroupCount[]> => (await query.execute(tx)).rows;
+
+/** The cases of a period by bar and group. */
+export function countByDay(
+  tx: Tx,
+  filter: CountFilter,
+  { period, unit, group }: { period: Period; unit: CurveUnit; group: CountGroup | undefined },
+): Promise<GroupCount[]> {
+  const day = dayBy[filter.by];
+  const query = sql<GroupCount>`select ${barOf[unit](day)}::text as "row", ${group ? groupOf(group, day) : sql`null::text`} as "column",
+    count(*)::int as count from ${countedIn(filter, period)} group by 1, 2`;
+  return counted(tx, query);
+}
+
+/** The cases of a period by age group, from 1, and sex at birth. */
+export const countByAge = (tx: Tx, filter: CountFilter, period: Period): Promise<GroupCount[]> =>
+  counted(
+    tx,
+    sql`select ${ageGroupOn(dayBy[filter.by])}::text as "row", ${sexAtBirth} as "column", count(*)::int as count
+      from ${countedIn(filter, period)} group by 1, 2`,
+  );
+
+/** The cases of a period by place. */
+export const countByArea = (tx: Tx, filter: CountFilter, period: Period, area: AreaKind): Promise<GroupCount[]> =>
+  counted(
+    tx,
+    sql`select ${areaOf[area]} as "row", null::text as "column", count(*)::int as count
+      from ${countedIn(filter, period)} group by 1`,
+  );
+
+/** Cases reported in the period without the day that they are counted by. */
+export async function countUndated(tx: Tx, filter: CountFilter, period: Period): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${undatedIn(filter, period)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** After how many days nine of ten cases of these weeks were known; null where none was. */
+export async function findDelay(tx: Tx, filter: CountFilter, weeks: Period): Promise<number | null> {
+  const { rows } = await sql<{ days: number | null }>`
+    select percentile_disc(0.9) within group (order by ${reportedOn} - ${dayBy[filter.by]}) as days
+    from ${reportedIn(filter, weeks)}`.execute(tx);
+  return rows[0]?.days ?? null;
+}

@@ -1,0 +1,57 @@
+import { analyticsCalls, type CountGroup, type CurveUnit } from "@tracewell/contract/analytics";
+import { formatDay } from "../../ui/time/clinic-time.ts";
+import { countText, dateTexts, groupTexts, hiddenText, unitTexts } from "../chart-texts.ts";
+import css from "../components/chart.module.css";
+import { ChartCard } from "../components/chart-card.tsx";
+import { type Curve, curveTable, EpiCurve } from "../components/epi-curve.tsx";
+import { SentenceChoice } from "../components/sentence-choice.tsx";
+import { useChart } from "../hooks/use-charts.ts";
+import { type AnalyticsSearch, countedBy } from "../search.ts";
+
+type EpiCurveCardProps = { search: AnalyticsSearch; onChange: (part: Partial<AnalyticsSearch>) => void };
+
+/** Cases over time. */
+export function EpiCurveCard({ search, onChange }: EpiCurveCardProps) {
+  const { unit = "week", group, by = "specimen" } = search;
+  const chart = useChart(analyticsCalls.epiCurve, { ...countedBy(search), unit, group });
+  const sentence = ({ total, undated, period, smallest, incompleteFrom }: Curve) =>
+    [
+      `${countText(total, smallest)} cases by ${dateTexts[by]} from ${formatDay(period.from)} to ${formatDay(period.to)}.`,
+      undated.count !== 0 &&
+        `Reported in these days without ${dateTexts[by]}, and in no bar: ${countText(undated, smallest)}.`,
+      incompleteFrom && `From ${formatDay(incompleteFrom)} on, not all cases are known yet.`,
+      hiddenText(smallest),
+    ]
+      .filter(Boolean)
+      .join(" ");
+  return (
+    <ChartCard
+      {...chart}
+      title="Cases over time"
+      fileName="epidemic-curve"
+      choice={
+        <span className={css.words}>
+          by
+          <SentenceChoice<CurveUnit>
+            label="Length of a bar"
+            words={unitTexts}
+            chosen={unit}
+            onChange={(next) => onChange({ unit: next === "week" ? undefined : next })}
+          />
+          and
+          <SentenceChoice<CountGroup>
+            label="Told apart by"
+            words={groupTexts}
+            none="nothing else"
+            chosen={group}
+            onChange={(next) => onChange({ group: next })}
+          />
+        </span>
+      }
+      sentence={sentence}
+      draw={(curve, width) => <EpiCurve curve={curve} unit={unit} width={width} label={sentence(curve)} />}
+      table={(curve) => curveTable(curve, unit)}
+      nothing={({ rows }) => (rows.every(({ count }) => count === 0) ? "No case has such a day in this period." : null)}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { desk, expectAccessible, expectContrast, expectUsable, phone } from "./accessibility.ts";
+import { expect, test } from "./journey.ts";
+
+test.slow();
+test.use({ expectedFaults: /status of 422/ });
+
+const chart = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
+const picture = (page: Page, title: string) => chart(page, title).locator("svg[role=img]");
+
+async function saved(page: Page, title: string, kind: "CSV" | "SVG" | "PNG"): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    chart(page, title).getByRole("button", { name: kind }).click(),
+  ]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test("a supervisor’s Monday: cases over time, who and where, how far and how fast, and a picture for a slide [R1-12] [R10-38]", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("supervisor", { at: "/home" });
+  await page.setViewportSize(desk);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("y");
+  await expect(page.getByRole("heading", { level: 1, name: "Analytics" })).toBeVisible();
+  await expect(picture(page, "Cases over time")).toHaveAccessibleName(/^\d+ cases by specimen date from/);
+  for (const title of [
+    "Age and sex at birth",
+    "Places",
+    "From report to treatment",
+    "Days between steps",
+    "Field work",
+  ])
+    await expect(picture(page, title)).toBeVisible();
+
+  await test.step("what is counted is a sentence, and is in the address", async () => {
+    await page.getByRole("combobox", { name: "Dated by" }).selectOption("report date");
+    await page.getByRole("combobox", { name: "Compared with" }).selectOption("the days before");
+    await page.getByRole("combobox", { name: "Length of a bar" }).selectOption("day");
+    await page.getByRole("combobox", { name: "Told apart by" }).selectOption("infection");
+    await expect(page).toHaveURL(/by=report/);
+    await expect(page).toHaveURL(/unit=day/);
+    await expect(picture(page, "Cases over time")).toHaveAccessibleName(/by report date/);
+    await page.reload();
+    await expect(page.getByRole("combobox", { name: "Told apart by" })).toHaveValue("infection");
+    await expect(picture(page, "Cases over time").getByText("7-day average")).toBeVisible();
+  });
+
+  await test.step("behind each picture is its table", async () => {
+    const curve = chart(page, "Cases over time");
+    await curve.getByRole("button", { name: "Table" }).click();
+    await expect(curve.getByRole("columnheader", { name: "Before" })).toBeVisible();
+    await curve.getByRole("button", { name: "Table" }).click();
+    await expect(picture(page, "Cases over time")).toBeVisible();
+  });
+
+  await test.step("it goes along as CSV, SVG and PNG, in which small counts are hidden from everyone [R10-39]", async () => {
+    const csv = await saved(page, "Age and sex at birth", "CSV");
+    expect(csv.name).toBe("age-and-sex.csv");
+    const lines = csv.bytes.toString("utf8").trim().split("\r\n");
+    expect(lines[0]).toContain("Age,Sex at birth,Cases");
+    expect(lines.some((line) => line.includes("under 10"))).toBe(true);
+    expect(lines.slice(1).every((line) => /,(under 10|\d*[05]),(under 10|\d*[05])$/.test(line))).toBe(true);
+    const svg = await saved(page, "From report to treatment", "SVG");
+    expect(svg.bytes.toString("utf8")).toContain("From report to treatment");
+    expect(svg.bytes.toString("utf8")).not.toMatch(/var\(|class=/);
+    const png = await saved(page, "Cases over time", "PNG");
+    expect(png.bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
+  });
+
+  await test.step("staff are seen all together, over thirty days [R10-40] [R9-51]", async () => {
+    await expect(picture(page, "Staff activity")).toHaveAccessibleName(/changes and [\d,]+ minutes signed in/);
+    await chart(page, "Staff activity").getByRole("button", { name: "Table" }).click();
+    await expect(chart(page, "Staff activity").getByRole("row")).toHaveCount(31);
+    await expect(chart(page, "Staff activity").getByRole("columnheader", { name: "Minutes signed in" })).toBeVisible();
+  });
+
+  await expectUsable(page, "analytics", [phone, desk]);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectContrast(page, "analytics in dark");
+});
+
+test("who only counts sees no small number, and no staff [R2.2-13] [R10-39]", async ({ signedIn }) => {
+  const page = await signedIn("analyst", { at: "/analytics" });
+  await expect(page.getByText("Small counts are hidden, so that nobody is found in them.")).toBeVisible();
+  await expect(picture(page, "Age and sex at birth").getByText("under 5").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Open these as a list" })).toHaveCount(0);
+  await expect(chart(page, "Staff activity")).toHaveCount(0);
+  await expectAccessible(page, "analytics of who only counts");
+});
+
+test("what is more than a chart can show says so, with a way out [R8-28]", async ({ signedIn }) => {
+  const page = await signedIn("supervisor", { at: "/analytics?from=2024-01-01&unit=day" });
+  await expect(chart(page, "Cases over time").getByRole("alert")).toContainText("Choose a smaller period");
+  await page.getByRole("combobox", { name: "Length of a bar" }).selectOption("month");
+  await expect(picture(page, "Cases over time")).toBeVisible();
+});
