@@ -61,13 +61,15 @@ test.describe("who may go where", () => {
         "Orders",
         "Import",
         "Exports",
+        "DIS",
+        "Analytics",
         "Outbreaks",
         "DIS Express",
       ]);
     const clinician = await signedIn("clinician");
     await expect
       .poll(() => allEntriesOf(clinician))
-      .toEqual(["Home", "Visits", "Incoming files", "Persons", "Tasks", "Orders", "Exports"]);
+      .toEqual(["Home", "Visits", "Incoming files", "Persons", "Tasks", "Orders", "Exports", "Analytics"]);
     const tenants = await signedIn("tenants");
     await expect.poll(() => allEntriesOf(tenants)).toEqual(["Home", "Tasks", "Exports", "Setup"]);
   });

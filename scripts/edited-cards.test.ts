@@ -33,6 +33,7 @@ const otherForms = {
     "outbreaks/containers/outbreak-state.tsx",
     "records/components/status-dialog.tsx",
     "visits/containers/appointment-dialog.tsx",
+    "workload/containers/hand-over-dialog.tsx",
   ],
   "corrected whole, with a reason": [
     "given-treatments/containers/treat-dialog.tsx",

@@ -18,6 +18,7 @@ export function idTargetAt(path: string, place: string): string | undefined {
     return "location";
   if (path.startsWith("/organizations") && ["type", "typeId"].includes(name)) return "ORGANIZATION_TYPE";
   if (path === "/receiver/sms") return "campaignMessage";
+  if (path === "/dis/workload/hand-over") return "user";
   if (path.startsWith("/outbreaks/") && name in ofOutbreaks) return ofOutbreaks[name];
   if (path.startsWith("/testing/orders") && ["definition", "definitionId"].includes(name)) return "testDefinition";
   return byField[name];

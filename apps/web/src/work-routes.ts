@@ -3,6 +3,7 @@ import {
   IconChecklist,
   IconFileExport,
   IconFileImport,
+  IconScale,
   IconSend,
   IconTestPipe,
   IconTopologyStar3,
@@ -67,13 +68,6 @@ export const workRoutes = [
     page: page(() => import("./lab-tests/bench/pages/bench-page.tsx"), "BenchPage"),
   }),
   row({
-    path: "/dis",
-    layout: "main",
-    needs: "USER_DIS__BROWSE",
-    title: "DIS",
-    module: "setup",
-  }),
-  row({
     path: "/import",
     layout: "main",
     needs: "SUBMIT_IMPORT",
@@ -117,6 +111,16 @@ export const workRoutes = [
     menu: { label: "Exports", icon: IconFileExport, keys: "g x" },
     shortcuts: [listShortcuts],
     page: page(() => import("./data-exports/pages/exports-page.tsx"), "ExportsPage"),
+  }),
+  row({
+    path: "/dis",
+    layout: "main",
+    needs: "USER_DIS__BROWSE",
+    title: "DIS workload",
+    module: "investigations",
+    menu: { label: "DIS", icon: IconScale, keys: "g d" },
+    search: pageSearch(() => import("./workload/search.ts").then(({ workloadSearch }) => workloadSearch)),
+    page: page(() => import("./workload/pages/workload-page.tsx"), "WorkloadPage"),
   }),
   row({
     path: "/analytics",

@@ -73,6 +73,7 @@ import { testReminderCalls } from "./test-reminders.ts";
 import { treatmentCalls } from "./treatments.ts";
 import { visitCalls } from "./visits.ts";
 import { waitlistCalls } from "./waitlist.ts";
+import { workloadCalls } from "./workload.ts";
 
 /** Every call of the product by feature: what the OpenAPI page, the access tests and the feature map read. */
 export const allCalls = {
@@ -135,4 +136,5 @@ export const allCalls = {
   treatments: treatmentCalls,
   visits: visitCalls,
   waitlist: waitlistCalls,
+  workload: workloadCalls,
 } satisfies Record<string, Record<string, CallSpec>>;

@@ -4,6 +4,7 @@ import { OrganizationAdvanced } from "./organization-advanced.ts";
 import { type ClinicSettingName, type NamedValue, readValue, TestFavorites } from "./preferences.ts";
 import { Day } from "./primitives.ts";
 import { Scheduling } from "./scheduling.ts";
+import { YieldWeights } from "./yield-weights.ts";
 
 /** The clinic's setting `isolationMonitoring`: for which kinds of record a person's isolation is followed. */
 const IsolationMonitoring = z.object({
@@ -63,6 +64,7 @@ export const clinicSettings = {
   labReports: { value: LabReports, unset: {} },
   organizationAdvanced: { value: OrganizationAdvanced, unset: {} },
   scheduling: { value: Scheduling, unset: {} },
+  yieldWeights: { value: YieldWeights, unset: {} },
 } as const satisfies Record<ClinicSettingName, NamedValue>;
 
 export type ClinicSetting<Name extends ClinicSettingName> = z.output<(typeof clinicSettings)[Name]["value"]>;

@@ -156,6 +156,7 @@ export const clinicSettingNames = [
   "labReports",
   "organizationAdvanced",
   "scheduling",
+  "yieldWeights",
 ] as const;
 export type ClinicSettingName = (typeof clinicSettingNames)[number];
 

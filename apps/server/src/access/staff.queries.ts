@@ -56,12 +56,15 @@ export const findActiveUser = (tx: Tx, userId: string) =>
     .executeTakeFirst();
 
 /** Active users whose role has the access group, by the emails of their accounts. */
-export const listActiveUsersWith = (tx: Tx, group: string): Promise<{ accountId: string; email: string | null }[]> =>
+export const listActiveUsersWith = (
+  tx: Tx,
+  group: string,
+): Promise<{ id: string; accountId: string; email: string | null }[]> =>
   tx
     .selectFrom("app_user")
     .innerJoin("role", "role.id", "app_user.role_id")
     .innerJoin("account", "account.id", "app_user.account_id")
-    .select(["account.id as accountId", "account.email"])
+    .select(["app_user.id", "account.id as accountId", "account.email"])
     .where("app_user.deactivated_at", "is", null)
     .where(sql<boolean>`${group} = any(role.access_groups)`)
     .orderBy("app_user.id")

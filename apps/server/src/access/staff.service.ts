@@ -81,6 +81,10 @@ export async function findStaffMember(tx: Tx, userId: string): Promise<ActiveUse
 export const listStaffWith = async (tx: Tx, group: AccessGroup): Promise<{ accountId: string; email: string }[]> =>
   (await listActiveUsersWith(tx, group)).flatMap(({ accountId, email }) => (email ? [{ accountId, email }] : []));
 
+/** The clinic's active staff who hold an access group. */
+export const listStaffIdsWith = async (tx: Tx, group: AccessGroup): Promise<string[]> =>
+  (await listActiveUsersWith(tx, group)).map(({ id }) => id);
+
 /** The file that a member of staff is shown by; null where they have none. */
 export const photoOf = async (tx: Tx, userId: string): Promise<string | null> =>
   (await findPhoto(tx, userId))?.photoUuid ?? null;

@@ -1,0 +1,53 @@
+import type { Caseload } from "@tracewell/contract/workload";
+import { CardTable } from "../../ui/card-table.tsx";
+import { Link } from "../../ui/link.tsx";
+import { ageTexts } from "../workload-texts.ts";
+import css from "./workload.module.css";
+
+const nobody = "nobody";
+
+/** How many are how old, as a bar whose widths compare with the fullest desk. */
+function Ages({ byAge, most }: { byAge: readonly number[]; most: number }) {
+  const text = byAge.map((many, at) => (many > 0 ? `${many} open ${ageTexts[at]}` : "")).filter(Boolean);
+  return (
+    <span className={css.ages} role="img" aria-label={text.join(", ") || "none open"} title={text.join(", ")}>
+      {byAge.map((many, at) => (
+        <i key={ageTexts[at]} style={{ inlineSize: `${(100 * many) / most}%` }} />
+      ))}
+    </span>
+  );
+}
+
+/** The open investigations of each investigator, the fullest desk first; nothing in it measures a person. */
+export function CaseloadTable({ rows, hrefOf }: { rows: readonly Caseload[]; hrefOf: (assignedTo: string) => string }) {
+  const most = Math.max(1, ...rows.map(({ open }) => open));
+  const number = (header: string, of: (row: Caseload) => number) => ({
+    id: header,
+    header,
+    align: "right" as const,
+    cell: (row: Caseload) => of(row) || "–",
+  });
+  return (
+    <CardTable
+      label="Open investigations by investigator"
+      rows={rows}
+      rowId={({ user }) => user?.id ?? nobody}
+      columns={[
+        {
+          id: "who",
+          header: "Investigator",
+          cell: ({ user }) => <Link href={hrefOf(user?.id ?? nobody)}>{user?.name ?? "Nobody yet"}</Link>,
+        },
+        { id: "workgroup", header: "Workgroup", cell: ({ workgroup }) => workgroup ?? "–" },
+        number("Open", ({ open }) => open),
+        { id: "ages", header: "By age", cell: ({ byAge }) => <Ages byAge={byAge} most={most} /> },
+        number("High priority", ({ high }) => high),
+        number("Not begun", ({ notBegun }) => notBegun),
+        number("To close", ({ toClose }) => toClose),
+        number("Follow-up overdue", ({ overdue }) => overdue),
+        number("New in 7 days", ({ newInWeek }) => newInWeek),
+        number("Closed in 7 days", ({ closedInWeek }) => closedInWeek),
+      ]}
+    />
+  );
+}
