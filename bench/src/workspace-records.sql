@@ -140,14 +140,15 @@ left join word place on place.kind = 'LOCATION_IN_CLINIC' and not closed and pla
 insert into visit_type (tenant_id, record_id, type_id)
 select pg_temp.tenant(), made.id, word.id from made join word on word.kind = 'VISIT_TYPE' and word.seat = pg_temp.early(n, 29, word.many)
 where made.kind = 'Visit';
-insert into appointment (tenant_id, record_id, appointment_on, start_time, end_time, status)
-select pg_temp.tenant(), made.id, visit.visit_on, '14:00', '14:30', case status_key when 'Scheduled' then 'ASSIGNED' when 'Abandoned' then 'MISSED' else 'FINISHED' end
+insert into appointment (tenant_id, record_id, appointment_on, start_time, end_time, starts_at, ends_at, status)
+select pg_temp.tenant(), made.id, visit.visit_on, '14:00', '14:30', (visit.visit_on + time '14:00') at time zone 'America/New_York', (visit.visit_on + time '14:30') at time zone 'America/New_York', case status_key when 'Scheduled' then 'ASSIGNED' when 'Abandoned' then 'MISSED' else 'FINISHED' end
 from made join visit on visit.record_id = made.id where made.kind = 'Visit' and pg_temp.chance(n, 30) < 0.3;
 
 insert into investigation (record_id, tenant_id, person_id, infection_id, open, priority, region_id, workgroup_id, supervising_user_id,
-  opened_at, episode, contact_count)
+  opened_at, episode, contact_count, positive_test_on, interviewed_on)
 select made.id, pg_temp.tenant(), person_id, infection_id, not closed, (array['Medium', 'Low', 'High'])[pg_temp.early(n, 33, 3)],
-  region.id, workgroup.id, (select id from staff limit 1), created_at, 1, coalesce(named.many, 0)
+  region.id, workgroup.id, (select id from staff limit 1), created_at, 1, coalesce(named.many, 0),
+  created_at::date - pg_temp.early(n, 36, 6)::integer, case when pg_temp.chance(n, 37) < 0.6 then created_at::date + pg_temp.early(n, 38, 9)::integer end
 from made
 left join word region on region.kind = 'REGION' and region.seat = pg_temp.early(n, 34, region.many)
 left join word workgroup on workgroup.kind = 'USER_WORKGROUP' and workgroup.seat = pg_temp.early(n, 35, workgroup.many)
