@@ -248,8 +248,12 @@ describe("why nothing is sent", () => {
     mail.refuse = () => 0;
     await nurse.ask(messageCalls.clearBounce, { params: { id: patient.personId } });
     await days(1);
-    await minute();
-    await expect.poll(last).toMatchObject({ state: "waiting", reason: "again-unless-viewed" });
+    // The worker plans as well, and an order that it has in hand is left for the next minute.
+    const nextMinute = async () => {
+      await minute();
+      return last();
+    };
+    await expect.poll(nextMinute).toMatchObject({ state: "waiting", reason: "again-unless-viewed" });
   });
 
   it("is told of a message that was given up, and another follows after a day [R8-73]", async () => {
