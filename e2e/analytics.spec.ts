@@ -33,6 +33,8 @@ test("a supervisor’s Monday: cases over time, who and where, how far and how f
     "From report to treatment",
     "Days between steps",
     "Field work",
+    "Tests and positivity",
+    "Visits and waiting",
   ])
     await expect(picture(page, title)).toBeVisible();
 

@@ -61,6 +61,9 @@ export const mostPoints = 4000;
 
 const period = { from: GivenDay.optional(), to: GivenDay.optional() };
 
+/** Files leave the clinic: counts below ten are hidden in them whoever asks. */
+const use = z.enum(["screen", "file"]).default("screen");
+
 /** Which cases are counted. Where nothing is said: all of the last twelve weeks, by the day of the specimen. */
 const cases = {
   ...period,
@@ -70,8 +73,7 @@ const cases = {
   sex: z.enum(sexesAtBirth).optional(),
   /** What they are compared with: as many days before, or the same days a year earlier. */
   against: z.enum(["before", "year"]).optional(),
-  /** Files leave the clinic: counts below ten are hidden in them whoever asks. */
-  use: z.enum(["screen", "file"]).default("screen"),
+  use,
 };
 const CountQuery = z.object(cases);
 
@@ -94,15 +96,15 @@ const Head = z.object({
 
 const compared = { before: Counted.nullable() };
 
-/** A quantity of days, told by its quarters. */
-const Days = z.object({
+/** A quantity, such as of days, told by its quarters. */
+const Quarters = z.object({
   n: z.number().int(),
   median: z.number(),
   lower: z.number(),
   upper: z.number(),
   ninetieth: z.number(),
 });
-export type DaysTold = z.infer<typeof Days>;
+export type Quarters = z.infer<typeof Quarters>;
 
 const Ratio = z.object({ numerator: z.number().int(), denominator: z.number().int(), value: z.number().nullable() });
 
@@ -176,8 +178,8 @@ export const analyticsCalls = {
         z.object({
           interval: z.enum(stepIntervals),
           group: z.string().nullable(),
-          days: Days.nullable(),
-          before: Days.nullable(),
+          days: Quarters.nullable(),
+          before: Quarters.nullable(),
         }),
       ),
     }),
@@ -193,6 +195,32 @@ export const analyticsCalls = {
       /** Cases whose first interview was in the period. */
       interviewed: Counted,
       rows: z.array(z.object({ metric: z.enum(fieldMetrics), now: Ratio.nullable(), before: Ratio.nullable() })),
+    }),
+    refuses: [...refuses],
+  }),
+  visits: call({
+    method: "GET",
+    path: "/analytics/visits",
+    summary: "Visits by day, MMWR week or month, and how long patients waited.",
+    needs,
+    query: z.object({ ...period, unit: z.enum(curveUnits).default("week"), use }),
+    reply: z.object({
+      period: Period,
+      smallest: z.number().int().nullable(),
+      rows: z.array(z.object({ at: Day, visits: Counted, minutes: Quarters.nullable() })),
+    }),
+    refuses: [...refuses],
+  }),
+  tests: call({
+    method: "GET",
+    path: "/analytics/tests",
+    summary: "Results by the day, MMWR week or month of their specimen, and how many of them detected something.",
+    needs,
+    query: z.object({ ...period, unit: z.enum(curveUnits).default("week"), infection: Id.optional(), use }),
+    reply: z.object({
+      period: Period,
+      smallest: z.number().int().nullable(),
+      rows: z.array(z.object({ at: Day, tested: Counted, detected: Counted })),
     }),
     refuses: [...refuses],
   }),

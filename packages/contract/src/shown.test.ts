@@ -41,6 +41,8 @@ const tellsOfNobody: Record<string, string> = {
   "analytics.cascade": "numbers of cases",
   "analytics.timeliness": "days, of nobody",
   "analytics.outcomes": "numbers of cases and contacts",
+  "analytics.visits": "numbers of visits",
+  "analytics.tests": "numbers of results",
   "analytics.activity": "numbers of the clinic's staff",
   "workload.caseloads": "numbers of each investigator",
   "workload.backTest": "numbers",

@@ -4,6 +4,7 @@ import type { NewPerson } from "@tracewell/contract/persons";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anInvestigation, aPatient, infectionNamed, move } from "../../testing/investigation.ts";
+import { aVisit } from "../../testing/visit.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import { dayAfter } from "./chart-period.model.ts";
 
@@ -172,6 +173,48 @@ describe("who may not open cases", () => {
 
   it("sees nothing of another clinic", async () => {
     expect((await stranger.ask(analyticsCalls.cascade, { query: {} })).total).toEqual({ count: 0 });
+  });
+});
+
+describe("the work of the clinic", () => {
+  it("tells of visits and of how long patients waited", async () => {
+    const clinician = await aStaffMember(server, clinic, { role: "Clinician" });
+    for (const minutes of [10, 20, 60]) {
+      const { id } = await aVisit(clinician);
+      await server.pool.query(
+        `update visit set visit_on = visit_on - 3, started_at = started_at - interval '3 days',
+           waiting_from = now() - make_interval(mins => $2), waiting_until = now() where record_id = $1`,
+        [id, minutes],
+      );
+      await server.pool.query("update record set status_key = 'Discharged' where id = $1", [id]);
+    }
+    const { rows } = await clinician.ask(analyticsCalls.visits, {
+      query: { unit: "day", from: dayBefore(4), to: today },
+    });
+    expect(rows[1]).toMatchObject({ at: dayBefore(3), visits: { count: 3 }, minutes: { n: 3, median: 20 } });
+    expect(rows).toHaveLength(5);
+    const { rows: told } = await analyst.ask(analyticsCalls.visits, { query: { unit: "month" } });
+    expect(told.every(({ visits, minutes }) => visits.suppressed && minutes === null)).toBe(true);
+  });
+
+  it("tells of results and how many detected something, of an infection or of all", async () => {
+    const { rows } = await server.pool.query(
+      `insert into test_order (tenant_id, record_id, person_id, test_code, test_name, collected_at)
+       select r.tenant_id, r.id, r.person_id, '1', 'Test', now() - interval '2 days' from record r
+       where r.tenant_id = $1 and r.kind = 'Incident' limit 4 returning id, record_id, person_id`,
+      [clinic],
+    );
+    for (const [place, { id, record_id, person_id }] of rows.entries())
+      await server.pool.query(
+        `insert into test_result (tenant_id, record_id, person_id, test_order_id, test_name, infection_id, qualitative_result)
+         values ($1, $2, $3, $4, 'Test', $5, $6)`,
+        [clinic, record_id, person_id, id, syphilis, place === 0 ? "Detected" : "Not detected"],
+      );
+    const query = { unit: "day", from: dayBefore(4), to: today, infection: syphilis } as const;
+    const { rows: bars } = await investigator.ask(analyticsCalls.tests, { query });
+    expect(bars.filter(({ tested }) => tested.count)).toMatchObject([{ tested: { count: 4 }, detected: { count: 1 } }]);
+    const { rows: told } = await analyst.ask(analyticsCalls.tests, { query });
+    expect(told.every(({ tested, detected }) => tested.suppressed && detected.suppressed)).toBe(true);
   });
 });
 

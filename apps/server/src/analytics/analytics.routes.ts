@@ -10,6 +10,7 @@ import {
   getPyramid,
   getTimeliness,
 } from "./analytics.service.ts";
+import { getTests, getVisits } from "./clinic-work.service.ts";
 
 export const analytics: Feature = (platform) => {
   const calls = analyticsCalls;
@@ -19,5 +20,7 @@ export const analytics: Feature = (platform) => {
   serve(platform, calls.cascade, ({ tx, viewer, query }) => getCascade(tx, viewer, query));
   serve(platform, calls.timeliness, ({ tx, viewer, query }) => getTimeliness(tx, viewer, query));
   serve(platform, calls.outcomes, ({ tx, viewer, query }) => getOutcomes(tx, viewer, query));
+  serve(platform, calls.visits, ({ tx, viewer, query }) => getVisits(tx, viewer, query));
+  serve(platform, calls.tests, ({ tx, viewer, query }) => getTests(tx, viewer, query));
   serve(platform, calls.activity, ({ tx, viewer, query }) => getActivity(tx, viewer, query));
 };

@@ -23,7 +23,7 @@ export interface GroupCount {
 }
 
 /** The first day of the bar that a day lies in; weeks begin on Sunday. */
-const barOf: Record<CurveUnit, (day: RawBuilder<unknown>) => RawBuilder<string>> = {
+export const barOf: Record<CurveUnit, (day: RawBuilder<unknown>) => RawBuilder<string>> = {
   day: (day) => sql`${day}`,
   week: (day) => sql`(date_trunc('week', ${day} + 1)::date - 1)`,
   month: (day) => sql`date_trunc('month', ${day})::date`,

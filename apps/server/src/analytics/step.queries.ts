@@ -1,4 +1,4 @@
-import type { CascadeStep, DaysTold, FieldMetric, IntervalGroup, StepInterval } from "@tracewell/contract/analytics";
+import type { CascadeStep, FieldMetric, IntervalGroup, Quarters, StepInterval } from "@tracewell/contract/analytics";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Period } from "./chart-period.model.ts";
@@ -34,7 +34,7 @@ export async function countSteps(tx: Tx, filter: CountFilter, period: Period): P
   return rows[0] as Record<CascadeStep, number>;
 }
 
-export interface Interval extends DaysTold {
+export interface Interval extends Quarters {
   interval: StepInterval;
   group: string | null;
 }

@@ -1,4 +1,4 @@
-import type { analyticsCalls, DaysTold } from "@tracewell/contract/analytics";
+import type { analyticsCalls, Quarters } from "@tracewell/contract/analytics";
 import type { ReplyOf } from "@tracewell/contract/call";
 import { scaleLinear } from "d3-scale";
 import { intervalTexts } from "../chart-texts.ts";
@@ -23,7 +23,7 @@ type IntervalChartProps = { data: Times; width: number; label: string };
 
 /** For each time between two steps, its middle half as a bar, the median as a dot, and the median before as a ring. */
 export function IntervalChart({ data, width, label }: IntervalChartProps) {
-  const rows = data.rows.filter((row): row is Row & { days: DaysTold } => row.days !== null);
+  const rows = data.rows.filter((row): row is Row & { days: Quarters } => row.days !== null);
   const nameRoom = Math.min(220, width * 0.44);
   const most = Math.max(1, ...rows.flatMap(({ days, before }) => [days.upper, before?.median ?? 0]));
   const x = scaleLinear([0, most], [nameRoom, width - textRoom]).nice(5);

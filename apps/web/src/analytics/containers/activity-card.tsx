@@ -1,8 +1,9 @@
 import { analyticsCalls } from "@tracewell/contract/analytics";
 import { useCall } from "../../platform/calls/use-call.ts";
 import { formatDay } from "../../ui/time/clinic-time.ts";
-import { ActivityChart } from "../components/activity-chart.tsx";
+import { barMark } from "../chart-texts.ts";
 import { ChartCard } from "../components/chart-card.tsx";
+import { PanelChart } from "../components/panel-chart.tsx";
 import { minutesOf } from "../minutes.ts";
 
 /** What the clinic's staff did, all together: nobody is told apart. */
@@ -23,7 +24,17 @@ export function ActivityCard() {
       onRetry={() => void refetch()}
       askForFile={async () => data ?? ((await refetch()).data as Answer)}
       sentence={sentence}
-      draw={(answer, width) => <ActivityChart days={answer.rows} width={width} label={sentence(answer)} />}
+      draw={(answer, width) => (
+        <PanelChart
+          marks={answer.rows.map(({ on }) => barMark(on, "day"))}
+          panels={[
+            { name: "Changes", values: answer.rows.map(({ changes }) => changes) },
+            { name: "Minutes", values: answer.rows.map(({ seconds }) => minutesOf(seconds)) },
+          ]}
+          width={width}
+          label={sentence(answer)}
+        />
+      )}
       table={({ rows }) => ({
         columns: ["Day", "People", "Changes", "Minutes signed in"],
         rows: rows.map(({ on, people, changes, seconds }) => [formatDay(on), people, changes, minutesOf(seconds)]),

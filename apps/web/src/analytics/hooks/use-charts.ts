@@ -7,7 +7,7 @@ import { callOptions } from "../../platform/calls/use-call.ts";
 type ChartCall = (typeof analyticsCalls)["pyramid"];
 
 /** A chart's answer, which stays on the screen while the next is on its way, and how to have it for a file. */
-export function useChart<C extends CallSpec & { query: ChartCall["query"] }>(spec: C, query: SentQuery<C>) {
+export function useChart<C extends CallSpec>(spec: C, query: SentQuery<C>) {
   const asked = { query } as never;
   const { data, error, refetch } = useQuery({
     ...callOptions(spec, asked),

@@ -8,6 +8,7 @@ import { todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
 import { FilterSentence } from "../components/filter-sentence.tsx";
 import { ActivityCard } from "../containers/activity-card.tsx";
+import { TestsCard, VisitsCard } from "../containers/clinic-cards.tsx";
 import { AreaCard, CascadeCard, PyramidCard, TimelinessCard } from "../containers/count-cards.tsx";
 import { EpiCurveCard } from "../containers/epi-curve-card.tsx";
 import { KeyFigures } from "../containers/key-figures.tsx";
@@ -40,6 +41,8 @@ export function AnalyticsPage() {
         <CascadeCard search={search} />
         <TimelinessCard search={search} onChange={change} />
         <OutcomesCard search={search} />
+        <TestsCard search={search} />
+        <VisitsCard search={search} />
         {seesStaff && <ActivityCard />}
       </div>
     </PageFrame>
