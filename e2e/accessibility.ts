@@ -65,7 +65,11 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
 export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
   const overhang = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
+    if (scrollWidth <= clientWidth) return [];
+    const beyond = [...document.body.querySelectorAll("*")].filter(
+      (part) => part.getBoundingClientRect().right > clientWidth,
+    );
+    return [`${scrollWidth - clientWidth} px`, ...beyond.map((part) => part.outerHTML.slice(0, 120))].slice(0, 10);
   });
-  expect(overhang, `how far ${screen} hangs over, in pixels`).toBe(0);
+  expect(overhang, `what of ${screen} hangs over`).toEqual([]);
 }
