@@ -34,8 +34,13 @@ function faultsByMedplum(resource: FhirResource): string[] {
 }
 
 /** The secret of a key that reads by FHIR, in the name of this user. */
-export async function aFhirKey(administrator: Caller, actsFor: Caller, name = "Registry"): Promise<string> {
-  const body = { name, scopes: ["fhir-read" as const], actsForId: actsFor.userId };
+export async function aFhirKey(
+  administrator: Caller,
+  actsFor: Caller,
+  name = "Registry",
+  scope: "fhir-read" | "fhir-bulk" = "fhir-read",
+): Promise<string> {
+  const body = { name, scopes: [scope], actsForId: actsFor.userId };
   return (await administrator.ask(apiKeyCalls.create, { body })).secret;
 }
 

@@ -23,6 +23,7 @@ import { dataImportCalls } from "./data-imports.ts";
 import { disExpressCalls } from "./dis-express.ts";
 import { environmentCalls } from "./environment.ts";
 import { fhirCalls } from "./fhir.ts";
+import { fhirBulkCalls } from "./fhir-bulk.ts";
 import { fileCalls } from "./files.ts";
 import { formCalls } from "./forms.ts";
 import { givenTreatmentCalls } from "./given-treatments.ts";
@@ -96,7 +97,7 @@ export const allCalls = {
   "data-imports": { ...dataImportCalls, ...importUndoCalls, ...reportReceiverCalls, ...tableImportCalls },
   "dis-express": { ...disExpressCalls, ...smsGatewayCalls },
   environment: environmentCalls,
-  fhir: fhirCalls,
+  fhir: { ...fhirCalls, ...fhirBulkCalls },
   files: fileCalls,
   forms: { ...formCalls, ...moduleCalls },
   "given-treatments": givenTreatmentCalls,

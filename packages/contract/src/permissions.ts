@@ -27,13 +27,17 @@ export type AccessGroup = (typeof accessGroups)[number];
 export type Needs = "public" | "account" | "staff" | AccessGroup | readonly AccessGroup[];
 
 /** What the key of a program may be good for; a call names the one that it takes (docs/decisions/0129). */
-export const apiKeyScopes = ["lab-reports", "fhir-read", "text-messages"] as const;
+export const apiKeyScopes = ["lab-reports", "fhir-read", "fhir-bulk", "text-messages"] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
+
+/** What the types of resources need that are read by FHIR. */
+const fhirReaders = ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"] as const;
 
 /** The groups that a program has by each scope, where the user for whom it acts has them. */
 export const scopeGroups: Record<ApiKeyScope, readonly AccessGroup[]> = {
   "lab-reports": ["SUBMIT_IMPORT"],
-  "fhir-read": ["PERSONS_AGGREGATED", "DIS_INCOMINGREPORTS_USER", "DIS_USER", "DCM_VISITS_USER"],
+  "fhir-read": fhirReaders,
+  "fhir-bulk": fhirReaders,
   "text-messages": ["DIS_EXPRESS__BROWSE_CREATE"],
 };
 

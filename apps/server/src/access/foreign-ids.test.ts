@@ -24,6 +24,10 @@ const elsewhere: Record<string, string> = {
   "partner-invitations.slots": "partner-invitations/holder-booking.routes.test.ts",
   "partner-invitations.book": "partner-invitations/holder-booking.routes.test.ts",
   "portal.openResult": "portal/results/result-link.routes.test.ts",
+  // Another key's are refused like another clinic's.
+  "fhir.exportStatus": "fhir/bulk/bulk-export.routes.test.ts",
+  "fhir.cancelExport": "fhir/bulk/bulk-export.routes.test.ts",
+  "fhir.exportFile": "fhir/bulk/bulk-export.routes.test.ts",
   "single-sign-on.metadata": "our own certificate and address, which every provider may read",
   "auth.chooseMethod": "an account's id; auth/verification-code.routes.test.ts sends another's",
   "auth.enterCode": "an account's id; auth/verification-code.routes.test.ts sends another's",

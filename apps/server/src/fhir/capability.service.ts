@@ -3,7 +3,7 @@ import type { CapabilityStatement, CapabilityStatementRestResource } from "fhir/
 import { resourceKinds } from "./resource-kinds.service.ts";
 
 /** The day on which what can be read last changed. */
-const changedOn = "2026-11-23";
+const changedOn = "2026-11-25";
 
 /** What other programs can read, and by which parameters they search. */
 export const capabilities = (base: string): CapabilityStatement => ({
@@ -20,11 +20,17 @@ export const capabilities = (base: string): CapabilityStatement => ({
       mode: "server",
       security: {
         description:
-          "The secret of a key with the scope fhir-read, as a bearer token. A key reads what its user may see.",
+          "The secret of a key with the scope fhir-read, or fhir-bulk for exports, as a bearer token. A key reads what its user may see.",
       },
+      operation: [exportOf("export")],
       resource: fhirTypes.map(resourceOf),
     },
   ],
+});
+
+const exportOf = (name: "export" | "patient-export") => ({
+  name: "export",
+  definition: `http://hl7.org/fhir/uv/bulkdata/OperationDefinition/${name}`,
 });
 
 function resourceOf(type: (typeof fhirTypes)[number]): CapabilityStatementRestResource {
@@ -33,6 +39,7 @@ function resourceOf(type: (typeof fhirTypes)[number]): CapabilityStatementRestRe
   return {
     type,
     interaction: [{ code: "read" }, { code: "search-type" }],
+    ...(type === "Patient" ? { operation: [exportOf("patient-export")] } : {}),
     versioning: "no-version",
     ...(hasPatient
       ? { searchInclude: [`${type}:patient`, ...("subject" in source.parameters ? [`${type}:subject`] : [])] }

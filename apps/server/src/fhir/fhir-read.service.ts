@@ -9,7 +9,7 @@ import { writeLook } from "../platform/trail/trail.ts";
 import { readCursor, sealCursor } from "./fhir-cursor.model.ts";
 import type { Writing } from "./fhir-element.model.ts";
 import { type Found, findByIds, findPage } from "./fhir-resource.queries.ts";
-import { resourceKinds } from "./resource-kinds.service.ts";
+import { resourceKinds, written } from "./resource-kinds.service.ts";
 import { demandNothingPersonal, readSearch, type Sent, sentOf } from "./search-request.service.ts";
 
 /** What a reader of FHIR stands on: the installation's address, and the key that seals its cursors. */
@@ -92,11 +92,6 @@ const writingOf = ({ base }: FhirGround, { timeZone }: Viewer): Writing => ({ ba
 const personsOf = (rows: readonly Found[]): string[] => [
   ...new Set(rows.map(({ personId }) => personId).filter((id) => id !== null)),
 ];
-
-function written(type: FhirType, { id, updatedAt, row }: Found, writing: Writing): FhirResource {
-  const resource = resourceKinds[type].write(row as never, id, writing);
-  return { ...resource, meta: { lastUpdated: updatedAt } } as FhirResource;
-}
 
 const entryOf = (
   type: FhirType,

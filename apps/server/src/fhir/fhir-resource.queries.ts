@@ -19,7 +19,14 @@ interface Clinic {
 export async function findPage(
   tx: Tx,
   source: Source,
-  asked: { conditions: readonly Asked[]; after: string | null; limit: number; clinic: Clinic },
+  asked: {
+    conditions: readonly Asked[];
+    after: string | null;
+    /** The first id that is too new. */
+    before?: string;
+    limit: number;
+    clinic: Clinic;
+  },
 ): Promise<Found[]> {
   const id = sql.ref(source.id);
   const where = [
@@ -28,6 +35,7 @@ export async function findPage(
       either(values.map((value) => parameter.where(value, asked.clinic))),
     ),
     ...(asked.after === null ? [] : [sql`${id} > ${asked.after}::uuid`]),
+    ...(asked.before === undefined ? [] : [sql`${id} < ${asked.before}::uuid`]),
   ];
   const matches = sql`select ${id} as id from ${source.from} where ${all(where)}`;
   const first = sql`order by ${id} limit ${asked.limit}`;

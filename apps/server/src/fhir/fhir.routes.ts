@@ -4,6 +4,7 @@ import { parseInput } from "../platform/http/input.ts";
 import { problemOf, safeToLog } from "../platform/http/problem-replies.ts";
 import { apiRoot, serveBytes } from "../platform/http/serve.ts";
 import type { Feature, Platform } from "../platform/platform.ts";
+import { bulkExports } from "./bulk/bulk-export.routes.ts";
 import { capabilities } from "./capability.service.ts";
 import { type FhirGround, readResource, searchResources } from "./fhir-read.service.ts";
 import { outcomeOf } from "./operation-outcome.model.ts";
@@ -19,6 +20,7 @@ export const fhir: Feature = (platform) => {
   void platform.app.register(async (app) => {
     speakFhir(app);
     readCalls({ ...platform, app }, ground);
+    bulkExports({ ...platform, app }, ground.base);
   });
 };
 
@@ -32,6 +34,7 @@ function speakFhir(app: FastifyInstance): void {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, valuesOf(new URLSearchParams(String(body)))),
   );
+  app.addContentTypeParser("application/fhir+json", { parseAs: "string" }, app.getDefaultJsonParser("error", "error"));
 }
 
 function valuesOf(form: URLSearchParams): Record<string, string | string[]> {

@@ -1,6 +1,7 @@
 import type { FhirType } from "@tracewell/contract/fhir";
 import type { FhirResource } from "fhir/r4.js";
 import type { Writing } from "./fhir-element.model.ts";
+import type { Found } from "./fhir-resource.queries.ts";
 import type { Source } from "./fhir-source.columns.ts";
 import { appointmentSource } from "./resources/appointment.columns.ts";
 import { appointmentOf } from "./resources/appointment.model.ts";
@@ -44,3 +45,9 @@ export const resourceKinds: Record<FhirType, Kind> = {
   Organization: { source: organizationSource, write: organizationOf },
   Location: { source: locationSource, write: locationOf },
 };
+
+/** A row as a resource, with the time of its last change. */
+export function written(type: FhirType, { id, updatedAt, row }: Found, writing: Writing): FhirResource {
+  const resource = resourceKinds[type].write(row as never, id, writing);
+  return { ...resource, meta: { lastUpdated: updatedAt } } as FhirResource;
+}

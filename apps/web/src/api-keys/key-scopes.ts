@@ -6,6 +6,7 @@ import { smsGatewayCalls } from "@tracewell/contract/sms-gateway";
 export const scopeLabels: Record<ApiKeyScope, string> = {
   "lab-reports": "Sending lab reports (HL7)",
   "fhir-read": "Reading by FHIR",
+  "fhir-bulk": "Exporting everything by FHIR",
   "text-messages": "Telling of text messages",
 };
 
@@ -13,5 +14,6 @@ export const scopeLabels: Record<ApiKeyScope, string> = {
 export const scopePaths: Record<ApiKeyScope, string> = {
   "lab-reports": reportReceiverCalls.receiveHl7.path,
   "fhir-read": "/fhir/R4",
+  "fhir-bulk": "/fhir/R4/$export",
   "text-messages": smsGatewayCalls.receiveSms.path,
 };

@@ -23,6 +23,12 @@ export const exchangeProblems = {
   "fhir.cursor-wrong": [400, "This next page can’t be read. Search again."],
   "fhir.not-in-address": [400, "Addresses are written to logs. Send this parameter by POST to _search."],
 
+  "fhir.export-async": [400, "An export takes a while. Send the header Prefer: respond-async."],
+  "fhir.export-parameter": [400, "An export is not asked for by this parameter, or not by this value."],
+  "fhir.export-too-many": [429, "Two exports of this key are under way. Wait for one of them, or cancel it."],
+  "fhir.export-gone": [404, "There is no such export: it was canceled, or its files have expired."],
+  "fhir.export-failed": [500, "The export could not be completed. Start it again."],
+
   "query.invalid": [422, "Invalid custom query."],
   "query.insecure": [422, "Insecure custom query."],
   "query.too-costly": [422, "This query would take too long. Narrow it down, or join by ids."],

@@ -453,6 +453,44 @@ export interface FamilyMember {
   version: Generated<number>;
 }
 
+export interface FhirExport {
+  api_key_id: string;
+  cleared: Generated<boolean>;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  error_reason: string | null;
+  finished_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  request: string;
+  since: ColumnType<string, Date | string, Date | string> | null;
+  status: Generated<string>;
+  tenant_id: string;
+  transaction_time: ColumnType<string, Date | string, Date | string>;
+  types: string[];
+  user_id: string;
+}
+
+export interface FhirExportFile {
+  ends_type: boolean | null;
+  export_id: string;
+  id: Generated<string>;
+  last_id: string | null;
+  part: number;
+  resources: number | null;
+  size: number | null;
+  tenant_id: string;
+  type: string;
+}
+
+export interface FhirExportProgress {
+  attempts: Generated<number>;
+  export_id: string;
+  resources: Generated<number>;
+  taken_by: string | null;
+  taken_until: ColumnType<string, Date | string, Date | string> | null;
+  tenant_id: string;
+  type: string | null;
+}
+
 export interface IdempotencyKey {
   account_id: string;
   actor_id: string;
@@ -2040,6 +2078,9 @@ export interface DB {
   factor_block: FactorBlock;
   factor_response: FactorResponse;
   family_member: FamilyMember;
+  fhir_export: FhirExport;
+  fhir_export_file: FhirExportFile;
+  fhir_export_progress: FhirExportProgress;
   idempotency_key: IdempotencyKey;
   identity_provider: IdentityProvider;
   import_mapping: ImportMapping;

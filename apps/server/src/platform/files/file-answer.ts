@@ -32,9 +32,14 @@ export async function sendToSave(
 }
 
 /** Sends what is written as it goes out, to be saved under a name. */
-export const sendWritten = (reply: FastifyReply, name: string, content: Readable) =>
+export const sendWritten = (
+  reply: FastifyReply,
+  name: string,
+  content: Readable,
+  mediaType = "application/octet-stream",
+) =>
   guarded(reply)
-    .type("application/octet-stream")
+    .type(mediaType)
     .header("content-disposition", `attachment; filename*=UTF-8''${encoded(name)}`)
     .header("cache-control", "no-store")
     .send(content);
