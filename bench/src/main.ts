@@ -2,6 +2,7 @@ import { cpus } from "node:os";
 import { benchAnalytics } from "./analytics.ts";
 import { benchBrowser } from "./browser.ts";
 import { benchCalls } from "./calls.ts";
+import { benchCampaigns } from "./campaigns.ts";
 import { benchFrontDesk } from "./front-desk.ts";
 import { benchIdentity } from "./identity.ts";
 import { benchImports } from "./imports.ts";
@@ -14,7 +15,7 @@ import { benchSlots } from "./slots.ts";
 import { benchStart } from "./start.ts";
 import { benchWorkspace } from "./workspace.ts";
 
-// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser results orders notifications front-desk slots analytics` chooses; BENCH_SECONDS is
+// `npm run bench`: all of it, some hours. `npm run bench -- matching search calls identity large imports start workspace browser results orders notifications campaigns front-desk slots analytics` chooses; BENCH_SECONDS is
 // how long each row is asked (5). Everything runs on this machine: the server, PostgreSQL and who asks share its cores.
 const parts: Record<string, () => Promise<string>> = {
   start: benchStart,
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<string>> = {
   results: benchResults,
   orders: benchOrders,
   notifications: benchNotifications,
+  campaigns: benchCampaigns,
   "front-desk": benchFrontDesk,
   slots: benchSlots,
   analytics: benchAnalytics,

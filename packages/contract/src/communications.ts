@@ -17,9 +17,13 @@ export const loggedTypes = [
 ] as const;
 export type LoggedType = (typeof loggedTypes)[number];
 
-/** Every history type; those that are not logged by hand follow from messages, notes and comments (R9-79). */
+/**
+ * Every history type; those that are not logged by hand follow from messages, notes and comments (R9-79). `TextIn` is ours: what a
+ * patient answered by text message (docs/decisions/0190).
+ */
 export const historyTypes = [
   ...loggedTypes,
+  "TextIn",
   "TextOut",
   "EmailOut",
   "NoteAdd",
@@ -36,6 +40,7 @@ export const historyTypeLabels: Record<HistoryType, string> = {
   InterviewOnSite: "Interview on site",
   MailCorrespondenceOut: "Letter sent",
   MailCorrespondenceIn: "Letter received",
+  TextIn: "Text message received",
   TextOut: "Text message",
   EmailOut: "Email",
   NoteAdd: "Note",
@@ -69,14 +74,14 @@ export const HistoryEntry = z.object({
   scheduledFor: Instant.nullable(),
   /** Why a message was not sent (R8-70 and following). */
   error: z.string().nullable(),
-  /** The phone number or the address that a message went to. */
+  /** The phone number or the address that a message went to; of a text message received, where it came from. */
   destination: z.string().nullable(),
   subject: z.string().nullable(),
   message: z.string().nullable(),
   /** It held a code or a link: staff never see its words (docs/decisions/0057). */
   secret: z.boolean(),
   attachments: z.array(HistoryAttachment),
-  /** Null: the product wrote it by itself. */
+  /** Null: the product wrote it by itself, or the patient did. */
   creator: Named.nullable(),
   /** The record that it was logged or written on; null: a message to the person. */
   record: z.object({ id: Id, kind: RecordKind, referenceNumber: z.string() }).nullable(),

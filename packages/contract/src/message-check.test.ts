@@ -9,7 +9,7 @@ describe("a message to a patient", () => {
     ["CT: please call", "CT"],
     ["It was NOT  DETECTED.", "Not detected"],
     ["Su prueba fue positiva", "positiva"],
-    ["Votre test est négatif", "négatif"],
+    ["Votre test est négatif", "negatif"],
     ["您的检查呈阳性", "阳性"],
     ["hiv-ag/ab is back", "HIV Ag/Ab"],
   ])("gives away what it is about: %s", (text, word) => expect(giveawaysIn(text, names)).toContain(word));
@@ -18,6 +18,34 @@ describe("a message to a patient", () => {
     "may say: %s",
     (text) => expect(messageFault(text, names)).toBeNull(),
   );
+
+  it.each([
+    ["en", "You were exposed.", "exposed"],
+    ["en", "Take your PrEP", "prep"],
+    ["es", "Sus resultados de ITS", "its"],
+    ["es", "Su embarazo", "embarazo"],
+    ["fr", "Dépistage IST gratuit", "ist"],
+    ["fr", "Votre grossesse", "grossesse"],
+    ["zh", "您可能懷孕", "懷孕"],
+    ["zh", "ＨＩＶ 结果", "hiv"],
+    ["my", "ကိုယ်ဝန်ရှိသည်", "ကိုယ်ဝန်"],
+    ["my", "သင့် STI အကြောင်း", "sti"],
+  ] as const)("gives it away in its own language, %s: %s", (language, text, word) =>
+    expect(giveawaysIn(text, [], language)).toContain(word),
+  );
+
+  it.each([
+    ["en", "The clinic and its staff will help you prepare."],
+    ["fr", "Appelez votre centre de santé à Sexey-aux-Forges."],
+    ["my", "မနက်ဖြန် လင်းသည်"],
+  ] as const)("may say what another language could not, %s: %s", (language, text) =>
+    expect(giveawaysIn(text, [], language)).toEqual([]),
+  );
+
+  it("is no Burmese that is typed for a Zawgyi font", () => {
+    expect(messageFault("ေဆးခန္းသို႔ ဖုန္းဆက္ပါ", [], undefined, "my")).toContain("Zawgyi");
+    expect(messageFault("ဆေးခန်းသို့ ဖုန်းဆက်ပါ၊ ဗုဒ္ဓဟူးနေ့", [], undefined, "my")).toBeNull();
+  });
 
   it("has no two dots in a row [R8-53]", () => {
     expect(messageFault("Call us ..")).toBe("A message template cannot contain two dots.");

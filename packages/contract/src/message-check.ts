@@ -1,3 +1,6 @@
+import type { Language } from "./constants.ts";
+import { giveawayStems, isZawgyi } from "./giveaway-stems.ts";
+
 /** What stands in a message for something of the patient or of the clinic, and what it stands for. */
 export const messageVariables = {
   firstName: "First name",
@@ -17,36 +20,30 @@ export const fillIn = (text: string, values: Readonly<Partial<Record<MessageVari
     .replace(/ {2,}/g, " ")
     .trim();
 
-/** What tells over a shoulder what a message is about, in each language that patients read. */
-const tellingWords = [
-  ...["positive", "negative", "reactive", "infected", "infection", "disease", "diagnosis", "test result", "std", "sti"],
-  ...["positivo", "positiva", "negativo", "negativa", "infección", "enfermedad", "diagnóstico", "ets", "vih"],
-  ...["positif", "négatif", "dépistage", "maladie", "ist", "mst", "vih", "sida"],
-  ...["hiv", "aids", "阳性", "阴性", "感染", "性病", "艾滋病", "ရောဂါ", "ကူးစက်"],
-];
-
+/** Letters as they are compared: width, case and accents don't count. Burmese vowels are marks, too, and stay. */
 const folded = (text: string) =>
   text
-    .normalize("NFD")
-    .replace(/\p{Mn}/gu, "")
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
+const asWords = (text: string) => text.replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim();
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{N}\p{P}\s]+$/u.test(text);
 
 /**
  * The words of a message that would tell whoever looks at a locked phone what it is about: these words, such as the names of
- * infections, tests and results, and those that tell by themselves (R10-17). Words of Latin letters count whole.
+ * infections, tests and results, and those that tell by themselves (R10-17). Words of Latin letters count whole, stems from their beginning.
  */
-export function giveawaysIn(text: string, names: readonly string[]): string[] {
+export function giveawaysIn(text: string, names: readonly string[], language: Language = "en"): string[] {
   const message = folded(text);
-  const words = ` ${message.replace(/[^\p{L}\p{N}]+/gu, " ")} `;
+  const words = ` ${asWords(message)} `;
+  const telling = giveawayStems(language);
+  const stems = telling.beginnings.flatMap((stem) => words.match(new RegExp(` (${stem}\\S*)`))?.[1] ?? []);
   const isIn = (word: string) => {
     const plain = folded(word).trim();
     if (plain === "") return false;
-    return isLatin(plain)
-      ? words.includes(` ${plain.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `)
-      : message.includes(plain);
+    return isLatin(plain) ? words.includes(` ${asWords(plain)} `) : message.includes(plain);
   };
-  return [...new Set([...tellingWords, ...names].filter(isIn))];
+  return [...new Set([...names.filter(isIn), ...stems, ...[...telling.words, ...telling.parts].filter(isIn)])];
 }
 
 /** What is wrong with a text as a message that may have these variables, in words; null: nothing. */
@@ -54,10 +51,12 @@ export function messageFault(
   text: string,
   names: readonly string[] = [],
   variables: Readonly<Record<string, string>> = messageVariables,
+  language: Language = "en",
 ): string | null {
   if (text.includes("..")) return "A message template cannot contain two dots.";
   const unknown = [...text.matchAll(variable)].find(([, name = ""]) => !(name in variables));
   if (unknown) return `${unknown[0]} stands for nothing. Choose from the list.`;
-  const [giveaway] = giveawaysIn(text, names);
+  if (isZawgyi(text)) return "This is typed for a Zawgyi font, which most phones cannot show. Type it in Unicode.";
+  const [giveaway] = giveawaysIn(text, names, language);
   return giveaway ? `“${giveaway}” tells whoever sees the phone what the message is about.` : null;
 }

@@ -197,6 +197,10 @@ export const tableLabels: Record<string, TableLabels> = {
     update: ({ after }) =>
       after.state ? `${after.state === "sent" ? "sent" : "could not send"} a message${whyUnsent(after)}` : null,
   },
+  received_message: {
+    subject: "Text message received",
+    insert: () => "a text message came in",
+  },
   person: { subject: "Person" },
   person_address: { subject: "Address", name: addressName, brief: addressName },
   person_identifier: { subject: "Identifier", name: identifierName, brief: identifierName },

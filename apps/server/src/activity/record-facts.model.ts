@@ -17,6 +17,7 @@ const leftOut: ReadonlySet<string> = new Set([
   "task_user",
   "comment",
   "outgoing_message",
+  "received_message",
   "account_entry",
   "preference",
 ]);

@@ -36,7 +36,9 @@ export const mayEditCommunication: Guard<{ creator: { id: string; name: string }
 /** Lines that come from elsewhere are changed there, if at all (R9-80). */
 export function mayEditElsewhere(type: HistoryType, record: HistoryRecord | null): Ability {
   if (type === "TextOut" || type === "EmailOut")
-    return verdict(when(true, "communication.locked", { text: "A message stays as it was written." }));
+    return verdict(when(true, "communication.locked", { text: "A message stays as it was sent." }));
+  if (type === "TextIn")
+    return verdict(when(true, "communication.locked", { text: "What the patient wrote stays as it is." }));
   if (type === "NoteAdd" || type === "NoteEdit") {
     const text = "A note is changed among the notes, by who wrote it.";
     const fix = record && { label: "Go to the notes", href: `${recordHref(record.kind, record.id)}#notes` };

@@ -284,7 +284,7 @@ describe("a history", () => {
       message: "Please call the clinic.",
       destination: "ida@example.org",
       locked: true,
-      abilities: { edit: { reasons: [{ code: "communication.locked", text: "A message stays as it was written." }] } },
+      abilities: { edit: { reasons: [{ code: "communication.locked", text: "A message stays as it was sent." }] } },
     });
   });
 

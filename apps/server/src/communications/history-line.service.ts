@@ -4,6 +4,7 @@ import type { CommentWriting } from "../comments/comment.service.ts";
 import { partOf } from "../lists/whole.ts";
 import { undeliveredText } from "../messages/delivery.model.ts";
 import type { PersonMessage } from "../messages/message.service.ts";
+import type { ReceivedMessage } from "../messages/received-message.service.ts";
 import type { GuardViewer } from "../platform/guards.ts";
 import type { Writing } from "../platform/trail/text-writings.ts";
 import type { AnyRecord } from "../records/record-access.service.ts";
@@ -61,6 +62,29 @@ export function messageLine(message: PersonMessage, record: AnyRecord | null): H
     message: message.body,
     secret: sensitive,
     creator: message.createdBy,
+  });
+}
+
+const keywordSubjects = {
+  stop: "Asked for no more messages",
+  start: "Asked for messages again",
+  help: "Asked for help",
+} as const;
+
+/** What the patient wrote by text message; a keyword says what came of it. */
+export function receivedLine({ id, sender, body, keyword, sharedWith, receivedAt }: ReceivedMessage): HistoryEntry {
+  const others = sharedWith === 1 ? "One other person has" : `${sharedWith} other people have`;
+  return lockedLine(null, {
+    ...plain,
+    id: `received ${id}`,
+    type: "TextIn",
+    at: receivedAt,
+    sendTime: receivedAt,
+    destination: sender,
+    subject: keyword && keywordSubjects[keyword],
+    message: body,
+    error: sharedWith > 0 ? `${others} this number: it is not certain who wrote.` : null,
+    creator: null,
   });
 }
 

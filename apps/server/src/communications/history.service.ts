@@ -2,6 +2,7 @@ import type { QueryOf } from "@tracewell/contract/call";
 import type { CommunicationHistory, communicationCalls, HistoryEntry } from "@tracewell/contract/communications";
 import { listCommentWritings } from "../comments/comment.service.ts";
 import { listMessagesOfPerson, type PersonMessage } from "../messages/message.service.ts";
+import { listReceivedFrom } from "../messages/received-message.service.ts";
 import { findPerson } from "../persons/person.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { together } from "../platform/database/together.ts";
@@ -12,7 +13,15 @@ import { type AnyRecord, describedRecords, openableRecord } from "../records/rec
 import { familyOf, recordsOfPerson } from "../records/record-family.service.ts";
 import { mayLog } from "./communication.policy.ts";
 import { findCommunications } from "./communication.queries.ts";
-import { commentLine, entryOf, messageLine, noteLine, pageOf, referenceOf } from "./history-line.service.ts";
+import {
+  commentLine,
+  entryOf,
+  messageLine,
+  noteLine,
+  pageOf,
+  receivedLine,
+  referenceOf,
+} from "./history-line.service.ts";
 
 type Asked = QueryOf<typeof communicationCalls.ofRecord>;
 
@@ -76,11 +85,12 @@ async function linesOf(
   viewer: Viewer,
   { personId, recordIds, commentedIds, isWanted }: Sources,
 ): Promise<HistoryEntry[]> {
-  const [logged, notes, comments, messages] = await together([
+  const [logged, notes, comments, messages, received] = await together([
     findCommunications(tx, recordIds),
     listNoteWritings(tx, recordIds),
     listCommentWritings(tx, commentedIds),
     listMessagesOfPerson(tx, personId),
+    listReceivedFrom(tx, personId),
   ]);
   const wanted = messages.filter(isWanted);
   const named = [...logged, ...notes, ...comments, ...wanted].flatMap(({ recordId }) => recordId ?? []);
@@ -91,5 +101,6 @@ async function linesOf(
     ...notes.map((note) => noteLine(note, on(note.recordId))),
     ...comments.map((comment) => commentLine(comment, on(comment.recordId))),
     ...wanted.map((message) => messageLine(message, message.recordId === null ? null : on(message.recordId))),
+    ...received.map(receivedLine),
   ];
 }

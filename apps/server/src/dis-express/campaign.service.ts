@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from "@tracewell/contract/call";
+import type { Language } from "@tracewell/contract/constants";
 import type { Campaign, disExpressCalls, Sending, SendingPreview } from "@tracewell/contract/dis-express";
 import { messageFault } from "@tracewell/contract/message-check";
 import { readPage } from "../lists/page.ts";
@@ -94,8 +95,9 @@ async function campaignFor(tx: Tx, viewer: Viewer, sending: BodyOf<typeof disExp
 /** What would tell whoever sees a locked phone what the message is about, by language (R10-17). */
 async function faultsIn(tx: Tx, sending: Sending): Promise<SendingPreview["faults"]> {
   const { names } = await listGiveaways(tx);
-  return Object.entries(textsOf(sending)).flatMap(([language, { subject, content }]) => {
-    const message = messageFault(subject, names) ?? messageFault(content, names);
-    return message ? [{ language: language as SendingPreview["faults"][number]["language"], message }] : [];
+  return Object.entries(textsOf(sending)).flatMap(([key, { subject, content }]) => {
+    const language = key as Language;
+    const [message] = [subject, content].flatMap((text) => messageFault(text, names, undefined, language) ?? []);
+    return message ? [{ language, message }] : [];
   });
 }

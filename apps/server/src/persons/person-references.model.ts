@@ -4,6 +4,7 @@ const words: Record<string, readonly [one: string, several: string]> = {
   test_order: ["test order", "test orders"],
   test_result: ["test result", "test results"],
   outgoing_message: ["message", "messages"],
+  received_message: ["text message received", "text messages received"],
   person_address: ["address", "addresses"],
   person_identifier: ["identifier", "identifiers"],
   task: ["task", "tasks"],

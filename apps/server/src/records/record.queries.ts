@@ -114,3 +114,12 @@ export async function countAssigned(tx: Tx, userId: string): Promise<{ kind: Rec
     where assigned_to = ${userId} and not closed group by kind order by kind`.execute(tx);
   return rows;
 }
+
+/** To whom the open records of a person are assigned, each once. */
+export async function findOwnersOfPerson(tx: Tx, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct u.id from record r join app_user u on u.tenant_id = r.tenant_id and u.id = r.assigned_to
+    where r.tenant_id = app_tenant() and r.person_id = ${personId} and not r.closed and u.deactivated_at is null
+    order by u.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}

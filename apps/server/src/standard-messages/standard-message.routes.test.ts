@@ -45,8 +45,9 @@ describe("standard messages", () => {
       const variables = resultType ? resultVariables : messageVariables;
       expect([subject, body]).toEqual([subjects?.en ?? null, bodies.en]);
       for (const language of languages) {
-        expect(messageFault(bodies[language] ?? "..", names, variables)).toBeNull();
-        if (channel === "email") expect(messageFault(subjects?.[language] ?? "..", names)).toBeNull();
+        expect(messageFault(bodies[language] ?? "..", names, variables, language)).toBeNull();
+        if (channel === "email")
+          expect(messageFault(subjects?.[language] ?? "..", names, variables, language)).toBeNull();
         else expect(smsSegments(fillIn(bodies[language] ?? "", { link })).segments).toBeLessThanOrEqual(2);
       }
     }
@@ -86,7 +87,7 @@ describe("standard messages", () => {
   it.each([
     ["two dots", "Call us .. soon", "cannot contain two dots"],
     ["an infection", "About your Chlamydia", "Chlamydia"],
-    ["a result", "Nothing reactive", "reactive"],
+    ["a result", "Nothing reactive", "Reactive"],
     ["a variable of none", "Dear {lastName}", "{lastName}"],
   ])("are refused with %s, at the field and in any language [R8-53] [R10-17]", async (_, bad, word) => {
     for (const language of ["en", "fr"] as const) {

@@ -70,7 +70,7 @@ export async function refuseTelling(
   const names = await findGiveaways(tx);
   for (const [field, texts] of Object.entries(fields))
     for (const [language, text] of Object.entries(texts ?? {})) {
-      const message = messageFault(text ?? "", names, variables);
+      const message = messageFault(text ?? "", names, variables, language as Language);
       if (message) throw refusalAt(`${field}.${language}`, "message.template-unfit", { message });
     }
 }

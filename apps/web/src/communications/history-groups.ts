@@ -5,7 +5,7 @@ export const historyGroups = {
   calls: { label: "Calls", types: ["CallOut", "CallIn"] },
   interviews: { label: "Interviews", types: ["InterviewInOffice", "InterviewOnSite"] },
   letters: { label: "Letters", types: ["MailCorrespondenceOut", "MailCorrespondenceIn"] },
-  messages: { label: "Texts and emails", types: ["TextOut", "EmailOut"] },
+  messages: { label: "Texts and emails", types: ["TextIn", "TextOut", "EmailOut"] },
   notes: { label: "Notes", types: ["NoteAdd", "NoteEdit"] },
   comments: { label: "Comments", types: ["CommentAdd", "CommentEdit"] },
 } as const satisfies Record<string, { label: string; types: readonly HistoryType[] }>;

@@ -54,7 +54,7 @@ export function readDraft(draft: MessageDraft, names: readonly string[]) {
   for (const { path, message } of checked.error?.issues ?? []) errors[path.join(".")] ??= message;
   for (const [part, texts] of Object.entries({ subjects, bodies }))
     for (const [language, text] of Object.entries(texts ?? {})) {
-      const fault = messageFault(text, names, variablesOf(draft));
+      const fault = messageFault(text, names, variablesOf(draft), language as Language);
       if (fault) errors[`${part}.${language}`] ??= fault;
     }
   return { body: Object.keys(errors).length === 0 ? checked.data : undefined, errors };

@@ -1,10 +1,14 @@
+import { communicationCalls } from "@tracewell/contract/communications";
 import { disExpressCalls } from "@tracewell/contract/dis-express";
+import { personMergeCalls } from "@tracewell/contract/person-merges";
+import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
 import { smsGatewayCalls } from "@tracewell/contract/sms-gateway";
 import { taskCalls } from "@tracewell/contract/tasks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { aKey } from "../../../testing/api-keys.ts";
 import { aClinic, anApp, aStaffMember, type Caller, send, type TestApp } from "../../../testing/app.ts";
+import { anInvestigation } from "../../../testing/investigation.ts";
 
 let server: TestApp;
 let clinic: string;
@@ -115,6 +119,53 @@ describe("what people answer", () => {
       comments: "“I feel worse, what should I do?”",
       users: [{ id: supervisor.userId }],
     });
+  });
+
+  it("stands in the person’s history, a keyword with what came of it, and is no one’s to change [R3-79]", async () => {
+    await reply("I feel worse, what should I do?");
+    await reply("STOP");
+    const { entries } = await supervisor.ask(communicationCalls.ofPerson, { params: { id: ana } });
+    expect(entries).toMatchObject([
+      { type: "TextIn", subject: "Asked for no more messages", message: "STOP", locked: true, creator: null },
+      { type: "TextIn", subject: null, message: "I feel worse, what should I do?", destination: "6145550142" },
+    ]);
+    expect(entries[0]?.abilities.edit.reasons[0]?.text).toBe("What the patient wrote stays as it is.");
+    const only = { params: { id: ana }, query: { type: ["TextIn" as const] } };
+    expect((await supervisor.ask(communicationCalls.ofPerson, only)).total).toBe(2);
+  });
+
+  it("says that it is not certain who wrote where several have the number", async () => {
+    const ben = await aPerson("Ben");
+    await reply("Is this the clinic?");
+    for (const id of [ana, ben]) {
+      const { entries } = await supervisor.ask(communicationCalls.ofPerson, { params: { id } });
+      expect(entries[0]?.error).toContain("not certain who wrote");
+    }
+  });
+
+  it("alerts whoever has the person’s open records, by a task that their bell rings for", async () => {
+    const owner = await aStaffMember(server, clinic, { role: "Investigator" });
+    const { id } = await anInvestigation(owner, { personId: ana });
+    await server.pool.query("update record set assigned_to = $2 where id = $1", [id, owner.userId]);
+    await reply("Please call me");
+    expect((await owner.ask(taskCalls.list)).data).toMatchObject([
+      { subject: "Text message from Santos, Ana", users: [{ id: owner.userId }] },
+    ]);
+    await server.pool.query("update record set closed = true, closed_at = now() where id = $1", [id]);
+    await reply("Hello?");
+    expect((await owner.ask(taskCalls.list)).data).toHaveLength(1);
+  });
+
+  it("goes with the person when they are merged into another", async () => {
+    await reply("Hello");
+    const survivor = await supervisor.ask(personCalls.create, { body: { lastName: "Santos", firstName: "Anna" } });
+    const { version: mergedVersion } = await supervisor.ask(personPageCalls.page, { params: { id: ana } });
+    await supervisor.ask(personMergeCalls.merge, {
+      params: { id: survivor.id },
+      body: { mergedId: ana, version: survivor.version, mergedVersion, take: [] },
+    });
+    const { entries } = await supervisor.ask(communicationCalls.ofPerson, { params: { id: survivor.id } });
+    expect(entries.map(({ message }) => message)).toEqual(["Hello"]);
   });
 
   it("counts once, however often the provider tells of it; a number that nobody has changes nothing", async () => {

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from "@tracewell/contract/call";
 import type { ReplyOutcome, SmsReply, smsGatewayCalls } from "@tracewell/contract/sms-gateway";
 import { queueMessage } from "../../messages/message.service.ts";
+import { keepReceived } from "../../messages/received-message.service.ts";
 import { acceptMessages, refuseMessages } from "../../persons/person-contact.service.ts";
 import { holdersOf, type PersonWays, waysOfPersons } from "../../persons/person-ways.service.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
@@ -8,6 +9,7 @@ import type { Tx } from "../../platform/database/transaction.ts";
 import { notifyChanged } from "../../platform/live/live-message.ts";
 import { readPhoneNumber } from "../../platform/phone-number.ts";
 import { clinicSetting } from "../../preferences/preference.service.ts";
+import { ownersOfPerson } from "../../records/record-owners.service.ts";
 import { giveNewTask } from "../../tasks/given-task.service.ts";
 import { helpTexts } from "./help-texts.model.ts";
 import { insertReply, noteDeliveries } from "./sms-gateway.queries.ts";
@@ -42,14 +44,19 @@ async function obey(tx: Tx, viewer: Viewer, reply: SmsReply, personIds: readonly
   const persons = [...(await waysOfPersons(tx, personIds)).values()];
   const [first] = persons;
   if (!first) return outcome;
+  const sender = readPhoneNumber(reply.from) ?? reply.from;
+  await keepReceived(
+    tx,
+    viewer.tenantId,
+    persons.map(({ id }) => id),
+    { sender, body: reply.text, keyword },
+  );
   if (keyword === "help") await help(tx, reply, first);
+  // Whose of several it is nobody knows: all of them are passed on, and none is written to after STOP.
   else if (keyword === null) for (const person of persons) await passOn(tx, viewer, reply, person, persons.length);
-  else {
-    // Whose of several it is nobody knows: none of them is written to there.
-    for (const { id } of persons) await (keyword === "stop" ? refuseMessages : acceptMessages)(tx, id);
-    for (const { id } of persons)
-      await notifyChanged(tx, { tenantId: viewer.tenantId, userId: null }, { personId: id, recordId: null });
-  }
+  else for (const { id } of persons) await (keyword === "stop" ? refuseMessages : acceptMessages)(tx, id);
+  for (const { id } of persons)
+    await notifyChanged(tx, { tenantId: viewer.tenantId, userId: null }, { personId: id, recordId: null });
   return outcome;
 }
 
@@ -67,7 +74,10 @@ async function help(tx: Tx, reply: SmsReply, { id, language, mobilePhone }: Pers
   });
 }
 
-/** What was written to people is read by people: a task for the user in whose name the provider calls. */
+/**
+ * What was written to people is read by people: a task for whoever has the person's open records, or else for the user in whose name the
+ * provider calls. All of them hear of it at once.
+ */
 async function passOn(
   tx: Tx,
   viewer: Viewer,
@@ -76,16 +86,17 @@ async function passOn(
   many: number,
 ): Promise<void> {
   const shared = many > 1 ? `\nThe number belongs to ${many} people.` : "";
+  const owners = await ownersOfPerson(tx, id);
   await giveNewTask(
     tx,
     { ...viewer, userName: viewer.displayName },
     {
       type: "CallPatient",
       priority: "High",
-      subject: `Answer ${fullName}, who wrote by text message`,
+      subject: `Text message from ${fullName}`,
       comments: `“${text}”${shared}`.slice(0, mostCharacters),
       personId: id,
-      userIds: [viewer.userId],
+      userIds: owners.length > 0 ? owners : [viewer.userId],
       workgroupId: null,
     },
   );

@@ -1207,6 +1207,17 @@ export interface RawVisitType {
   type_id: string;
 }
 
+export interface ReceivedMessage {
+  body: string;
+  id: Generated<string>;
+  keyword: string | null;
+  person_id: string;
+  received_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  sender: string;
+  shared_with: Generated<number>;
+  tenant_id: string;
+}
+
 export interface Record {
   assigned_at: ColumnType<string, Date | string, Date | string> | null;
   assigned_to: string | null;
@@ -2129,6 +2140,7 @@ export interface DB {
   qualitative_result: QualitativeResult;
   raw_visit: RawVisit;
   raw_visit_type: RawVisitType;
+  received_message: ReceivedMessage;
   record: Record;
   record_attachment: RecordAttachment;
   record_infection: RecordInfection;

@@ -33,11 +33,11 @@ export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLine
         <p className={css.head}>
           <b className={css.type}>
             {historyTypeLabels[type]}
-            {entry.destination && ` to ${destinationOf(entry)}`}
+            {entry.destination && ` ${type === "TextIn" ? "from" : "to"} ${destinationOf(entry)}`}
           </b>
           {subject && <span className={css.subject}>{subject}</span>}
           <span className={css.meta}>
-            <Instant at={at} withTime /> · {creator?.name ?? "Tracewell"}
+            <Instant at={at} withTime /> · {creator?.name ?? (type === "TextIn" ? "The patient" : "Tracewell")}
             {record && record.id !== recordId && (
               <>
                 {" on "}
@@ -68,7 +68,7 @@ export function HistoryLine({ entry, recordId, onEdit, onDownload }: HistoryLine
 }
 
 const destinationOf = ({ type, destination }: HistoryEntry): string =>
-  type === "TextOut" && destination ? formatPhone(destination) : (destination ?? "");
+  (type === "TextOut" || type === "TextIn") && destination ? formatPhone(destination) : (destination ?? "");
 
 /** A text longer than this is shown whole only when it is asked for. */
 const longText = { characters: 320, lines: 5 };
@@ -117,8 +117,8 @@ function Attachments({
 /** Whether a message was sent, when it will be, or why it was not (R8-69 and following). */
 function SendResult({ entry: { type, error, scheduledFor, sendTime } }: Pick<HistoryLineProps, "entry">) {
   const zone = useTimeZone();
-  if (type !== "TextOut" && type !== "EmailOut") return null;
   if (error) return <p className={css.problem}>{error}</p>;
+  if (type !== "TextOut" && type !== "EmailOut") return null;
   if (scheduledFor) return <p className={css.quiet}>Message scheduled for: {formatInstant(scheduledFor, zone)}</p>;
-  return <p className={css.quiet}>{sendTime ? "Sent successfully" : "Waits for its turn among a message to many."}</p>;
+  return <p className={css.quiet}>{sendTime ? "Sent successfully" : "Waiting for its turn in a bulk message"}</p>;
 }
