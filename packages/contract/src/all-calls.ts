@@ -10,6 +10,7 @@ import { authCalls } from "./auth.ts";
 import { benchCalls } from "./bench.ts";
 import { calendarFeedCalls } from "./calendar-feed.ts";
 import type { CallSpec } from "./call.ts";
+import { caseDefinitionCalls } from "./case-definition.ts";
 import { clinicalCalls } from "./clinical.ts";
 import { clinicianHoursCalls } from "./clinician-hours.ts";
 import { clinicCalls } from "./clinics.ts";
@@ -40,6 +41,7 @@ import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
 import { organizationCalls } from "./organizations.ts";
+import { outbreakWorkCalls } from "./outbreak-work.ts";
 import { outbreakCalls } from "./outbreaks.ts";
 import { ownSignInCalls } from "./own-sign-ins.ts";
 import { partnerInvitationCalls } from "./partner-invitations.ts";
@@ -120,7 +122,7 @@ export const allCalls = {
   lookups: lookupCalls,
   messages: messageCalls,
   organizations: organizationCalls,
-  outbreaks: outbreakCalls,
+  outbreaks: { ...outbreakCalls, ...caseDefinitionCalls, ...outbreakWorkCalls },
   "partner-invitations": partnerInvitationCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },
   portal: { ...portalCalls, ...portalAppointmentCalls, ...portalResultCalls },

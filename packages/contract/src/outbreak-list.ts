@@ -46,6 +46,7 @@ export const outbreakMemberList = listOf({
     reference: { label: "Number" },
     patient: { label: "Patient" },
     role: { label: "As" },
+    class: { label: "Class" },
     status: { label: "Status" },
     infectionStatus: { label: "Infection" },
     onset: { label: "Date" },

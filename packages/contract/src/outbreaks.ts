@@ -1,18 +1,17 @@
 import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
+import { ruleNames } from "./case-definition.ts";
 import { infectionStatuses } from "./constants.ts";
 import { editShape, wholeShape } from "./fields/edit-shapes.ts";
 import { outbreakFields } from "./fields/outbreak-fields.ts";
 import { outbreakList, outbreakMemberList } from "./outbreak-list.ts";
+import { memberRoles } from "./outbreak-roles.ts";
 import { networkReaders } from "./permissions.ts";
 import { PersonSummary } from "./persons.ts";
 import { byId, Day, GivenDay, Id, Instant, Named, Paragraph, Version } from "./primitives.ts";
 import { RecordKind, RecordStatus } from "./records.ts";
 import { RelationshipGraph } from "./relationships.ts";
-
-/** As what somebody belongs to an outbreak: by an investigation, by a contact, or by having been where it began. */
-const memberRoles = ["case", "contact", "exposed"] as const;
 
 /** How many join an outbreak at once. */
 const mostJoining = 200;
@@ -60,6 +59,8 @@ export const OutbreakMember = z.object({
     .object({ id: Id, kind: RecordKind, referenceNumber: z.string(), status: RecordStatus, opens: z.boolean() })
     .nullable(),
   infectionStatus: z.enum(infectionStatuses).nullable(),
+  /** By the case definition, or as somebody set it; null: no case by any rule. */
+  class: z.enum(ruleNames).nullable(),
   /** The day of the positive test, else that on which the record was opened or they joined. */
   datedOn: Day,
   /** Who named them. Null as well where the viewer may not see who was exposed to whom. */

@@ -20,7 +20,7 @@ export const taskList = listOf({
     choices("userId", "For", Id),
     days("due", "Due", "dueFrom", "dueTo"),
     yesNo("overdue", "Overdue"),
-    custom("about", "About", { recordId: Id.optional(), personId: Id.optional() }),
+    custom("about", "About", { recordId: Id.optional(), personId: Id.optional(), outbreakId: Id.optional() }),
   ],
   columns: {
     subject: { label: "Task" },

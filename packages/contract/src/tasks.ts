@@ -56,6 +56,8 @@ export const Task = z.object({
   referenceUrl: z.string().nullable(),
   /** Whom the task is about where it has no record. */
   person: PersonSummary.nullable(),
+  /** The outbreak that it is part of the work on. */
+  outbreak: Named.nullable(),
   recurrence: z.enum(recurrences),
   /** The last day on which a task of the series may be due. */
   recursUntil: Day.nullable(),
@@ -114,14 +116,13 @@ const wellFormed = <T extends z.ZodType<TypedTask>>(task: T) =>
       path: ["userIds"],
     });
 
-/** A task as typed in: about a record, about a person, or about neither. */
-export const NewTask = wellFormed(z.object({ ...typedTask, recordId: Id.optional(), personId: Id.optional() })).refine(
-  ({ recordId, personId }) => !recordId || !personId,
-  {
-    error: "A task is about a record or about a person.",
-    path: ["personId"],
-  },
-);
+/** A task as typed in: about a record, a person, an outbreak, or none of them. */
+export const NewTask = wellFormed(
+  z.object({ ...typedTask, recordId: Id.optional(), personId: Id.optional(), outbreakId: Id.optional() }),
+).refine(({ recordId, personId, outbreakId }) => [recordId, personId, outbreakId].filter(Boolean).length <= 1, {
+  error: "A task is about one record, one person or one outbreak.",
+  path: ["personId"],
+});
 export type NewTask = z.output<typeof NewTask>;
 
 /** An edit of all that is typed; whom it is about stays. */

@@ -1,3 +1,5 @@
+import type { CaseDefinition } from "@tracewell/contract/case-definition";
+
 export interface DemoOutbreak {
   number: string;
   name: string;
@@ -51,3 +53,17 @@ export const demoOutbreaks: Readonly<Record<string, readonly DemoOutbreak[]>> = 
     },
   ],
 };
+
+/** Sorts the members of every demo outbreak: a positive test, a link with an exposure, or an exposure alone. */
+export const demoCaseDefinition: CaseDefinition = {
+  confirmed: { need: "all", least: 1, criteria: [{ kind: "positive-test" }], groups: [] },
+  probable: {
+    ...{ need: "all", least: 1, criteria: [{ kind: "linked" }] },
+    groups: [{ need: "any", least: 1, criteria: [{ kind: "exposed" }, { kind: "onset", from: null, to: null }] }],
+  },
+  suspected: { need: "any", least: 1, criteria: [{ kind: "exposed" }], groups: [] },
+  excluded: null,
+};
+
+export const demoOutbreakNote =
+  "The owner agreed to put up a notice and to let us offer tests on site. Ask the laboratory for results within a day.";

@@ -1,13 +1,19 @@
 import type pg from "pg";
+import { defineCase } from "../outbreaks/case-definition/case-definition.service.ts";
 import { closeOutbreak, declareOutbreak, joinOutbreak } from "../outbreaks/outbreak.service.ts";
+import { addNote, setTeam } from "../outbreaks/work/outbreak-work.service.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
 import type { DemoStaff } from "./demo-month.service.ts";
 import { findOutbreakGround, listContactsOf } from "./demo-outbreak.queries.ts";
-import { demoOutbreaks } from "./demo-outbreak.seed.ts";
+import { demoCaseDefinition, demoOutbreakNote, demoOutbreaks } from "./demo-outbreak.seed.ts";
 
 /** Two outbreaks: one that goes on, and one that is over. */
-export async function followOutbreaks(pool: pg.Pool, clinic: DemoClinic, { supervisor }: DemoStaff): Promise<void> {
+export async function followOutbreaks(
+  pool: pg.Pool,
+  clinic: DemoClinic,
+  { supervisor, investigators }: DemoStaff,
+): Promise<void> {
   const actor = { tenantId: supervisor.tenantId, userId: supervisor.userId, name: supervisor.displayName };
   await inTransaction(pool, actor, async (tx) => {
     for (const { infection, cases, over, ...told } of demoOutbreaks[clinic.name] ?? []) {
@@ -18,6 +24,15 @@ export async function followOutbreaks(pool: pg.Pool, clinic: DemoClinic, { super
       const id = await declareOutbreak(tx, supervisor, { ...told, infectionId, declaredOn, leadId, note: null });
       const recordIds = [...caseIds, ...(await listContactsOf(tx, caseIds))].slice(0, 200);
       await joinOutbreak(tx, supervisor, id, { recordIds, personIds: [] });
+      await defineCase(tx, supervisor, id, { definition: demoCaseDefinition, version: 1 });
+      await setTeam(tx, supervisor, id, {
+        team: [
+          { userId: leadId, duty: "Lead" },
+          ...investigators.slice(0, 2).map(({ userId }) => ({ userId, duty: "Interviews and field visits" })),
+        ],
+        version: 2,
+      });
+      await addNote(tx, supervisor, id, demoOutbreakNote);
       if (over) await closeOutbreak(tx, supervisor, id, over);
     }
   });

@@ -16,7 +16,10 @@ export interface MemberSight {
   network: boolean;
 }
 
-export type MemberRow = Omit<OutbreakMember, "person" | "source"> & { person: PersonRow; source: PersonRow | null };
+export type MemberRow = Omit<OutbreakMember, "person" | "source" | "class"> & {
+  person: PersonRow;
+  source: PersonRow | null;
+};
 
 /** Every member `m` with the person `p`, and the record `r` and investigation `i` where there are. */
 export const members = sql`outbreak_member m
@@ -25,7 +28,7 @@ export const members = sql`outbreak_member m
   join person p on p.tenant_id = m.tenant_id and p.id = coalesce(m.person_id, r.person_id)
   join tenant t on t.id = m.tenant_id`;
 
-const role = sql`case when m.record_id is null then 'exposed' when r.kind = 'Incident' then 'case' else 'contact' end`;
+export const memberRole = sql`case when m.record_id is null then 'exposed' when r.kind = 'Incident' then 'case' else 'contact' end`;
 
 /** The day of the positive test, else that on which the record was opened or they joined. */
 export const datedOn = sql`coalesce(i.positive_test_on, (coalesce(r.created_at, m.added_at) at time zone t.time_zone)::date)`;
@@ -46,7 +49,7 @@ export const outbreakMemberList: List<Query, MemberRow, MemberSight, "member"> =
   filters: {
     search: (text) =>
       sql`strpos(${named} || ' ' || lower(coalesce(r.reference_number, '')), ${text.toLowerCase()}) > 0`,
-    role: (wanted) => sql`${role} = ${wanted}`,
+    role: (wanted) => sql`${memberRole} = ${wanted}`,
     treated: (treated) => sql`${isTreated} = ${treated === "yes"}`,
     onsetFrom: (day) => sql`${datedOn} >= ${day}::date`,
     onsetTo: (day) => sql`${datedOn} <= ${day}::date`,
@@ -58,7 +61,7 @@ export const outbreakMemberList: List<Query, MemberRow, MemberSight, "member"> =
     joined: { columns: [{ column: sql`m.added_at`, type: "timestamptz" }] },
   },
   row: ({ kinds, network }) => ({
-    columns: sql<MemberRow>`m.id, ${role} as role, ${personJson} as person, ${datedOn} as "datedOn",
+    columns: sql<MemberRow>`m.id, ${memberRole} as role, ${personJson} as person, ${datedOn} as "datedOn",
       (select json_build_object('id', o.id, 'number', o.number) from outbreak o
         where o.tenant_id = m.tenant_id and o.id = m.outbreak_id) as outbreak,
       case when r.id is not null then json_build_object('id', r.id, 'kind', r.kind, 'referenceNumber', r.reference_number,

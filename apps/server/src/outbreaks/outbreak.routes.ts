@@ -1,7 +1,12 @@
+import { caseDefinitionCalls } from "@tracewell/contract/case-definition";
+import { outbreakWorkCalls } from "@tracewell/contract/outbreak-work";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { pageAfter } from "../editing/edited-page.service.ts";
-import { serve } from "../platform/http/serve.ts";
+import { fileStore, keyOf } from "../files/file.service.ts";
+import { sendToSave } from "../platform/files/file-answer.ts";
+import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
+import { classifyMembers, defineCase, previewDefinition, setClass } from "./case-definition/case-definition.service.ts";
 import {
   closeOutbreak,
   declareOutbreak,
@@ -14,6 +19,7 @@ import {
   listOutbreaks,
   reopenOutbreak,
 } from "./outbreak.service.ts";
+import { addFile, addNote, editNote, getWork, removeFile, setTeam, takeFileOf } from "./work/outbreak-work.service.ts";
 
 const calls = outbreakCalls;
 
@@ -32,4 +38,35 @@ export const outbreaks: Feature = (platform) => {
   serve(platform, calls.join, ({ tx, viewer, params, body }) => joinOutbreak(tx, viewer, params.id, body));
   serve(platform, calls.leave, ({ tx, viewer, params }) => leaveOutbreak(tx, viewer, params));
   serve(platform, calls.graph, ({ tx, viewer, params }) => drawOutbreak(tx, viewer, params.id));
+  serveCaseDefinition(platform);
+  serveWork(platform);
+};
+
+const serveCaseDefinition: Feature = (platform) => {
+  const { classification, preview, define, classify } = caseDefinitionCalls;
+  serve(platform, classification, ({ tx, viewer, params }) => classifyMembers(tx, viewer, params.id));
+  serve(platform, preview, ({ tx, viewer, params, body }) => previewDefinition(tx, viewer, params.id, body.definition));
+  serve(platform, define, ({ tx, viewer, params: { id }, body }) =>
+    pageAfter(defineCase(tx, viewer, id, body), () => classifyMembers(tx, viewer, id)),
+  );
+  serve(platform, classify, ({ tx, viewer, params, body }) =>
+    pageAfter(setClass(tx, viewer, params, body), () => classifyMembers(tx, viewer, params.id)),
+  );
+};
+
+const serveWork: Feature = (platform) => {
+  const store = fileStore(platform.settings);
+  const { work, file, ...changes } = outbreakWorkCalls;
+  serve(platform, work, ({ tx, viewer, params }) => getWork(tx, viewer, params.id));
+  serve(platform, changes.setTeam, ({ tx, viewer, params: { id }, body }) =>
+    pageAfter(setTeam(tx, viewer, id, body), () => getWork(tx, viewer, id)),
+  );
+  serve(platform, changes.addNote, ({ tx, viewer, params, body }) => addNote(tx, viewer, params.id, body.text));
+  serve(platform, changes.editNote, ({ tx, viewer, params, body }) => editNote(tx, viewer, params, body));
+  serve(platform, changes.addFile, ({ tx, viewer, params, body }) => addFile(tx, viewer, params.id, body.fileId));
+  serve(platform, changes.removeFile, ({ tx, viewer, params }) => removeFile(tx, viewer, params));
+  serveBytes(platform, file, async ({ reply, viewer, params, inClinic }) => {
+    const kept = await inClinic((tx) => takeFileOf(tx, params));
+    return sendToSave(reply, store, keyOf(viewer.tenantId, kept.id), kept);
+  });
 };

@@ -11,6 +11,7 @@ import { demand } from "../platform/guards.ts";
 import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { describedRecords, kindsOpenTo } from "../records/record-access.service.ts";
 import { drawPersons, mostPersons } from "../relationships/relationship.service.ts";
+import { classesOf } from "./case-definition/case-definition.service.ts";
 import { outbreakList } from "./outbreak.columns.ts";
 import { mayEditOutbreak, mayReopenOutbreak, maySeeNetwork } from "./outbreak.policy.ts";
 import {
@@ -42,9 +43,14 @@ export async function listMembers(
   const sight = { kinds: kindsOpenTo(viewer), network: maySeeNetwork(viewer, null).allowed };
   const { rows, ...page } = await readPage(tx, outbreakMemberList, { viewer: sight, query });
   const today = todayIn(viewer.timeZone);
+  const classes = await classesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
   const data = rows.map(
     ({ person, source, ...row }): OutbreakMember => ({
       ...row,
+      class: classes.get(row.id) ?? null,
       person: summaryOf(person, today),
       source: source && { id: source.id, fullName: fullName(source) },
     }),
@@ -61,6 +67,11 @@ export async function getOutbreak(tx: Tx, viewer: Viewer, id: string): Promise<O
     seeNetwork: maySeeNetwork(viewer, null),
   };
   return { ...outbreak, abilities };
+}
+
+/** Refuses what is no outbreak of the clinic's. */
+export async function demandOutbreak(tx: Tx, id: string): Promise<void> {
+  found(await findOutbreak(tx, id, todayIn("UTC")));
 }
 
 /** Declares an outbreak. Answers its id. */

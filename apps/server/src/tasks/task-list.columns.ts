@@ -26,6 +26,7 @@ export const taskList: List<Query, TaskRow, Sight & { timeZone: string }, "task"
     // A person's tasks are those of their records as well.
     personId: (id) => sql`(t.person_id = ${id} or exists (select from record about
       where about.id = t.record_id and about.person_id = ${id}))`,
+    outbreakId: (id) => sql`t.outbreak_id = ${id}`,
     userId: (ids, { query }) => isHadByAny(ids, isOpenOnly(query)),
     priority: (priorities) => sql`t.priority in (${sql.join(priorities)})`,
     taskTypeId: (ids) => sql`t.task_type_id in (${sql.join(ids)})`,

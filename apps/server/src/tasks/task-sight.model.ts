@@ -9,4 +9,5 @@ export interface Sight {
   /** The kinds of record that the user may open. */
   kinds: RecordKind[];
   readsPersons: boolean;
+  managesOutbreaks: boolean;
 }

@@ -31,6 +31,8 @@ export const taskColumns = sql`t.id, t.priority, t.status, t.subject, t.comments
     where had.tenant_id = t.tenant_id and had.task_id = t.id), '[]') as users,
   (select ${linkJson} from record l where l.id = t.record_id) as reference,
   (select ${personJson} from person p where p.id = t.person_id) as person,
+  (select ${jsonRow(sql`o.id, o.number || ' ' || o.name as name`)} from outbreak o
+    where o.tenant_id = t.tenant_id and o.id = t.outbreak_id) as outbreak,
   (select ${jsonRow(sql`n.id, n.due_on as "dateDue"`)} from task n
    where n.tenant_id = t.tenant_id and n.follows_id = t.id) as next`;
 
@@ -59,9 +61,9 @@ export function isOfWorkgroup({ workgroupId, leads }: Sight) {
 /** The task `t` is about a record that the viewer may open. */
 const isOfKinds = ({ kinds }: Sight) => sql`t.record_kind = any(${kinds}::text[])`;
 
-/** The task `t` is about no record, and concerns the viewer. */
+/** The task `t` is about no record, and concerns the viewer, as those of outbreaks do all who work on outbreaks. */
 const concernsAlone = (sight: Sight) => sql`(t.record_id is null
-  and (t.person_id is null or ${sight.readsPersons}) and (${isGivenBy(sight)} or ${isMine(sight)} or ${isOfWorkgroup(sight)}))`;
+  and (t.person_id is null or ${sight.readsPersons}) and ((t.outbreak_id is not null and ${sight.managesOutbreaks}) or ${isGivenBy(sight)} or ${isMine(sight)} or ${isOfWorkgroup(sight)}))`;
 
 /** Whether the task `t` is open to the viewer. */
 export const isVisible = (sight: Sight) => sql`(${isOfKinds(sight)} or ${concernsAlone(sight)})`;

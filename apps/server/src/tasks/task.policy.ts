@@ -1,4 +1,5 @@
 import type { Ability } from "@tracewell/contract/abilities";
+import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { type AccessGroup, permits } from "@tracewell/contract/permissions";
 import { personCalls } from "@tracewell/contract/persons";
 import type { RecordKind } from "@tracewell/contract/records";
@@ -33,6 +34,12 @@ export const mayReadPerson = (viewer: TaskViewer): Ability =>
 
 const readsPersons = (groups: ReadonlySet<AccessGroup>): boolean => permits(personCalls.get.needs, groups);
 
+/** Who may work on outbreaks. */
+export const mayReadOutbreak = (viewer: TaskViewer): Ability =>
+  verdict(when(!managesOutbreaks(viewer.groups), "access.denied"));
+
+const managesOutbreaks = (groups: ReadonlySet<AccessGroup>): boolean => permits(outbreakCalls.get.needs, groups);
+
 /** A task is open to those whom it concerns, and to those who work on its record; never to who can't open its record. */
 export const sightOf = (viewer: TaskViewer): Sight => ({
   userId: viewer.userId,
@@ -40,6 +47,7 @@ export const sightOf = (viewer: TaskViewer): Sight => ({
   leads: viewer.workgroupLead,
   kinds: (Object.keys(workersOf) as RecordKind[]).filter((kind) => viewer.groups.has(workersOf[kind])),
   readsPersons: readsPersons(viewer.groups),
+  managesOutbreaks: managesOutbreaks(viewer.groups),
 });
 
 const concerns = (viewer: TaskViewer, task: TaskState): boolean =>

@@ -32,6 +32,7 @@ export interface NewTaskRow extends TaskValues {
   tenantId: string;
   recordId: string | null;
   personId: string | null;
+  outbreakId?: string | null;
   createdBy: string;
 }
 
@@ -56,6 +57,7 @@ export const insertTask = (tx: Tx, row: NewTaskRow) =>
       tenant_id: row.tenantId,
       record_id: row.recordId,
       person_id: row.personId,
+      outbreak_id: row.outbreakId ?? null,
       created_by: row.createdBy,
       shared_at: row.workgroupId === null ? null : sql<string>`now()`,
       series_id: row.recurrence === "none" ? null : row.id,
@@ -117,9 +119,9 @@ export async function getSeriesStart(tx: Tx, id: string): Promise<string> {
 export async function insertNextTask(tx: Tx, id: string, dueOn: string, byUserId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into task (tenant_id, task_type_id, priority, subject, comments, due_on, scheduled_on, record_id, person_id,
-      workgroup_id, shared_at, recurrence, recurs_until, series_starts_on, series_id, follows_id, created_by)
+      outbreak_id, workgroup_id, shared_at, recurrence, recurs_until, series_starts_on, series_id, follows_id, created_by)
     select tenant_id, task_type_id, priority, subject, comments, ${dueOn}::date, ${dueOn}::date - (due_on - scheduled_on),
-      record_id, person_id, workgroup_id, case when workgroup_id is not null then now() end, recurrence, recurs_until,
+      record_id, person_id, outbreak_id, workgroup_id, case when workgroup_id is not null then now() end, recurrence, recurs_until,
       series_starts_on, series_id, id, created_by
     from task where id = ${id}
     on conflict (tenant_id, follows_id) where follows_id is not null do nothing

@@ -2,6 +2,7 @@ import type { LookupKind } from "@tracewell/contract/lookups";
 import { recordHref } from "@tracewell/contract/records";
 import type { EditedTask, NewTask, Task } from "@tracewell/contract/tasks";
 import { listLookup } from "../lookups/lookup.service.ts";
+import { demandOutbreak } from "../outbreaks/outbreak.service.ts";
 import { findPerson } from "../persons/person.service.ts";
 import { summaryOf } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -16,6 +17,7 @@ import type { TaskRow } from "./task.columns.ts";
 import {
   mayAssign,
   mayEdit,
+  mayReadOutbreak,
   mayReadPerson,
   mayShare,
   mayTake,
@@ -67,12 +69,16 @@ export async function lockTask(tx: Tx, viewer: Viewer, id: string, version: numb
   return row;
 }
 
-/** Makes a task about a record, a person or neither, and gives it to those who are to do it. Answers its id. */
+/** Makes a task about a record, a person, an outbreak or none of them, and gives it to those who are to do it. Answers its id. */
 export async function createTask(tx: Tx, viewer: Viewer, given: NewTask & Sharing): Promise<string> {
   const record = given.recordId ? await openableRecord(tx, viewer, given.recordId) : null;
   if (given.personId) {
     demand(mayReadPerson(viewer));
     found(await findPerson(tx, given.personId));
+  }
+  if (given.outbreakId) {
+    demand(mayReadOutbreak(viewer));
+    await demandOutbreak(tx, given.outbreakId);
   }
   if (given.workgroupId) demand(mayShare(viewer, given.sharing));
   await demandLookups(tx, given);
@@ -83,6 +89,7 @@ export async function createTask(tx: Tx, viewer: Viewer, given: NewTask & Sharin
     tenantId: viewer.tenantId,
     recordId: given.recordId ?? null,
     personId: given.personId ?? null,
+    outbreakId: given.outbreakId ?? null,
     createdBy: viewer.userId,
   });
   const about = { kind: record?.kind ?? null, isAboutPerson: given.personId !== undefined };

@@ -8,8 +8,8 @@ import { recurrenceNames } from "./task-text.ts";
 
 type Sent = SentBody<typeof taskCalls.create>;
 
-/** What a task is about: a record, a person, or neither. */
-export type TaskAbout = { recordId: string } | { personId: string } | Record<string, never>;
+/** What a task is about: a record, a person, an outbreak, or none of them. */
+export type TaskAbout = { recordId: string } | { personId: string } | { outbreakId: string } | Record<string, never>;
 
 /** A task as it stands in the form. */
 export interface TaskDraft {

@@ -22,6 +22,7 @@ export const aTask = (over: Partial<Task> = {}): Task => ({
   reference: null,
   referenceUrl: null,
   person: null,
+  outbreak: null,
   recurrence: "none",
   recursUntil: null,
   next: null,

@@ -9,6 +9,6 @@ export const outbreakFields = fieldsOf("outbreak", {
   place: line("Place"),
   declaredOn: needed(day("Declared")),
   leadId: user("Lead"),
-  definition: paragraph("Definition of a case"),
+  definition: paragraph("Case definition in words"),
   note: paragraph("Note"),
 });

@@ -117,5 +117,7 @@ export const recordProblems = {
   ],
   "chart.period": [422, "The period ends before it begins."],
 
+  "outbreak.too-many-notes": [409, "An outbreak keeps at most 500 notes."],
+  "outbreak.too-many-files": [409, "An outbreak keeps at most 200 files. Remove one first."],
   "outbreak.member-unfit": [422, "Only investigations and contacts belong to an outbreak. Add anyone else as exposed."],
 } as const satisfies ProblemTexts;

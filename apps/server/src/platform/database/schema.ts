@@ -824,6 +824,8 @@ export interface OrganizationAlias {
 }
 
 export interface Outbreak {
+  case_definition: Json | null;
+  case_definition_at: ColumnType<string, Date | string, Date | string> | null;
   closed_at: ColumnType<string, Date | string, Date | string> | null;
   closed_reason: string | null;
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -841,14 +843,48 @@ export interface Outbreak {
   version: Generated<number>;
 }
 
+export interface OutbreakFile {
+  added_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  added_by: string;
+  file_id: string;
+  id: Generated<string>;
+  outbreak_id: string;
+  tenant_id: string;
+}
+
 export interface OutbreakMember {
   added_at: Generated<ColumnType<string, Date | string, Date | string>>;
   added_by: string | null;
+  class_by_hand: string | null;
+  class_reason: string | null;
+  classed_at: ColumnType<string, Date | string, Date | string> | null;
+  classed_by: string | null;
   id: Generated<string>;
   outbreak_id: string;
   person_id: string | null;
   record_id: string | null;
   tenant_id: string;
+  version: Generated<number>;
+}
+
+export interface OutbreakNote {
+  author_id: string;
+  body: string;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  outbreak_id: string;
+  tenant_id: string;
+  updated_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  version: Generated<number>;
+}
+
+export interface OutbreakStaff {
+  duty: string | null;
+  id: Generated<string>;
+  outbreak_id: string;
+  sort_order: number;
+  tenant_id: string;
+  user_id: string;
 }
 
 export interface OutcomeReminder {
@@ -1559,6 +1595,7 @@ export interface Task {
   due_on: string | null;
   follows_id: string | null;
   id: Generated<string>;
+  outbreak_id: string | null;
   person_id: string | null;
   priority: Generated<string>;
   priority_order: Generated<number | null>;
@@ -2118,7 +2155,10 @@ export interface DB {
   organization: Organization;
   organization_alias: OrganizationAlias;
   outbreak: Outbreak;
+  outbreak_file: OutbreakFile;
   outbreak_member: OutbreakMember;
+  outbreak_note: OutbreakNote;
+  outbreak_staff: OutbreakStaff;
   outcome_reminder: OutcomeReminder;
   outcome_text: OutcomeText;
   outgoing_message: OutgoingMessage;

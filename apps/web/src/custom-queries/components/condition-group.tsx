@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core";
 import type { QuerySource } from "@tracewell/contract/custom-queries";
 import type { QueryCondition } from "@tracewell/contract/query-tree";
-import { useRef } from "react";
+import { usePlaceKeys } from "../../ui/form/use-place-keys.ts";
 import { conditionOf } from "../query-draft.ts";
 import { ConditionFields } from "./condition-fields.tsx";
 
@@ -23,7 +23,7 @@ type ConditionGroupProps = {
 /** Conditions of which all or any must hold. */
 export function ConditionGroup({ at, group, fields, errors, onChange }: ConditionGroupProps) {
   const { match, conditions } = group;
-  const keys = useConditionKeys(conditions.length);
+  const keys = usePlaceKeys(conditions.length);
   const put = (next: QueryCondition[]) => onChange({ ...group, conditions: next });
   const first = fields.find(({ type }) => type !== "id") ?? fields[0];
   return (
@@ -62,15 +62,4 @@ export function ConditionGroup({ at, group, fields, errors, onChange }: Conditio
       )}
     </>
   );
-}
-
-/** Conditions have no ids: what was typed into one stays with it when another is taken away. */
-function useConditionKeys(count: number) {
-  const keys = useRef<number[]>([]);
-  const next = useRef(0);
-  while (keys.current.length < count) keys.current.push(next.current++);
-  return {
-    of: (place: number) => keys.current[place],
-    remove: (place: number) => void keys.current.splice(place, 1),
-  };
 }

@@ -1,3 +1,4 @@
+import { ruleLabels } from "@tracewell/contract/case-definition";
 import type { outbreakMemberList } from "@tracewell/contract/outbreak-list";
 import type { OutbreakMember } from "@tracewell/contract/outbreaks";
 import { recordHref } from "@tracewell/contract/records";
@@ -23,6 +24,7 @@ export const memberCells: CellsOf<typeof outbreakMemberList, OutbreakMember> = {
   reference: { width: 130, figures: true, cell: reference },
   patient: { width: 210, main: true, mobile: "title", cell: ({ person }) => <PersonName person={person} /> },
   role: { width: 90, cell: ({ role }) => roleNames[role] },
+  class: { width: 110, cell: ({ class: its }) => (its ? ruleLabels[its] : "–") },
   status: { width: 130, cell: ({ record }) => record?.status.name ?? "–" },
   infectionStatus: {
     width: 110,
@@ -54,6 +56,7 @@ export const memberColumns: readonly CardColumn<OutbreakMember>[] = [
   },
   { id: "patient", header: "Patient", cell: ({ person }) => <PersonName person={person} /> },
   { id: "role", header: "As", cell: ({ role }) => roleNames[role] },
+  { id: "class", header: "Class", cell: ({ class: its }) => (its ? ruleLabels[its] : "–") },
   { id: "date", header: "Date", cell: ({ datedOn }) => <Day day={datedOn} /> },
   { id: "source", header: "Named by", cell: ({ source }) => source?.fullName ?? "–" },
   { id: "treated", header: "Treated", cell: ({ treated }) => (treated ? "Yes" : "No") },

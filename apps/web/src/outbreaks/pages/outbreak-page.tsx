@@ -10,11 +10,13 @@ import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { OutbreakHead } from "../components/outbreak-head.tsx";
+import { CaseDefinitionCard } from "../containers/case-definition-card.tsx";
 import { NewOutbreak } from "../containers/new-outbreak.tsx";
 import { OutbreakCard } from "../containers/outbreak-card.tsx";
 import { OutbreakMembers } from "../containers/outbreak-members.tsx";
 import { OutbreakNetwork } from "../containers/outbreak-network.tsx";
 import { OutbreakState } from "../containers/outbreak-state.tsx";
+import { OutbreakWork } from "../containers/outbreak-work.tsx";
 import { useOutbreak } from "../hooks/use-outbreaks.ts";
 
 /** One outbreak: its numbers, who belongs to it, and who was exposed to whom. */
@@ -55,6 +57,9 @@ function KnownOutbreak({ id }: { id: string }) {
         <Card title="Outbreak">
           <OutbreakCard key={outbreak.id} outbreak={outbreak} />
         </Card>
+        <Card title="Case definition">
+          <CaseDefinitionCard key={outbreak.id} outbreak={outbreak} />
+        </Card>
         <Card
           title="Line list"
           action={
@@ -66,6 +71,7 @@ function KnownOutbreak({ id }: { id: string }) {
         >
           <OutbreakMembers outbreak={outbreak} />
         </Card>
+        <OutbreakWork outbreak={outbreak} />
         {outbreak.abilities.seeNetwork.allowed && (
           <Card title="Network">
             <OutbreakNetwork outbreak={outbreak} />

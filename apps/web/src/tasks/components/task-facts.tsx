@@ -1,5 +1,6 @@
 import type { Task } from "@tracewell/contract/tasks";
 import { type Fact, Facts } from "../../ui/facts.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PersonName } from "../../ui/person/person-name.tsx";
 import { formatDay } from "../../ui/time/clinic-time.ts";
 import { Day } from "../../ui/time/day.tsx";
@@ -28,6 +29,9 @@ function factsOf(task: Task): Fact[] {
     { label: "Repeats", value: describeRecurrence(task) },
     ...(task.reference
       ? [{ label: "About", value: <RecordOfTask reference={task.reference} url={task.referenceUrl} /> }]
+      : []),
+    ...(task.outbreak
+      ? [{ label: "Outbreak", value: <Link href={`/outbreaks/${task.outbreak.id}`}>{task.outbreak.name}</Link> }]
       : []),
     ...(person ? [{ label: "Patient", value: <PersonName person={person} /> }] : []),
     { label: "For", value: ownersText(task) },

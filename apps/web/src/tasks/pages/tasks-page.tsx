@@ -59,18 +59,18 @@ export function TasksPage() {
   );
 }
 
-/** A record or a person that a link led here with: shown so that it can be taken away. */
+/** The record, person or outbreak of the link that led here: shown so that it can be removed. */
 function aboutFilter(
-  { recordId, personId }: TasksAddress,
+  { recordId, personId, outbreakId }: TasksAddress,
   change: (part: Partial<TasksAddress>) => void,
 ): ListFilter | null {
-  if (!recordId && !personId) return null;
-  const value = recordId ? "one record" : "one person";
+  if (!recordId && !personId && !outbreakId) return null;
+  const value = recordId ? "one record" : personId ? "one person" : "one outbreak";
   return {
     id: "about",
     label: "About",
     value,
-    onClear: () => change({ recordId: undefined, personId: undefined }),
+    onClear: () => change({ recordId: undefined, personId: undefined, outbreakId: undefined }),
     editor: <p>Tasks of {value} are shown.</p>,
   };
 }
