@@ -53,6 +53,39 @@ test("a supervisor declares an outbreak, adds cases from their list, and closes 
     await expectUsable(page, "a line list");
     await page.getByRole("link", { name: "The outbreak" }).click();
   });
+  await test.step("a case definition sorts them, and says beforehand who would move [R10-37]", async () => {
+    const card = page.locator("section", { has: page.getByRole("heading", { name: "Case definition" }) }).last();
+    await card.getByRole("button", { name: "Edit" }).click();
+    await card.getByRole("button", { name: "Add a rule: suspected case" }).click();
+    await card.getByRole("combobox", { name: "Criterion" }).selectOption("Sex at birth");
+    await expect(card.getByText(/would move|Nobody would move/)).toBeVisible();
+    await card.getByRole("combobox", { name: "Criterion" }).selectOption("Age");
+    await card.getByRole("textbox", { name: "From (years)" }).fill("0");
+    await expect(card.getByText("2 members would move.")).toBeVisible();
+    await expectUsable(page, "editing a case definition");
+    await page.keyboard.press("Control+Enter");
+    await expect(card.getByRole("heading", { name: /Suspected case: 2/ })).toBeVisible();
+    await card.getByText("Members and the criteria they meet (2)").click();
+    await card.getByRole("button", { name: "Set class" }).first().click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("combobox", { name: "Class" }).selectOption("Confirmed");
+    await dialog.getByRole("textbox", { name: "Reason" }).fill("Told by the laboratory on the phone.");
+    await page.keyboard.press("Control+Enter");
+    await expect(card.getByText(/Confirmed, set by/)).toBeVisible();
+  });
+  await test.step("the team keeps notes and tasks, and the report fits one page", async () => {
+    await page.getByRole("textbox", { name: "New note" }).fill("The owner called back.");
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByText("The owner called back.")).toBeVisible();
+    await expectUsable(page, "an outbreak at work");
+    await page.getByRole("link", { name: "Situation report" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Situation report" })).toBeVisible();
+    await expect(page.getByRole("img", { name: /2 cases in the weeks from/ })).toBeVisible();
+    await expectUsable(page, "a situation report");
+    const pdf = (await page.pdf({ format: "Letter" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.goBack();
+  });
   await test.step("one leaves, and it is closed and reopened", async () => {
     await page
       .getByRole("button", { name: /^Take out/ })

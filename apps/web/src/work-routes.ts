@@ -164,6 +164,14 @@ export const workRoutes = [
     page: page(() => import("./outbreaks/pages/outbreak-page.tsx"), "OutbreakPage"),
   }),
   row({
+    path: "/outbreaks/$id/report",
+    layout: "main",
+    needs: "OUTBREAK_MANAGER",
+    title: "Situation report",
+    module: "outbreaks",
+    page: page(() => import("./outbreaks/pages/report-page.tsx"), "ReportPage"),
+  }),
+  row({
     path: "/dis-express",
     layout: "main",
     needs: "DIS_EXPRESS__BROWSE_CREATE",

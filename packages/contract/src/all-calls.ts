@@ -41,6 +41,7 @@ import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
 import { organizationCalls } from "./organizations.ts";
+import { outbreakReportCalls } from "./outbreak-report.ts";
 import { outbreakWorkCalls } from "./outbreak-work.ts";
 import { outbreakCalls } from "./outbreaks.ts";
 import { ownSignInCalls } from "./own-sign-ins.ts";
@@ -122,7 +123,7 @@ export const allCalls = {
   lookups: lookupCalls,
   messages: messageCalls,
   organizations: organizationCalls,
-  outbreaks: { ...outbreakCalls, ...caseDefinitionCalls, ...outbreakWorkCalls },
+  outbreaks: { ...outbreakCalls, ...caseDefinitionCalls, ...outbreakWorkCalls, ...outbreakReportCalls },
   "partner-invitations": partnerInvitationCalls,
   persons: { ...personCalls, ...personPageCalls, ...personAddressCalls, ...personMergeCalls },
   portal: { ...portalCalls, ...portalAppointmentCalls, ...portalResultCalls },

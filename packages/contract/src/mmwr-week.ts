@@ -27,3 +27,7 @@ export function mmwrWeekOf(day: string): MmwrWeek {
         : calendarYear;
   return { year, week: (sunday - firstSunday(year)) / daysOfWeek + 1 };
 }
+
+/** The Sunday, `yyyy-mm-dd`, on which the MMWR week of a day begins. */
+export const weekStartOf = (day: string): string =>
+  new Date(sundayOf(dayNumber(day)) * millisecondsOfDay).toISOString().slice(0, 10);

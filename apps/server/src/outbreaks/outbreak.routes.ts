@@ -1,4 +1,5 @@
 import { caseDefinitionCalls } from "@tracewell/contract/case-definition";
+import { outbreakReportCalls } from "@tracewell/contract/outbreak-report";
 import { outbreakWorkCalls } from "@tracewell/contract/outbreak-work";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { pageAfter } from "../editing/edited-page.service.ts";
@@ -19,6 +20,7 @@ import {
   listOutbreaks,
   reopenOutbreak,
 } from "./outbreak.service.ts";
+import { writeReport } from "./report/situation-report.service.ts";
 import { addFile, addNote, editNote, getWork, removeFile, setTeam, takeFileOf } from "./work/outbreak-work.service.ts";
 
 const calls = outbreakCalls;
@@ -38,6 +40,7 @@ export const outbreaks: Feature = (platform) => {
   serve(platform, calls.join, ({ tx, viewer, params, body }) => joinOutbreak(tx, viewer, params.id, body));
   serve(platform, calls.leave, ({ tx, viewer, params }) => leaveOutbreak(tx, viewer, params));
   serve(platform, calls.graph, ({ tx, viewer, params }) => drawOutbreak(tx, viewer, params.id));
+  serve(platform, outbreakReportCalls.report, ({ tx, viewer, params }) => writeReport(tx, viewer, params.id));
   serveCaseDefinition(platform);
   serveWork(platform);
 };

@@ -59,8 +59,11 @@ export function ClassifiedMembers({ outbreakId, classification, ability }: Class
 function MemberClassBadge({ member: { computed, byHand } }: { member: ClassifiedMember }) {
   if (!byHand) return <Badge tone={computed === "confirmed" ? "positive" : "mute"}>{classText(computed)}</Badge>;
   return (
-    <Badge tone={byHand.class === "confirmed" ? "positive" : "mute"} title={byHand.reason}>
-      {classText(byHand.class)}, set by {byHand.by?.name ?? "somebody"} (definition: {classText(computed)})
+    <Badge
+      tone={byHand.class === "confirmed" ? "positive" : "mute"}
+      title={`${byHand.reason} (By the definition: ${classText(computed)}.)`}
+    >
+      {classText(byHand.class)}, set by {byHand.by?.name ?? "somebody"}
     </Badge>
   );
 }

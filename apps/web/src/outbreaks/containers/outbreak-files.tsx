@@ -1,6 +1,6 @@
 import { Button, FileButton } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
-import { type OutbreakFile, type OutbreakWork, outbreakFileLimitBytes } from "@tracewell/contract/outbreak-work";
+import type { OutbreakFile, OutbreakWork } from "@tracewell/contract/outbreak-work";
 import { AbilityButton, ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { CardTable } from "../../ui/card-table.tsx";
 import { useConfirm } from "../../ui/feedback/confirm.tsx";
@@ -71,7 +71,7 @@ export function OutbreakFiles({ outbreakId, work }: { outbreakId: string; work: 
                 loading={uploading}
                 leftSection={<IconPaperclip size={14} aria-hidden="true" />}
               >
-                Add files (up to {formatSize(outbreakFileLimitBytes)} each)
+                Add files (up to 25 MB each)
               </Button>
             )}
           </FileButton>

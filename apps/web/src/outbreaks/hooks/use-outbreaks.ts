@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { caseDefinitionCalls } from "@tracewell/contract/case-definition";
+import { outbreakReportCalls } from "@tracewell/contract/outbreak-report";
 import { type OutbreakPage, outbreakCalls } from "@tracewell/contract/outbreaks";
 import { cardRows } from "../../lists/card-rows.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
@@ -13,12 +15,14 @@ export const useOpenOutbreaks = () => useCall(list, { query: { status: "open", l
 
 /** The first lines of an outbreak's line list, the latest first; more on demand. */
 export const useMembers = (outbreakId: string) =>
-  cardRows(useInfiniteQuery(pagesOptions(members, { query: { outbreakId, limit: 50 } })));
+  cardRows(useInfiniteQuery(pagesOptions(members, { query: { outbreakId, limit: 15 } })));
 
 export function useOutbreakNetwork(id: string) {
   const query = useCall(graph, { params: { id } });
   return { network: query.data ?? null, error: query.error, retry: () => void query.refetch() };
 }
+
+export const useReport = (id: string) => useCall(outbreakReportCalls.report, { params: { id } });
 
 const keep = (page: OutbreakPage) => {
   queryClient.setQueryData(callKey(get, { params: { id: page.id } }), page);
@@ -34,9 +38,13 @@ export const useClose = (onDone: () => void) =>
     },
   });
 export const useReopen = () => useChange(reopen, { onDone: keep });
-export const useLeave = () => useChange(leave, { invalidates: [members, get, list, graph] });
+export const useLeave = () =>
+  useChange(leave, {
+    invalidates: [members, get, list, graph, outbreakReportCalls.report, caseDefinitionCalls.classification],
+  });
 
 /** Has read anew what tells of who belongs to an outbreak. */
 export function refreshOutbreaks(): void {
-  for (const { path } of [get, list, members, graph]) void queryClient.invalidateQueries({ queryKey: [path] });
+  for (const { path } of [get, list, members, graph, outbreakReportCalls.report, caseDefinitionCalls.classification])
+    void queryClient.invalidateQueries({ queryKey: [path] });
 }

@@ -1,4 +1,3 @@
-import { Stack } from "@mantine/core";
 import { useParams } from "@tanstack/react-router";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
 import { useMay } from "../../platform/session/use-session.ts";
@@ -13,11 +12,13 @@ import { OutbreakHead } from "../components/outbreak-head.tsx";
 import { CaseDefinitionCard } from "../containers/case-definition-card.tsx";
 import { NewOutbreak } from "../containers/new-outbreak.tsx";
 import { OutbreakCard } from "../containers/outbreak-card.tsx";
+import { OutbreakCurve } from "../containers/outbreak-curve.tsx";
 import { OutbreakMembers } from "../containers/outbreak-members.tsx";
 import { OutbreakNetwork } from "../containers/outbreak-network.tsx";
 import { OutbreakState } from "../containers/outbreak-state.tsx";
 import { OutbreakWork } from "../containers/outbreak-work.tsx";
 import { useOutbreak } from "../hooks/use-outbreaks.ts";
+import css from "./outbreak-page.module.css";
 
 /** One outbreak: its numbers, who belongs to it, and who was exposed to whom. */
 export function OutbreakPage() {
@@ -49,35 +50,47 @@ function KnownOutbreak({ id }: { id: string }) {
           {outbreak.closed ? <Badge tone="mute">Closed</Badge> : <Badge tone="positive">Open</Badge>}
         </>
       }
-      actions={<OutbreakState outbreak={outbreak} />}
+      actions={
+        <>
+          <Link href={`/outbreaks/${outbreak.id}/report`}>Situation report</Link>
+          <OutbreakState outbreak={outbreak} />
+        </>
+      }
     >
-      <Stack gap="md">
-        <OutbreakHead outbreak={outbreak} />
-        {outbreak.closedReason && <p>Closed: {outbreak.closedReason}</p>}
-        <Card title="Outbreak">
-          <OutbreakCard key={outbreak.id} outbreak={outbreak} />
-        </Card>
-        <Card title="Case definition">
-          <CaseDefinitionCard key={outbreak.id} outbreak={outbreak} />
-        </Card>
-        <Card
-          title="Line list"
-          action={
-            <>
-              <MessageToMembers id={outbreak.id} />
-              <Link href={`/outbreaks/line-list?outbreakId=${outbreak.id}`}>Open as a list</Link>
-            </>
-          }
-        >
-          <OutbreakMembers outbreak={outbreak} />
-        </Card>
-        <OutbreakWork outbreak={outbreak} />
-        {outbreak.abilities.seeNetwork.allowed && (
-          <Card title="Network">
-            <OutbreakNetwork outbreak={outbreak} />
+      <OutbreakHead outbreak={outbreak} />
+      {outbreak.closedReason && <p>Closed: {outbreak.closedReason}</p>}
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Card title="Cases over time">
+            <OutbreakCurve outbreakId={outbreak.id} />
           </Card>
-        )}
-      </Stack>
+          <Card
+            title="Line list"
+            action={
+              <>
+                <MessageToMembers id={outbreak.id} />
+                <Link href={`/outbreaks/line-list?outbreakId=${outbreak.id}`}>Open as a list</Link>
+              </>
+            }
+          >
+            <OutbreakMembers outbreak={outbreak} />
+          </Card>
+          {outbreak.abilities.seeNetwork.allowed && (
+            <Card title="Network">
+              <OutbreakNetwork outbreak={outbreak} />
+            </Card>
+          )}
+        </div>
+        <div className={css.column}>
+          <Card title="Outbreak">
+            <OutbreakCard key={outbreak.id} outbreak={outbreak} />
+          </Card>
+          <Card title="Case definition">
+            <CaseDefinitionCard key={outbreak.id} outbreak={outbreak} />
+          </Card>
+          <OutbreakWork outbreak={outbreak} />
+        </div>
+      </div>
     </PageFrame>
   );
 }
