@@ -2,7 +2,9 @@ import { z } from "zod";
 import { Ability } from "./abilities.ts";
 import { call } from "./call.ts";
 import { byId, Id, Instant, listQuery, pageQuery } from "./primitives.ts";
+import { RecordKind } from "./records.ts";
 import { tableChoice } from "./table-choice.ts";
+import { tableKinds } from "./table-kinds.ts";
 
 /** The statuses of a job (R4-12); people read those of `jobStatusNames`. */
 export const jobStatuses = [
@@ -64,6 +66,10 @@ export type ImportStatus = z.infer<typeof ImportStatus>;
 export const ImportProgress = ImportStatus.omit({ problems: true, abilities: true });
 export type ImportProgress = z.infer<typeof ImportProgress>;
 
+/** What a row of a table became that is no record, by the kind of its rows. */
+export const ImportedItem = z.object({ kind: z.enum(tableKinds), id: Id, name: z.string() });
+export type ImportedItem = z.infer<typeof ImportedItem>;
+
 const messageOutcomes = ["created", "updated", "unchanged", "failed", "unsupported"] as const;
 export type MessageOutcome = (typeof messageOutcomes)[number];
 
@@ -75,7 +81,11 @@ export const ImportedMessage = z.object({
   messageType: z.string().nullable(),
   outcome: z.enum(messageOutcomes),
   patient: z.string().nullable(),
-  records: z.array(z.object({ id: Id, referenceNumber: z.string(), infection: z.string().nullable() })),
+  records: z.array(
+    z.object({ id: Id, kind: RecordKind, referenceNumber: z.string(), infection: z.string().nullable() }),
+  ),
+  /** What a row became that is no record: a person, an organization, a user. */
+  made: ImportedItem.nullable(),
   problems: z.array(ImportProblem),
   matchInReview: z.boolean(),
   /** What it did was undone then. */
@@ -104,7 +114,7 @@ export const dataImportCalls = {
     }),
     atMostKilobytes: 3072,
     reply: z.object({ uuid: Id }),
-    refuses: ["file.not-found", "import.no-table", "import.no-mapping"],
+    refuses: ["file.not-found", "import.no-table", "import.no-mapping", "import.kind-not-allowed"],
   }),
   list: call({
     method: "GET",
@@ -166,7 +176,7 @@ export const dataImportCalls = {
     atMostKilobytes: 1280,
     reply: ImportedMessage,
     views: { of: "thing", by: "messageId" },
-    refuses: ["import.message-not-failed", "import.row-unreadable"],
+    refuses: ["import.message-not-failed", "import.row-unreadable", "import.kind-not-allowed"],
   }),
   cancel: call({
     method: "POST",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import { ImportedItem } from "./data-imports.ts";
 import { byId, Id } from "./primitives.ts";
 import { RecordKind } from "./records.ts";
 
@@ -8,7 +9,9 @@ export const undoneAtOnce = 100;
 
 /** What undoing would do to a record that messages of an import made or changed. */
 export const UndoneRecord = z.object({
-  record: z.object({ id: Id, kind: RecordKind, referenceNumber: z.string() }),
+  record: z.object({ id: Id, kind: RecordKind, referenceNumber: z.string() }).nullable(),
+  /** What it is where it is no record: a person, an organization, an outbreak. */
+  item: ImportedItem.nullable(),
   /** All messages of the import that are about it: they are undone together. */
   messageNumbers: z.array(z.number().int()),
   /** Whether the import made it, so that it goes, or changed it, so that it goes back. */
@@ -52,6 +55,6 @@ export const importUndoCalls = {
       /** Where the next call goes on; null: all was gone through. */
       after: z.number().int().nullable(),
     }),
-    refuses: ["import.still-running"],
+    refuses: ["import.still-running", "import.kind-not-allowed"],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { tableKinds } from "./import-fields.ts";
 import { Id } from "./primitives.ts";
+import { tableKinds } from "./table-kinds.ts";
 
 /** In which order a date like 03/04/2026 is written. */
 const dateOrders = ["MDY", "DMY"] as const;
@@ -16,6 +16,11 @@ export const TableMapping = z.object({
     .max(500),
   /** What a field's values mean where they are not the usual words. */
   values: z.array(z.object({ field: FieldId, from: z.string().max(200), to: z.string().max(200) })).max(500),
+  /** What is the same in all rows and stands in no column, such as the infection of a line list. */
+  constants: z
+    .array(z.object({ field: FieldId, text: z.string().max(200) }))
+    .max(50)
+    .optional(),
 });
 export type TableMapping = z.infer<typeof TableMapping>;
 

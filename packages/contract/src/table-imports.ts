@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { call } from "./call.ts";
 import { importFormats } from "./data-imports.ts";
-import { tableKinds } from "./import-fields.ts";
 import { byId, Id, pageQuery } from "./primitives.ts";
 import { TableMapping, tableChoice } from "./table-choice.ts";
+import { tableKinds } from "./table-kinds.ts";
 
 /** What is wrong with a row, and where. */
 export const RowProblem = z.object({
@@ -19,6 +19,10 @@ export const TablePreview = z.object({
   fileName: z.string(),
   format: z.enum(importFormats).nullable(),
   what: z.enum(tableKinds),
+  /** What the rows can be said to be: of the kinds that this user may import. */
+  kinds: z.array(z.enum(tableKinds)),
+  /** The entries of the clinic's own lists that this kind of rows names, by the type of field. */
+  lists: z.record(z.string(), z.array(z.object({ value: z.string(), label: z.string() }))),
   /** Null where the format has none. */
   encoding: z.string().nullable(),
   separator: z.string().nullable(),
@@ -74,7 +78,7 @@ export const tableImportCalls = {
     atMostKilobytes: 3072,
     reply: TablePreview,
     views: "told",
-    refuses: ["file.not-found", "import.no-table", "import.no-mapping"],
+    refuses: ["file.not-found", "import.no-table", "import.no-mapping", "import.kind-not-allowed"],
   }),
   rejectedRows: call({
     method: "GET",

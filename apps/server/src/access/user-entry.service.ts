@@ -81,6 +81,10 @@ export async function demandFreeEmail(tx: Tx, email: string, userId: string | nu
   throw refusalAt("email", "user.email-taken", { message });
 }
 
+/** The user whom this clinic knows by an email; null where there is none. */
+export const userOfEmail = async (tx: Tx, email: string): Promise<string | null> =>
+  (await findUserByEmail(tx, email.toLowerCase()))?.id ?? null;
+
 const emailTaken = () => refusalAt("email", "user.email-taken");
 
 /** Two administrators may write the same user, email or kiosk number at once. */

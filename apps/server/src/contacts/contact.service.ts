@@ -97,6 +97,10 @@ export async function createContact(tx: Tx, viewer: Viewer, given: NewContact): 
   return opened;
 }
 
+/** The contact that a case has already of this person; null where there is none. */
+export const findContactOf = async (tx: Tx, caseId: string, personId: string): Promise<string | null> =>
+  (await findKnownContact(tx, caseId, personId))?.id ?? null;
+
 /** Changes how a contact was exposed and what came of it. */
 export const editContact = (tx: Tx, viewer: Viewer, id: string, edit: ContactEdit): Promise<Joined> =>
   editRecord(tx, viewer, { kind, id }, edit, exposureFields, async () => {

@@ -15,6 +15,7 @@ import { previewTable } from "./tables/table-preview.service.ts";
 import { previewUndo, undoImport } from "./undo/import-undo.service.ts";
 
 export const dataImports: Feature = (platform) => {
+  const own = { settings: platform.settings, sessions: platform.sessions };
   const store = fileStore(platform.settings);
   const round = platform.jobs.addRound(new ImportWork(platform));
   platform.signals.on(importWanted, () => round.wake());
@@ -34,9 +35,16 @@ export const dataImports: Feature = (platform) => {
   });
   serve(platform, dataImportCalls.message, ({ tx, params }) => getMessage(tx, params.id, params.messageId));
   serve(platform, dataImportCalls.retry, ({ tx, viewer, params, body }) =>
-    retryMessage(tx, viewer, params.id, params.messageId, body.text),
+    retryMessage(tx, viewer, params.id, params.messageId, {
+      mended: body.text,
+      platform: own,
+    }),
   );
-  serve(platform, importUndoCalls.undoPreview, ({ tx, params, query }) => previewUndo(tx, params.id, query));
-  serve(platform, importUndoCalls.undo, ({ tx, viewer, params, body }) => undoImport(tx, viewer, params.id, body));
+  serve(platform, importUndoCalls.undoPreview, ({ tx, viewer, params, query }) =>
+    previewUndo(tx, viewer, { importId: params.id, platform: own }, query),
+  );
+  serve(platform, importUndoCalls.undo, ({ tx, viewer, params, body }) =>
+    undoImport(tx, viewer, { importId: params.id, platform: own }, body),
+  );
   serve(platform, dataImportCalls.cancel, ({ tx, params }) => cancelImport(tx, params.id));
 };

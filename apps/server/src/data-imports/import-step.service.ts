@@ -2,6 +2,8 @@ import { keyOf } from "../files/file.service.ts";
 import { codeBook } from "../infections/mapping-code.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { FileStore } from "../platform/files/file-store.ts";
+import type { Platform } from "../platform/platform.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { updateRunning } from "./data-import.queries.ts";
 import { endImport } from "./data-import.service.ts";
@@ -23,15 +25,21 @@ import { importMessages, importOneByOne, type SettledMessage } from "./message-i
 import { readEach, readReports } from "./message-reading.service.ts";
 import { type ReadReport, type RejectedMessage, warning } from "./report-reading.model.ts";
 import { findPlan } from "./tables/import-mapping.queries.ts";
-import { readRow } from "./tables/row-reading.model.ts";
+import { importRows } from "./tables/kinds/row-import.service.ts";
+import { importerOfRows } from "./tables/kinds/row-importer.service.ts";
+import { rowKindOf } from "./tables/kinds/row-kinds.service.ts";
+import { type ReadableRow, readEntry, readRow } from "./tables/row-reading.model.ts";
 import { isTableFormat, type TableFormat } from "./tables/table.reader.ts";
-import { cellsOf } from "./tables/table-preview.service.ts";
-import { UnreadableTable } from "./tables/table-row.model.ts";
+import { cellsOf, UnreadableTable } from "./tables/table-row.model.ts";
+import { valueListsOf } from "./tables/values/clinic-values.service.ts";
+import type { TablePlan } from "./tables/values/row-values.model.ts";
+import { ValueLists } from "./tables/values/value-lists.model.ts";
 
 /** As much as one transaction takes on. */
 const stepSize = { messages: 100, bytes: 1024 * 1024 };
 
 export interface ImportStep extends UnfinishedImport {
+  platform: Pick<Platform, "settings" | "sessions">;
   origin: ImportOrigin;
   /** Where it is said, the messages go in one by one, and what the database says of one is told here. */
   careful: { report(error: unknown): void } | null;
@@ -77,7 +85,7 @@ async function makeMessageStep(
   return "ended";
 }
 
-/** Rows are read as reports, and from there on they are. */
+/** Rows of lab results are read as reports, and from there on they are; all others are stored by their kind. */
 async function makeTableStep(
   tx: Tx,
   feeds: ImportFeeds,
@@ -90,17 +98,35 @@ async function makeTableStep(
     const file = { key: keyOf(tenantId, locked.fileId), size: locked.fileSize, format: locked.format };
     const feed = await feeds.tables.open(importId, file, locked);
     const { rows, isEnd } = await feed.take(stepSize.messages);
-    const importer = await importerOf(tx, step);
     const readable = rows.map((row) => ({ ...row, cells: cellsOf(row, feed.columns) }));
-    const read = plan ? await readEach(tx, importer, readable, (row, context) => readRow(row, plan, context).read) : [];
-    await store(tx, step, { importer, read, position: feed.position });
+    if (plan) await storeRows(tx, step, { plan, rows: readable, position: feed.position });
     if (!isEnd) return "more";
     await endImport(tx, importId);
   } catch (error) {
-    if (!(error instanceof UnreadableTable)) throw error;
+    if (!(error instanceof UnreadableTable || error instanceof Refusal)) throw error;
     await endImport(tx, importId, { errorReason: error.message });
   }
   return "ended";
+}
+
+async function storeRows(
+  tx: Tx,
+  step: ImportStep,
+  { plan, rows, position }: { plan: TablePlan; rows: readonly ReadableRow[]; position: FeedPosition },
+): Promise<void> {
+  const kind = rowKindOf(plan.what);
+  if (kind === null) {
+    const importer = await importerOf(tx, step);
+    const lists = new ValueLists();
+    const read = await readEach(tx, importer, rows, (row, context) => readRow(row, plan, { ...context, lists }).read);
+    return store(tx, step, { importer, read, position });
+  }
+  const importer = await importerOfRows(tx, step, { plan, userId: step.origin.userId });
+  const lists = await valueListsOf(tx, importer.viewer, plan.what);
+  const read = rows.map((row) => readEntry(row, plan, lists).read);
+  await takeTurn(tx, step.tenantId);
+  const settled = await importRows(tx, importer, { kind, plan }, read, step.careful?.report ?? null);
+  await keep(tx, step, settled, position);
 }
 
 const importerOf = async (tx: Tx, { tenantId, importId, origin }: ImportStep): Promise<Importer> => ({
@@ -121,6 +147,15 @@ async function store(
   const settled = careful
     ? await importOneByOne(tx, importer, read, careful.report)
     : await importMessages(tx, importer, read);
+  await keep(tx, { importId, tenantId }, settled, position);
+}
+
+async function keep(
+  tx: Tx,
+  { importId, tenantId }: Pick<ImportStep, "importId" | "tenantId">,
+  settled: readonly SettledMessage[],
+  position: FeedPosition,
+): Promise<void> {
   await insertMessages(
     tx,
     tenantId,

@@ -41,14 +41,16 @@ export class ImportWork implements RoundOfWork {
   readonly #workerPool: pg.Pool;
   readonly #log: Log;
   readonly #store: FileStore;
+  readonly #platform: Pick<Platform, "settings" | "sessions">;
   readonly #feeds: ImportFeeds;
   readonly #underway = new Map<string, Underway>();
 
-  constructor({ pool, workerPool, log, settings }: Pick<Platform, "pool" | "workerPool" | "log" | "settings">) {
-    this.#pool = pool;
-    this.#workerPool = workerPool;
-    this.#log = log;
-    this.#store = fileStore(settings);
+  constructor(platform: Pick<Platform, "pool" | "workerPool" | "log" | "settings" | "sessions">) {
+    this.#pool = platform.pool;
+    this.#workerPool = platform.workerPool;
+    this.#log = platform.log;
+    this.#platform = platform;
+    this.#store = fileStore(platform.settings);
     this.#feeds = new ImportFeeds(this.#store);
   }
 
@@ -101,7 +103,12 @@ export class ImportWork implements RoundOfWork {
       ? { report: (error: unknown) => this.#log.error(safeToLog(error), "a message could not be stored") }
       : null;
     return inTransaction(this.#pool, actorOf(job, origin), async (tx) => {
-      const outcome = await makeStep(tx, this.#store, this.#feeds, { ...job, origin, careful });
+      const outcome = await makeStep(tx, this.#store, this.#feeds, {
+        ...job,
+        origin,
+        careful,
+        platform: this.#platform,
+      });
       const isDue =
         outcome === "ended" || (outcome === "more" && Date.now() - underway.toldAt >= notifyEveryMilliseconds);
       if (isDue) {

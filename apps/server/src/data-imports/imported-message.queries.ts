@@ -35,6 +35,7 @@ export interface MessageRow {
   outcome: MessageOutcome;
   problems: readonly StoredProblem[];
   recordId: string | null;
+  item: { kind: string; id: string } | null;
 }
 
 export const insertMessages = (tx: Tx, tenantId: string, messages: readonly MessageRow[]) =>
@@ -56,6 +57,8 @@ export const insertMessages = (tx: Tx, tenantId: string, messages: readonly Mess
       outcome: message.outcome,
       problems: message.problems,
       record_id: message.recordId,
+      item_kind: message.item?.kind ?? null,
+      item_id: message.item?.id ?? null,
     })),
   );
 
@@ -107,6 +110,8 @@ export const updateMessage = (
       outcome: message.outcome,
       problems: JSON.stringify(message.problems),
       record_id: message.recordId,
+      item_kind: message.item?.kind ?? null,
+      item_id: message.item?.id ?? null,
       version: sql<number>`version + 1`,
     })
     .where("id", "=", id)

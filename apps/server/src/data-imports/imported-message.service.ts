@@ -7,6 +7,7 @@ import type { CountTo } from "../lists/total.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import type { Platform } from "../platform/platform.ts";
 import { found, Refusal } from "../platform/refusal.ts";
 import { clinicSetting } from "../preferences/preference.service.ts";
 import { mayRetry } from "./data-import.policy.ts";
@@ -25,7 +26,14 @@ import { importOneByOne, type SettledMessage } from "./message-import.service.ts
 import { readEach, readReports } from "./message-reading.service.ts";
 import type { ReadReport, RejectedMessage } from "./report-reading.model.ts";
 import { findPlan } from "./tables/import-mapping.queries.ts";
-import { cellsOfText, readRow } from "./tables/row-reading.model.ts";
+import { importRows } from "./tables/kinds/row-import.service.ts";
+import { demandKind } from "./tables/kinds/row-importer.service.ts";
+import type { RowKind } from "./tables/kinds/row-kind.service.ts";
+import { rowKindOf } from "./tables/kinds/row-kinds.service.ts";
+import { cellsOfText, type ReadableRow, readEntry, readRow } from "./tables/row-reading.model.ts";
+import { valueListsOf } from "./tables/values/clinic-values.service.ts";
+import type { TablePlan } from "./tables/values/row-values.model.ts";
+import { ValueLists } from "./tables/values/value-lists.model.ts";
 
 /** What came of the messages of an import, in their order. */
 export async function messagesOfImport(
@@ -49,32 +57,22 @@ export async function retryMessage(
   viewer: Viewer,
   importId: string,
   messageId: string,
-  mended: string | undefined,
+  { mended, platform }: { mended: string | undefined; platform: RetryPlatform },
 ): Promise<ImportedMessage> {
-  const { tenantId, userId, timeZone, displayName: userName } = viewer;
+  const { tenantId } = viewer;
   found(await pauseProgress(tx, importId));
   await takeTurn(tx, tenantId);
   const message = found(await lockMessage(tx, importId, messageId));
   demand(mayRetry(message.outcome));
-  const importer = {
-    tenantId,
-    importId,
-    userId,
-    userName,
-    timeZone,
-    codes: await codeBook(tx),
-    ...(await clinicSetting(tx, "labReports")),
-  };
-  const text = mended ?? message.text;
   const plan = await findPlan(tx, importId);
-  const [read] = (
-    plan
-      ? await readEach(tx, importer, [mendedRow(message, text)], (row, context) => readRow(row, plan, context).read)
-      : await readReports(tx, importer, [{ ordinal: message.number, text, fault: lastingFault(message, mended) }])
-  ) as [ReadReport | RejectedMessage];
-  const [settled] = (await importOneByOne(tx, importer, [read])) as [SettledMessage];
+  const text = mended ?? message.text;
+  const kind = plan && rowKindOf(plan.what);
+  const settled =
+    plan && kind
+      ? await retryRow(tx, viewer, { importId, platform, plan, kind }, mendedRow(message, text))
+      : await retryReport(tx, viewer, { importId, plan, message, mended });
   const { head, ...what } = settled;
-  await updateMessage(tx, messageId, { ...head, ...what }, mended === undefined ? null : read.text);
+  await updateMessage(tx, messageId, { ...head, ...what }, mended === undefined ? null : settled.text);
   if (settled.outcome !== "failed" && settled.outcome !== "unsupported") {
     await countMended(tx, importId, settled.outcome);
     await endAnew(tx, importId);
@@ -82,6 +80,55 @@ export async function retryMessage(
   const { text: _, mended: __, ...page } = await getMessage(tx, importId, messageId);
   return page;
 }
+
+interface Retried {
+  importId: string;
+  plan: TablePlan | null;
+  message: RejectedText;
+  mended: string | undefined;
+}
+
+async function retryReport(
+  tx: Tx,
+  { tenantId, userId, timeZone, displayName: userName }: Viewer,
+  { importId, plan, message, mended }: Retried,
+): Promise<SettledMessage> {
+  const importer = {
+    ...{ tenantId, importId, userId, userName, timeZone },
+    codes: await codeBook(tx),
+    ...(await clinicSetting(tx, "labReports")),
+  };
+  const text = mended ?? message.text;
+  const lists = new ValueLists();
+  const [read] = (
+    plan
+      ? await readEach(
+          tx,
+          importer,
+          [mendedRow(message, text)],
+          (row, context) => readRow(row, plan, { ...context, lists }).read,
+        )
+      : await readReports(tx, importer, [{ ordinal: message.number, text, fault: lastingFault(message, mended) }])
+  ) as [ReadReport | RejectedMessage];
+  const [settled] = (await importOneByOne(tx, importer, [read])) as [SettledMessage];
+  return settled;
+}
+
+/** A row is stored for whoever mended it, by their own rights. */
+async function retryRow(
+  tx: Tx,
+  viewer: Viewer,
+  { importId, platform, plan, kind }: { importId: string; platform: RetryPlatform; plan: TablePlan; kind: RowKind },
+  row: ReadableRow,
+): Promise<SettledMessage> {
+  demandKind(viewer, plan.what);
+  const importer = { viewer, importId, sender: plan.sender, ...platform };
+  const { read } = readEntry(row, plan, await valueListsOf(tx, viewer, plan.what));
+  const [settled] = (await importRows(tx, importer, { kind, plan }, [read], () => {})) as [SettledMessage];
+  return settled;
+}
+
+type RetryPlatform = Pick<Platform, "settings" | "sessions">;
 
 /** Who mends a row, or sends it again, has seen its formulas and its length. */
 function mendedRow({ number }: RejectedText, text: string) {

@@ -1,4 +1,5 @@
 import type { MessageOutcome } from "@tracewell/contract/data-imports";
+import type { TableKind } from "@tracewell/contract/table-kinds";
 import { noteUnmappedCodes } from "../infections/unmapped-code.service.ts";
 import { run, type Tx } from "../platform/database/transaction.ts";
 import { isTransient } from "../platform/database/transient.ts";
@@ -17,6 +18,8 @@ export interface SettledMessage {
   outcome: MessageOutcome;
   problems: MessageProblem[];
   recordId: string | null;
+  /** What it became where that is no record: of a table's row only. */
+  item: { kind: TableKind; id: string } | null;
 }
 
 /** Stores the readable ones of these messages and tells what came of each, in their order. */
@@ -87,4 +90,4 @@ const unexpected: MessageProblem = {
 const settled = (
   { number, text, digest, head, problems }: ReadReport | RejectedMessage,
   what: Pick<SettledMessage, "outcome" | "recordId" | "problems">,
-): SettledMessage => ({ number, text, digest, head, ...what, problems: [...problems, ...what.problems] });
+): SettledMessage => ({ number, text, digest, head, item: null, ...what, problems: [...problems, ...what.problems] });

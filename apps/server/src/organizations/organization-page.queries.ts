@@ -68,6 +68,19 @@ export async function listReferences(tx: Tx): Promise<{ table: string; column: s
   return rows;
 }
 
+/** Whether anything names an organization in this column. */
+export async function isReferred(
+  tx: Tx,
+  { table, column }: { table: string; column: string },
+  id: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} where tenant_id = app_tenant() and ${sql.ref(column)} = ${id} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+export const deleteOrganization = (tx: Tx, id: string) => tx.deleteFrom("organization").where("id", "=", id).execute();
+
 /** What named one organization names the other. */
 export async function moveReferences(
   tx: Tx,

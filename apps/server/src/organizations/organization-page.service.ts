@@ -11,10 +11,12 @@ import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../plat
 import { organizationList } from "./organization-list.columns.ts";
 import {
   absorb,
+  deleteOrganization,
   findAlias,
   findOrganization,
   insertAlias,
   insertOrganization,
+  isReferred,
   listReferences,
   lockOrganizations,
   moveReferences,
@@ -67,6 +69,13 @@ export async function mergeOrganizations(
   for (const reference of await listReferences(tx)) await moveReferences(tx, reference, way);
   await absorb(tx, way);
   await insertAlias(tx, { tenantId, organizationId: id, name: merged.name });
+}
+
+/** Deletes an organization that should not have been made. One that something names by now stays. */
+export async function removeOrganization(tx: Tx, id: string): Promise<void> {
+  for (const reference of await listReferences(tx))
+    if (await isReferred(tx, reference, id)) throw new Refusal("organization.in-use");
+  await deleteOrganization(tx, id);
 }
 
 /** What was typed, as it is stored; an unchanged phone keeps its notation. */

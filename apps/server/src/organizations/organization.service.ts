@@ -18,3 +18,7 @@ export async function findOrMakeOrganizations(
   await insertMissingOrganizations(tx, tenantId, missing, category);
   return new Map((await findOrganizationsByName(tx, names)).map(({ name, id }) => [name, id]));
 }
+
+/** The clinic's organization of this name, or that a duplicate of this name was merged into; null where there is none. */
+export const organizationNamed = async (tx: Tx, name: string): Promise<string | null> =>
+  (await findOrganizationsByName(tx, [name]))[0]?.id ?? null;

@@ -1,11 +1,13 @@
 import type { TableMapping } from "@tracewell/contract/table-choice";
 import { describe, expect, it } from "vitest";
 import {
+  fieldsToSay,
   formatForm,
   formatRows,
   meaningsOf,
   missingFields,
   openQuestions,
+  withConstant,
   withDateOrder,
   withField,
   withGuesses,
@@ -75,8 +77,23 @@ describe("a mapping", () => {
 
   it("offers to keep a result as written, and no sex", () => {
     const field = { id: "x", label: "X", aliases: [], example: "" };
-    expect(meaningsOf({ ...field, type: "result" }).at(-1)?.label).toBe("Keep as written");
+    expect(meaningsOf({ ...field, type: "result", required: true }).at(-1)?.label).toBe("Keep as written");
     expect(meaningsOf({ ...field, type: "sex" }).map(({ label }) => label)).not.toContain("Keep as written");
+  });
+
+  it("offers the clinic's own list, and to leave out what the row can do without", () => {
+    const field = { id: "x", label: "X", aliases: [], example: "", type: "infection" } as const;
+    const lists = { infection: [{ value: "1", label: "Mpox" }] };
+    expect(meaningsOf(field, lists).map(({ label }) => label)).toEqual(["Mpox", "Leave it out"]);
+    expect(meaningsOf({ ...field, required: true }, lists).map(({ label }) => label)).toEqual(["Mpox"]);
+  });
+
+  it("asks once for what no column brings, and takes it for all rows", () => {
+    const list = { columns: [{ column: "id", field: "otherId" }], values: [] };
+    expect(fieldsToSay("investigations", list).map(({ id }) => id)).toEqual(["infection"]);
+    const said = withConstant(list, "infection", "Mpox");
+    expect(missingFields("investigations", said)).toEqual([]);
+    expect(withConstant(said, "infection", "").constants).toEqual([]);
   });
 });
 

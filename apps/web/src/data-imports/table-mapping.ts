@@ -2,14 +2,19 @@ import {
   asWritten,
   eitherOf,
   type ImportField,
+  type ImportFieldType,
+  type ImportValue,
   importFields,
   importValues,
+  leftOut,
   type TableKind,
 } from "@tracewell/contract/import-fields";
 import type { DateOrder, TableMapping } from "@tracewell/contract/table-choice";
 import type { TablePreview } from "@tracewell/contract/table-imports";
 
 export type PreviewColumn = TablePreview["columns"][number];
+/** The clinic's own lists, by the type of field. */
+export type ClinicLists = TablePreview["lists"];
 
 /** The mapping with a column's field. A field has one column: the one that had it before is left out. */
 export function withField(mapping: TableMapping, column: string, field: string | null): TableMapping {
@@ -39,11 +44,38 @@ export function fieldOf(what: TableKind, mapping: TableMapping, column: string):
 export const meaningOf = (mapping: TableMapping, field: string, from: string): string | null =>
   mapping.values.find((each) => each.field === field && each.from === from)?.to ?? null;
 
+/** The entries of a coded field's list: one that is everywhere the same, or one of the clinic's own. */
+export const entriesOf = ({ type }: ImportField, lists: ClinicLists): readonly { value: string; label: string }[] =>
+  lists[type] ?? (importValues as Partial<Record<ImportFieldType, readonly ImportValue[]>>)[type] ?? [];
+
 /** What a value of a coded field can be said to mean. Results that are no code, such as an organism's name, can stay as written. */
-export const meaningsOf = ({ type }: ImportField): { value: string; label: string }[] => [
-  ...(importValues[type] ?? []).map(({ value, label }) => ({ value, label })),
-  ...(type === "result" ? [{ value: asWritten, label: "Keep as written" }] : []),
+export const meaningsOf = (field: ImportField, lists: ClinicLists = {}): { value: string; label: string }[] => [
+  ...entriesOf(field, lists).map(({ value, label }) => ({ value, label })),
+  ...(field.type === "result" ? [{ value: asWritten, label: "Keep as written" }] : []),
+  ...(field.required ? [] : [{ value: leftOut, label: "Leave it out" }]),
 ];
+
+/** The mapping with what is the same in all rows; an empty text takes it back. */
+export function withConstant(mapping: TableMapping, field: string, text: string): TableMapping {
+  const others = (mapping.constants ?? []).filter((each) => each.field !== field);
+  return { ...mapping, constants: text === "" ? others : [...others, { field, text }] };
+}
+
+/** Fields that the rows need, that no column brings, and that can be said once for all rows. */
+export function fieldsToSay(what: TableKind, mapping: TableMapping): ImportField[] {
+  const mapped = new Set(mapping.columns.map(({ field }) => field));
+  const said = new Set((mapping.constants ?? []).map(({ field }) => field));
+  const once = new Set(oncePerFile[what] ?? []);
+  return importFields[what].filter(({ id, required }) => !mapped.has(id) && (required || once.has(id) || said.has(id)));
+}
+
+/** What senders of whole files often leave to the letter that comes with them. */
+const oncePerFile: Partial<Record<TableKind, readonly string[]>> = {
+  "incoming-files": ["infection", "reportingOrganization"],
+  contacts: ["sourceCase", "infection"],
+  relationships: ["infection"],
+  outbreaks: ["outbreakNumber", "infection", "place", "placeCategory", "placeState"],
+};
 
 /** The questions of a column that only a person can answer: the order of its dates, the meaning of its values. */
 export function openQuestions(column: PreviewColumn, what: TableKind, mapping: TableMapping): number {
@@ -68,7 +100,7 @@ export function withGuesses(mapping: TableMapping, what: TableKind, columns: rea
 
 /** What the rows need and no column brings, in words. */
 export function missingFields(what: TableKind, mapping: TableMapping): string[] {
-  const mapped = new Set(mapping.columns.map(({ field }) => field));
+  const mapped = new Set([...mapping.columns, ...(mapping.constants ?? [])].map(({ field }) => field));
   const labelOf = (id: string) => importFields[what].find((field) => field.id === id)?.label ?? id;
   return [
     ...importFields[what].filter(({ id, required }) => required && !mapped.has(id)).map(({ label }) => label),

@@ -4,6 +4,7 @@ import { undoneText, undoOutcome, undoSummary } from "./undo-text.ts";
 
 const aRecord = (made: boolean, workedOnBy: string | null = null): UndoneRecord => ({
   record: { id: "1", kind: "IncomingReport", referenceNumber: "F-1" },
+  item: null,
   messageNumbers: [1],
   made,
   workedOnBy,

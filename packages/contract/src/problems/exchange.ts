@@ -8,6 +8,10 @@ export const exchangeProblems = {
   ],
   "import.no-table": [422, "This file can’t be read as a table of rows and columns."],
   "import.no-mapping": [404, "There is no such mapping of columns. Map them anew."],
+  "import.kind-not-allowed": [
+    403,
+    "Your role doesn’t let you add these by hand, so it doesn’t let you import them either.",
+  ],
   "import.row-unreadable": [422, "A row is sent as its columns with their values."],
   "import.still-running": [409, "The import is still running. Stop it first, or wait until it has ended."],
   "import.not-running": [409, "The import has ended already."],

@@ -2,7 +2,7 @@ import type { TableKind } from "@tracewell/contract/import-fields";
 import type { TableMapping } from "@tracewell/contract/table-choice";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/database/transaction.ts";
-import type { TablePlan } from "./row-values.model.ts";
+import type { TablePlan } from "./values/row-values.model.ts";
 
 export interface KeptMapping {
   id: string;
@@ -18,13 +18,15 @@ export const findMapping = (tx: Tx, id: string) =>
     KeptMapping | undefined
   >;
 
-/** The mapping that these columns were last imported with. */
-export const findMappingOfColumns = (tx: Tx, what: TableKind, digest: Buffer) =>
+/** The mapping that these columns were last imported with, as this kind of rows, or as any. */
+export const findMappingOfColumns = (tx: Tx, what: TableKind | undefined, digest: Buffer) =>
   tx
     .selectFrom("import_mapping")
     .select(columns)
-    .where("what", "=", what)
+    .$if(what !== undefined, (query) => query.where("what", "=", what ?? ""))
     .where("columns_hash", "=", digest)
+    .orderBy("used_at", "desc")
+    .limit(1)
     .executeTakeFirst() as Promise<KeptMapping | undefined>;
 
 /** Keeps what these columns mean, in the place of what they meant before. */

@@ -9,8 +9,9 @@ import {
   type RejectedMessage,
 } from "../report-reading.model.ts";
 import { fieldOfPlace, labResultMessage } from "./lab-result-message.model.ts";
-import { type RowCells, type RowValues, readRowValues, type TablePlan } from "./row-values.model.ts";
 import type { RowFault } from "./table-row.model.ts";
+import { type RowCells, type RowValues, readRowValues, type TablePlan } from "./values/row-values.model.ts";
+import type { ValueLists } from "./values/value-lists.model.ts";
 
 /** A row that is to be read: as the file has it, or as someone mended it. */
 export interface ReadableRow {
@@ -34,22 +35,47 @@ export function cellsOfText(text: string): RowCells | null {
   }
 }
 
+/** A row that is ready to be stored by its kind. */
+export interface ReadEntry extends Omit<RejectedMessage, "kind" | "outcome"> {
+  kind: "entry";
+  values: ReadonlyMap<string, string>;
+}
+
+/** Reads one row of a kind that is no lab result: the same row is known by the digest of what it means, not of its letters. */
+export function readEntry(
+  { number, cells, fault }: ReadableRow,
+  plan: TablePlan,
+  lists: ValueLists,
+): { values: RowValues; read: ReadEntry | RejectedMessage } {
+  const text = storable(textOfRow(cells));
+  const values = readRowValues(cells, plan, lists);
+  const meant = [plan.what, plan.sender ?? "", [...values.values].toSorted(([a], [b]) => (a < b ? -1 : 1))];
+  const problems: MessageProblem[] = values.problems.map(({ column, ...rest }) => ({ field: column, ...rest }));
+  if (fault) problems.unshift({ field: null, ...fault, severity: "error" });
+  const head = { ...noHead, patient: nameOf(values) };
+  const base = { number, text, digest: textDigestOf(JSON.stringify(meant)), head, problems };
+  const read = problems.some(({ severity }) => severity === "error")
+    ? ({ ...base, kind: "rejected", outcome: "failed" } as const)
+    : ({ ...base, kind: "entry", values: values.values } as const);
+  return { values, read };
+}
+
+const noHead = { controlId: null, messageType: null, sendingApplication: null, sendingFacility: null };
+
 export type ReadRow = { values: RowValues; read: ReadReport | RejectedMessage };
 
 /** Reads one row as the report that it is. */
-export function readRow({ number, cells, fault }: ReadableRow, plan: TablePlan, context: ReadingContext): ReadRow {
+export function readRow(
+  { number, cells, fault }: ReadableRow,
+  plan: TablePlan,
+  context: ReadingContext & { lists: ValueLists },
+): ReadRow {
   const text = storable(textOfRow(cells));
   const base = { number, text, digest: textDigestOf(text) };
-  const values = readRowValues(cells, plan);
+  const values = readRowValues(cells, plan, context.lists);
   const problems: MessageProblem[] = values.problems.map(({ column, ...rest }) => ({ field: column, ...rest }));
   if (fault) problems.unshift({ field: null, ...fault, severity: "error" });
-  const head = {
-    controlId: null,
-    messageType: null,
-    sendingApplication: null,
-    sendingFacility: null,
-    patient: nameOf(values),
-  };
+  const head = { ...noHead, patient: nameOf(values) };
   const rejected = (more: MessageProblem[]): ReadRow => ({
     values,
     read: { ...base, kind: "rejected", outcome: "failed", head, problems: [...problems, ...more] },
@@ -86,5 +112,5 @@ const isOfRow = ({ field }: MessageProblem): boolean => !field?.startsWith("MSH"
 
 function nameOf({ values }: RowValues): string | null {
   const name = [values.get("lastName"), values.get("firstName")].filter(Boolean).join(", ");
-  return name === "" ? null : name;
+  return name || values.get("akaName") || values.get("name") || values.get("outbreakNumber") || null;
 }

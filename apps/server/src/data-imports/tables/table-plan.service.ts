@@ -1,6 +1,5 @@
 import type { BodyOf } from "@tracewell/contract/call";
 import type { dataImportCalls } from "@tracewell/contract/data-imports";
-import { tableKinds } from "@tracewell/contract/import-fields";
 import { keyOf, type StoredFile } from "../../files/file.service.ts";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
@@ -9,6 +8,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { formatHeadBytes, readFormat } from "../file-format.reader.ts";
 import { readHead } from "./delimited-table.reader.ts";
 import { findMapping, saveMapping, updatePlan } from "./import-mapping.queries.ts";
+import { demandKind } from "./kinds/row-importer.service.ts";
 import { isTableFormat, openTable } from "./table.reader.ts";
 import { sourceOf } from "./table-feed.service.ts";
 import { digestOfColumns, previewTable } from "./table-preview.service.ts";
@@ -26,12 +26,13 @@ export async function planTable(
   if (!isTableFormat(format)) throw new Refusal("import.no-table");
   const kept = asked.mappingId ? await findMapping(tx, asked.mappingId) : undefined;
   if (asked.mappingId && !kept) throw new Refusal("import.no-mapping");
-  const known = asked.mapping ? null : (kept ?? (await previewTable(tx, viewer, store, asked)));
+  const known = asked.what && asked.mapping ? null : (kept ?? (await previewTable(tx, viewer, store, asked)));
   const plan = {
-    what: asked.what ?? known?.what ?? tableKinds[0],
+    what: asked.what ?? known?.what ?? "lab-results",
     mapping: asked.mapping ?? known?.mapping ?? { columns: [], values: [] },
     sender: asked.sender ?? known?.sender ?? null,
   };
+  demandKind(viewer, plan.what);
   await updatePlan(tx, importId, plan);
   const digest = digestOfColumns(await columnsOf(source, format));
   await saveMapping(tx, { tenantId: viewer.tenantId, userId: viewer.userId, digest, plan });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { BodyOf } from "@tracewell/contract/call";
-import { importFields, importValues, tableKinds } from "@tracewell/contract/import-fields";
+import { type ImportField, importFields, type TableKind } from "@tracewell/contract/import-fields";
+import { isClinicList } from "@tracewell/contract/import-kinds/field";
 import type { TableMapping } from "@tracewell/contract/table-choice";
 import type { TablePreview, tableImportCalls } from "@tracewell/contract/table-imports";
 import { fileForImport, keyOf } from "../../files/file.service.ts";
@@ -12,16 +13,21 @@ import { Refusal } from "../../platform/refusal.ts";
 import { writeEvent } from "../../platform/trail/trail.ts";
 import { clinicSetting } from "../../preferences/preference.service.ts";
 import { formatHeadBytes, readFormat } from "../file-format.reader.ts";
-import type { ReadingContext } from "../report-reading.model.ts";
+import type { MessageProblem } from "../report-reading.model.ts";
 import { readHead } from "./delimited-table.reader.ts";
 import { findMapping, findMappingOfColumns, type KeptMapping } from "./import-mapping.queries.ts";
-import { guessMapping, hasAmbiguousDates, orderTold } from "./mapping-guess.model.ts";
+import { demandKind, kindsFor } from "./kinds/row-importer.service.ts";
+import { rowKindOf } from "./kinds/row-kinds.service.ts";
 import { ProblemGroups } from "./problem-groups.model.ts";
-import { type ReadRow, readRow } from "./row-reading.model.ts";
-import { guessValue, type TablePlan } from "./row-values.model.ts";
+import { type ReadableRow, readEntry, readRow } from "./row-reading.model.ts";
 import { isTableFormat, openTable, type Table } from "./table.reader.ts";
 import { sourceOf } from "./table-feed.service.ts";
-import { type TableRow, UnreadableTable } from "./table-row.model.ts";
+import { cellsOf, type TableRow, UnreadableTable } from "./table-row.model.ts";
+import { valueListsOf } from "./values/clinic-values.service.ts";
+import { guessKind } from "./values/kind-guess.model.ts";
+import { guessMapping, hasAmbiguousDates, orderTold } from "./values/mapping-guess.model.ts";
+import type { RowValues, TablePlan } from "./values/row-values.model.ts";
+import { ValueLists } from "./values/value-lists.model.ts";
 
 type Asked = Pick<BodyOf<typeof tableImportCalls.preview>, "fileUuid" | "what" | "mapping" | "mappingId">;
 
@@ -46,28 +52,29 @@ export async function previewTable(tx: Tx, viewer: Viewer, store: FileStore, ask
   try {
     const table = await openTable(source, format);
     const rows = await readRows(table);
-    const what = asked.what ?? tableKinds[0];
-    const kept = await keptMapping(tx, { ...asked, what }, table.columns);
     const sampled = table.columns.map((name, at) => ({ name, samples: samplesOf(rows.read, at) }));
-    const mapping = asked.mapping ?? kept?.mapping ?? withOrders(guessMapping(sampled, what), sampled);
-    const plan = { what, mapping, sender: kept?.sender ?? null };
-    const context = {
-      timeZone: viewer.timeZone,
-      codes: await codeBook(tx),
-      ...(await clinicSetting(tx, "labReports")),
-    };
-    const { shown, problems, good } = checkRows(rows.read, { plan, context, columns: table.columns });
+    const kept = await keptMapping(tx, asked, table.columns);
+    const kinds = kindsFor(viewer);
+    const what = asked.what ?? kept?.what ?? guessKind(sampled, kinds);
+    demandKind(viewer, what);
+    const own = kept?.what === what ? kept : undefined;
+    const mapping = asked.mapping ?? own?.mapping ?? withOrders(guessMapping(sampled, what), sampled);
+    const plan = { what, mapping, sender: own?.sender ?? null };
+    const reader = await rowReader(tx, viewer, plan);
+    const { shown, problems, good } = checkRows(rows.read, { reader, columns: table.columns });
     return {
       fileName: file.name,
       format,
       what,
+      kinds,
+      lists: listsOf(what, reader.lists),
       encoding: table.form?.encoding ?? null,
       separator: table.form?.separator ?? null,
       headerRow: table.headerRow,
-      columns: sampled.map((column) => describeColumn(column, plan)),
+      columns: sampled.map((column) => describeColumn(column, plan, reader.lists)),
       mapping,
       sender: plan.sender,
-      mappingId: kept?.id ?? null,
+      mappingId: own?.id ?? null,
       rows: shown,
       problems,
       checked: { rows: rows.read.length, good, whole: rows.whole },
@@ -93,15 +100,50 @@ async function readRows(table: Table): Promise<{ read: TableRow[]; whole: boolea
   }
 }
 
+/** The mapping that was asked for, or that these columns were last imported with, as the kind asked for or as any. */
 async function keptMapping(
   tx: Tx,
-  { mappingId, what }: Asked & { what: TablePlan["what"] },
+  { mappingId, what }: Asked,
   columns: readonly string[],
 ): Promise<KeptMapping | undefined> {
   if (!mappingId) return findMappingOfColumns(tx, what, digestOfColumns(columns));
   const kept = await findMapping(tx, mappingId);
   if (!kept) throw new Refusal("import.no-mapping");
   return kept;
+}
+
+interface RowReader {
+  lists: ValueLists;
+  read(row: ReadableRow): { values: RowValues; read: { problems: MessageProblem[]; kind: string } };
+}
+
+/** How the rows of a plan are read: lab results as the reports that they are, all others by their fields. */
+async function rowReader(tx: Tx, viewer: Viewer, plan: TablePlan): Promise<RowReader> {
+  if (rowKindOf(plan.what)) {
+    const lists = await valueListsOf(tx, viewer, plan.what);
+    return { lists, read: (row) => readEntry(row, plan, lists) };
+  }
+  const lists = new ValueLists();
+  const context = {
+    lists,
+    timeZone: viewer.timeZone,
+    codes: await codeBook(tx),
+    ...(await clinicSetting(tx, "labReports")),
+  };
+  return { lists, read: (row) => readRow(row, plan, context) };
+}
+
+/** No list is longer in a browser: what lies beyond is written out in the file. */
+const mostListed = 1000;
+
+function listsOf(what: TableKind, lists: ValueLists): TablePreview["lists"] {
+  const types = importFields[what].filter(({ type }) => isClinicList(type));
+  return Object.fromEntries(
+    types.map((field) => [
+      field.type,
+      (lists.of(field) ?? []).slice(0, mostListed).map(({ value, label }) => ({ value, label })),
+    ]),
+  );
 }
 
 function samplesOf(rows: readonly TableRow[], at: number): string[] {
@@ -127,35 +169,34 @@ function withOrders(mapping: TableMapping, sampled: readonly { name: string; sam
 function describeColumn(
   { name, samples: all }: { name: string; samples: readonly string[] },
   { what, mapping }: TablePlan,
+  lists: ValueLists,
 ): TablePreview["columns"][number] {
   const mapped = mapping.columns.find(({ column }) => column === name);
   const field = importFields[what].find(({ id }) => id === mapped?.field);
   const isDate = field?.type === "day" || field?.type === "moment";
-  const list = field && importValues[field.type];
-  const unknown = list
-    ? all.filter(
-        (text) =>
-          !list.some(({ words }) => words.includes(text.toLowerCase())) && !/^[<>=\s]*\d+([.:]\d+)?$/.test(text),
-      )
-    : [];
+  const values = field?.many ? all.flatMap((text) => text.split(/[;|]/).map((part) => part.trim())) : all;
+  const unknown =
+    field && lists.of(field)
+      ? [...new Set(values)].filter((text) => text && !lists.meaning(field, text) && !isOwnResult(field, text))
+      : [];
   return {
     name,
     samples: all.slice(0, samples.shown),
     ambiguousDates: isDate && hasAmbiguousDates(all),
-    unknownValues: unknown.slice(0, 50).map((value) => ({ value, guess: field ? guessValue(value, field) : null })),
+    unknownValues: unknown.slice(0, 50).map((value) => ({ value, guess: field ? lists.guess(field, value) : null })),
   };
 }
 
-function checkRows(
-  rows: readonly TableRow[],
-  { plan, context, columns }: { plan: TablePlan; context: ReadingContext; columns: readonly string[] },
-) {
+const isOwnResult = ({ type }: ImportField, text: string): boolean =>
+  type === "result" && /^[<>=\s]*\d+([.:]\d+)?$/.test(text);
+
+function checkRows(rows: readonly TableRow[], { reader, columns }: { reader: RowReader; columns: readonly string[] }) {
   const groups = new ProblemGroups();
   const shown: TablePreview["rows"] = [];
   let good = 0;
   for (const row of rows) {
-    const { values, read }: ReadRow = readRow({ ...row, cells: cellsOf(row, columns) }, plan, context);
-    if (read.kind === "report") good += 1;
+    const { values, read } = reader.read({ ...row, cells: cellsOf(row, columns) });
+    if (read.kind !== "rejected") good += 1;
     const problems = read.problems.map(({ field, code, message, severity }) => ({
       column: field,
       code,
@@ -167,6 +208,3 @@ function checkRows(
   }
   return { shown, good, problems: groups.list() };
 }
-
-export const cellsOf = ({ cells }: Pick<TableRow, "cells">, columns: readonly string[]) =>
-  cells.map((text, at) => ({ column: columns[at] ?? "", text }));

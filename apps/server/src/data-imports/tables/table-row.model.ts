@@ -74,6 +74,10 @@ export function fitRow(row: RawRow, width: number, lengthMatters: boolean): Tabl
   return { number, cells, fault: { code: "import.row-length", message } };
 }
 
+/** A row's cells by their columns. */
+export const cellsOf = ({ cells }: Pick<TableRow, "cells">, columns: readonly string[]) =>
+  cells.map((text, at) => ({ column: columns[at] ?? "", text }));
+
 const formulaFault = (formulas: readonly string[]): RowFault => ({
   code: "import.formula-cell",
   message: `${formulas.length === 1 ? "Cell" : "Cells"} ${formulas.slice(0, 5).join(", ")} ${formulas.length === 1 ? "holds a formula" : "hold formulas"}. Paste the values in its place, or confirm them here.`,

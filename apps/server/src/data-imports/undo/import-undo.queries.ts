@@ -81,7 +81,7 @@ export async function listChanges(
     select * from (
       select t.id, t.table_name as "table", t.row_id as "rowId", t.action, t.before, t.after from trail t
       where t.record_id = any(${recordIds}::uuid[]) and t.request_id = ${signatureOf(importId)}
-        and t.action in ('insert', 'update') and t.table_name not in ('import_message', 'outgoing_message')
+        and t.action in ('insert', 'update') and t.table_name not in ('import_message', 'outgoing_message', 'import_link')
       union
       select t.id, t.table_name, t.row_id, t.action, t.before, t.after from trail t
       where t.person_id = ${personId}::uuid and t.record_id is null and t.request_id = ${signatureOf(importId)}

@@ -5,11 +5,17 @@ import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { demand } from "../../platform/guards.ts";
 import { notifyChanged, notifyLists } from "../../platform/live/live-message.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { found, Refusal } from "../../platform/refusal.ts";
 import { giveReason } from "../../platform/trail/trail.ts";
 import { dropRecord } from "../../records/record-deletion.service.ts";
 import { findImport } from "../data-import.queries.ts";
 import { pauseProgress, takeTurn } from "../import-progress.queries.ts";
+import { findPlan } from "../tables/import-mapping.queries.ts";
+import { forgetTarget, restoreTold } from "../tables/kinds/import-link.queries.ts";
+import { demandKind } from "../tables/kinds/row-importer.service.ts";
+import type { RowKind } from "../tables/kinds/row-kind.service.ts";
+import { rowKindOf } from "../tables/kinds/row-kinds.service.ts";
 import { mayUndo } from "./import-undo.policy.ts";
 import {
   countUnits,
@@ -23,10 +29,23 @@ import {
   restoreRow,
   type UndoUnit,
 } from "./import-undo.queries.ts";
+import { previewItems, undoItems } from "./item-undo.service.ts";
+
+interface UndoOf {
+  importId: string;
+  platform: Pick<Platform, "settings" | "sessions">;
+}
 
 /** What undoing an import, or a message of it, would do to each record. */
-export async function previewUndo(tx: Tx, importId: string, query: QueryOf<typeof importUndoCalls.undoPreview>) {
+export async function previewUndo(
+  tx: Tx,
+  viewer: Viewer,
+  { importId, platform }: UndoOf,
+  query: QueryOf<typeof importUndoCalls.undoPreview>,
+) {
   found(await findImport(tx, importId));
+  const kind = await kindOfImport(tx, viewer, importId);
+  if (kind && !kind.isRecord) return previewItems(tx, { importId, kind, viewer, ...platform }, query);
   const { messageId, limit, cursor: after = 0 } = query;
   const units = await listUnits(tx, { importId, messageId, after, limit });
   const last = units.length === limit ? units.at(-1) : undefined;
@@ -43,6 +62,7 @@ const asShown = ({
   workedOnBy,
 }: UndoUnit): UndoneRecord => ({
   record: { id, kind, referenceNumber },
+  item: null,
   messageNumbers,
   made,
   workedOnBy,
@@ -55,13 +75,15 @@ const asShown = ({
 export async function undoImport(
   tx: Tx,
   viewer: Viewer,
-  importId: string,
+  { importId, platform }: UndoOf,
   { messageId, after }: BodyOf<typeof importUndoCalls.undo>,
 ) {
   found(await pauseProgress(tx, importId));
   demand(mayUndo(found(await findImport(tx, importId)).status));
   if (messageId && !(await isMessageOf(tx, importId, messageId))) throw new Refusal("request.not-found");
   await takeTurn(tx, viewer.tenantId);
+  const kind = await kindOfImport(tx, viewer, importId);
+  if (kind && !kind.isRecord) return undoItems(tx, { importId, kind, viewer, ...platform }, { messageId, after });
   const asked = { importId, messageId, after, limit: undoneAtOnce };
   await lockRecords(
     tx,
@@ -83,8 +105,16 @@ export async function undoImport(
   return { undone, stayed: units.length - undone, after: last };
 }
 
+/** What the rows of a table were, for whoever may add such by hand; null for messages and lab results. */
+async function kindOfImport(tx: Tx, viewer: Viewer, importId: string): Promise<RowKind | null> {
+  const plan = await findPlan(tx, importId);
+  if (plan) demandKind(viewer, plan.what);
+  return plan && rowKindOf(plan.what);
+}
+
 async function undoUnit(tx: Tx, viewer: Viewer, importId: string, unit: UndoUnit): Promise<void> {
   const { recordId, personId, reachedIds, messageNumbers, made } = unit;
+  await (made ? forgetTarget : restoreTold)(tx, recordId, importId);
   const ofOthers = await isPersonOfOthers(tx, importId, { personId, recordId });
   const recordIds = made ? reachedIds : [recordId, ...reachedIds];
   const changes = await listChanges(tx, importId, { recordIds, personId: ofOthers ? null : personId });

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { inTransaction, systemActor, type Tx } from "../database/transaction.ts";
 import { Refusal } from "../refusal.ts";
 import type { Signals } from "../signals/signals.ts";
+import { findActingUser } from "./acting-user.ts";
 import {
   findPatient,
   findSession,
@@ -175,23 +176,9 @@ export class Sessions {
 
   /** A user of a clinic on whose behalf a job works, without a browser. */
   async actingAs(tenantId: string, userId: string): Promise<Viewer> {
-    const user = await inTransaction(this.#pool, systemActor(tenantId), (tx) => findUser(tx, userId));
-    if (!user) throw new Error("There is no such user.");
-    const { accountId, email, ...asUser } = user;
-    const account: AccountViewer = {
-      sessionId: "",
-      accountId,
-      email,
-      expiresAt: new Date().toISOString(),
-      endsAt: new Date().toISOString(),
-      pending: false,
-      verified: true,
-      staySigned: false,
-      identityProviderId: null,
-      onlyTenantId: null,
-      openedPersonIds: [],
-    };
-    return { ...account, ...asUser };
+    const viewer = await inTransaction(this.#pool, systemActor(tenantId), (tx) => findActingUser(tx, userId));
+    if (!viewer) throw new Error("There is no such user.");
+    return viewer;
   }
 
   #forget(sessionId: string): void {

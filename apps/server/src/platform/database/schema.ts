@@ -522,6 +522,21 @@ export interface IdentityProvider {
   version: Generated<number>;
 }
 
+export interface ImportLink {
+  changed: Json | null;
+  external_id: string;
+  id: Generated<string>;
+  import_id: string;
+  kind: string;
+  made_by: string | null;
+  sender: string;
+  target_id: string;
+  target_version: number | null;
+  tenant_id: string;
+  told: Json;
+  told_before: Json | null;
+}
+
 export interface ImportMapping {
   columns_hash: Buffer;
   id: Generated<string>;
@@ -538,6 +553,8 @@ export interface ImportMessage {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
   import_id: string;
+  item_id: string | null;
+  item_kind: string | null;
   mended_text: string | null;
   message_number: number;
   message_type: string | null;
@@ -2131,6 +2148,7 @@ export interface DB {
   fhir_export_progress: FhirExportProgress;
   idempotency_key: IdempotencyKey;
   identity_provider: IdentityProvider;
+  import_link: ImportLink;
   import_mapping: ImportMapping;
   import_message: ImportMessage;
   incoming_file: IncomingFile;

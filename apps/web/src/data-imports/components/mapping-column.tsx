@@ -3,6 +3,7 @@ import { importFields, type TableKind } from "@tracewell/contract/import-fields"
 import type { DateOrder, TableMapping } from "@tracewell/contract/table-choice";
 import { Badge } from "../../ui/badges/badge.tsx";
 import {
+  type ClinicLists,
   fieldOf,
   meaningOf,
   meaningsOf,
@@ -18,11 +19,12 @@ type MappingColumnProps = {
   column: PreviewColumn;
   what: TableKind;
   mapping: TableMapping;
+  lists: ClinicLists;
   onChange: (mapping: TableMapping) => void;
 };
 
 /** A column of the file: its first values, the field it goes to, and what only a person can say about it. */
-export function MappingColumn({ column, what, mapping, onChange }: MappingColumnProps) {
+export function MappingColumn({ column, what, mapping, lists, onChange }: MappingColumnProps) {
   const { name, samples, ambiguousDates, unknownValues } = column;
   const field = fieldOf(what, mapping, name);
   const order = mapping.columns.find((each) => each.column === name)?.dateOrder;
@@ -68,14 +70,14 @@ export function MappingColumn({ column, what, mapping, onChange }: MappingColumn
               <NativeSelect
                 aria-label={`What “${value}” means`}
                 value={meaningOf(mapping, field.id, value) ?? ""}
-                data={[{ value: "", label: "Choose…" }, ...meaningsOf(field)]}
+                data={[{ value: "", label: "Choose…" }, ...meaningsOf(field, lists)]}
                 onChange={({ currentTarget }) =>
                   onChange(withValue(mapping, field.id, value, currentTarget.value || null))
                 }
               />
               {guess !== null && meaningOf(mapping, field.id, value) === null && (
                 <span className={css.guess}>
-                  Perhaps {meaningsOf(field).find((meaning) => meaning.value === guess)?.label}
+                  Perhaps {meaningsOf(field, lists).find((meaning) => meaning.value === guess)?.label}
                 </span>
               )}
             </li>

@@ -4,6 +4,7 @@ import { Badge } from "../../ui/badges/badge.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { Column } from "../../ui/list-frame/column.ts";
 import { formatProblems, outcomeNames, outcomeTone } from "../import-status.ts";
+import { itemHref } from "../item-href.ts";
 import css from "./message-columns.module.css";
 
 /** The columns of an import's messages. */
@@ -11,7 +12,7 @@ export const messageColumns: readonly Column<ImportedMessage>[] = [
   { id: "number", header: "Message", width: 76, main: true, cell: ({ messageNumber }) => `No. ${messageNumber}` },
   { id: "outcome", header: "Outcome", width: 110, mobile: "title", cell: (message) => <Outcome message={message} /> },
   { id: "patient", header: "Patient", width: 160, cell: ({ patient }) => patient ?? "–" },
-  { id: "records", header: "Incoming file", width: 320, cell: (message) => <Records message={message} /> },
+  { id: "records", header: "Became", width: 320, cell: (message) => <Records message={message} /> },
   {
     id: "problems",
     header: "Problems",
@@ -37,15 +38,19 @@ const Outcome = ({ message }: { message: ImportedMessage }) => (
   </Badge>
 );
 
-/** Links to the files that a message opened or changed. */
-export const Records = ({ message }: { message: Pick<ImportedMessage, "records" | "matchInReview"> }) =>
-  message.records.length === 0 ? (
+/** Links to the records that a message or a row opened or changed, or to what else it became. */
+export const Records = ({ message }: { message: Pick<ImportedMessage, "records" | "matchInReview" | "made"> }) =>
+  message.made ? (
+    <Link className={css.record} href={itemHref(message.made)}>
+      {message.made.name}
+    </Link>
+  ) : message.records.length === 0 ? (
     <span>–</span>
   ) : (
     <span className={css.records}>
-      {message.records.map(({ id, referenceNumber, infection }) => (
+      {message.records.map(({ id, kind, referenceNumber, infection }) => (
         <span key={id}>
-          <Link className={css.record} href={recordHref("IncomingReport", id)}>
+          <Link className={css.record} href={recordHref(kind, id)}>
             {referenceNumber}
           </Link>
           {infection && <span className={css.infection}> {infection}</span>}

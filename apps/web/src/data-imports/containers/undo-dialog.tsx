@@ -7,6 +7,7 @@ import { toast } from "../../ui/feedback/toasts.tsx";
 import form from "../../ui/form/dialog-form.module.css";
 import { Link } from "../../ui/link.tsx";
 import { useUndo, useUndoPreview } from "../hooks/use-undo.ts";
+import { itemHref } from "../item-href.ts";
 import { undoneText, undoOutcome, undoSummary } from "../undo-text.ts";
 import css from "./undo-dialog.module.css";
 
@@ -47,8 +48,11 @@ export function UndoDialog({ importId, messageId, title, onClose }: UndoDialogPr
           ))}
           <ul className={css.records}>
             {records.map((each) => (
-              <li key={each.record.id} data-stays={each.workedOnBy !== null || undefined}>
-                <Link href={recordHref(each.record.kind, each.record.id)}>{each.record.referenceNumber}</Link>
+              <li key={each.record?.id ?? each.item?.id} data-stays={each.workedOnBy !== null || undefined}>
+                {each.record && (
+                  <Link href={recordHref(each.record.kind, each.record.id)}>{each.record.referenceNumber}</Link>
+                )}
+                {each.item && <Link href={itemHref(each.item)}>{each.item.name}</Link>}
                 <span className={css.messages}>
                   {each.messageNumbers.length === 1 ? "message" : "messages"} {each.messageNumbers.join(", ")}
                 </span>

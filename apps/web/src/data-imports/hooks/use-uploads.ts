@@ -83,7 +83,7 @@ const tableEnding = /\.(csv|tsv|xml|xlsx)$/i;
 async function isTable(name: string, fileUuid: string, signal: AbortSignal): Promise<boolean> {
   try {
     const preview = await ask(tableImportCalls.preview, { body: { fileUuid }, signal, silent: true });
-    queryClient.setQueryData(previewKey(fileUuid, null), preview);
+    queryClient.setQueryData(previewKey(fileUuid, {}), preview);
     return tableEnding.test(name) || preview.checked.rows > 0;
   } catch (error) {
     if (error instanceof CallProblem && error.code === "import.no-table" && !tableEnding.test(name)) return false;

@@ -1,7 +1,8 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { TableMapping } from "@tracewell/contract/table-choice";
 import type { TablePreview } from "@tracewell/contract/table-imports";
+import { type TableKind, tableKindNames } from "@tracewell/contract/table-kinds";
 import { useState } from "react";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -12,15 +13,16 @@ import { Card, PageFrame } from "../../ui/page-frame.tsx";
 import { MappingColumn } from "../components/mapping-column.tsx";
 import { PreviewRows } from "../components/preview-rows.tsx";
 import { ProblemGroups } from "../components/problem-groups.tsx";
-import { useStartTable, useTablePreview } from "../hooks/use-table-preview.ts";
+import { SameInAllRows } from "../components/same-in-all-rows.tsx";
+import { type SaidOfTable, useStartTable, useTablePreview } from "../hooks/use-table-preview.ts";
 import { fieldOf, formatForm, missingFields, openQuestions, withGuesses } from "../table-mapping.ts";
 import css from "./table-page.module.css";
 
 /** An uploaded table before it goes in: what its columns mean, what is wrong, and its first rows as they would be. */
 export function TablePage() {
   const { fileUuid = "" } = useParams({ strict: false });
-  const [mapping, setMapping] = useState<TableMapping | null>(null);
-  const { data, error, isFetching, refetch } = useTablePreview(fileUuid, mapping);
+  const [said, setSaid] = useState<SaidOfTable>({});
+  const { data, error, isFetching, refetch } = useTablePreview(fileUuid, said);
   if (error?.status === 404)
     return <EmptyState title="There is no such file" action={<Link href="/import">Import a file</Link>} />;
   if (!data)
@@ -33,10 +35,11 @@ export function TablePage() {
     <LoadedTable
       fileUuid={fileUuid}
       preview={data}
-      mapping={mapping ?? data.mapping}
+      mapping={said.mapping ?? data.mapping}
       busy={isFetching}
       failure={error?.message ?? null}
-      onMapping={setMapping}
+      onMapping={(mapping) => setSaid({ what: data.what, mapping })}
+      onKind={(what) => setSaid({ what })}
     />
   );
 }
@@ -49,10 +52,12 @@ type LoadedTableProps = {
   busy: boolean;
   failure: string | null;
   onMapping: (mapping: TableMapping) => void;
+  /** The columns are guessed anew. */
+  onKind: (what: TableKind) => void;
 };
 
-function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping }: LoadedTableProps) {
-  const { what, columns, checked } = preview;
+function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping, onKind }: LoadedTableProps) {
+  const { what, columns, checked, lists } = preview;
   const navigate = useNavigate();
   const [sender, setSender] = useState(preview.sender ?? "");
   const start = useStartTable((id) => void navigate({ href: `/import/${id}` }));
@@ -75,10 +80,12 @@ function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping }: L
             )
           }
         >
+          <KindChoice preview={preview} onKind={onKind} />
+          <SameInAllRows what={what} mapping={mapping} lists={lists} onChange={onMapping} />
           {preview.sender && <p className={css.known}>Mapped as the last file of {preview.sender}.</p>}
           <ul className={css.columns} aria-label="Columns of the file">
             {columns.map((column) => (
-              <MappingColumn key={column.name} column={column} what={what} mapping={mapping} onChange={onMapping} />
+              <MappingColumn key={column.name} {...{ column, what, mapping, lists }} onChange={onMapping} />
             ))}
           </ul>
         </Card>
@@ -127,6 +134,17 @@ function LoadedTable({ fileUuid, preview, mapping, busy, failure, onMapping }: L
     </PageFrame>
   );
 }
+
+/** What the rows are: guessed from the columns, and for the user to say otherwise. */
+const KindChoice = ({ preview: { what, kinds }, onKind }: Pick<LoadedTableProps, "preview" | "onKind">) => (
+  <NativeSelect
+    className={css.kind}
+    label="Each row is one of"
+    value={what}
+    data={kinds.map((kind) => ({ value: kind, label: tableKindNames[kind] }))}
+    onChange={({ currentTarget }) => onKind(currentTarget.value as TableKind)}
+  />
+);
 
 function Verdict({ checked: { rows, good, whole } }: Pick<TablePreview, "checked">) {
   const count = (value: number) => value.toLocaleString("en-US");

@@ -8,7 +8,12 @@ export interface SampledColumn {
   samples: readonly string[];
 }
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+/** Small letters and digits; umlauts that were damaged on their way are as good as left out. */
+export const plainName = (name: string): string =>
+  name
+    .normalize("NFD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
 
 /** What each column seems to mean: by its name, else by its values; a field is given to one column only. */
 export function guessMapping(columns: readonly SampledColumn[], what: TableKind): TableMapping {
@@ -20,10 +25,18 @@ export function guessMapping(columns: readonly SampledColumn[], what: TableKind)
     fieldOf.set(column.name, field.id);
   };
   const fields = importFields[what];
+  const byName = new Map<string, SampledColumn[]>();
+  for (const column of columns) {
+    const name = plainName(column.name);
+    byName.set(name, [...(byName.get(name) ?? []), column]);
+  }
   // Fields before columns, and better names before worse: "Testing_lab_specimen_ID" must not lose to "Specimen_ID".
   for (const field of fields)
-    for (const alias of [plain(field.id), plain(field.label), ...field.aliases]) {
-      const column = columns.find(({ name }) => plain(name) === alias);
+    for (const alias of [plainName(field.id), plainName(field.label), ...field.aliases]) {
+      const named = byName.get(alias) ?? [];
+      const free = named.filter(({ name }) => !fieldOf.has(name));
+      // Of two columns of one name, such as SORMAS's address of a person and of a place, one that is filled.
+      const column = free.find(({ samples }) => samples.length > 0) ?? free[0];
       if (column) give(column, field);
     }
   for (const column of columns) give(column, fieldOfValues(column, fields));

@@ -1,0 +1,61 @@
+import { eitherOf, importFields, type TableKind, tableKinds } from "@tracewell/contract/import-fields";
+import { guessMapping, plainName, type SampledColumn } from "./mapping-guess.model.ts";
+
+/** Names of columns that hardly stand in a table of anything else; each of a group counts once. */
+const signs: Record<TableKind, readonly (readonly string[])[]> = {
+  "lab-results": [
+    ["testresult", "testresultcode", "resultvalue", "observation", "labname", "testinglabname"],
+    ["testcode", "testperformedcode", "orderedtestcode", "loinc", "samplematerial", "sampletype", "specimentype"],
+    ["accessionnumber", "sampleidentifier", "specimenid", "specimencollectiondate", "datesampletaken"],
+  ],
+  persons: [
+    ["dateofbirth", "dob", "birthdate", "geburtsdatum"],
+    ["lastname", "surname", "last", "nachname"],
+  ],
+  "incoming-files": [["reportid", "reportnumber", "reportingorganization", "orderingfacility"]],
+  investigations: [
+    ["caseid", "casenumber", "epidnumber"],
+    ["classification", "caseclassification", "casestatus", "datebecomecase"],
+    ["disease", "infection", "condition"],
+    ["dateofonset", "symptomsonsetdate", "onset", "openedon", "reportdate", "diagdate"],
+  ],
+  contacts: [
+    ["contactid", "contactstatus", "contactclassification", "contactproximity", "relationtocase"],
+    ["lastcontactdate", "returningtraveler", "sourcecase", "relatedcase", "caseiddetails", "caseidexternalsystem"],
+  ],
+  relationships: [
+    ["source", "sourceuuid", "infector", "persona"],
+    ["target", "targetuuid", "infectee", "personb"],
+    ["exposuretype", "certaintylevel", "relationdetail", "contacttype"],
+  ],
+  outbreaks: [
+    ["outbreaknumber", "outbreakno", "outbreakname", "eventtitle"],
+    ["placecategory", "meetingplace", "eventstatus", "meetingplacecategory", "locationtype"],
+  ],
+  "test-definitions": [["possibleresults", "specimensources", "rapidminutes", "qualitativeresults", "onsite"]],
+  organizations: [["facilitytype", "organizationtype", "clia", "publicownership", "revenue", "organizationname"]],
+  users: [
+    ["role", "userrole", "userroles"],
+    ["username", "supervisor", "workgroup", "npinumber", "mobilephone"],
+  ],
+};
+
+const weights = { sign: 4, field: 1, missing: -4 };
+
+/** What the rows of a table most likely are, by its columns, of the kinds that may be. */
+export function guessKind(columns: readonly SampledColumn[], allowed: readonly TableKind[] = tableKinds): TableKind {
+  const names = new Set(columns.map(({ name }) => plainName(name)));
+  const scores = tableKinds
+    .filter((kind) => allowed.includes(kind))
+    .map((kind) => ({ kind, score: scoreOf(kind, columns, names) }));
+  const best = scores.toSorted((a, b) => b.score - a.score)[0];
+  return best?.kind ?? tableKinds[0];
+}
+
+function scoreOf(kind: TableKind, columns: readonly SampledColumn[], names: ReadonlySet<string>): number {
+  const mapped = new Set(guessMapping(columns, kind).columns.flatMap(({ field }) => field ?? []));
+  const required = importFields[kind].filter((field) => field.required && !mapped.has(field.id)).length;
+  const lacking = eitherOf[kind].filter((ids) => !ids.some((id) => mapped.has(id))).length;
+  const found = signs[kind].filter((group) => group.some((sign) => names.has(sign))).length;
+  return mapped.size * weights.field + found * weights.sign + (required + lacking) * weights.missing;
+}
