@@ -33,6 +33,7 @@ const otherForms = {
     "outbreaks/containers/outbreak-state.tsx",
     "records/components/status-dialog.tsx",
     "visits/containers/appointment-dialog.tsx",
+    "webhooks/containers/replay-dialog.tsx",
     "workload/containers/hand-over-dialog.tsx",
   ],
   "corrected whole, with a reason": [
@@ -41,6 +42,7 @@ const otherForms = {
   ],
   "a list of rows that is sent whole; a stale one is refused and stays typed": [
     "treatments/containers/definition-dialog.tsx",
+    "webhooks/containers/webhook-dialog.tsx",
   ],
   "a name alone": [
     "access/containers/role-dialog.tsx",

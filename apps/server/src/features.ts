@@ -50,6 +50,7 @@ import { tasks } from "./tasks/task.routes.ts";
 import { treatments } from "./treatments/treatment-definition.routes.ts";
 import { visits } from "./visits/visit.routes.ts";
 import { waitlist } from "./waitlist/waitlist.routes.ts";
+import { webhooks } from "./webhooks/webhook.routes.ts";
 import { workload } from "./workload/workload.routes.ts";
 
 /** Every feature of the server, by the name of its folder. */
@@ -105,5 +106,6 @@ export const features: Record<string, Feature> = {
   treatments,
   visits,
   waitlist,
+  webhooks,
   workload,
 };

@@ -71,6 +71,7 @@ export async function anApp(options: AppOptions = {}): Promise<TestApp> {
     PORT: "0",
     // Where the tests' own identity providers run.
     METADATA_HOSTS: "127.0.0.0/8,::1",
+    WEBHOOK_HOSTS: "127.0.0.0/8,::1",
     ...options.settings,
   });
   const pool = openPool(logins.requests, 8);

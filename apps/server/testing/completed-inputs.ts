@@ -191,6 +191,8 @@ const more: Record<string, (body: Fields, known: Known) => Fields> = {
       ...defined(body.address),
     },
   }),
+  "webhooks.create": () => ({ url: "https://hooks.example/" }),
+  "webhooks.edit": () => ({ url: "https://hooks.example/" }),
   "single-sign-on.edit": (_body, { metadataUrl }) => ({ metadataUrl, metadata: null }),
 };
 

@@ -50,6 +50,7 @@ import { aTask, lookupIdOf } from "./task.ts";
 import { anOutcomeBody, aTestBody } from "./tests.ts";
 import { sendForm, upload } from "./upload.ts";
 import { aVisit, onDay } from "./visit.ts";
+import { webhookOf } from "./webhook-receiver.ts";
 
 /** A clinic with one of each thing that a call can name by its id. */
 export interface FullClinic {
@@ -113,6 +114,7 @@ export async function aFullClinic(server: TestApp, mark: string, provider: TestP
     account: account.id,
     otherOrganization: (await staff.ask(organizationCalls.create, { body: organizationNamed(mark) })).id,
     apiKey: (await aKey(staff, staff, mark)).key.id,
+    ...(await webhookOf(staff, mark)),
     signIn: await anotherSignIn(server, staff, account.email),
   };
   return {

@@ -58,6 +58,8 @@ const byPath: [RegExp, string][] = [
   [/^\/config\/unmapped-codes\//, "unmappedCode"],
   [/^\/clinics\//, "sibling"],
   [/^\/api-keys\//, "apiKey"],
+  [/^\/webhooks\//, "webhook"],
+  [/^\/webhook-deliveries\//, "webhookDelivery"],
   [/^\/receiver\//, "file"],
   // Of the types of FHIR the first is the patient.
   [/^\/fhir\//, "person"],

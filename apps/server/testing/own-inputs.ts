@@ -38,6 +38,7 @@ export const ownId = ({ ids }: FullClinic, { path }: CallSpec, place: string): s
 const numbered = [
   "person",
   "app_user",
+  "webhook",
   "role",
   "record",
   "task",

@@ -108,6 +108,14 @@ export const setupRoutes = [
     page: page(() => import("./system-settings/pages/system-settings-page.tsx"), "SystemSettingsPage"),
   }),
   row({
+    path: "/system-settings/webhooks/$id",
+    layout: "main",
+    needs: "EDIT_SYSTEM_SETTINGS",
+    title: "Webhook",
+    module: "setup",
+    page: page(() => import("./webhooks/pages/webhook-page.tsx"), "WebhookPage"),
+  }),
+  row({
     path: "/system-settings/tests",
     layout: "main",
     needs: "EDIT_SYSTEM_SETTINGS",

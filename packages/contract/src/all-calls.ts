@@ -77,6 +77,7 @@ import { testReminderCalls } from "./test-reminders.ts";
 import { treatmentCalls } from "./treatments.ts";
 import { visitCalls } from "./visits.ts";
 import { waitlistCalls } from "./waitlist.ts";
+import { webhookCalls } from "./webhooks.ts";
 import { workloadCalls } from "./workload.ts";
 
 /** Every call of the product by feature: what the OpenAPI page, the access tests and the feature map read. */
@@ -140,5 +141,6 @@ export const allCalls = {
   treatments: treatmentCalls,
   visits: visitCalls,
   waitlist: waitlistCalls,
+  webhooks: webhookCalls,
   workload: workloadCalls,
 } satisfies Record<string, Record<string, CallSpec>>;

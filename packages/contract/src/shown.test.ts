@@ -26,6 +26,8 @@ const ofTheClinic = [
   "standard-messages",
   "system-settings",
   "treatments",
+  // Ids alone.
+  "webhooks",
 ];
 
 /** Other calls that tell of nobody, and why. */

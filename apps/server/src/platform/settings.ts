@@ -106,6 +106,7 @@ export const settingsSchema = z.object({
   // Sign-ins are counted by the address that they come from: behind a proxy, the one that it tells.
   TRUSTED_PROXIES: proxies.prefault(""),
   METADATA_HOSTS: hosts.prefault(""),
+  WEBHOOK_HOSTS: hosts.prefault(""),
   STAY_SIGNED_IN: yesOrNo.default(false),
   DISK_RESERVE_MB: z.coerce.number({ error: "must be a number" }).int().min(0).max(10_000_000).default(1024),
   ALLOW_ROOT: yesOrNo.default(false),
@@ -160,6 +161,8 @@ export interface Settings {
   trustedProxies: string[];
   /** Hosts outside the public internet that identity providers' metadata may be fetched from. */
   metadataHosts: string[];
+  /** Hosts outside the public internet that webhooks may be delivered to. */
+  webhookHosts: string[];
   /** Whoever signs in may ask to stay signed in: no idle time then ends the session. */
   staySignedIn: boolean;
   /** Running as root is intended; no warning. */
@@ -228,6 +231,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     clusterDiagramTimeFilter: value.CLUSTER_DIAGRAM_TIME_FILTER,
     trustedProxies: value.TRUSTED_PROXIES,
     metadataHosts: value.METADATA_HOSTS,
+    webhookHosts: value.WEBHOOK_HOSTS,
     staySignedIn: value.STAY_SIGNED_IN,
     allowRoot: value.ALLOW_ROOT,
     logLevel: value.LOG_LEVEL,

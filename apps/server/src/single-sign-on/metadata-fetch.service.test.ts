@@ -3,9 +3,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { metadataLimit } from "@tracewell/contract/single-sign-on";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isPublicAddress, namedHosts } from "../platform/http/public-address.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { fetchMetadata } from "./metadata-fetch.service.ts";
-import { isPublicAddress, namedHosts } from "./public-address.model.ts";
 
 let server: Server;
 let root: string;

@@ -5,9 +5,10 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { keepingConstraints } from "../platform/database/kept-constraints.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
+import type { Reach } from "../platform/http/reach.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { describeCertificate, readMetadata } from "./metadata.reader.ts";
-import { fetchMetadata, type Reach } from "./metadata-fetch.service.ts";
+import { fetchMetadata } from "./metadata-fetch.service.ts";
 import { bringsMetadata, mayApprove, mayReadAgain, onlyDeactivates } from "./provider.policy.ts";
 import {
   approveProvider,

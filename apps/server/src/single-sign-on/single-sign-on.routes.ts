@@ -4,6 +4,7 @@ import type { ProblemCode } from "@tracewell/contract/problems";
 import { singleSignOnCalls } from "@tracewell/contract/single-sign-on";
 import type { FastifyRequest } from "fastify";
 import { parseInput } from "../platform/http/input.ts";
+import { namedHosts } from "../platform/http/public-address.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature, Platform } from "../platform/platform.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -16,7 +17,6 @@ import {
   readProviderAgain,
   removeProvider,
 } from "./provider.service.ts";
-import { namedHosts } from "./public-address.model.ts";
 import { requestMinutes } from "./service-provider.model.ts";
 import { activeProviders, beginSignIn, exchangeTicket, metadataFor, takeAnswer } from "./sign-in.service.ts";
 import { forgetSignIns } from "./sign-in-request.jobs.ts";

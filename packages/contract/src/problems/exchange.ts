@@ -33,6 +33,21 @@ export const exchangeProblems = {
   "fhir.export-gone": [404, "There is no such export: it was canceled, or its files have expired."],
   "fhir.export-failed": [500, "The export could not be completed. Start it again."],
 
+  "webhook.name-taken": [409, "A webhook has this name already. Choose another one."],
+  "webhook.address-refused": [
+    422,
+    "Give an https address on the public internet. A host inside your network has to be named by the setting WEBHOOK_HOSTS.",
+  ],
+  "webhook.user-inactive": [422, "Choose an active user of this clinic."],
+  "webhook.user-may-not": [
+    422,
+    "This user may not see all that the webhook is to be told of. Choose another user, or fewer events.",
+  ],
+  "webhook.too-many": [409, "The clinic has twenty webhooks. Delete one of them first."],
+  "webhook.stopped": [409, "This webhook is stopped. Resume it first."],
+  "webhook.running": [409, "This webhook is running."],
+  "webhook.waiting": [409, "This delivery waits to be sent."],
+
   "query.invalid": [422, "Invalid custom query."],
   "query.insecure": [422, "Insecure custom query."],
   "query.too-costly": [422, "This query would take too long. Narrow it down, or join by ids."],

@@ -2108,6 +2108,48 @@ export interface WaitlistEntry {
   wanted_to: string;
 }
 
+export interface Webhook {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  created_by: string;
+  events: string[];
+  failing_since: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  name: string;
+  stopped_at: ColumnType<string, Date | string, Date | string> | null;
+  stopped_why: string | null;
+  tenant_id: string;
+  url: string;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface WebhookDelivery {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  attempts: Generated<number>;
+  data: Json;
+  delivered_at: ColumnType<string, Date | string, Date | string> | null;
+  due_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  event: string;
+  id: Generated<string>;
+  state: Generated<string>;
+  subject_id: string;
+  taken_until: ColumnType<string, Date | string, Date | string> | null;
+  tenant_id: string;
+  tries: Generated<Json>;
+  webhook_id: string;
+  xid: Generated<string>;
+}
+
+export interface WebhookSecret {
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  ending: string;
+  expires_at: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  sealed: Buffer;
+  tenant_id: string;
+  webhook_id: string;
+}
+
 export interface DB {
   account: Account;
   account_entry: AccountEntry;
@@ -2258,4 +2300,7 @@ export interface DB {
   visit_type: VisitType;
   vital: Vital;
   waitlist_entry: WaitlistEntry;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
+  webhook_secret: WebhookSecret;
 }

@@ -2,6 +2,7 @@ import { ApiKeysCard } from "../../api-keys/containers/api-keys-card.tsx";
 import { DefinitionsCard } from "../../forms/containers/definitions-card.tsx";
 import { AppointmentsCards } from "../../locations/containers/appointments-cards.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import { WebhooksCard } from "../../webhooks/containers/webhooks-card.tsx";
 import css from "../components/settings.module.css";
 import { TestsCard } from "../components/tests-card.tsx";
 import { DangerSignsCard } from "../containers/danger-signs-card.tsx";
@@ -27,6 +28,7 @@ export const SystemSettingsPage = () => (
       <PatientsCard />
       <DangerSignsCard />
       <ApiKeysCard />
+      <WebhooksCard />
       <LabReportsCard />
       <UnmappedCodesCard />
     </div>
