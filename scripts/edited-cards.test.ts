@@ -84,6 +84,9 @@ it("keeps drafts and asks before they are left in the engine, save for new recor
     // Which form stands open.
     "clinical/containers/clinical-modules.tsx",
     "communications/containers/communication-module.tsx",
+    // A message to many is sent once, and its recipients come from elsewhere.
+    "dis-express/containers/new-message.tsx",
+    "dis-express/hooks/use-recipients.ts",
     // The engine's draft, held by a store of its own.
     "forms/hooks/use-answer-edit.ts",
     "lab-tests/containers/add-result.tsx",

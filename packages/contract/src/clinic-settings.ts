@@ -15,19 +15,22 @@ const IsolationMonitoring = z.object({
 /** The clinic's setting `isolationMessaging`: whether it writes to people in isolation, who may refuse it. */
 const IsolationMessaging = z.object({ enabled: z.boolean().default(false) });
 
+/** R8-60. */
+const invalidPhones = "Invalid phone number(s)";
+
 /** The clinic's setting `urgentAdvice`: what counts as a danger sign in a self-assessment, and what its patient is told. */
 export const UrgentAdviceSetting = z.object({
   emergencyNumber: z
     .string()
     .trim()
     .max(20)
-    .regex(/^[+\d][\d ()-]{1,19}$/, "Enter a phone number.")
+    .regex(/^[+\d][\d ()-]{1,19}$/, invalidPhones)
     .default("911"),
   clinicPhone: z
     .string()
     .trim()
     .max(20)
-    .regex(/^[+\d(][\d ()-]{5,19}$/, "Enter a phone number.")
+    .regex(/^[+\d(][\d ()-]{5,19}$/, invalidPhones)
     .nullable()
     .default(null),
   /** °F. */

@@ -54,6 +54,8 @@ const PreviewedMessage = z.object({
   /** Of a text message; an email is one. */
   parts: z.number().int(),
   failure: z.enum(sendFailures).nullable(),
+  /** Quiet hours, of the clinic or where the recipient lives, hold it back until then; null: not now. */
+  notBefore: Instant.nullable(),
 });
 export type PreviewedMessage = z.infer<typeof PreviewedMessage>;
 

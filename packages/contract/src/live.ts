@@ -19,6 +19,8 @@ export const queues = {
   waitingRoom: "/only-me/queue/waiting-room",
   /** An appointment was made or changed: who has a calendar in view reads it again. */
   appointments: "/only-me/queue/appointments",
+  /** Messages of a campaign left, or it was paused or canceled: who follows it reads its counts again. */
+  campaigns: "/only-me/queue/campaigns",
   /** A patient reported danger signs: staff hear of it wherever they are (R10-62). */
   dangerSigns: "/only-me/queue/danger-signs",
   /** What the user may do has changed: their browser asks again who is signed in. */
@@ -57,6 +59,9 @@ export type ListsChanged = z.infer<typeof ListsChanged>;
 
 /** The waiting room is another now. It says whose registration it is, not what was typed in. */
 export const WaitingRoomChanged = z.object({ rawVisitId: Id });
+
+/** How far a campaign is has changed. It says which, not how far: those who may see it ask. */
+export const CampaignMoved = z.object({ campaignId: Id });
 
 /** A patient reported danger signs, or a colleague has seen to them. It names nobody: those who may see it ask. */
 export const DangerSignsChanged = z.object({ personId: Id, handled: z.boolean() });

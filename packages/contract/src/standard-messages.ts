@@ -79,7 +79,7 @@ export const standardMessageCalls = {
     method: "GET",
     path: "/config/standard-messages/giveaways",
     summary: "Names of infections, tests and results, which no message may hold.",
-    needs: "EDIT_SYSTEM_SETTINGS",
+    needs: ["EDIT_SYSTEM_SETTINGS", "DIS_EXPRESS__BROWSE_CREATE"],
     reply: z.object({ names: z.array(z.string()) }),
   }),
   create: call({

@@ -1,7 +1,7 @@
 import { communicationCalls } from "@tracewell/contract/communications";
 import { disExpressCalls } from "@tracewell/contract/dis-express";
 import { personCalls } from "@tracewell/contract/persons";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { aMailServer, anSmsProvider, type MailServer, type SmsProvider } from "../../testing/providers.ts";
 import { CampaignRelease } from "./campaign-release.jobs.ts";
@@ -171,6 +171,62 @@ describe("a campaign’s messages", () => {
     expect(errors.get(shared)).toBe("Non-unique mobile phone or email address for recipient");
     expect(errors.get(moved)).toContain("reached elsewhere");
     expect(errors.get(gone)).toBe("No mobile phone for recipient");
+    expect(provider.received).toEqual([]);
+  });
+
+  it("stop where their recipient opted out after they were planned", async () => {
+    const personId = await aPerson("6145550164");
+    const { id } = await write([{ personId }]);
+    await server.pool.query("update person set contact_preference = 'Opt out' where id = $1", [personId]);
+    await aWorker();
+    await release(id, 60);
+    await expect.poll(async () => (await campaignOf(id)).counts.PENDING).toBe(0);
+    expect(await messagesOf(id)).toMatchObject([
+      { status: "UNREACHABLE", error: "Patient is opted out from messages", sentAt: null },
+    ]);
+    expect(provider.received).toEqual([]);
+  });
+
+  it("wait for the morning where their recipient lives, while others leave", async () => {
+    const now = new Date(new Date().setUTCHours(17, 0, 0, 0));
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    try {
+      await moveClinicTo(12);
+      const [near, far] = [await aPerson("6145550165"), await aPerson("6145550166")];
+      await server.pool.query(
+        "insert into person_address (tenant_id, person_id, state, is_primary) values ($1, $2, 'GU', true)",
+        [clinic, far],
+      );
+      const { id } = await write([near, far].map((personId) => ({ personId })));
+      await aWorker();
+      await release(id, 60);
+      await expect.poll(() => provider.received.map(({ to }) => to)).toEqual(["+16145550165"]);
+      const rowOf = async () =>
+        (
+          await server.pool.query(
+            "select state, send_after, attempts, handed_at from outgoing_message where person_id = $1",
+            [far],
+          )
+        ).rows;
+      // 22:00 in universal time is 8:00 in Guam.
+      const send_after = new Date(now.getTime() + 5 * 3_600_000).toISOString();
+      await expect.poll(rowOf).toEqual([{ state: "scheduled", send_after, attempts: 0, handed_at: null }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("may have left where a worker was killed around the hand-over: they say so, and are not sent again", async () => {
+    const { id } = await write(numbers(1));
+    await server.pool.query(
+      "update outgoing_message set due_at = now(), handed_at = now() - interval '3 minutes', attempts = 1 where campaign_id = $1",
+      [id],
+    );
+    await aWorker();
+    await expect.poll(async () => (await campaignOf(id)).counts.PENDING).toBe(0);
+    expect(await messagesOf(id)).toMatchObject([
+      { status: "ERROR", error: expect.stringContaining("It is not sent again") },
+    ]);
     expect(provider.received).toEqual([]);
   });
 

@@ -1,7 +1,9 @@
+import { queues } from "@tracewell/contract/live";
 import { sql } from "kysely";
 import type pg from "pg";
 import { workerRole } from "../platform/database/pool.ts";
 import { inTransaction, run, systemActor } from "../platform/database/transaction.ts";
+import { sendLive } from "../platform/live/live-message.ts";
 
 export interface SendingCampaign {
   id: string;
@@ -42,4 +44,5 @@ export const releaseNext = (pool: pg.Pool, { id, tenantId }: SendingCampaign): P
     const state = Number(numAffectedRows) < due.allowed ? "finished" : "sending";
     await sql`update dis_express_campaign set released_at = ${until}, state = ${state}
       where tenant_id = ${tenantId} and id = ${id}`.execute(tx);
+    await sendLive(tx, { tenantId, queue: queues.campaigns, body: { campaignId: id } });
   });

@@ -1,12 +1,14 @@
 import type { BodyOf, QueryOf } from "@tracewell/contract/call";
 import type { Language } from "@tracewell/contract/constants";
 import type { Campaign, disExpressCalls, Sending, SendingPreview } from "@tracewell/contract/dis-express";
+import { queues } from "@tracewell/contract/live";
 import { messageFault } from "@tracewell/contract/message-check";
 import { readPage } from "../lists/page.ts";
 import { queueBulk, quietUntil } from "../messages/bulk-message.service.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { newId } from "../platform/database/new-id.ts";
 import type { Tx } from "../platform/database/transaction.ts";
+import { sendLive } from "../platform/live/live-message.ts";
 import { found, Refusal, refusalAt } from "../platform/refusal.ts";
 import { listGiveaways } from "../standard-messages/standard-message.service.ts";
 import { campaignList } from "./campaign.columns.ts";
@@ -32,7 +34,7 @@ export async function previewSending(tx: Tx, sending: Sending): Promise<SendingP
       messages,
     })),
     faults: await faultsIn(tx, sending),
-    quietUntil: (await quietUntil(tx))?.toISOString() ?? null,
+    quietUntil: (await quietUntil(tx))(null)?.toISOString() ?? null,
   };
 }
 
@@ -60,7 +62,12 @@ export async function send(tx: Tx, viewer: Viewer, sending: BodyOf<typeof disExp
 }
 
 /** Pauses, goes on, or cancels what has not left (R10-34). */
-export async function stepCampaign(tx: Tx, id: string, step: "pause" | "resume" | "cancel"): Promise<Campaign> {
+export async function stepCampaign(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  step: "pause" | "resume" | "cancel",
+): Promise<Campaign> {
   const { state } = found(await lockCampaign(tx, id));
   // What was let go and is to be tried again can still be stopped.
   const isOver = state === "canceled" || (state === "finished" && !(await hasScheduled(tx, id)));
@@ -69,6 +76,7 @@ export async function stepCampaign(tx: Tx, id: string, step: "pause" | "resume" 
   if (step === "pause") await pauseMessages(tx, id);
   if (step === "cancel") await stopMessages(tx, id);
   await updateCampaignState(tx, id, step === "pause" ? "paused" : step === "resume" ? "sending" : "canceled");
+  await sendLive(tx, { tenantId: viewer.tenantId, queue: queues.campaigns, body: { campaignId: id } });
   return getCampaign(tx, id);
 }
 

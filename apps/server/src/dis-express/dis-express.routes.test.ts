@@ -1,6 +1,6 @@
 import { disExpressCalls, mostInContent, mostInSubject } from "@tracewell/contract/dis-express";
 import { personCalls } from "@tracewell/contract/persons";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 
 const { preview, send, list, campaign, campaigns, step, find, fromList } = disExpressCalls;
@@ -125,6 +125,62 @@ describe("a preview", () => {
       { language: "es", subject: "De su clínica", content: "Hola Ana, llámenos.", channel: "sms", parts: 1 },
     ]);
     expect((await supervisor.ask(list)).data).toEqual([]);
+  });
+
+  it("says who waits for the morning where they live [R10-33]", async () => {
+    await server.pool.query("update tenant set time_zone = 'America/New_York' where id = $1", [clinic]);
+    const [near, far] = [await aPerson({ phone: "6145550104" }), await aPerson({ phone: "6145550105" })];
+    await server.pool.query(
+      "insert into person_address (tenant_id, person_id, state, is_primary) values ($1, $2, 'GU', true)",
+      [clinic, far],
+    );
+    const noon = new Date(`${new Date().getUTCFullYear()}-06-15T16:00:00.000Z`);
+    vi.useFakeTimers({ toFake: ["Date"], now: noon });
+    try {
+      const body = to(...[near, far].map((personId) => ({ personId })));
+      const { recipients, quietUntil } = await supervisor.ask(preview, { body });
+      expect(quietUntil).toBeNull();
+      const morning = new Date(`${noon.getUTCFullYear()}-06-15T22:00:00.000Z`).toISOString();
+      expect(recipients.map(({ messages }) => messages[0]?.notBefore)).toEqual([null, morning]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("fits the parts that it states, in five languages", async () => {
+    const written = {
+      en: ["Hello {firstName}, please call us.", "English", 1],
+      es: [
+        "Hola {firstName}, llámenos cuando pueda, por favor. Estamos aquí todos los días de la semana.",
+        "Spanish",
+        2,
+      ],
+      fr: ["Bonjour {firstName}, appelez-nous quand vous pouvez.", "French", 1],
+      my: ["{firstName} မင်္ဂလာပါ။ ဆေးခန်းသို့ ဖုန်းဆက်ပါ။ အဆင်ပြေသည့်အချိန်တွင် ဆက်သွယ်ပါ။", "Burmese", 2],
+      zh: ["{firstName}，您好。请致电您的诊所。", "Chinese", 1],
+    } as const;
+    const people = await Promise.all(
+      Object.values(written).map(([, language], at) => aPerson({ language, phone: `614555011${at}` })),
+    );
+    const { es, fr, my, zh } = Object.fromEntries(
+      Object.entries(written).map(([language, [content]]) => [language, { subject: "–", content }]),
+    );
+    const body = {
+      ...text,
+      content: written.en[0],
+      translations: { es, fr, my, zh },
+      recipients: people.map((personId) => ({ personId })),
+    };
+    const { recipients, faults } = await supervisor.ask(preview, { body });
+    expect(faults).toEqual([]);
+    const messages = recipients.flatMap((each) => each.messages);
+    expect(messages.map(({ language, parts }) => [language, parts])).toEqual(
+      Object.entries(written).map(([language, [, , parts]]) => [language, parts]),
+    );
+    for (const { content, parts } of messages) {
+      const calculated = content.length <= 70 ? 1 : Math.ceil(content.length / 67);
+      expect(parts).toBe(/^[\x20-\x7e]*$/.test(content) ? 1 : calculated);
+    }
   });
 
   it("goes by each one’s preference: SMS, email or both, and the other where there is none", async () => {

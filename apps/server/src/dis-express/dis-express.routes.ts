@@ -17,7 +17,9 @@ export const disExpress: Feature = (platform) => {
   serve(platform, disExpressCalls.list, ({ tx, viewer, query }) => listDisExpress(tx, viewer, query));
   serve(platform, disExpressCalls.campaigns, ({ tx, viewer, query }) => listCampaigns(tx, viewer, query));
   serve(platform, disExpressCalls.campaign, ({ tx, params }) => getCampaign(tx, params.id));
-  serve(platform, disExpressCalls.step, ({ tx, params, body }) => stepCampaign(tx, params.id, body.step));
+  serve(platform, disExpressCalls.step, ({ tx, viewer, params, body }) =>
+    stepCampaign(tx, viewer, params.id, body.step),
+  );
   serve(platform, disExpressCalls.find, ({ tx, body }) => findRecipients(tx, body.entries));
   serve(platform, disExpressCalls.fromList, ({ tx, viewer, body }) => peopleOfList(tx, viewer, body));
   serve(platform, smsGatewayCalls.receiveSms, ({ tx, viewer, body }) => receiveSms(tx, viewer, body));

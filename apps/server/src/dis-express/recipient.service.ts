@@ -4,7 +4,7 @@ import { fillIn } from "@tracewell/contract/message-check";
 import type { MessageChannel, SendFailure } from "@tracewell/contract/messages";
 import { problemText } from "@tracewell/contract/problems";
 import { smsSegments } from "@tracewell/contract/sms-segments";
-import { whyNot } from "../messages/bulk-message.service.ts";
+import { quietUntil, whyNot } from "../messages/bulk-message.service.ts";
 import { addressOf } from "../messages/message.policy.ts";
 import { holdersOf, type PersonWays, personsByNumbers, waysOfPersons } from "../persons/person-ways.service.ts";
 import type { Tx } from "../platform/database/transaction.ts";
@@ -36,11 +36,15 @@ export async function planSending(tx: Tx, sending: Sending): Promise<PlannedReci
   );
   const { clinicPhone } = await clinicSetting(tx, "urgentAdvice");
   const texts = textsOf(sending);
+  const notBefore = await quietUntil(tx);
   let place = 0;
   return targets.map(({ ways, ...recipient }) => ({
     person: recipient.person,
     name: recipient.name,
-    messages: ways.map((way) => messageTo(texts, recipient, clinicPhone, way, failures[place++] ?? null)),
+    messages: ways.map((way) => ({
+      ...messageTo(texts, recipient, clinicPhone, way, failures[place++] ?? null),
+      notBefore: notBefore(recipient.person?.state ?? null)?.toISOString() ?? null,
+    })),
   }));
 }
 
@@ -66,7 +70,7 @@ function messageTo(
   clinicPhone: string | null,
   { channel, destination }: Way,
   failure: SendFailure | null,
-): PreviewedMessage {
+): Omit<PreviewedMessage, "notBefore"> {
   const language: Language = person && texts[person.language] ? person.language : "en";
   const text = texts[language] ?? texts.en;
   const values = { firstName, clinicPhone, link: null };

@@ -283,6 +283,16 @@ describe("danger signs", () => {
     ).toBe("request.invalid");
   });
 
+  it("has phones that are phone numbers [R8-60]", async () => {
+    const admin = await aStaffMember(server, await aClinic(server), { role: "Clinic administrator" });
+    for (const value of [{ clinicPhone: "555" }, { clinicPhone: "ask at the desk" }, { emergencyNumber: "<b>" }]) {
+      const problem = await admin.refused(preferenceCalls.create, {
+        body: { name: "urgentAdvice", value: JSON.stringify(value) },
+      });
+      expect(JSON.stringify(problem)).toContain("Invalid phone number(s)");
+    }
+  });
+
   it("stay in their clinic, and with a report that has some", async () => {
     await patient.ask(report, answers({ difficulty_breathing: true }));
     const stranger = await aStaffMember(server, await aClinic(server));

@@ -5,7 +5,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { type BulkMessage, findBounces, insertBulk } from "./bulk-message.queries.ts";
 import { addressOf, failureOf, maySend, type Recipient } from "./message.policy.ts";
 import { findSendingClinic } from "./message.queries.ts";
-import { afterQuietHours } from "./quiet-hours.model.ts";
+import { afterQuietHoursIn, zonesOfState } from "./recipient-zones.model.ts";
 
 /** Why each of these recipients can't be sent to (R8-70 to R8-76); null: they can. */
 export async function whyNot(tx: Tx, recipients: readonly Recipient[]): Promise<(SendFailure | null)[]> {
@@ -39,10 +39,12 @@ export async function queueBulk(
   await insertBulk(tx, campaign, written);
 }
 
-/** Until when quiet hours hold messages of this clinic back; null: not now. */
-export async function quietUntil(tx: Tx): Promise<Date | null> {
+/** Until when quiet hours of this clinic, and of where a recipient lives, hold a message back; null: not now. */
+export async function quietUntil(tx: Tx): Promise<(state: string | null) => Date | null> {
   const now = new Date();
   const { timeZone } = await findSendingClinic(tx, undefined);
-  const after = afterQuietHours(now, timeZone ?? defaultTimeZone);
-  return after > now ? after : null;
+  return (state) => {
+    const after = afterQuietHoursIn(now, [timeZone ?? defaultTimeZone, ...zonesOfState(state)]);
+    return after > now ? after : null;
+  };
 }

@@ -85,7 +85,10 @@ export class OutboxLane implements RoundOfWork {
   async #mayLeave(message: LentMessage): Promise<boolean> {
     const reason = await markHanded(this.#pool, message, (tx) => whyNotToSend(tx, this.#lane.channel, message));
     if (reason === "stopped") await this.#marking(message, () => markStopped(this.#pool, message, notifyOf(message)));
-    else if (reason)
+    else if (typeof reason === "object" && reason) {
+      const { until } = reason;
+      await this.#marking(message, () => markPostponed(this.#pool, message, until));
+    } else if (reason)
       await this.#marking(message, () => markFailed(this.#pool, message, { failure: reason }, notifyOf(message)));
     return reason === null;
   }

@@ -53,6 +53,9 @@ export async function borrowMessages(pool: pg.Pool, lane: Lane, count: number, s
   return rows;
 }
 
+/** Why a message must not leave now: never, or not before a time. */
+export type Hindrance = SendFailure | "stopped" | { until: Date };
+
 /** Tells, in the same transaction, whom and which record a message is about that was marked. */
 export type Notify = (tx: Tx, about: { personId: string | null; recordId: string | null }) => Promise<void>;
 
@@ -67,8 +70,8 @@ export const isAskedFor = ({ sensitive, urgent }: Pick<LentMessage, "sensitive" 
 export const markHanded = (
   pool: pg.Pool,
   message: LentMessage,
-  refuses: (tx: Tx) => Promise<SendFailure | "stopped" | null>,
-): Promise<SendFailure | "stopped" | null> =>
+  refuses: (tx: Tx) => Promise<Hindrance | null>,
+): Promise<Hindrance | null> =>
   inTransaction(pool, systemActor(message.tenantId), async (tx) => {
     const reason = await refuses(tx);
     if (reason) return reason;

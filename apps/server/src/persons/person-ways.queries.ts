@@ -9,6 +9,8 @@ export interface WaysRow extends NameParts {
   email: string | null;
   contactPreference: ContactPreference | null;
   primaryLanguage: string | null;
+  /** Of their primary address, as it is written there. */
+  state: string | null;
   /** Someone else has the same number, or the same address. */
   sharesPhone: boolean;
   sharesEmail: boolean;
@@ -20,6 +22,7 @@ export async function findWays(tx: Tx, ids: readonly string[]): Promise<WaysRow[
     select p.id, p.last_name as "lastName", p.first_name as "firstName", p.middle_name as "middleName", p.suffix,
       p.mobile_phone as "mobilePhone", p.email, p.contact_preference as "contactPreference",
       p.primary_language as "primaryLanguage",
+      (select a.state from person_address a where a.tenant_id = p.tenant_id and a.person_id = p.id and a.is_primary) as state,
       exists (select from person o where o.tenant_id = p.tenant_id and o.mobile_phone = p.mobile_phone and o.id <> p.id)
         as "sharesPhone",
       exists (select from person o where o.tenant_id = p.tenant_id and o.email = p.email and o.id <> p.id) as "sharesEmail"

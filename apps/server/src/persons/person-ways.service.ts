@@ -13,6 +13,8 @@ export interface PersonWays {
   email: string | null;
   contactPreference: ContactPreference | null;
   language: Language;
+  /** Of their primary address, as it is written there. */
+  state: string | null;
   sharesPhone: boolean;
   sharesEmail: boolean;
 }

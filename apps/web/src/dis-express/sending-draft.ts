@@ -16,6 +16,9 @@ export interface DraftRecipient {
   contactInfo?: string;
 }
 
+/** The form under which the recipients of a new message are kept in this tab. */
+export const recipientsDraft = "recipients";
+
 /** A text of one language, named as the server names it in a refusal. */
 export type TextField = "subject" | "content" | `translations.${Exclude<Language, "en">}.${"subject" | "content"}`;
 

@@ -10,7 +10,7 @@ const kim = { id: "u2", name: "Kim, Ana" };
 const row = (given: Partial<BulkRow>): BulkRow => ({
   id: "r1",
   referenceNumber: "F-2026-000001",
-  person: { fullName: "Santos, Maria" },
+  person: { id: "p1", fullName: "Santos, Maria" },
   status: { key: "New", name: "New", closed: false },
   assignedTo: null,
   version: 1,

@@ -8,7 +8,7 @@ import type { PlannedChange } from "../lists/bulk-plan.ts";
 export interface BulkRow {
   id: string;
   referenceNumber: string;
-  person: { fullName: string };
+  person: { id: string; fullName: string };
   status: RecordStatus;
   assignedTo: Named | null;
   version: number;

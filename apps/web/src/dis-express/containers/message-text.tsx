@@ -5,12 +5,14 @@ import { messageVariables } from "@tracewell/contract/message-check";
 import type { StandardMessage } from "@tracewell/contract/standard-messages";
 import { useEffect, useState } from "react";
 import { languageNames } from "../../platform/i18n/language.ts";
+import { useGiveaways } from "../../standard-messages/hooks/use-standard-messages.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { loadFontsOf } from "../../ui/theme/fonts.ts";
 import css from "../components/dis-express.module.css";
 import { useTemplates } from "../hooks/use-dis-express.ts";
 import { type SendingDraft, textField } from "../sending-draft.ts";
+import { checksOf } from "../text-check.ts";
 
 type MessageTextProps = {
   draft: SendingDraft;
@@ -75,6 +77,7 @@ export function MessageText({ draft, errors, onChange }: MessageTextProps) {
             {length} of {mostInContent} characters
           </span>
         </div>
+        <LanguageChecks draft={draft} />
         <SegmentedControl
           aria-label="Goes by"
           data={[
@@ -96,6 +99,24 @@ export function MessageText({ draft, errors, onChange }: MessageTextProps) {
         />
       </div>
     </Card>
+  );
+}
+
+/** What each language's text takes by SMS, and what in it may not leave. The server asks the same again. */
+function LanguageChecks({ draft }: { draft: SendingDraft }) {
+  const names = useGiveaways();
+  const written = checksOf(draft, names);
+  if (written.length === 0) return null;
+  return (
+    <ul className={css.checks} aria-label="What the check of the text says">
+      {written.map(({ language, fault, parts }) => (
+        <li key={language}>
+          <b>{languageNames[language]}</b>{" "}
+          {fault ? <span className={css.wrong}>{fault}</span> : "Names no infection, test, or result."}{" "}
+          <span className={css.quiet}>{parts}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

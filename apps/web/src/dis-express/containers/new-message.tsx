@@ -1,7 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useAddressSearch } from "../../lists/hooks/use-address-search.ts";
 import { usePageTitle } from "../../platform/browser/page-title.ts";
+import { forgetDraftsAt } from "../../platform/drafts/drafts.ts";
+import { useDraft } from "../../platform/drafts/use-draft.ts";
 import { readSearch } from "../../shell/routing/address-search.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -18,7 +20,7 @@ import { RecipientsCard } from "./recipients-card.tsx";
 export function NewMessage() {
   usePageTitle("New message");
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<SendingDraft>(emptyDraft);
+  const [draft, setDraft] = useDraft<SendingDraft>("message to many", emptyDraft);
   const gathered = useRecipients();
   const sending = useSending();
   const [{ list, query }] = useAddressSearch(newMessageSearch);
@@ -49,7 +51,10 @@ export function NewMessage() {
           draft={draft}
           recipients={recipients}
           sending={sending}
-          onSent={({ id }) => void navigate({ href: `/dis-express/${id}` })}
+          onSent={({ id }) => {
+            forgetDraftsAt(location.pathname);
+            void navigate({ href: `/dis-express/${id}` });
+          }}
         />
       </div>
     </PageFrame>

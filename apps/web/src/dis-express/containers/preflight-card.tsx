@@ -13,6 +13,7 @@ import { Link } from "../../ui/link.tsx";
 import { Card } from "../../ui/page-frame.tsx";
 import { formatInstant } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
+import { Instant } from "../../ui/time/instant.tsx";
 import css from "../components/dis-express.module.css";
 import type { useSending } from "../hooks/use-sending.ts";
 import {
@@ -84,6 +85,7 @@ function Verdict({ draft, preflight }: { draft: SendingDraft; preflight: Preflig
   const { goes, stays, reached, unreached, faults, quietUntil } = preflight;
   const texts = goes.filter(({ channel }) => channel === "sms");
   const parts = texts.reduce((sum, message) => sum + message.parts, 0);
+  const later = goes.filter(({ notBefore }) => notBefore !== null).length;
   const begins = quietUntil ? `from ${formatInstant(quietUntil, zone)}, after quiet hours` : "now";
   return (
     <>
@@ -99,6 +101,11 @@ function Verdict({ draft, preflight }: { draft: SendingDraft; preflight: Preflig
         {texts.length} SMS in {parts} parts, {goes.length - texts.length} email · They leave {begins},{" "}
         {durationText(goes.length, draft.perMinute)}.
       </p>
+      {!quietUntil && later > 0 && (
+        <p className={css.quiet}>
+          {later.toLocaleString("en-US")} {later === 1 ? "waits" : "wait"} for the morning where the recipient lives.
+        </p>
+      )}
       {faults.length === 0 && <p className={css.quiet}>No infection, test or result is named, in any language.</p>}
       {faults.map(({ language, message }) => (
         <p key={language} role="alert" className={css.wrong}>
@@ -106,7 +113,7 @@ function Verdict({ draft, preflight }: { draft: SendingDraft; preflight: Preflig
         </p>
       ))}
       {stays.length > 0 && <MessageTable label="Cannot get it" messages={stays} columns={[who, why]} />}
-      {goes.length > 0 && <MessageTable label="Will get it" messages={goes} columns={[who, language, way]} />}
+      {goes.length > 0 && <MessageTable label="Will get it" messages={goes} columns={[who, language, way, when]} />}
       {goes.length > 0 && <AsSeen messages={goes} />}
     </>
   );
@@ -131,6 +138,12 @@ const way: CardColumn<CheckedMessage> = {
   id: "way",
   header: "By",
   cell: ({ channel, parts }) => (channel === "email" ? "Email" : parts > 1 ? `SMS in ${parts} parts` : "SMS"),
+};
+
+const when: CardColumn<CheckedMessage> = {
+  id: "when",
+  header: "When",
+  cell: ({ notBefore }) => (notBefore ? <Instant at={notBefore} withTime /> : "Now"),
 };
 
 const rowsAtOnce = 20;

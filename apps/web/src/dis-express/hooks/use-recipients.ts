@@ -1,17 +1,24 @@
 import { disExpressCalls, mostInRequest, type RecipientList } from "@tracewell/contract/dis-express";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { ask } from "../../platform/calls/ask.ts";
 import type { CallProblem } from "../../platform/calls/call-problem.ts";
-import { type DraftRecipient, withRecipients } from "../sending-draft.ts";
+import { useKeptDraft } from "../../platform/drafts/use-draft.ts";
+import { type DraftRecipient, recipientsDraft, withRecipients } from "../sending-draft.ts";
 
 export interface ListQuery {
   list: RecipientList;
   query: Record<string, string | string[]>;
 }
 
+const nobody: readonly DraftRecipient[] = [];
+/** A tab has room for so many; more come from a list, whose address finds them again. */
+const mostKept = 2000;
+
 /** Whom a message shall go to, gathered from lists and from what is pasted. */
 export function useRecipients() {
-  const [recipients, setRecipients] = useState<readonly DraftRecipient[]>([]);
+  const { before = nobody, keep } = useKeptDraft(recipientsDraft, nobody);
+  const [recipients, setRecipients] = useState(before);
+  useEffect(() => keep(recipients.length > mostKept ? nobody : recipients), [keep, recipients]);
   const [reading, setReading] = useState<{ done: number; total: number | null } | null>(null);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const add = (added: readonly DraftRecipient[]) => setRecipients((before) => withRecipients(before, added));

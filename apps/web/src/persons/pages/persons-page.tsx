@@ -3,9 +3,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { personList } from "@tracewell/contract/person-list";
 import { personPageCalls } from "@tracewell/contract/person-pages";
 import { personCalls } from "@tracewell/contract/persons";
+import { BulkMessage } from "../../dis-express/containers/bulk-message.tsx";
 import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { choicesOf, useInfectionChoices, useLookup } from "../../lookups/hooks/use-lookup.ts";
+import { environment } from "../../platform/environment/environment.ts";
 import { useMay } from "../../platform/session/use-session.ts";
 import { ActionButton } from "../../ui/abilities/ability-button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -15,6 +17,7 @@ import { personHref } from "../person-href.ts";
 /** The patients behind the records. */
 export function PersonsPage() {
   const mayCreate = useMay(personCalls.create.needs);
+  const mayWrite = useMay("DIS_EXPRESS__BROWSE_CREATE") && environment().disExpress;
   const navigate = useNavigate();
   return (
     <ListPage
@@ -24,6 +27,7 @@ export function PersonsPage() {
       rowHref={({ id }) => personHref(id)}
       rowName={({ fullName }) => fullName}
       exportAs="PERSONS"
+      bulkActions={mayWrite ? (scope) => <BulkMessage {...scope} personOf={(person) => person} /> : undefined}
       actions={
         mayCreate && (
           <ActionButton
