@@ -20,6 +20,7 @@ const otherForms = {
   "a question before something is done": [
     "appointments/containers/cancel-dialog.tsx",
     "clinics/containers/clinic-state.tsx",
+    "clusters/containers/declare-dialog.tsx",
     "corrections/components/decision-dialog.tsx",
     "elevation/components/attach-dialog.tsx",
     "elevation/components/elevate-dialog.tsx",
@@ -48,6 +49,7 @@ const otherForms = {
     "access/containers/role-dialog.tsx",
     "custom-queries/containers/saved-queries.tsx",
     "lists/components/name-view-dialog.tsx",
+    "relationships/containers/snapshots.tsx",
   ],
   "something new that nobody else can have changed": [
     "api-keys/components/new-key-dialog.tsx",
@@ -55,6 +57,7 @@ const otherForms = {
     "lab-tests/components/add-result-dialog.tsx",
     "partner-invitations/components/new-code-dialog.tsx",
     "records/components/form-frame.tsx",
+    "relationships/containers/new-tie-dialog.tsx",
     "waitlist/containers/add-to-waitlist.tsx",
   ],
   "drawn by the engine's hook": ["persons/containers/demographics-in-place.tsx", "records/components/notes-card.tsx"],

@@ -8,6 +8,7 @@ import { auth } from "./auth/auth.routes.ts";
 import { calendarFeed } from "./calendar-feed/calendar-feed.routes.ts";
 import { clinical } from "./clinical/entry.routes.ts";
 import { clinics } from "./clinics/clinic.routes.ts";
+import { clusters } from "./clusters/cluster.routes.ts";
 import { comments } from "./comments/comment.routes.ts";
 import { communications } from "./communications/communication.routes.ts";
 import { contacts } from "./contacts/contact.routes.ts";
@@ -65,6 +66,7 @@ export const features: Record<string, Feature> = {
   "calendar-feed": calendarFeed,
   clinical,
   clinics,
+  clusters,
   comments,
   communications,
   contacts,

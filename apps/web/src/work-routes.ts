@@ -8,7 +8,7 @@ import {
   IconTestPipe,
   IconTopologyStar3,
 } from "@tabler/icons-react";
-import { listReaders, personReaders, recordWorkers } from "@tracewell/contract/permissions";
+import { listReaders, networkReaders, personReaders, recordWorkers } from "@tracewell/contract/permissions";
 import { listShortcuts } from "./shell/keyboard/list-shortcuts.ts";
 import { page } from "./shell/routing/page-loader.ts";
 import { pageSearch } from "./shell/routing/page-search.ts";
@@ -131,6 +131,24 @@ export const workRoutes = [
     menu: { label: "Analytics", icon: IconChartBar, keys: "g y" },
     search: pageSearch(() => import("./analytics/search.ts").then(({ analyticsSearch }) => analyticsSearch)),
     page: page(() => import("./analytics/pages/analytics-page.tsx"), "AnalyticsPage"),
+  }),
+  row({
+    path: "/network",
+    layout: "main",
+    needs: networkReaders,
+    title: "Network",
+    module: "investigations",
+    search: pageSearch(() => import("./relationships/network-search.ts").then(({ networkSearch }) => networkSearch)),
+    page: page(() => import("./relationships/pages/network-page.tsx"), "NetworkPage"),
+  }),
+  row({
+    path: "/clusters",
+    layout: "main",
+    needs: "OUTBREAK_MANAGER",
+    title: "Clusters",
+    module: "outbreaks",
+    search: pageSearch(() => import("./clusters/cluster-search.ts").then(({ clusterSearch }) => clusterSearch)),
+    page: page(() => import("./clusters/pages/clusters-page.tsx"), "ClustersPage"),
   }),
   row({
     path: "/outbreaks",

@@ -14,6 +14,7 @@ import { caseDefinitionCalls } from "./case-definition.ts";
 import { clinicalCalls } from "./clinical.ts";
 import { clinicianHoursCalls } from "./clinician-hours.ts";
 import { clinicCalls } from "./clinics.ts";
+import { clusterCalls } from "./clusters.ts";
 import { commentCalls } from "./comments.ts";
 import { communicationCalls } from "./communications.ts";
 import { contactCalls } from "./contacts.ts";
@@ -40,6 +41,7 @@ import { locationCalls } from "./locations.ts";
 import { lookupCalls } from "./lookups.ts";
 import { messageCalls } from "./messages.ts";
 import { moduleCalls } from "./modules.ts";
+import { networkSnapshotCalls } from "./network-snapshots.ts";
 import { organizationCalls } from "./organizations.ts";
 import { outbreakReportCalls } from "./outbreak-report.ts";
 import { outbreakWorkCalls } from "./outbreak-work.ts";
@@ -92,6 +94,7 @@ export const allCalls = {
   "calendar-feed": calendarFeedCalls,
   clinical: clinicalCalls,
   clinics: clinicCalls,
+  clusters: clusterCalls,
   comments: commentCalls,
   communications: communicationCalls,
   contacts: contactCalls,
@@ -131,7 +134,7 @@ export const allCalls = {
   preferences: preferenceCalls,
   profiles: profileCalls,
   records: recordCalls,
-  relationships: relationshipCalls,
+  relationships: { ...relationshipCalls, ...networkSnapshotCalls },
   "saved-views": savedViewCalls,
   search: searchCalls,
   "single-sign-on": singleSignOnCalls,

@@ -78,6 +78,7 @@ export const InvestigationPage = z.object({
   reportingOrganization: Named.nullable(),
   investigatingOrganization: Named.nullable(),
   detectionMethod: z.string().nullable(),
+  clusterName: z.string().nullable(),
   openedAt: Instant,
   episode: z.number().int(),
   contacts: z.array(InvestigationContact),

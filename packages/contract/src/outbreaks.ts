@@ -11,7 +11,7 @@ import { networkReaders } from "./permissions.ts";
 import { PersonSummary } from "./persons.ts";
 import { byId, Day, GivenDay, Id, Instant, Named, Paragraph, Version } from "./primitives.ts";
 import { RecordKind, RecordStatus } from "./records.ts";
-import { RelationshipGraph } from "./relationships.ts";
+import { networkSize, RelationshipGraph } from "./relationships.ts";
 
 /** How many join an outbreak at once. */
 const mostJoining = 200;
@@ -172,6 +172,7 @@ export const outbreakCalls = {
     summary: "The members of an outbreak, and who of them was exposed to whom.",
     needs: networkReaders,
     params: byId,
+    query: z.object(networkSize),
     reply: RelationshipGraph,
     views: "thing",
   }),

@@ -1,5 +1,5 @@
 import type { Exposure } from "@tracewell/contract/contacts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { namedLookup } from "../lookups/named-lookup.columns.ts";
 import type { PersonRow } from "../persons/person-name.model.ts";
@@ -115,19 +115,23 @@ export async function updateContact(tx: Tx, recordId: string, change: { contact:
 
 export const updateDisposition = (tx: Tx, recordId: string, code: string) =>
   tx.updateTable("contact").set({ disposition: code }).where("record_id", "=", recordId).execute();
-/** The contact and the tie that was made with it lead to another person. */
+
+/** The contact and the tie that was made with it lead to another person, whichever end of the tie the contact is. */
 export async function updateContactPerson(tx: Tx, recordId: string, fromId: string, toId: string): Promise<void> {
   await sql`update contact set person_id = ${toId} where record_id = ${recordId}`.execute(tx);
-  await sql`update relationship set to_person_id = ${toId} where record_id = ${recordId} and to_person_id = ${fromId}`.execute(
-    tx,
-  );
+  await replaceEnd(tx, sql`t.record_id = ${recordId}`, fromId, toId);
 }
 
-/** The ties of an investigation's contacts come from another index person, who also told of them. */
-export async function updateIndexPerson(tx: Tx, caseId: string, fromId: string, toId: string): Promise<void> {
-  await sql`
-    update relationship t set from_person_id = ${toId},
-      informing_person_id = case when t.informing_person_id = ${fromId} then ${toId} else t.informing_person_id end
-    from contact c
-    where c.case_id = ${caseId} and t.record_id = c.record_id and t.from_person_id = ${fromId}`.execute(tx);
+/** The ties of an investigation's contacts lead to another index person, who also told of them. */
+export const updateIndexPerson = (tx: Tx, caseId: string, fromId: string, toId: string): Promise<void> =>
+  replaceEnd(tx, sql`t.record_id in (select record_id from contact where case_id = ${caseId})`, fromId, toId);
+
+async function replaceEnd(tx: Tx, which: RawBuilder<unknown>, fromId: string, toId: string): Promise<void> {
+  const replaced = (column: string) => {
+    const end = sql.ref(column);
+    return sql`${end} = case when t.${end} = ${fromId} then ${toId}::uuid else t.${end} end`;
+  };
+  await sql`update relationship t
+    set ${sql.join(["from_person_id", "to_person_id", "informing_person_id"].map(replaced))}
+    where ${which} and ${fromId}::uuid in (t.from_person_id, t.to_person_id)`.execute(tx);
 }

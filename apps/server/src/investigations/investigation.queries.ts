@@ -34,6 +34,7 @@ export interface InvestigationDetails {
   firstContactOn: string | null;
   positiveTestOn: string | null;
   comorbidityCount: number | null;
+  clusterName: string | null;
   interviewed: boolean | null;
   interviewLocation: (typeof interviewLocations)[number] | null;
   interviewedOn: string | null;
@@ -68,6 +69,7 @@ export async function findInvestigationDetails(tx: Tx, recordId: string): Promis
       i.follow_up_on as "followUpOn", i.first_contact_on as "firstContactOn", i.positive_test_on as "positiveTestOn",
       i.comorbidity_count as "comorbidityCount", i.interviewed, i.interview_location as "interviewLocation",
       i.interviewed_on as "interviewedOn", coalesce(i.detection_method, f.detection_method) as "detectionMethod",
+      i.cluster_name as "clusterName",
       ${organizationJson(sql`coalesce(i.reporting_organization_id, f.reporting_organization_id)`)} as "reportingOrganization",
       ${organizationJson(sql`i.investigating_organization_id`)} as "investigatingOrganization",
       ${previousOwnerJson} as "previousAssignee", source.created_at as "sourceCreatedAt",

@@ -39,7 +39,7 @@ export const outbreaks: Feature = (platform) => {
   serve(platform, calls.members, ({ tx, viewer, query }) => listMembers(tx, viewer, query));
   serve(platform, calls.join, ({ tx, viewer, params, body }) => joinOutbreak(tx, viewer, params.id, body));
   serve(platform, calls.leave, ({ tx, viewer, params }) => leaveOutbreak(tx, viewer, params));
-  serve(platform, calls.graph, ({ tx, viewer, params }) => drawOutbreak(tx, viewer, params.id));
+  serve(platform, calls.graph, ({ tx, viewer, params, query }) => drawOutbreak(tx, viewer, params.id, query.most));
   serve(platform, outbreakReportCalls.report, ({ tx, viewer, params }) => writeReport(tx, viewer, params.id));
   serveCaseDefinition(platform);
   serveWork(platform);

@@ -10,7 +10,7 @@ import type { Tx } from "../platform/database/transaction.ts";
 import { demand } from "../platform/guards.ts";
 import { found, Refusal, refusalAt, refuseInvalid, unknownChoice } from "../platform/refusal.ts";
 import { describedRecords, kindsOpenTo } from "../records/record-access.service.ts";
-import { drawPersons, mostPersons } from "../relationships/relationship.service.ts";
+import { drawPersons } from "../relationships/relationship.service.ts";
 import { classesOf } from "./case-definition/case-definition.service.ts";
 import { outbreakList } from "./outbreak.columns.ts";
 import { mayEditOutbreak, mayReopenOutbreak, maySeeNetwork } from "./outbreak.policy.ts";
@@ -136,9 +136,9 @@ export async function leaveOutbreak(
 }
 
 /** The members of an outbreak, and who of them was exposed to whom. */
-export async function drawOutbreak(tx: Tx, viewer: Viewer, id: string) {
+export async function drawOutbreak(tx: Tx, viewer: Viewer, id: string, most: number) {
   found(await findOutbreak(tx, id, todayIn(viewer.timeZone)));
-  return drawPersons(tx, viewer, await listMemberPersons(tx, id, mostPersons + 1));
+  return drawPersons(tx, viewer, { personIds: await listMemberPersons(tx, id, most + 1), most });
 }
 
 const unknown = (field: string) => () => new Refusal("request.invalid", { details: [unknownChoice(field)] });

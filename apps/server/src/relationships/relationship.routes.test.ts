@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { aClinic, anApp, aStaffMember, type Caller, type TestApp } from "../../testing/app.ts";
 import { anIncomingFile, anInvestigation, aPatient } from "../../testing/investigation.ts";
-import { mostPersons } from "./relationship.service.ts";
+
+/** How many persons a card asks for. */
+const mostPersons = 300;
 
 let server: TestApp;
 let clinic: string;

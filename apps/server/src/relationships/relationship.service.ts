@@ -1,5 +1,7 @@
+import type { QueryOf } from "@tracewell/contract/call";
 import type { SexAtBirth } from "@tracewell/contract/persons";
-import type { RelationshipGraph } from "@tracewell/contract/relationships";
+import { mostNetworkTies, type RelationshipGraph, type relationshipCalls } from "@tracewell/contract/relationships";
+import { listInvestigations } from "../investigations/investigation-list.service.ts";
 import { findPerson } from "../persons/person.service.ts";
 import { ageOn, fullName } from "../persons/person-name.model.ts";
 import type { Viewer } from "../platform/access/viewer.ts";
@@ -7,16 +9,21 @@ import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { found } from "../platform/refusal.ts";
 import { kindsOpenTo, openableRecord } from "../records/record-access.service.ts";
+import type { NetworkRow, NetworkSight } from "./network-person.columns.ts";
 import { priorityStatus } from "./relationship.model.ts";
-import { listNetwork, listPersonsOf, listTies, type NetworkRow } from "./relationship.queries.ts";
+import { listNetwork, listPersonsOf, listTies, type Walk } from "./relationship.queries.ts";
 
-/** A picture with more persons than this can't be read; the ones further away are left out. */
-export const mostPersons = 300;
+type Around = QueryOf<typeof relationshipCalls.graph>;
 
 /** The network of persons around a record, as far as the viewer may know it. */
-export async function drawNetwork(tx: Tx, viewer: Viewer, recordId: string, steps: number): Promise<RelationshipGraph> {
+export async function drawNetwork(
+  tx: Tx,
+  viewer: Viewer,
+  recordId: string,
+  around: Around,
+): Promise<RelationshipGraph> {
   const { personId } = await openableRecord(tx, viewer, recordId);
-  return networkOf(tx, viewer, personId, steps);
+  return networkOf(tx, viewer, { personIds: [personId], ...around });
 }
 drawNetwork.reading = { byIds: true } as const;
 
@@ -25,41 +32,76 @@ export async function drawPersonNetwork(
   tx: Tx,
   viewer: Viewer,
   personId: string,
-  steps: number,
+  around: Around,
 ): Promise<RelationshipGraph> {
   found(await findPerson(tx, personId));
-  return networkOf(tx, viewer, personId, steps);
+  return networkOf(tx, viewer, { personIds: [personId], ...around });
 }
 drawPersonNetwork.reading = { byIds: true } as const;
 
 /** These persons, and who of them was exposed to whom, as far as the viewer may know it. */
-export async function drawPersons(tx: Tx, viewer: Viewer, personIds: readonly string[]): Promise<RelationshipGraph> {
-  const nearest = personIds.slice(0, mostPersons);
-  const rows = await listPersonsOf(tx, nearest, kindsOpenTo(viewer));
-  return { ...(await drawn(tx, viewer, rows)), truncated: personIds.length > mostPersons };
+export async function drawPersons(
+  tx: Tx,
+  viewer: Viewer,
+  { personIds, most }: { personIds: readonly string[]; most: number },
+): Promise<RelationshipGraph> {
+  const rows = await listPersonsOf(tx, personIds.slice(0, most), sightOf(viewer));
+  return drawn(tx, viewer, { rows, cut: personIds.length > most });
 }
 
-async function networkOf(tx: Tx, viewer: Viewer, personId: string, steps: number): Promise<RelationshipGraph> {
-  const kinds = kindsOpenTo(viewer);
-  const rows = await listNetwork(tx, { personId, steps, most: mostPersons, kinds });
-  const network = await drawn(tx, viewer, rows.slice(0, mostPersons));
-  return { ...network, truncated: rows.length > mostPersons || rows.some(({ cut }) => cut) };
+const rowsAtOnce = 200;
+
+/** The patients of a list of investigations with persons around them. Patients are drawn like all others: there are many. */
+export async function drawInvestigations(
+  tx: Tx,
+  viewer: Viewer,
+  { steps, most, ...query }: QueryOf<typeof relationshipCalls.ofInvestigations>,
+): Promise<RelationshipGraph> {
+  const patients = new Set<string>();
+  let cursor: string | undefined;
+  do {
+    const page = await listInvestigations(tx, viewer, { ...query, limit: rowsAtOnce, cursor }, "none");
+    for (const { person } of page.data) patients.add(person.id);
+    cursor = page.next ?? undefined;
+  } while (cursor && patients.size <= most);
+  const { persons, ...network } = await networkOf(tx, viewer, { personIds: [...patients], steps, most });
+  return { ...network, persons: persons.map((person) => ({ ...person, focus: false })) };
 }
 
-async function drawn(tx: Tx, viewer: Viewer, rows: readonly NetworkRow[]) {
-  const ids = rows.map(({ person }) => person.id);
-  const ties = await listTies(tx, ids, kindsOpenTo(viewer).includes("IncomingPartner"));
+async function networkOf(tx: Tx, viewer: Viewer, walk: Walk): Promise<RelationshipGraph> {
+  const rows = await listNetwork(tx, walk, sightOf(viewer));
+  const cut = rows.length > walk.most || rows.some((row) => row.cut);
+  return drawn(tx, viewer, { rows: rows.slice(0, walk.most), cut });
+}
+
+const sightOf = (viewer: Viewer): NetworkSight => ({
+  kinds: kindsOpenTo(viewer),
+  outbreaks: viewer.groups.has("OUTBREAK_MANAGER"),
+  timeZone: viewer.timeZone,
+});
+
+async function drawn(
+  tx: Tx,
+  viewer: Viewer,
+  { rows, cut }: { rows: readonly NetworkRow[]; cut: boolean },
+): Promise<RelationshipGraph> {
+  const personIds = rows.map(({ person }) => person.id);
+  const withRecords = kindsOpenTo(viewer).includes("IncomingPartner");
+  const ties = await listTies(tx, { personIds, withRecords, most: mostNetworkTies });
   const today = todayIn(viewer.timeZone);
-  return { persons: rows.map((row) => graphPerson(row, today)), ties };
+  return {
+    persons: rows.map((row) => graphPerson(row, today)),
+    ties: ties.slice(-mostNetworkTies),
+    truncated: cut || ties.length > mostNetworkTies,
+  };
 }
 
-const graphPerson = ({ person, step, infections, records }: NetworkRow, today: string) => ({
+const graphPerson = ({ person, step, ...known }: NetworkRow, today: string) => ({
+  ...known,
   id: person.id,
   label: fullName(person),
   age: ageOn(today, person.dateOfBirth),
   sexAtBirth: person.sexAtBirth as SexAtBirth | null,
-  infections,
-  priorityStatus: priorityStatus(infections),
-  records,
+  priorityStatus: priorityStatus(known.infections),
   focus: step === 0,
 });

@@ -10,6 +10,8 @@ const person = (id: string, infection: string, over: Partial<GraphPerson> = {}):
   infections: [{ name: infection, status: "Exposed" }],
   priorityStatus: "Exposed",
   records: [],
+  ...{ onsetOn: null, positiveTestOn: null, treatedOn: null, reportedOn: null },
+  ...{ region: null, county: null, zip3: null, clusters: [], outbreaks: [] },
   focus: false,
   ...over,
 });
@@ -66,8 +68,8 @@ describe("a view of the network", () => {
 
   it("does not lead to the record that is shown", () => {
     const records = [
-      { id: "a", kind: "Incident" as const, referenceNumber: "C-2026-000001" },
-      { id: "b", kind: "IncomingReport" as const, referenceNumber: "F-2026-000001" },
+      { id: "a", kind: "Incident" as const, referenceNumber: "C-2026-000001", closed: false },
+      { id: "b", kind: "IncomingReport" as const, referenceNumber: "F-2026-000001", closed: false },
     ];
     expect(otherRecords(person("maria", "HIV", { records }), "a")).toEqual([records[1]]);
   });

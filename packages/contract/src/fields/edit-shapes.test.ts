@@ -57,6 +57,7 @@ it("makes the body of an investigation's edit", () => {
       reportingOrganizationId: id,
       investigatingOrganizationId: id,
       detectionMethod: text,
+      clusterName: text,
       version: "integer:2147483646",
     },
   });

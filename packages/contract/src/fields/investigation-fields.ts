@@ -36,6 +36,8 @@ export const investigationFields = fieldsOf("investigation", {
   reportingOrganizationId: organization("Reporting organization"),
   investigatingOrganizationId: organization("Investigating organization"),
   detectionMethod: listed("Detected by"),
+  /** The name that a laboratory gives to cases whose genomes or subtypes belong together. */
+  clusterName: line("Lab or genetic cluster"),
 });
 
 /** What an incoming file has of its own. */

@@ -108,6 +108,9 @@ export const recordProblems = {
   "task.not-shared": [409, "This task is not shared with your workgroup."],
   "task.already-yours": [409, "You have this task already."],
 
+  "relationship.no-contact": [409, "This tie was not made with a contact. Change it in the record that it stands in."],
+  "snapshot.name-taken": [409, "You have a snapshot of this name already. Choose another name."],
+  "snapshot.not-yours": [403, "Only who took this snapshot can delete it."],
   "outbreak.number-taken": [409, "Outbreak number already exists."],
   "outbreak.closed": [409, "This outbreak is closed. Reopen it first."],
   "outbreak.open": [409, "This outbreak is not closed."],

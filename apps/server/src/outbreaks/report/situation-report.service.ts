@@ -1,4 +1,5 @@
 import type { SituationReport } from "@tracewell/contract/outbreak-report";
+import { mostNetworkPersons } from "@tracewell/contract/relationships";
 import type { Viewer } from "../../platform/access/viewer.ts";
 import type { Tx } from "../../platform/database/transaction.ts";
 import { drawPersons } from "../../relationships/relationship.service.ts";
@@ -38,6 +39,6 @@ export async function writeReport(tx: Tx, viewer: Viewer, id: string): Promise<S
 
 async function chainsAmong(tx: Tx, viewer: Viewer, members: readonly ReportedMember[]) {
   const personIds = [...new Set(members.map(({ personId }) => personId))];
-  const { ties } = await drawPersons(tx, viewer, personIds);
+  const { ties } = await drawPersons(tx, viewer, { personIds, most: mostNetworkPersons });
   return chainsOf(members, ties);
 }

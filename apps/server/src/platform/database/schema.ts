@@ -600,6 +600,7 @@ export interface Infection {
 }
 
 export interface Investigation {
+  cluster_name: string | null;
   comorbidity_count: number | null;
   contact_count: Generated<number>;
   detection_method: string | null;
@@ -778,6 +779,20 @@ export interface NameWord {
   sound: Generated<string | null>;
   tenant_id: string;
   word: string;
+}
+
+export interface NetworkSnapshot {
+  as_of: string | null;
+  created_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  person_ids: string[];
+  places: Json;
+  query: Json;
+  shared: boolean;
+  tenant_id: string;
+  tie_ids: string[];
 }
 
 export interface Note {
@@ -2209,6 +2224,7 @@ export interface DB {
   medication: Medication;
   name_word: NameWord;
   named_file: NamedFile;
+  network_snapshot: NetworkSnapshot;
   note: Note;
   opening_hours: OpeningHours;
   order_answer: OrderAnswer;

@@ -10,6 +10,7 @@ import { useMay } from "../../platform/session/use-session.ts";
 import { NewRecordButton } from "../../records/containers/new-record-button.tsx";
 import { RecordList } from "../../records/containers/record-list.tsx";
 import { useStatusChoices } from "../../records/hooks/use-status-choices.ts";
+import { writeSearch } from "../../shell/routing/address-search.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
 import { investigationCells } from "../components/investigation-cells.tsx";
@@ -35,7 +36,12 @@ export function InvestigationsPage() {
       workLists={investigationWorkLists}
       cells={useMemo(() => investigationCells(arrived), [arrived])}
       {...{ shown, choices }}
-      actions={<NewRecordButton kind="Incident" search={shown.search.search} />}
+      actions={
+        <>
+          <Link href={`/network${writeSearch({ list: writeSearch(shown.search) })}`}>Network</Link>
+          <NewRecordButton kind="Incident" search={shown.search.search} />
+        </>
+      }
       bulkActions={(scope) => (
         <>
           <BulkFollowUp {...scope} />

@@ -23,6 +23,7 @@ export function OutbreakNetwork({ outbreak }: { outbreak: OutbreakPage }) {
       first={wholeNetwork}
       recordId={null}
       fileName={`outbreak-${outbreak.number}`}
+      href={`/network?outbreak=${outbreak.id}`}
       onOpen={(href) => void navigate({ href })}
     />
   );

@@ -1,6 +1,6 @@
 import { outbreakList } from "@tracewell/contract/outbreak-list";
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
-import { listReaders } from "@tracewell/contract/permissions";
+import { listReaders, networkReaders } from "@tracewell/contract/permissions";
 import { ListPage } from "../../lists/containers/list-page.tsx";
 import { useList } from "../../lists/hooks/use-list.ts";
 import { useInfectionChoices } from "../../lookups/hooks/use-lookup.ts";
@@ -26,7 +26,12 @@ export function OutbreaksPage() {
       rowHref={({ id }) => `/outbreaks/${id}`}
       rowName={({ name }) => name}
       exportAs={useMay(listReaders) ? "OUTBREAKS" : undefined}
-      actions={<Link href="/outbreaks/new">New outbreak</Link>}
+      actions={
+        <>
+          {useMay(networkReaders) && <Link href="/clusters">Clusters</Link>}
+          <Link href="/outbreaks/new">New outbreak</Link>
+        </>
+      }
       nothingFits={{ showAll: "Show all outbreaks", hint: "Take a filter away, or look among the closed ones." }}
       nothingYet={
         <EmptyState title="No outbreaks" action={<Link href="/outbreaks/new">Declare an outbreak</Link>}>

@@ -19,11 +19,13 @@ type NetworkCardProps = {
   /** The record shown; a person's page shows none. */
   recordId: string | null;
   fileName: string;
+  /** The address of the whole page about it. */
+  href: string;
   onOpen: (href: string) => void;
 };
 
 /** Who is tied to whom around a record: as a picture and as a list, to narrow down; a person opens their record. */
-export function NetworkCard({ network, first, recordId, fileName, onOpen }: NetworkCardProps) {
+export function NetworkCard({ network, first, recordId, fileName, href, onOpen }: NetworkCardProps) {
   const [view, setView] = useState(first);
   const [person, setPerson] = useState<GraphPerson | null>(null);
   const choices = useMemo(() => choicesIn(network), [network]);
@@ -39,7 +41,7 @@ export function NetworkCard({ network, first, recordId, fileName, onOpen }: Netw
   };
   return (
     <>
-      <NetworkViewBar view={view} choices={choices} onChange={setView} />
+      <NetworkViewBar view={view} choices={choices} href={href} onChange={setView} />
       {network.truncated && (
         <p className={css.notice}>The network is larger than what can be shown: persons further away are left out.</p>
       )}

@@ -12,17 +12,31 @@ import { firstView } from "../network.ts";
 
 /** The network around a record of any kind. */
 export function RecordNetwork({ recordId, referenceNumber }: { recordId: string; referenceNumber: string }) {
-  return <Network {...useNetwork(recordId)} recordId={recordId} fileName={`network-${referenceNumber}`} />;
+  return (
+    <Network
+      {...useNetwork(recordId)}
+      recordId={recordId}
+      fileName={`network-${referenceNumber}`}
+      href={`/network?record=${recordId}`}
+    />
+  );
 }
 
 /** The network around a person. */
 export function PersonNetwork({ personId, personNumber }: { personId: string; personNumber: string }) {
-  return <Network {...usePersonNetwork(personId)} recordId={null} fileName={`network-${personNumber}`} />;
+  return (
+    <Network
+      {...usePersonNetwork(personId)}
+      recordId={null}
+      fileName={`network-${personNumber}`}
+      href={`/network?person=${personId}`}
+    />
+  );
 }
 
-type NetworkProps = ReturnType<typeof useNetwork> & { recordId: string | null; fileName: string };
+type NetworkProps = ReturnType<typeof useNetwork> & { recordId: string | null; fileName: string; href: string };
 
-function Network({ network, error, retry, recordId, fileName }: NetworkProps) {
+function Network({ network, error, retry, recordId, fileName, href }: NetworkProps) {
   const navigate = useNavigate();
   const first = firstView(environment().clusterDiagramTimeFilter, todayIn(useTimeZone()));
   if (network?.ties.length === 0) {
@@ -34,7 +48,7 @@ function Network({ network, error, retry, recordId, fileName }: NetworkProps) {
   }
   if (network) {
     const open = (href: string) => void navigate({ href });
-    return <NetworkCard network={network} first={first} recordId={recordId} fileName={fileName} onOpen={open} />;
+    return <NetworkCard {...{ network, first, recordId, fileName, href }} onOpen={open} />;
   }
   if (error) return <ErrorState message={error.message} onRetry={retry} />;
   return (

@@ -16,3 +16,6 @@ export function monthStretch(day: string): { from: string; to: string } {
   const last = dayOf(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0, 12));
   return { from: weekOf(first)[0] ?? first, to: weekOf(last)[6] ?? last };
 }
+
+/** How many days after `from` the day `to` comes; below zero where it comes before. */
+export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / dayMilliseconds);

@@ -1,0 +1,92 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { activityCalls } from "@tracewell/contract/activity";
+import { clusterCalls } from "@tracewell/contract/clusters";
+import { contactCalls } from "@tracewell/contract/contacts";
+import { investigationCalls } from "@tracewell/contract/investigations";
+import { networkSnapshotCalls } from "@tracewell/contract/network-snapshots";
+import { outbreakCalls } from "@tracewell/contract/outbreaks";
+import { mostNetworkPersons, type RelationshipGraph, relationshipCalls } from "@tracewell/contract/relationships";
+import { useEffect, useState } from "react";
+import { listQuery } from "../../lists/list-search.ts";
+import { ask } from "../../platform/calls/ask.ts";
+import type { CallProblem } from "../../platform/calls/call-problem.ts";
+import { callOptions, useCall, useChange } from "../../platform/calls/use-call.ts";
+import { readSearch } from "../../shell/routing/address-search.ts";
+import type { Layout } from "../../ui/network-graph/drawn-network.ts";
+import type { BubbleInput } from "../model/bubble-places.ts";
+import type { Network } from "../network.ts";
+import type { NetworkSearch } from "../network-search.ts";
+
+const { graph, ofPerson, ofInvestigations, tie, turn, noteDownload } = relationshipCalls;
+const most = mostNetworkPersons;
+
+type Options = UseQueryOptions<RelationshipGraph, CallProblem>;
+
+/** Whose network the address asks for; that of the open investigations where it names nobody. */
+function optionsOf({ record, person, outbreak, cluster, ...search }: NetworkSearch): Options {
+  const around = { query: { steps: Math.max(1, search.steps ?? 3), most } };
+  if (record) return callOptions(graph, { params: { id: record }, ...around }) as Options;
+  if (person) return callOptions(ofPerson, { params: { id: person }, ...around }) as Options;
+  if (outbreak) return callOptions(outbreakCalls.graph, { params: { id: outbreak }, query: { most } }) as Options;
+  if (cluster) {
+    const { method, clusterInfection: infection, exposedFrom } = search;
+    return callOptions(clusterCalls.graph, {
+      params: { id: cluster },
+      query: { method, infection, exposedFrom },
+    }) as Options;
+  }
+  const steps = Math.min(3, search.steps ?? 1);
+  const list = listQuery(readSearch(search.list ?? ""));
+  return callOptions(ofInvestigations, { query: { ...list, steps, most } as never }) as Options;
+}
+
+/** The network that the address asks for. */
+export const useNetworkOf = (search: NetworkSearch) => useQuery(optionsOf(search));
+
+/** Places by which those who are tied stand together, worked out beside the page; null until they are. */
+export function useBubbleLayout(network: Network, wanted: boolean): Layout | null {
+  const [made, setMade] = useState<{ of: Network; layout: Layout } | null>(null);
+  const isMade = made?.of === network;
+  useEffect(() => {
+    if (!wanted || isMade) return;
+    const worker = new Worker(new URL("../model/bubble.worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }) => setMade({ of: network, layout: { places: data, decor: [] } }));
+    const ties = network.ties.map(({ from, to }) => ({ from, to }));
+    worker.postMessage({ ids: network.persons.map(({ id }) => id), ties } satisfies BubbleInput);
+    return () => worker.terminate();
+  }, [network, wanted, isMade]);
+  return isMade ? made.layout : null;
+}
+
+export const useTie = (id: string) => useCall(tie, { params: { id } });
+export const useContact = (id: string) => useCall(contactCalls.get, { params: { id } });
+
+/** What tells of ties: read again after one was made, turned or deleted. */
+const told = [
+  graph,
+  ofPerson,
+  ofInvestigations,
+  outbreakCalls.graph,
+  clusterCalls.graph,
+  clusterCalls.list,
+  tie,
+  investigationCalls.get,
+  contactCalls.get,
+  contactCalls.list,
+  activityCalls.ofRecord,
+];
+
+export const useTurn = (onDone: () => void) => useChange(turn, { invalidates: told, onDone });
+export const useDeleteTie = (onDone: () => void) => useChange(contactCalls.remove, { invalidates: told, onDone });
+export const useNewTie = (onDone: () => void) =>
+  useChange(contactCalls.create, { silent: true, invalidates: told, onDone });
+const { snapshots, keep, deleteSnapshot, compare } = networkSnapshotCalls;
+export const useSnapshots = () => useCall(snapshots).data?.data ?? [];
+export const useKeepSnapshot = (onDone: () => void) =>
+  useChange(keep, { silent: true, invalidates: [snapshots], onDone });
+export const useDeleteSnapshot = () => useChange(deleteSnapshot, { invalidates: [snapshots] });
+export const useComparison = (id: string, otherId: string) => useCall(compare, { params: { id, otherId } });
+
+/** Notes that a file is about to be saved; it is saved only once that is noted. */
+export const noteFile = (format: "svg" | "png" | "csv", persons: number, { record, person }: NetworkSearch) =>
+  ask(noteDownload, { body: { format, persons, recordId: record, personId: person } });
