@@ -52,10 +52,14 @@ export function NetworkCanvasBox({ content, label, marked, children, ...events }
   useEffect(() => {
     if (canvas && content) setUnnamed(canvas.show(content).unnamed);
   }, [canvas, content]);
-  useEffect(() => canvas?.mark(marked), [canvas, marked]);
+  useEffect(() => {
+    canvas?.mark(marked);
+  }, [canvas, marked]);
   const scheme = useComputedColorScheme("light");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes the tokens that the look is made from
-  useEffect(() => canvas?.restyle(), [canvas, scheme]);
+  useEffect(() => {
+    canvas?.restyle();
+  }, [canvas, scheme]);
   return (
     <div className={css.picture}>
       {children(canvas)}

@@ -37,7 +37,13 @@ const tieId = (id: string) => `tie ${id}`;
 /** The look from the page's tokens as they are now; a canvas can't follow CSS variables by itself. */
 function styleFrom(container: HTMLElement, many: boolean): StylesheetJson {
   const tokens = getComputedStyle(container);
-  const token = (name: string) => tokens.getPropertyValue(name).trim();
+  const known = new Map<string, string>();
+  // Thousands of persons and ties ask for the same few colors.
+  const token = (name: string): string => {
+    const color = known.get(name) ?? tokens.getPropertyValue(name).trim();
+    known.set(name, color);
+    return color;
+  };
   const text = { "font-family": token("--font"), color: token("--ink"), "text-wrap": "wrap" } as const;
   return [
     {
@@ -197,7 +203,9 @@ export async function openCanvas(
         { duration: motion() },
       ),
     fit: () => fit(cy),
-    restyle: () => cy.style(styleFrom(container, many)),
+    restyle: () => {
+      cy.style(styleFrom(container, many));
+    },
     png: () =>
       cy.png({
         output: "blob-promise",
