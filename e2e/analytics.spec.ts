@@ -8,6 +8,7 @@ test.use({ expectedFaults: /status of 422/ });
 
 const chart = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
 const picture = (page: Page, title: string) => chart(page, title).locator("svg[role=img]");
+const map = (page: Page) => chart(page, "Places").getByRole("group");
 
 async function saved(page: Page, title: string, kind: "CSV" | "SVG" | "PNG"): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([
@@ -29,7 +30,7 @@ test("a supervisor’s Monday: cases over time, who and where, how far and how f
   await expect(picture(page, "Cases over time")).toHaveAccessibleName(/^\d+ cases by specimen date from/);
   for (const title of [
     "Age and sex at birth",
-    "Places",
+    "Living conditions",
     "From report to treatment",
     "Days between steps",
     "Field work",
@@ -57,6 +58,31 @@ test("a supervisor’s Monday: cases over time, who and where, how far and how f
     await expect(curve.getByRole("columnheader", { name: "Before" })).toBeVisible();
     await curve.getByRole("button", { name: "Table" }).click();
     await expect(picture(page, "Cases over time")).toBeVisible();
+  });
+
+  await test.step("counties are a map with rates, which the arrow keys walk", async () => {
+    await page.getByRole("combobox", { name: "Places by" }).selectOption("county");
+    const arundel = map(page).getByRole("img", { name: /^Anne Arundel: \d+ cases?, [\d.]+/ });
+    await expect(arundel).toBeVisible();
+    await expect(map(page).getByText("Cases per 100,000:")).toBeVisible();
+    await arundel.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(map(page).getByRole("img", { name: /^Calvert:/ })).toBeFocused();
+    await page.getByRole("combobox", { name: "Colored by" }).selectOption("as counts");
+    await expect(page).toHaveURL(/counts=true/);
+    const svg = await saved(page, "Places", "SVG");
+    expect(svg.bytes.toString("utf8")).toContain("<pattern");
+    expect(svg.bytes.toString("utf8")).not.toMatch(/var\(|class=/);
+  });
+
+  await test.step("women are compared with men", async () => {
+    await page.getByRole("combobox", { name: "Sex at birth", exact: true }).selectOption("Female");
+    await page.getByRole("combobox", { name: "Compared with" }).selectOption("another group");
+    await page.getByRole("combobox", { name: "Sex at birth of the other group" }).selectOption("Male");
+    await expect(picture(page, "Cases over time").getByText("Male", { exact: true })).toBeVisible();
+    await expect(picture(page, "From report to treatment")).toHaveAccessibleName(/Dashed: Male/);
+    await page.getByRole("combobox", { name: "Compared with" }).selectOption("the days before");
+    await page.getByRole("combobox", { name: "Sex at birth", exact: true }).selectOption("any sex");
   });
 
   await test.step("it goes along as CSV, SVG and PNG, in which small counts are hidden from everyone [R10-39]", async () => {
@@ -96,7 +122,39 @@ test("who only counts sees no small number, and no staff [R2.2-13] [R10-39]", as
 
 test("what is more than a chart can show says so, with a way out [R8-28]", async ({ signedIn }) => {
   const page = await signedIn("supervisor", { at: "/analytics?from=2024-01-01&unit=day" });
-  await expect(chart(page, "Cases over time").getByRole("alert")).toContainText("Choose a smaller period");
-  await page.getByRole("combobox", { name: "Length of a bar" }).selectOption("month");
+  await expect(chart(page, "Cases over time").getByRole("alert")).toContainText("pick a smaller period");
+  await chart(page, "Cases over time").getByRole("button", { name: "By month" }).click();
+  await expect(page).toHaveURL(/unit=month/);
   await expect(picture(page, "Cases over time")).toBeVisible();
+});
+
+test("a dashboard is put together by key, shared, and opened by a colleague who sees no small number", async ({
+  signedIn,
+}) => {
+  const page = await signedIn("supervisor", { at: "/analytics?against=before" });
+  await page.getByRole("button", { name: "Save as dashboard" }).click();
+  const name = `Week ${Date.now()}`;
+  await page.getByLabel("Name").fill(name);
+  await page.getByLabel("Share it with the clinic").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/against=before/);
+  await page.getByRole("button", { name: "Edit charts" }).click();
+  await page.getByRole("button", { name: "Move Places earlier" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Move Places earlier" })).toBeFocused();
+  await page.getByRole("button", { name: "Remove Visits and waiting" }).click();
+  await expectUsable(page, "a dashboard that is edited", [phone, desk]);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The dashboard is saved.")).toBeVisible();
+  const address = page.url();
+
+  const colleague = await signedIn("analyst", { at: "/analytics" });
+  await colleague.getByRole("link", { name }).click();
+  await expect(colleague.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(colleague.getByText("Shared by Alice Kim")).toBeVisible();
+  await expect(picture(colleague, "Age and sex at birth").getByText("under 5").first()).toBeVisible();
+  await expect(chart(colleague, "Visits and waiting")).toHaveCount(0);
+  await expect(colleague.getByRole("button", { name: "Edit charts" })).toHaveCount(0);
+  expect(new URL(colleague.url()).pathname).toBe(new URL(address).pathname);
 });

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunksByAudience, withoutJsonSchemas, withoutListQueries, withoutSummaries } from "./chunks.ts";
+import { stateShapes } from "./state-shapes.ts";
 
 const api = "http://localhost:3000";
 
@@ -15,7 +16,7 @@ const vendors = [
 ];
 
 export default defineConfig({
-  plugins: [withoutJsonSchemas, withoutSummaries, withoutListQueries, react()],
+  plugins: [withoutJsonSchemas, withoutSummaries, withoutListQueries, stateShapes, react()],
   server: {
     port: 5173,
     proxy: {

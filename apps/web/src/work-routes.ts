@@ -151,6 +151,15 @@ export const workRoutes = [
     page: page(() => import("./clusters/pages/clusters-page.tsx"), "ClustersPage"),
   }),
   row({
+    path: "/analytics/dashboards/$id",
+    layout: "main",
+    needs: "PERSONS_AGGREGATED",
+    title: "Dashboard",
+    module: "analytics",
+    search: pageSearch(() => import("./analytics/search.ts").then(({ analyticsSearch }) => analyticsSearch)),
+    page: page(() => import("./analytics/pages/dashboard-page.tsx"), "DashboardPage"),
+  }),
+  row({
     path: "/outbreaks",
     layout: "main",
     needs: "OUTBREAK_MANAGER",

@@ -20,6 +20,7 @@ import { communicationCalls } from "./communications.ts";
 import { contactCalls } from "./contacts.ts";
 import { correctionCalls } from "./corrections.ts";
 import { customQueryCalls } from "./custom-queries.ts";
+import { dashboardCalls } from "./dashboards.ts";
 import { dataExportCalls } from "./data-exports.ts";
 import { dataImportCalls } from "./data-imports.ts";
 import { disExpressCalls } from "./dis-express.ts";
@@ -54,6 +55,7 @@ import { personMergeCalls } from "./person-merges.ts";
 import { personPageCalls } from "./person-pages.ts";
 import { personProposalCalls } from "./person-proposals.ts";
 import { personCalls } from "./persons.ts";
+import { populationCalls } from "./populations.ts";
 import { portalCalls } from "./portal.ts";
 import { portalAppointmentCalls } from "./portal-appointments.ts";
 import { portalResultCalls } from "./portal-results.ts";
@@ -87,7 +89,7 @@ export const allCalls = {
   access: accessCalls,
   activity: activityCalls,
   addresses: addressCalls,
-  analytics: analyticsCalls,
+  analytics: { ...analyticsCalls, ...dashboardCalls, ...populationCalls },
   "api-keys": apiKeyCalls,
   appointments: { ...appointmentCalls, ...appointmentCalendarCalls, ...appointmentNoticeCalls },
   auth: { ...authCalls, ...passwordCalls, ...ownSignInCalls, ...invitationCalls },

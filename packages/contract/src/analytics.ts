@@ -1,68 +1,28 @@
 import { z } from "zod";
 import { call } from "./call.ts";
+import {
+  areaKinds,
+  cascadeSteps,
+  categoryKinds,
+  comparisons,
+  countDates,
+  countGroups,
+  curveUnits,
+  disagreements,
+  fieldMetrics,
+  intervalGroups,
+  stepIntervals,
+} from "./chart-terms.ts";
 import { sexesAtBirth } from "./constants.ts";
+import { PersonSummary } from "./persons.ts";
 import { Day, GivenDay, Id } from "./primitives.ts";
-
-/** By which day a case is dated: when symptoms began, when the positive specimen was taken, when the clinic heard of it. */
-export const countDates = ["specimen", "onset", "report"] as const;
-export type CountDate = (typeof countDates)[number];
-
-/** How long a bar of the epidemic curve is. Weeks are MMWR weeks, Sunday first. */
-export const curveUnits = ["day", "week", "month"] as const;
-export type CurveUnit = (typeof curveUnits)[number];
-
-/** What cases can be told apart by. */
-export const countGroups = ["infection", "sex", "age", "region", "status"] as const;
-export type CountGroup = (typeof countGroups)[number];
-
-/** By what places are told apart: the jurisdiction of the investigation, or the county or ZIP code of where the patient lives. */
-export const areaKinds = ["region", "county", "zip3"] as const;
-export type AreaKind = (typeof areaKinds)[number];
-
-/** Ages at the day of the case, in years: from each of these on. */
-export const ageGroupStarts = [0, 10, 15, 20, 25, 30, 35, 40, 45, 55, 65] as const;
-export const ageGroups = ageGroupStarts.map((start, at) => {
-  const next = ageGroupStarts[at + 1];
-  return next === undefined ? `${start}+` : `${start}–${next - 1}`;
-});
-
-/** What becomes of a case, in the order in which it should. */
-export const cascadeSteps = [
-  "reported",
-  "assigned",
-  "interviewed",
-  "named",
-  "contacts-tested",
-  "treated",
-  "treated-in-14-days",
-] as const;
-export type CascadeStep = (typeof cascadeSteps)[number];
-
-/** The times that pass between two steps of a case. */
-export const stepIntervals = [
-  "specimen-to-report",
-  "report-to-assigned",
-  "assigned-to-first-contact",
-  "assigned-to-interview",
-  "report-to-treated",
-] as const;
-export type StepInterval = (typeof stepIntervals)[number];
-
-/** By whom or where times are told apart. */
-export const intervalGroups = ["laboratory", "investigator", "region"] as const;
-export type IntervalGroup = (typeof intervalGroups)[number];
-
-/** How many days a chart shows that nobody asked a period of, and how many of staff activity (R9-51). */
-export const chartDays = 84;
-export const activityDays = 30;
-/** How many bars a curve has at most, and how many counts a chart (R8-28). */
-export const mostBars = 400;
-export const mostPoints = 4000;
 
 const period = { from: GivenDay.optional(), to: GivenDay.optional() };
 
 /** Files leave the clinic: counts below ten are hidden in them whoever asks. */
 const use = z.enum(["screen", "file"]).default("screen");
+
+const everyone = z.literal("all");
 
 /** Which cases are counted. Where nothing is said: all of the last twelve weeks, by the day of the specimen. */
 const cases = {
@@ -71,13 +31,25 @@ const cases = {
   infection: Id.optional(),
   region: Id.optional(),
   sex: z.enum(sexesAtBirth).optional(),
-  /** What they are compared with: as many days before, or the same days a year earlier. */
-  against: z.enum(["before", "year"]).optional(),
+  /** What they are compared with: as many days before, the same days a year earlier, or another group in the same days. */
+  against: z.enum(comparisons).optional(),
+  /** That other group; what is left out of it is as in the first. */
+  otherInfection: z.union([Id, everyone]).optional(),
+  otherRegion: z.union([Id, everyone]).optional(),
+  otherSex: z.enum([...sexesAtBirth, "all"]).optional(),
   use,
 };
 const CountQuery = z.object(cases);
 
 const Period = z.object({ from: Day, to: Day });
+
+/** Why no rates are told: nobody uploaded populations, or those don't tell the sexes or the jurisdiction asked for. */
+export const rateGaps = ["no-populations", "no-sexes", "no-jurisdiction"] as const;
+export type RateGap = (typeof rateGaps)[number];
+
+/** Cases per 100,000 residents; not stable with twenty cases or fewer. Null: hidden as their count is, or nobody knows of whom. */
+const Rate = z.object({ per100000: z.number(), unstable: z.boolean() }).nullable();
+export type Rate = z.infer<typeof Rate>;
 
 /** How many; or hidden, so that nobody is found in it (R10-39). */
 const Counted = z.object({ count: z.number().int().optional(), suppressed: z.literal(true).optional() });
@@ -108,16 +80,21 @@ export type Quarters = z.infer<typeof Quarters>;
 
 const Ratio = z.object({ numerator: z.number().int(), denominator: z.number().int(), value: z.number().nullable() });
 
-/** What field work came to (docs/domain.md#analytics). */
-export const fieldMetrics = [
-  "contact-index",
-  "notification-index",
-  "case-finding-index",
-  "treatment-index",
-  "brought-to-treatment",
-  "needed-to-interview",
-] as const;
-export type FieldMetric = (typeof fieldMetrics)[number];
+/** A contact whose disposition and dates don't fit together. */
+export const DisagreeingContact = z.object({
+  id: Id,
+  referenceNumber: z.string(),
+  person: PersonSummary,
+  disposition: z.string(),
+  what: z.enum(disagreements),
+  treatedOn: Day.nullable(),
+  /** When the patient who named them was first interviewed. */
+  interviewedOn: Day,
+});
+export type DisagreeingContact = z.infer<typeof DisagreeingContact>;
+
+/** How many of them are listed at most. */
+export const mostDisagreements = 200;
 
 const needs = "PERSONS_AGGREGATED" as const;
 const refuses = ["chart.too-many-points", "chart.period"] as const;
@@ -154,7 +131,22 @@ export const analyticsCalls = {
     needs,
     query: CountQuery.extend({ area: z.enum(areaKinds).default("region") }),
     reply: Head.extend({
-      rows: z.array(Counted.extend({ area: z.string().nullable(), ...compared })),
+      rows: z.array(
+        Counted.extend({
+          /** A region's id, a county's FIPS code, or the first three digits of a ZIP code; null: not known. */
+          area: z.string().nullable(),
+          name: z.string().nullable(),
+          rate: Rate,
+          ...compared,
+          rateBefore: Rate,
+        }),
+      ),
+      /** Of which year the residents are that rates are per. */
+      populationYear: z.number().int().nullable(),
+      rateGap: z.enum(rateGaps).nullable(),
+      /** Of all places whose residents are known. */
+      rate: Rate,
+      rateAgainst: Rate,
     }),
     refuses: [...refuses],
   }),
@@ -194,7 +186,34 @@ export const analyticsCalls = {
     reply: Head.extend({
       /** Cases whose first interview was in the period. */
       interviewed: Counted,
+      /** Contacts whose disposition says something else than their dates do. */
+      disagreeing: Counted,
       rows: z.array(z.object({ metric: z.enum(fieldMetrics), now: Ratio.nullable(), before: Ratio.nullable() })),
+    }),
+    refuses: [...refuses],
+  }),
+  disagreements: call({
+    method: "GET",
+    path: "/analytics/disagreements",
+    summary:
+      "Contacts of the cases interviewed in the period whose disposition says something else than their dates do.",
+    needs: "DIS_USER",
+    query: CountQuery.pick({ from: true, to: true, infection: true, region: true, sex: true }),
+    reply: z.object({ period: Period, total: z.number().int(), rows: z.array(DisagreeingContact) }),
+    views: "persons",
+    refuses: [...refuses],
+  }),
+  categories: call({
+    method: "GET",
+    path: "/analytics/categories",
+    summary: "Cases by what patients answered about assistance, housing or school.",
+    needs,
+    query: CountQuery.extend({ of: z.enum(categoryKinds).default("housing") }),
+    reply: Head.extend({
+      /** A patient may have chosen several; null: not answered. */
+      rows: z.array(Counted.extend({ answer: z.string().nullable(), ...compared })),
+      /** Whether an answer may be several of the choices. */
+      several: z.boolean(),
     }),
     refuses: [...refuses],
   }),

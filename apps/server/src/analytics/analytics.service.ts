@@ -1,23 +1,23 @@
+import type { analyticsCalls, Counted } from "@tracewell/contract/analytics";
+import type { QueryOf, ReplyOf } from "@tracewell/contract/call";
 import {
   activityDays,
   ageGroups,
-  type analyticsCalls,
-  type Counted,
   cascadeSteps,
   fieldMetrics,
   mostPoints,
   stepIntervals,
-} from "@tracewell/contract/analytics";
-import type { QueryOf, ReplyOf } from "@tracewell/contract/call";
+} from "@tracewell/contract/chart-terms";
 import { sexesAtBirth } from "@tracewell/contract/constants";
 import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { barsOf, chartPeriod, dayAfter, type Period, periodAgainst } from "./chart-period.model.ts";
-import { countByAge, countByArea, countByDay, countUndated, findDelay, type GroupCount } from "./count.queries.ts";
-import type { CountFilter } from "./counted.columns.ts";
-import { type CountTable, type Publisher, publisherFor } from "./small-cells.model.ts";
+import { askedBy, type GroupCount, headOf, isTold, ofBoth, type Side, sumOf, tableOf } from "./asked-cases.model.ts";
+import { barsOf, chartPeriod, dayAfter } from "./chart-period.model.ts";
+import { countByAge, countByDay, countUndated, findDelay } from "./count.queries.ts";
+import { countDisagreements } from "./disagreement.queries.ts";
+import type { CountTable, Publisher } from "./small-cells.model.ts";
 import { listStaffDays } from "./staff-activity.queries.ts";
 import {
   countFieldWork,
@@ -36,81 +36,49 @@ type Told<Name extends keyof Calls> = ReplyOf<Calls[Name]>;
 const delayDays = 56;
 const [leastDelay, mostDelay] = [3, 14];
 
-interface Asked {
-  filter: CountFilter;
-  period: Period;
-  against: Period | null;
-  publisher: Publisher;
-}
-
-/** What is asked, and how it may be told to whom asks. */
-function askedBy(viewer: Viewer, query: CountQuery): Asked {
-  const period = chartPeriod(query, todayIn(viewer.timeZone));
-  const { by, infection, region, sex } = query;
-  return {
-    filter: { by, infection, region, sex },
-    period,
-    against: periodAgainst(period, query.against),
-    publisher: publisherFor({ seesCases: viewer.groups.has("DIS_USER"), use: query.use }),
-  };
-}
-
-/** The same counted for the period, and for that with which it is compared. */
-async function ofBoth<T>({ period, against }: Asked, count: (period: Period) => Promise<T>): Promise<[T, T | null]> {
-  const now = await count(period);
-  return [now, against && (await count(against))];
-}
-
-const sumOf = (table: CountTable): number => table.flat().reduce((all, count) => all + count, 0);
-
-const headOf = ({ period, against, publisher }: Asked, total: number, totalThen: number | null) => ({
-  period,
-  against,
-  smallest: publisher.smallest,
-  total: publisher.count(total),
-  totalAgainst: totalThen === null ? null : publisher.count(totalThen),
-});
-
-/** Counts in the order of rows and columns; nothing where nobody was counted. */
-const tableOf = (
-  counts: readonly GroupCount[],
-  rows: readonly string[],
-  columns: readonly (string | null)[],
-): CountTable => {
-  const known = new Map(counts.map(({ row, column, count }) => [`${row}\n${column}`, count]));
-  return rows.map((row) => columns.map((column) => known.get(`${row}\n${column}`) ?? 0));
-};
-
 export async function getEpiCurve(
   tx: Tx,
   viewer: Viewer,
   query: QueryOf<Calls["epiCurve"]>,
 ): Promise<Told<"epiCurve">> {
   const asked = askedBy(viewer, query);
-  const { filter, period, against, publisher } = asked;
+  const { now, against, publisher } = asked;
   const { unit, group } = query;
-  const bars = barsOf(period, unit);
-  const barsThen = against ? barsOf(against, unit) : [];
-  const [now, then] = await ofBoth(asked, (each) => countByDay(tx, filter, { period: each, unit, group }));
-  const groups = groupsIn([...now, ...(then ?? [])], group === "age" ? ageGroups.length : undefined);
-  if (bars.length * groups.length > mostPoints) throw new Refusal("chart.too-many-points");
-  const counts = tableOf(now, bars, groups);
-  const countsThen = then && tableOf(then, barsThen, groups);
+  const bars = barsOf(now.period, unit);
+  const barsThen = against ? barsOf(against.period, unit) : [];
+  const [counted, countedThen] = await ofBoth(asked, (side) => countByDay(tx, side, { unit, group }));
+  const groups = groupsIn([...counted, ...(countedThen ?? [])], group === "age" ? ageGroups.length : undefined);
+  const counts = tableOf(counted, bars, groups);
+  const countsThen = countedThen && tableOf(countedThen, barsThen, groups);
   const told = publisher.table(counts);
   const toldThen = countsThen && publisher.table(countsThen);
-  const nameOf = (name: string | null) => (group === "age" ? ageName(name) : name);
+  // A group of which nothing is told is not named: that it has a case would be told by its name.
+  const named = groups
+    .map((name, place) => ({ name: group === "age" ? ageName(name) : name, place }))
+    .filter(
+      ({ place }) => publisher.smallest === null || [...told, ...(toldThen ?? [])].some((row) => isTold(row[place])),
+    );
+  if (bars.length * named.length > mostPoints) throw new Refusal("chart.too-many-points");
+  const rows = bars.flatMap((at, bar) =>
+    named.map(({ name, place }) => ({
+      at,
+      group: group ? (name ?? "Unknown") : null,
+      ...(told[bar]?.[place] as Counted),
+      before: toldThen?.[bar]?.[place] ?? null,
+    })),
+  );
+  const nothingTold = () =>
+    bars.map((at) => ({
+      at,
+      group: null,
+      suppressed: true as const,
+      before: toldThen && { suppressed: true as const },
+    }));
   return {
     ...headOf(asked, sumOf(counts), countsThen && sumOf(countsThen)),
-    rows: bars.flatMap((at, bar) =>
-      groups.map((name, place) => ({
-        at,
-        group: group ? (nameOf(name) ?? "Unknown") : null,
-        ...(told[bar]?.[place] as Counted),
-        before: toldThen?.[bar]?.[place] ?? null,
-      })),
-    ),
-    undated: publisher.count(await countUndated(tx, filter, period)),
-    incompleteFrom: await findIncomplete(tx, asked, todayIn(viewer.timeZone)),
+    rows: rows.length > 0 ? rows : nothingTold(),
+    undated: publisher.count(await countUndated(tx, now)),
+    incompleteFrom: await findIncomplete(tx, now, todayIn(viewer.timeZone)),
   };
 }
 
@@ -127,7 +95,7 @@ function groupsIn(counts: readonly GroupCount[], numbered: number | undefined): 
 }
 
 /** From when on not all cases are known yet; null where the period ended before. */
-async function findIncomplete(tx: Tx, { filter, period }: Asked, today: string): Promise<string | null> {
+async function findIncomplete(tx: Tx, { filter, period }: Side, today: string): Promise<string | null> {
   const delay = await findDelay(tx, filter, { from: dayAfter(today, 1 - delayDays), to: today });
   const days = Math.min(mostDelay, Math.max(leastDelay, delay ?? leastDelay));
   const from = dayAfter(today, 1 - days);
@@ -136,24 +104,26 @@ async function findIncomplete(tx: Tx, { filter, period }: Asked, today: string):
 
 export async function getPyramid(tx: Tx, viewer: Viewer, query: CountQuery): Promise<Told<"pyramid">> {
   const asked = askedBy(viewer, query);
-  const [now, then] = await ofBoth(asked, (period) => countByAge(tx, asked.filter, period));
+  const [now, then] = await ofBoth(asked, (side) => countByAge(tx, side));
   const places = ageGroups.map((_, at) => `${at + 1}`);
-  const sexes = sexesAtBirth.filter((sex) => [...now, ...(then ?? [])].some(({ column }) => column === sex));
-  const counts = tableOf(now, places, sexes);
-  const countsThen = then && tableOf(then, places, sexes);
+  const known = sexesAtBirth.filter((sex) => [...now, ...(then ?? [])].some(({ column }) => column === sex));
+  const counts = tableOf(now, places, known);
+  const countsThen = then && tableOf(then, places, known);
   // Nobody is told how many there are of an age, or of a sex: only the whole.
   const told = publisherTable(asked.publisher, counts);
   const toldThen = countsThen && publisherTable(asked.publisher, countsThen);
+  const hidden: Counted = asked.publisher.smallest === null ? { count: 0 } : { suppressed: true };
+  const cellAt = (table: Counted[][], row: number, sex: (typeof sexesAtBirth)[number]) =>
+    table[row]?.[known.indexOf(sex)] ?? hidden;
+  const sexes = sexesAtBirth.filter((sex) => {
+    const isDrawn = sex === "Female" || sex === "Male";
+    return isDrawn || [...told, ...(toldThen ?? [])].some((row) => isTold(row[known.indexOf(sex)]));
+  });
   const sum = (all: readonly GroupCount[]) => all.reduce((sofar, { count }) => sofar + count, 0);
   return {
     ...headOf(asked, sum(now), then && sum(then)),
     rows: ageGroups.flatMap((age, row) =>
-      sexes.map((sex, column) => ({
-        age,
-        sex,
-        ...(told[row]?.[column] as Counted),
-        before: toldThen?.[row]?.[column] ?? null,
-      })),
+      sexes.map((sex) => ({ age, sex, ...cellAt(told, row, sex), before: toldThen && cellAt(toldThen, row, sex) })),
     ),
   };
 }
@@ -165,27 +135,9 @@ function publisherTable(publisher: Publisher, table: CountTable): Counted[][] {
   return table.map((_, row) => told.slice(row * width, (row + 1) * width));
 }
 
-export async function getMap(tx: Tx, viewer: Viewer, query: QueryOf<Calls["map"]>): Promise<Told<"map">> {
-  const asked = askedBy(viewer, query);
-  const [now, then] = await ofBoth(asked, (period) => countByArea(tx, asked.filter, period, query.area));
-  const areas = [...new Set([...now, ...(then ?? [])].map(({ row }) => row))];
-  if (areas.length > mostPoints) throw new Refusal("chart.too-many-points");
-  const countIn = (counts: readonly GroupCount[]) =>
-    areas.map((area) => counts.find(({ row }) => row === area)?.count ?? 0);
-  const counts = countIn(now);
-  const told = asked.publisher.counts(counts);
-  const toldThen = then && asked.publisher.counts(countIn(then));
-  const rows = areas.map((area, at) => ({ area, ...(told[at] as Counted), before: toldThen?.[at] ?? null }));
-  rows.sort(
-    (one, other) =>
-      (other.count ?? 0) - (one.count ?? 0) || (one.area ?? "\uffff").localeCompare(other.area ?? "\uffff"),
-  );
-  return { ...headOf(asked, sumOf([counts]), then && sumOf([countIn(then)])), rows };
-}
-
 export async function getCascade(tx: Tx, viewer: Viewer, query: CountQuery): Promise<Told<"cascade">> {
   const asked = askedBy(viewer, query);
-  const [now, then] = await ofBoth(asked, (period) => countSteps(tx, asked.filter, period));
+  const [now, then] = await ofBoth(asked, (side) => countSteps(tx, side));
   const { publisher } = asked;
   return {
     ...headOf(asked, now.reported, then?.reported ?? null),
@@ -204,8 +156,8 @@ export async function getTimeliness(
 ): Promise<Told<"timeliness">> {
   const asked = askedBy(viewer, query);
   const { group } = query;
-  const [now, then] = await ofBoth(asked, (period) => listIntervals(tx, asked.filter, { period, group }));
-  const [{ reported }, stepsThen] = await ofBoth(asked, (period) => countSteps(tx, asked.filter, period));
+  const [now, then] = await ofBoth(asked, (side) => listIntervals(tx, side, group));
+  const [{ reported }, stepsThen] = await ofBoth(asked, (side) => countSteps(tx, side));
   const tell = (each: (typeof now)[number] | undefined) => {
     const n = each && asked.publisher.count(each.n).count;
     if (!each || n === undefined) return null;
@@ -214,12 +166,15 @@ export async function getTimeliness(
   };
   return {
     ...headOf(asked, reported, stepsThen?.reported ?? null),
-    rows: inOrder(now).map((each) => ({
-      interval: each.interval,
-      group: each.group,
-      days: tell(each),
-      before: tell(then?.find((other) => other.interval === each.interval && other.group === each.group)),
-    })),
+    rows: inOrder(now)
+      .map((each) => ({
+        interval: each.interval,
+        group: each.group,
+        days: tell(each),
+        before: tell(then?.find((other) => other.interval === each.interval && other.group === each.group)),
+      }))
+      // A laboratory of which nothing is told is not named: that it has a case would be told by its name.
+      .filter(({ days, group: name }) => days !== null || name === null || asked.publisher.smallest === null),
   };
 }
 
@@ -234,7 +189,7 @@ const inOrder = (intervals: readonly Interval[]): Interval[] =>
 export async function getOutcomes(tx: Tx, viewer: Viewer, query: CountQuery): Promise<Told<"outcomes">> {
   const asked = askedBy(viewer, query);
   const { publisher } = asked;
-  const [now, then] = await ofBoth(asked, (period) => countFieldWork(tx, asked.filter, period));
+  const [now, then] = await ofBoth(asked, (side) => countFieldWork(tx, side));
   const ratio = (counted: FieldCounts, metric: (typeof fieldMetrics)[number]) => {
     const [numerator, denominator] = metricsOf[metric](counted).map((count) => publisher.count(count).count);
     if (numerator === undefined || denominator === undefined) return null;
@@ -243,6 +198,7 @@ export async function getOutcomes(tx: Tx, viewer: Viewer, query: CountQuery): Pr
   return {
     ...headOf(asked, now.interviewed, then?.interviewed ?? null),
     interviewed: publisher.count(now.interviewed),
+    disagreeing: publisher.count(await countDisagreements(tx, asked.now)),
     rows: fieldMetrics.map((metric) => ({ metric, now: ratio(now, metric), before: then && ratio(then, metric) })),
   };
 }

@@ -1,4 +1,4 @@
-import { type CurveUnit, chartDays, mostBars } from "@tracewell/contract/analytics";
+import { type CurveUnit, chartDays, mostBars } from "@tracewell/contract/chart-terms";
 import { Refusal } from "../platform/refusal.ts";
 
 /** Days, both counted. */
@@ -18,6 +18,9 @@ export function dayAfter(day: string, days: number): string {
 /** How many days a period has. */
 const daysIn = ({ from, to }: Period): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / millisecondsOfDay) + 1;
+
+/** The day in the middle of a period. */
+export const middleOf = (period: Period): string => dayAfter(period.from, Math.floor(daysIn(period) / 2));
 
 /** The most that a chart looks at: what has more bars is refused, and so is what is longer than any table. */
 const mostDays = 12 * 366;

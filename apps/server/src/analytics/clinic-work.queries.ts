@@ -1,4 +1,5 @@
-import type { CurveUnit, Quarters } from "@tracewell/contract/analytics";
+import type { Quarters } from "@tracewell/contract/analytics";
+import type { CurveUnit } from "@tracewell/contract/chart-terms";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
 import type { Period } from "./chart-period.model.ts";

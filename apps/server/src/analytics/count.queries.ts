@@ -1,11 +1,11 @@
-import type { AreaKind, CountGroup, CurveUnit } from "@tracewell/contract/analytics";
+import type { AreaKind, CountGroup, CurveUnit } from "@tracewell/contract/chart-terms";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
+import type { CountFilter, GroupCount, Side } from "./asked-cases.model.ts";
 import type { Period } from "./chart-period.model.ts";
 import {
   ageGroupOn,
   areaOf,
-  type CountFilter,
   countedIn,
   dayBy,
   groupOf,
@@ -14,13 +14,6 @@ import {
   sexAtBirth,
   undatedIn,
 } from "./counted.columns.ts";
-
-/** How many cases lie in a place of one or two dimensions. */
-export interface GroupCount {
-  row: string | null;
-  column: string | null;
-  count: number;
-}
 
 /** The first day of the bar that a day lies in; weeks begin on Sunday. */
 export const barOf: Record<CurveUnit, (day: RawBuilder<unknown>) => RawBuilder<string>> = {
@@ -34,8 +27,8 @@ const counted = async (tx: Tx, query: RawBuilder<GroupCount>): Promise<GroupCoun
 /** The cases of a period by bar and group. */
 export function countByDay(
   tx: Tx,
-  filter: CountFilter,
-  { period, unit, group }: { period: Period; unit: CurveUnit; group: CountGroup | undefined },
+  { filter, period }: Side,
+  { unit, group }: { unit: CurveUnit; group: CountGroup | undefined },
 ): Promise<GroupCount[]> {
   const day = dayBy[filter.by];
   const query = sql<GroupCount>`select ${barOf[unit](day)}::text as "row", ${group ? groupOf(group, day) : sql`null::text`} as "column",
@@ -44,7 +37,7 @@ export function countByDay(
 }
 
 /** The cases of a period by age group, from 1, and sex at birth. */
-export const countByAge = (tx: Tx, filter: CountFilter, period: Period): Promise<GroupCount[]> =>
+export const countByAge = (tx: Tx, { filter, period }: Side): Promise<GroupCount[]> =>
   counted(
     tx,
     sql`select ${ageGroupOn(dayBy[filter.by])}::text as "row", ${sexAtBirth} as "column", count(*)::int as count
@@ -52,7 +45,7 @@ export const countByAge = (tx: Tx, filter: CountFilter, period: Period): Promise
   );
 
 /** The cases of a period by place. */
-export const countByArea = (tx: Tx, filter: CountFilter, period: Period, area: AreaKind): Promise<GroupCount[]> =>
+export const countByArea = (tx: Tx, { filter, period }: Side, area: AreaKind): Promise<GroupCount[]> =>
   counted(
     tx,
     sql`select ${areaOf[area]} as "row", null::text as "column", count(*)::int as count
@@ -60,7 +53,7 @@ export const countByArea = (tx: Tx, filter: CountFilter, period: Period, area: A
   );
 
 /** Cases reported in the period without the day that they are counted by. */
-export async function countUndated(tx: Tx, filter: CountFilter, period: Period): Promise<number> {
+export async function countUndated(tx: Tx, { filter, period }: Side): Promise<number> {
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from ${undatedIn(filter, period)}`.execute(tx);
@@ -73,4 +66,19 @@ export async function findDelay(tx: Tx, filter: CountFilter, weeks: Period): Pro
     select percentile_disc(0.9) within group (order by ${reportedOn} - ${dayBy[filter.by]}) as days
     from ${reportedIn(filter, weeks)}`.execute(tx);
   return rows[0]?.days ?? null;
+}
+
+/** What areas are called: regions by the clinic, counties with their state. */
+export async function listAreaNames(
+  tx: Tx,
+  tenantId: string,
+  { area, codes }: { area: AreaKind; codes: readonly string[] },
+): Promise<Map<string, string>> {
+  if (area === "zip3") return new Map(codes.map((code) => [code, `${code}xx`]));
+  const from =
+    area === "county"
+      ? sql`select fips as code, name || ', ' || state as name from us_county where fips = any(${codes})`
+      : sql`select id::text as code, name from lookup where tenant_id = ${tenantId}::uuid and kind = 'REGION' and id::text = any(${codes})`;
+  const { rows } = await sql<{ code: string; name: string }>`${from}`.execute(tx);
+  return new Map(rows.map(({ code, name }) => [code, name]));
 }

@@ -1,14 +1,7 @@
-import { type AreaKind, ageGroupStarts, type CountDate, type CountGroup } from "@tracewell/contract/analytics";
+import { type AreaKind, ageGroupStarts, type CountDate, type CountGroup } from "@tracewell/contract/chart-terms";
 import { type RawBuilder, sql } from "kysely";
+import type { CountFilter } from "./asked-cases.model.ts";
 import type { Period } from "./chart-period.model.ts";
-
-/** Which cases are counted. */
-export interface CountFilter {
-  by: CountDate;
-  infection?: string | undefined;
-  region?: string | undefined;
-  sex?: string | undefined;
-}
 
 /**
  * Every case: an investigation `v` that was not found to be none, its record `r`, the person `p`, the clinic `t`, and the
@@ -41,13 +34,17 @@ export const ageGroupOn = (day: RawBuilder<unknown>) =>
 
 export const sexAtBirth = sql<string>`coalesce(p.sex_at_birth, 'Unknown')`;
 
+const regionName = sql<
+  string | null
+>`(select l.name from lookup l where l.tenant_id = v.tenant_id and l.id = v.region_id)`;
+
 /** What a case is told apart by, in words; `null` where that is not known. */
 export const groupOf = (group: CountGroup, day: RawBuilder<unknown>): RawBuilder<string | null> =>
   ({
     infection: sql<string>`(select i.name from infection i where i.tenant_id = v.tenant_id and i.id = v.infection_id)`,
     sex: sexAtBirth,
     age: sql<string>`${ageGroupOn(day)}::text`,
-    region: sql<string>`(select l.name from lookup l where l.tenant_id = v.tenant_id and l.id = v.region_id)`,
+    region: regionName,
     status: sql<string>`case when r.closed then 'Closed' else 'Open' end`,
   })[group];
 
@@ -55,9 +52,9 @@ const home = (column: RawBuilder<unknown>) => sql<string | null>`(select ${colum
   where a.tenant_id = p.tenant_id and a.person_id = p.id and a.is_primary limit 1)`;
 
 export const areaOf: Record<AreaKind, RawBuilder<string | null>> = {
-  region: sql`(select l.name from lookup l where l.tenant_id = v.tenant_id and l.id = v.region_id)`,
-  county: home(sql`a.county`),
-  zip3: home(sql`left(a.postcode, 3)`),
+  region: sql`v.region_id::text`,
+  county: home(sql`county_of_address(a.state, a.county, a.postcode)`),
+  zip3: home(sql`substring(a.postcode from '^\\s*(\\d{3})')`),
 };
 
 /** Whoever laboratories, investigators and regions are called. */
@@ -67,7 +64,7 @@ export const intervalGroupOf = {
   >`(select o.name from organization o where o.tenant_id = v.tenant_id and o.id = v.reporting_organization_id)`,
   investigator: sql<string | null>`(select u.last_name || ', ' || u.first_name from app_user u
     where u.tenant_id = r.tenant_id and u.id = r.assigned_to)`,
-  region: areaOf.region,
+  region: regionName,
 };
 
 const matching = ({ infection, region, sex }: CountFilter) => sql`true
@@ -90,8 +87,8 @@ const dayWithin: Record<CountDate, (period: Period) => RawBuilder<unknown>> = {
 };
 
 /** The cases of a period, for a `from`; their day is `dayBy[by]`. */
-export const countedIn = (filter: CountFilter, period: Period) =>
-  sql`${cases} where ${matching(filter)} and ${dayWithin[filter.by](period)}`;
+export const countedIn = (filter: CountFilter, period: Period, joined: RawBuilder<unknown> = sql``) =>
+  sql`${cases} ${joined} where ${matching(filter)} and ${dayWithin[filter.by](period)}`;
 
 /** Those that were reported in the period, and have no such day. */
 export const undatedIn = (filter: CountFilter, period: Period) =>

@@ -1,8 +1,9 @@
-import type { CascadeStep, FieldMetric, IntervalGroup, Quarters, StepInterval } from "@tracewell/contract/analytics";
+import type { Quarters } from "@tracewell/contract/analytics";
+import type { CascadeStep, FieldMetric, IntervalGroup, StepInterval } from "@tracewell/contract/chart-terms";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Period } from "./chart-period.model.ts";
-import { type CountFilter, countedIn, dayBy, intervalGroupOf, interviewedIn, reportedOn } from "./counted.columns.ts";
+import type { Side } from "./asked-cases.model.ts";
+import { countedIn, dayBy, intervalGroupOf, interviewedIn, reportedOn } from "./counted.columns.ts";
 
 /** The day of the first treatment that still stands, of whoever a record is about. */
 const firstTreatmentOf = (record: string) => sql`(select min(given.administered_on) from treatment given
@@ -21,7 +22,7 @@ const isContactTested = sql`exists (select from contact c
 const assignedOn = sql`(r.assigned_at at time zone t.time_zone)::date`;
 
 /** How many of the cases of a period came to each step. */
-export async function countSteps(tx: Tx, filter: CountFilter, period: Period): Promise<Record<CascadeStep, number>> {
+export async function countSteps(tx: Tx, { filter, period }: Side): Promise<Record<CascadeStep, number>> {
   const treatedOn = firstTreatmentOf("v.record_id");
   const { rows } = await sql<Record<CascadeStep, number>>`select count(*)::int as reported,
       count(*) filter (where r.assigned_to is not null or r.closed)::int as assigned,
@@ -42,8 +43,8 @@ export interface Interval extends Quarters {
 /** The days between two steps of the cases of a period; a case that lacks one of the days is not among them. */
 export async function listIntervals(
   tx: Tx,
-  filter: CountFilter,
-  { period, group }: { period: Period; group: IntervalGroup | undefined },
+  { filter, period }: Side,
+  group: IntervalGroup | undefined,
 ): Promise<Interval[]> {
   const { rows } = await sql<Interval>`with step as (
       select ${group ? intervalGroupOf[group] : sql`null::text`} as "group", ${reportedOn} - v.positive_test_on as "specimen-to-report",
@@ -75,7 +76,7 @@ const isBrought = sql`c.disposition in ${infected} and ${firstTreatmentOf("c.rec
 /** Dispositions by which nobody could be notified: sent elsewhere, and deceased (docs/domain.md#analytics). */
 const outOfReach = sql`('K', 'X')`;
 
-export async function countFieldWork(tx: Tx, filter: CountFilter, period: Period): Promise<FieldCounts> {
+export async function countFieldWork(tx: Tx, { filter, period }: Side): Promise<FieldCounts> {
   const { rows } = await sql<FieldCounts>`select count(distinct v.record_id)::int as interviewed,
       count(c.record_id) filter (where c.disposition is null or c.disposition not in ${outOfReach})::int as contacts,
       count(*) filter (where c.disposition in ('A', 'B', 'C', 'D', 'E', 'F', 'Z'))::int as notified,

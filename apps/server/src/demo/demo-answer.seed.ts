@@ -44,6 +44,14 @@ export const riskAnswers: readonly GivenAnswers[] = [
   { sex_with: ["refused"], risk_notes: "Did not want to talk about partners on the phone; will come to the office." },
 ];
 
+export const livingAnswers: readonly GivenAnswers[] = [
+  { housing: "own_home_or_rent", assistance: ["none"], education: "bachelor_s_degree" },
+  { housing: "own_home_or_rent", assistance: ["snap", "wic"], education: "high_school_or_ged" },
+  { housing: "stays_with_family_or_friends", assistance: ["snap"], education: "less_than_high_school" },
+  { housing: "shelter", assistance: ["housing_assistance", "snap"], education: "high_school_or_ged" },
+  { housing: "own_home_or_rent", education: "some_college" },
+];
+
 export const prepAnswers: readonly GivenAnswers[] = [
   { prep_heard: true, prep_use: "never", prep_interest: true, prep_referral: "referred" },
   { prep_heard: true, prep_use: "now", prep_kind: "daily_pill", prep_missed: "1" },

@@ -2,7 +2,14 @@ import { Random } from "@tracewell/fixtures/random";
 import type pg from "pg";
 import { answerByCodes, type GivenAnswers } from "../forms/factor-response.service.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
-import { covidAnswers, historyAnswers, investigationAnswers, prepAnswers, riskAnswers } from "./demo-answer.seed.ts";
+import {
+  covidAnswers,
+  historyAnswers,
+  investigationAnswers,
+  livingAnswers,
+  prepAnswers,
+  riskAnswers,
+} from "./demo-answer.seed.ts";
 import type { DemoClinic } from "./demo-clinics.seed.ts";
 import type { DemoStaff } from "./demo-month.service.ts";
 import { listOwnedRecords } from "./demo-task.queries.ts";
@@ -23,6 +30,7 @@ export async function askQuestions(pool: pg.Pool, clinic: DemoClinic, staff: Dem
       await ask("case-related", investigationAnswers);
       if (clinic.panels.includes("covid-naat")) await ask("covid-wellness", covidAnswers);
       else await ask("risk-factors", riskAnswers);
+      await ask("patient-details", livingAnswers);
       if (random.chance(0.4)) await ask("prep", prepAnswers);
     }
     const [first] = records;

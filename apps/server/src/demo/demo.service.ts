@@ -14,6 +14,7 @@ import { inTransaction, systemActor, type Tx } from "../platform/database/transa
 import type { Platform } from "../platform/platform.ts";
 import { isOutOfReach, WrongSetting } from "../platform/settings.ts";
 import { findWorkgroup, spreadFiles } from "./demo.queries.ts";
+import { prepareCharts } from "./demo-analytics.service.ts";
 import { askQuestions } from "./demo-answers.service.ts";
 import { keepAppointments } from "./demo-appointments.service.ts";
 import { keepCharts } from "./demo-clinical.service.ts";
@@ -56,6 +57,7 @@ export async function makeDemo(ground: Ground): Promise<void> {
     await giveTasks(ground.pool, clinic, staff);
     await askQuestions(ground.pool, clinic, staff);
     await followOutbreaks(ground.pool, clinic, staff);
+    await prepareCharts(ground.pool, staff);
   }
 }
 

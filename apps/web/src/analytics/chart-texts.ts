@@ -1,14 +1,16 @@
+import type { Counted, Rate, RateGap } from "@tracewell/contract/analytics";
 import type {
   AreaKind,
   CascadeStep,
+  CategoryKind,
   CountDate,
-  Counted,
   CountGroup,
   CurveUnit,
+  Disagreement,
   FieldMetric,
   IntervalGroup,
   StepInterval,
-} from "@tracewell/contract/analytics";
+} from "@tracewell/contract/chart-terms";
 import { mmwrWeekOf } from "@tracewell/contract/mmwr-week";
 import { formatDay } from "../ui/time/clinic-time.ts";
 
@@ -60,6 +62,24 @@ export const metricTexts: Record<FieldMetric, { name: string; divides: string }>
   "needed-to-interview": { name: "Number needed to interview", divides: "interviewed / newly infected" },
 };
 
+export const categoryTexts: Record<CategoryKind, string> = {
+  housing: "housing",
+  assistance: "assistance received",
+  school: "highest school completed",
+};
+export const gapTexts: Record<RateGap, string> = {
+  "no-populations": "There are no rates, because nobody uploaded how many people live in each place.",
+  "no-sexes": "There are no rates, because the uploaded populations don’t tell the sexes apart.",
+  "no-jurisdiction":
+    "There are no rates, because populations aren’t known for the part of a place that lies in a jurisdiction.",
+};
+export const disagreementTexts: Record<Disagreement, string> = {
+  "no-treatment": "Disposed as treated, but no treatment is recorded",
+  treatment: "Disposed as not treated, but a treatment is recorded",
+  "before-interview": "Brought to treatment, but treated before the interview",
+  "late-treatment": "Brought to treatment, but treated more than 90 days after the interview",
+};
+
 /** That small counts are hidden, where they are. */
 export const hiddenText = (smallest: number | null): string =>
   smallest === null ? "" : ` Counts under ${smallest} are hidden, the others rounded to fives.`;
@@ -69,6 +89,11 @@ export function countText(counted: Counted | null | undefined, smallest: number 
   if (!counted) return "–";
   return counted.suppressed ? `under ${smallest ?? 0}` : (counted.count ?? 0).toLocaleString("en-US");
 }
+
+/** Cases per 100,000 residents; a dagger says that the rate is not stable. */
+export const rateText = (rate: Rate | undefined): string | null =>
+  rate ? `${rate.per100000.toLocaleString("en-US")}${rate.unstable ? " †" : ""}` : null;
+export const unstableText = "† 20 cases or fewer: not stable";
 
 /** What a bar of the curve stands for. */
 export function barText(at: string, unit: CurveUnit): string {

@@ -1,4 +1,12 @@
-import { areaKinds, countDates, countGroups, curveUnits, intervalGroups } from "@tracewell/contract/analytics";
+import {
+  areaKinds,
+  categoryKinds,
+  comparisons,
+  countDates,
+  countGroups,
+  curveUnits,
+  intervalGroups,
+} from "@tracewell/contract/chart-terms";
 import { sexesAtBirth } from "@tracewell/contract/constants";
 import { GivenDay, Id } from "@tracewell/contract/primitives";
 import { z } from "zod";
@@ -11,15 +19,28 @@ export const analyticsSearch = z.object({
   infection: Id.optional(),
   region: Id.optional(),
   sex: z.enum(sexesAtBirth).optional(),
-  against: z.enum(["before", "year"]).optional(),
+  against: z.enum(comparisons).optional(),
+  otherInfection: z.union([Id, z.literal("all")]).optional(),
+  otherRegion: z.union([Id, z.literal("all")]).optional(),
+  otherSex: z.enum([...sexesAtBirth, "all"]).optional(),
   unit: z.enum(curveUnits).optional(),
   group: z.enum(countGroups).optional(),
   area: z.enum(areaKinds).optional(),
+  /** Of which state the counties are drawn, by its FIPS code. */
+  state: z
+    .string()
+    .regex(/^\d{2}$/)
+    .optional(),
+  /** Whether the map shows counts where there are rates. */
+  counts: z.literal("true").optional(),
   times: z.enum(intervalGroups).optional(),
+  category: z.enum(categoryKinds).optional(),
 });
 export type AnalyticsSearch = z.output<typeof analyticsSearch>;
 
 /** Which cases: what every chart of the page shares. */
-export function countedBy({ from, to, by, infection, region, sex, against }: AnalyticsSearch) {
-  return { from, to, by, infection, region, sex, against };
+export function countedBy(search: AnalyticsSearch) {
+  const { from, to, by, infection, region, sex, against, otherInfection, otherRegion, otherSex } = search;
+  const group = against === "group" ? { otherInfection, otherRegion, otherSex } : {};
+  return { from, to, by, infection, region, sex, against, ...group };
 }

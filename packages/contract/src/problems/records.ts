@@ -114,11 +114,16 @@ export const recordProblems = {
   "outbreak.number-taken": [409, "Outbreak number already exists."],
   "outbreak.closed": [409, "This outbreak is closed. Reopen it first."],
   "outbreak.open": [409, "This outbreak is not closed."],
-  "chart.too-many-points": [
-    422,
-    "That is more than a chart can show. Choose a smaller period, longer bars, or no groups.",
-  ],
+  "chart.too-many-points": [422, "Chart data-point limit reached (pick a smaller period)."],
   "chart.period": [422, "The period ends before it begins."],
+  "population.unreadable": [422, "This file can’t be read. Upload a CSV file or an XLSX workbook."],
+  "population.columns": [
+    422,
+    "The first row must name the columns: Year, one of County FIPS, ZIP3 or Region, and Population; Sex and Age group if you have them.",
+  ],
+  "population.rows": [422, "Some rows can’t be used, so nothing was kept. Correct them, and upload the file again."],
+  "dashboard.not-yours": [403, "Only its owner can change this dashboard. Save a copy of your own."],
+  "dashboard.name-taken": [409, "You have a dashboard of this name already."],
 
   "outbreak.too-many-notes": [409, "An outbreak keeps at most 500 notes."],
   "outbreak.too-many-files": [409, "An outbreak keeps at most 200 files. Remove one first."],

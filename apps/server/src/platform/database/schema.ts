@@ -319,6 +319,17 @@ export interface CustomQuery {
   version: Generated<number>;
 }
 
+export interface Dashboard {
+  charts: Json;
+  id: Generated<string>;
+  name: string;
+  owner_id: string;
+  search: Json;
+  shared: boolean;
+  tenant_id: string;
+  version: Generated<number>;
+}
+
 export interface DataExport {
   columns: string[];
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1181,6 +1192,27 @@ export interface PersonWord {
   word: string;
 }
 
+export interface Population {
+  age_group: string | null;
+  area: string;
+  id: Generated<string>;
+  residents: number;
+  sex: string | null;
+  table_id: string;
+  tenant_id: string;
+  year: number;
+}
+
+export interface PopulationTable {
+  area_kind: string;
+  file_name: string;
+  id: Generated<string>;
+  in_use: Generated<boolean>;
+  tenant_id: string;
+  uploaded_at: Generated<ColumnType<string, Date | string, Date | string>>;
+  uploaded_by: string;
+}
+
 export interface Preference {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   id: Generated<string>;
@@ -2022,6 +2054,18 @@ export interface UnmappedFile {
   tenant_id: string;
 }
 
+export interface UsCounty {
+  fips: string;
+  name: string;
+  state: string;
+  written: string;
+}
+
+export interface UsZip {
+  county_fips: string;
+  zip: string;
+}
+
 export interface Vaccination {
   created_at: Generated<ColumnType<string, Date | string, Date | string>>;
   created_by: string;
@@ -2190,6 +2234,7 @@ export interface DB {
   country: Country;
   country_state: CountryState;
   custom_query: CustomQuery;
+  dashboard: Dashboard;
   data_export: DataExport;
   data_export_progress: DataExportProgress;
   data_import: DataImport;
@@ -2250,6 +2295,8 @@ export interface DB {
   person_merge: PersonMerge;
   person_proposal: PersonProposal;
   person_word: PersonWord;
+  population: Population;
+  population_table: PopulationTable;
   preference: Preference;
   pregnancy: Pregnancy;
   proved_phone: ProvedPhone;
@@ -2309,6 +2356,8 @@ export interface DB {
   treatment_regimen: TreatmentRegimen;
   unmapped_code: UnmappedCode;
   unmapped_file: UnmappedFile;
+  us_county: UsCounty;
+  us_zip: UsZip;
   vaccination: Vaccination;
   verification_code: VerificationCode;
   visit: Visit;

@@ -52,6 +52,18 @@ export async function imageIn(request: FastifyRequest, imageUse: ImageUse): Prom
   return { name: part.filename, mediaType, content: Readable.from([content]), imageUse };
 }
 
+/** How many bytes a table has at most that is read at once: a workbook unpacks to several times as many. */
+const tableLimitBytes = 8 * 1024 * 1024;
+
+/** A table that is read at once and not kept. */
+export async function tableIn(request: FastifyRequest): Promise<{ name: string; bytes: Buffer }> {
+  const part = await partOf(request, tableLimitBytes, "request.too-large");
+  const bytes = await part.toBuffer().catch(() => {
+    throw new Refusal(part.file.truncated ? "request.too-large" : "request.malformed");
+  });
+  return { name: part.filename ?? "", bytes };
+}
+
 export interface Upload {
   name: string | undefined;
   mediaType: string;

@@ -1,5 +1,7 @@
 import { Button } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
+import type { CurveUnit } from "@tracewell/contract/chart-terms";
+import type { ProblemCode } from "@tracewell/contract/problems";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -8,7 +10,9 @@ import { csvOf } from "../../ui/files/csv.ts";
 import { saveFile } from "../../ui/files/save-file.ts";
 import { pngFile, svgFile } from "../chart-picture.ts";
 import type { DrawnChart } from "../drawn-chart.ts";
+import type { AnalyticsSearch } from "../search.ts";
 import css from "./chart.module.css";
+import { LimitReached } from "./limit-reached.tsx";
 import { TableOfChart } from "./table-of-chart.tsx";
 
 /** How wide a picture for a slide is. */
@@ -19,12 +23,16 @@ type ChartCardProps<Answer> = DrawnChart<Answer> & {
   /** What the chart can be told by, such as the length of its bars. */
   choice?: ReactNode;
   answer: Answer | undefined;
-  problem: { message: string } | null;
+  problem: { message: string; code?: string } | null;
   onRetry: () => void;
   /** The same as it may leave the clinic: small counts are hidden in files from everyone. */
   askForFile: () => Promise<Answer>;
   /** What its files are called. */
   fileName: string;
+  /** What makes the points of the chart fewer, where it can have too many. */
+  limit?: { unit?: CurveUnit; onChange: (part: Partial<AnalyticsSearch>) => void };
+  /** What stands below the sentence, such as a link. */
+  note?: (answer: Answer) => ReactNode;
   /** It is empty, and why. */
   nothing?: (answer: Answer) => string | null;
 };
@@ -43,6 +51,8 @@ export function ChartCard<Answer>(card: ChartCardProps<Answer>) {
   const offscreen = useRef<HTMLDivElement>(null);
   const id = useId();
   const empty = answer && nothing?.(answer);
+  // What was shown before is not what was asked for now.
+  const shown = answer && !empty && !problem ? answer : undefined;
 
   const save = async (kind: FileKind) => {
     setBusy(kind);
@@ -80,7 +90,7 @@ export function ChartCard<Answer>(card: ChartCardProps<Answer>) {
               px={6}
               variant="subtle"
               loading={busy === kind}
-              disabled={!answer || Boolean(empty)}
+              disabled={!shown}
               onClick={() => void save(kind)}
             >
               {kind.toUpperCase()}
@@ -89,12 +99,13 @@ export function ChartCard<Answer>(card: ChartCardProps<Answer>) {
         </div>
       </div>
       <div className={css.body}>
-        {problem && <ErrorState message={problem.message} onRetry={onRetry} />}
+        {problem && <ChartProblem problem={problem} limit={card.limit} onRetry={onRetry} />}
         {!answer && !problem && <SkeletonLines lines={8} />}
-        {empty && <p className={css.sentence}>{empty}</p>}
-        {answer && !empty && asTable && <TableOfChart table={table(answer)} label={title} />}
-        {answer && !empty && !asTable && <div ref={ref}>{width > 0 && draw(answer, Math.floor(width))}</div>}
-        {answer && !empty && <p className={css.sentence}>{sentence(answer)}</p>}
+        {empty && !problem && <p className={css.sentence}>{empty}</p>}
+        {shown && asTable && <TableOfChart table={table(shown)} label={title} />}
+        {shown && !asTable && <div ref={ref}>{width > 0 && draw(shown, Math.floor(width))}</div>}
+        {shown && <p className={css.sentence}>{sentence(shown)}</p>}
+        {shown && card.note?.(shown)}
         {failure && (
           <p className={css.sentence} role="alert">
             {failure}
@@ -108,4 +119,14 @@ export function ChartCard<Answer>(card: ChartCardProps<Answer>) {
       )}
     </section>
   );
+}
+
+function ChartProblem({
+  problem,
+  limit,
+  onRetry,
+}: Pick<ChartCardProps<unknown>, "limit" | "onRetry"> & { problem: { message: string; code?: string } }) {
+  if (limit && problem.code === ("chart.too-many-points" satisfies ProblemCode))
+    return <LimitReached message={problem.message} {...limit} />;
+  return <ErrorState message={problem.message} onRetry={onRetry} />;
 }

@@ -1,9 +1,10 @@
-import type { analyticsCalls, Counted, CurveUnit } from "@tracewell/contract/analytics";
+import type { analyticsCalls, Counted } from "@tracewell/contract/analytics";
 import type { ReplyOf } from "@tracewell/contract/call";
+import type { CurveUnit } from "@tracewell/contract/chart-terms";
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
-import { formatDay } from "../../ui/time/clinic-time.ts";
 import { barMark, barText, countText } from "../chart-texts.ts";
+import type { Compared } from "../compared.ts";
 import { type Frame, rectangle } from "../drawn-chart.ts";
 import css from "./chart.module.css";
 import { ChartLegend, type LegendEntry, legendHeight } from "./chart-legend.tsx";
@@ -47,27 +48,20 @@ function barsOf({ rows }: Curve): { groups: string[]; bars: Bar[] } {
 }
 
 /** What there is to explain: groups where there are some, the average of a curve of days, and what it is compared with. */
-const legendOf = (curve: Curve, groups: readonly string[], unit: CurveUnit): LegendEntry[] => [
+const legendOf = (curve: Curve, groups: readonly string[], unit: CurveUnit, compared: Compared): LegendEntry[] => [
   ...(curve.rows.some(({ group }) => group !== null) ? groups.map((text, hue) => ({ text, mark: { hue } })) : []),
   ...(unit === "day" ? [{ text: "7-day average", mark: { line: "average" as const } }] : []),
-  ...(curve.against
-    ? [
-        {
-          text: `${formatDay(curve.against.from)} to ${formatDay(curve.against.to)}`,
-          mark: { line: "before" as const },
-        },
-      ]
-    : []),
+  ...(curve.against ? [{ text: compared.text(curve.against), mark: { line: "before" as const } }] : []),
 ];
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
 
-type EpiCurveProps = { curve: Curve; unit: CurveUnit; width: number; label: string };
+type EpiCurveProps = { curve: Curve; unit: CurveUnit; compared: Compared; width: number; label: string };
 
 /** Cases over time: stacked bars, what they are compared with as a dashed line, and the days that are not complete yet. */
-export function EpiCurve({ curve, unit, width, label }: EpiCurveProps) {
+export function EpiCurve({ curve, unit, compared, width, label }: EpiCurveProps) {
   const { groups, bars } = barsOf(curve);
-  const entries = legendOf(curve, groups, unit);
+  const entries = legendOf(curve, groups, unit, compared);
   const legend = legendHeight(entries, width);
   const frame: Frame = { width, height: 244 + legend, left: 34, right: 8, top: 20 + legend, bottom: 24 };
   const x = scaleBand(
@@ -164,12 +158,12 @@ const isIncomplete = (at: string, next: string | undefined, from: string | null)
   from !== null && (at >= from || (next === undefined ? true : next > from));
 
 /** The curve as a table. */
-export const curveTable = (curve: Curve, unit: CurveUnit) => ({
+export const curveTable = (curve: Curve, unit: CurveUnit, compared: Compared) => ({
   columns: [
     unit === "day" ? "Day" : unit === "week" ? "MMWR week" : "Month",
     "Group",
     "Cases",
-    ...(curve.against ? ["Before"] : []),
+    ...(curve.against ? [compared.column] : []),
   ],
   rows: curve.rows.map(({ at, group, before, ...told }) => [
     barText(at, unit),

@@ -1,5 +1,5 @@
-import type { CountDate } from "@tracewell/contract/analytics";
-import { chartDays } from "@tracewell/contract/analytics";
+import type { CountDate } from "@tracewell/contract/chart-terms";
+import { chartDays } from "@tracewell/contract/chart-terms";
 import { sexesAtBirth } from "@tracewell/contract/constants";
 import { DayPicker } from "../../ui/form/day-picker.tsx";
 import { plusDays } from "../../ui/time/calendar-days.ts";
@@ -17,6 +17,41 @@ type FilterSentenceProps = {
   regions: readonly Choice[];
   onChange: (part: Partial<AnalyticsSearch>) => void;
 };
+
+/** As long as nothing else is chosen, the other group is the same as the first. */
+const sameGroup = { otherInfection: undefined, otherRegion: undefined, otherSex: undefined };
+
+/** With whom the cases are compared: what is not said is as in the first group. */
+function OtherGroup({ search, infections, regions, onChange }: Omit<FilterSentenceProps, "today">) {
+  return (
+    <>
+      <span>of</span>
+      <SentenceChoice
+        label="Infection of the other group"
+        words={[{ value: "all", label: "all infections" }, ...infections]}
+        none="the same infection"
+        chosen={search.otherInfection}
+        onChange={(otherInfection) => onChange({ otherInfection })}
+      />
+      <span>in</span>
+      <SentenceChoice
+        label="Jurisdiction of the other group"
+        words={[{ value: "all", label: "all jurisdictions" }, ...regions]}
+        none="the same jurisdiction"
+        chosen={search.otherRegion}
+        onChange={(otherRegion) => onChange({ otherRegion })}
+      />
+      <span>of</span>
+      <SentenceChoice
+        label="Sex at birth of the other group"
+        words={{ ...sexTexts, all: "any sex" }}
+        none="the same sex"
+        chosen={search.otherSex}
+        onChange={(otherSex) => onChange({ otherSex: otherSex as AnalyticsSearch["otherSex"] })}
+      />
+    </>
+  );
+}
 
 const sexTexts = Object.fromEntries(sexesAtBirth.map((sex) => [sex, sex]));
 
@@ -78,11 +113,12 @@ export function FilterSentence({ search, today, infections, regions, onChange }:
       <span>and compare with</span>
       <SentenceChoice
         label="Compared with"
-        words={{ before: "the days before", year: "the year before" }}
+        words={{ before: "the days before", year: "the year before", group: "another group" }}
         none="nothing"
         chosen={search.against}
-        onChange={(against) => onChange({ against })}
+        onChange={(against) => onChange({ against, ...sameGroup })}
       />
+      {search.against === "group" && <OtherGroup {...{ search, infections, regions, onChange }} />}
     </fieldset>
   );
 }

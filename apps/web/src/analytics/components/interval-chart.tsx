@@ -2,6 +2,7 @@ import type { analyticsCalls, Quarters } from "@tracewell/contract/analytics";
 import type { ReplyOf } from "@tracewell/contract/call";
 import { scaleLinear } from "d3-scale";
 import { intervalTexts } from "../chart-texts.ts";
+import type { Compared } from "../compared.ts";
 import { rectangle } from "../drawn-chart.ts";
 import css from "./chart.module.css";
 
@@ -66,7 +67,7 @@ export function IntervalChart({ data, width, label }: IntervalChartProps) {
 }
 
 /** The same as a table. */
-export const timesTable = (data: Times) => ({
+export const timesTable = (data: Times, compared: Compared) => ({
   columns: [
     "Time",
     "Cases",
@@ -74,7 +75,7 @@ export const timesTable = (data: Times) => ({
     "Lower quartile",
     "Upper quartile",
     "90 % within",
-    ...(data.against ? ["Median before"] : []),
+    ...(data.against ? [`Median: ${compared.column.toLowerCase()}`] : []),
   ],
   rows: data.rows.map((row) => {
     const { days, before } = row;

@@ -1,7 +1,9 @@
-import { ageGroups, type analyticsCalls } from "@tracewell/contract/analytics";
+import type { analyticsCalls } from "@tracewell/contract/analytics";
 import type { ReplyOf } from "@tracewell/contract/call";
+import { ageGroups } from "@tracewell/contract/chart-terms";
 import { scaleLinear } from "d3-scale";
 import { countText } from "../chart-texts.ts";
+import type { Compared } from "../compared.ts";
 import { rectangle } from "../drawn-chart.ts";
 import css from "./chart.module.css";
 import { cell } from "./epi-curve.tsx";
@@ -83,8 +85,8 @@ export function Pyramid({ data, width, label }: PyramidProps) {
 }
 
 /** The same as a table, with the sexes that the picture has no side for. */
-export const pyramidTable = (data: AgesAndSexes) => ({
-  columns: ["Age", "Sex at birth", "Cases", ...(data.against ? ["Before"] : [])],
+export const pyramidTable = (data: AgesAndSexes, compared: Compared) => ({
+  columns: ["Age", "Sex at birth", "Cases", ...(data.against ? [compared.column] : [])],
   rows: data.rows.map(({ age, sex, before, ...told }) => [
     age,
     sex,

@@ -1,17 +1,17 @@
 import { analyticsCalls, type Counted } from "@tracewell/contract/analytics";
+import type { CardProps } from "../card-props.ts";
 import { barMark, barText, countText, hiddenText, unitTexts } from "../chart-texts.ts";
 import { ChartCard } from "../components/chart-card.tsx";
 import { cell } from "../components/epi-curve.tsx";
 import { PanelChart } from "../components/panel-chart.tsx";
 import { useChart } from "../hooks/use-charts.ts";
-import type { AnalyticsSearch } from "../search.ts";
 
 const sumOf = (counts: readonly Counted[]): number => counts.reduce((all, { count = 0 }) => all + count, 0);
 const rounded = (value: number): number => Math.round(value);
 const told = ({ count, suppressed }: Counted): number | null => (suppressed ? null : (count ?? 0));
 
 /** How many came, and how long they waited. */
-export function VisitsCard({ search }: { search: AnalyticsSearch }) {
+export function VisitsCard({ search, onChange }: CardProps) {
   const { from, to, unit = "week" } = search;
   const chart = useChart(analyticsCalls.visits, { from, to, unit });
   type Answer = NonNullable<typeof chart.answer>;
@@ -22,6 +22,7 @@ export function VisitsCard({ search }: { search: AnalyticsSearch }) {
       {...chart}
       title="Visits and waiting"
       fileName="visits"
+      limit={{ unit, onChange }}
       sentence={sentence}
       draw={(answer, width) => (
         <PanelChart
@@ -49,7 +50,7 @@ export function VisitsCard({ search }: { search: AnalyticsSearch }) {
 }
 
 /** How many results there are, and how many of them detected something. */
-export function TestsCard({ search }: { search: AnalyticsSearch }) {
+export function TestsCard({ search, onChange }: CardProps) {
   const { from, to, infection, unit = "week" } = search;
   const chart = useChart(analyticsCalls.tests, { from, to, infection, unit });
   type Answer = NonNullable<typeof chart.answer>;
@@ -62,6 +63,7 @@ export function TestsCard({ search }: { search: AnalyticsSearch }) {
       {...chart}
       title="Tests and positivity"
       fileName="tests"
+      limit={{ unit, onChange }}
       sentence={sentence}
       draw={(answer, width) => (
         <PanelChart

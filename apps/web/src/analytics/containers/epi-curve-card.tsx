@@ -1,17 +1,17 @@
-import { analyticsCalls, type CountGroup, type CurveUnit } from "@tracewell/contract/analytics";
+import { analyticsCalls } from "@tracewell/contract/analytics";
+import type { CountGroup, CurveUnit } from "@tracewell/contract/chart-terms";
 import { formatDay } from "../../ui/time/clinic-time.ts";
+import type { CardProps } from "../card-props.ts";
 import { countText, dateTexts, groupTexts, hiddenText, unitTexts } from "../chart-texts.ts";
 import css from "../components/chart.module.css";
 import { ChartCard } from "../components/chart-card.tsx";
 import { type Curve, curveTable, EpiCurve } from "../components/epi-curve.tsx";
 import { SentenceChoice } from "../components/sentence-choice.tsx";
 import { useChart } from "../hooks/use-charts.ts";
-import { type AnalyticsSearch, countedBy } from "../search.ts";
-
-type EpiCurveCardProps = { search: AnalyticsSearch; onChange: (part: Partial<AnalyticsSearch>) => void };
+import { countedBy } from "../search.ts";
 
 /** Cases over time. */
-export function EpiCurveCard({ search, onChange }: EpiCurveCardProps) {
+export function EpiCurveCard({ search, compared, onChange }: CardProps) {
   const { unit = "week", group, by = "specimen" } = search;
   const chart = useChart(analyticsCalls.epiCurve, { ...countedBy(search), unit, group });
   const sentence = ({ total, undated, period, smallest, incompleteFrom }: Curve) =>
@@ -48,9 +48,12 @@ export function EpiCurveCard({ search, onChange }: EpiCurveCardProps) {
           />
         </span>
       }
+      limit={{ unit, onChange }}
       sentence={sentence}
-      draw={(curve, width) => <EpiCurve curve={curve} unit={unit} width={width} label={sentence(curve)} />}
-      table={(curve) => curveTable(curve, unit)}
+      draw={(curve, width) => (
+        <EpiCurve curve={curve} unit={unit} compared={compared} width={width} label={sentence(curve)} />
+      )}
+      table={(curve) => curveTable(curve, unit, compared)}
       nothing={({ rows }) => (rows.every(({ count }) => count === 0) ? "No case has such a day in this period." : null)}
     />
   );

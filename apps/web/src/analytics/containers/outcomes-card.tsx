@@ -1,15 +1,17 @@
 import { analyticsCalls } from "@tracewell/contract/analytics";
+import type { CardProps } from "../card-props.ts";
 import { countText, metricTexts } from "../chart-texts.ts";
 import { ChartCard } from "../components/chart-card.tsx";
 import { RatioBars } from "../components/ratio-bars.tsx";
 import { useChart } from "../hooks/use-charts.ts";
-import { type AnalyticsSearch, countedBy } from "../search.ts";
+import { countedBy } from "../search.ts";
+import { Disagreements } from "./disagreements.tsx";
 
 const hundredths = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 100) / 100;
 
 /** What field work came to, for each case that was interviewed. */
-export function OutcomesCard({ search }: { search: AnalyticsSearch }) {
+export function OutcomesCard({ search, compared, onChange }: CardProps) {
   const chart = useChart(analyticsCalls.outcomes, countedBy(search));
   type Answer = NonNullable<typeof chart.answer>;
   const sentence = ({ interviewed, smallest }: Answer) =>
@@ -19,7 +21,9 @@ export function OutcomesCard({ search }: { search: AnalyticsSearch }) {
       {...chart}
       title="Field work"
       fileName="field-work"
+      limit={{ onChange }}
       sentence={sentence}
+      note={({ disagreeing, smallest }) => <Disagreements {...{ search, disagreeing, smallest }} />}
       draw={({ rows }, width) => (
         <RatioBars
           width={width}
@@ -33,7 +37,14 @@ export function OutcomesCard({ search }: { search: AnalyticsSearch }) {
         />
       )}
       table={({ rows, against }) => ({
-        columns: ["Metric", "What is divided", "Numerator", "Denominator", "Value", ...(against ? ["Before"] : [])],
+        columns: [
+          "Metric",
+          "What is divided",
+          "Numerator",
+          "Denominator",
+          "Value",
+          ...(against ? [compared.column] : []),
+        ],
         rows: rows.map(({ metric, now, before }) => [
           metricTexts[metric].name,
           metricTexts[metric].divides,

@@ -6,12 +6,16 @@ import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { todayIn } from "../../ui/time/clinic-time.ts";
 import { useTimeZone } from "../../ui/time/clinic-time-zone.tsx";
+import { comparedIn } from "../compared.ts";
 import { FilterSentence } from "../components/filter-sentence.tsx";
 import { ActivityCard } from "../containers/activity-card.tsx";
+import { CategoriesCard } from "../containers/categories-card.tsx";
 import { TestsCard, VisitsCard } from "../containers/clinic-cards.tsx";
-import { AreaCard, CascadeCard, PyramidCard, TimelinessCard } from "../containers/count-cards.tsx";
+import { CascadeCard, PyramidCard, TimelinessCard } from "../containers/count-cards.tsx";
+import { DashboardMenu } from "../containers/dashboard-menu.tsx";
 import { EpiCurveCard } from "../containers/epi-curve-card.tsx";
 import { KeyFigures } from "../containers/key-figures.tsx";
+import { MapCard } from "../containers/map-card.tsx";
 import { OutcomesCard } from "../containers/outcomes-card.tsx";
 import { type AnalyticsSearch, analyticsSearch } from "../search.ts";
 import css from "./analytics-page.module.css";
@@ -24,25 +28,30 @@ export function AnalyticsPage() {
   const seesStaff = useMay(["EDIT_ORGANIZATION_SETTINGS", "USER_DIS__BROWSE"]);
   const infections = useInfectionChoices();
   const regions = choicesOf(useLookup("REGION"));
+  const card = { search, compared: comparedIn(search, infections, regions), onChange: change };
   return (
     <PageFrame
       title="Analytics"
       subtitle={seesCases ? null : "Small counts are hidden, so that nobody is found in them."}
       actions={seesCases && <Link href={casesHref(search)}>Open these as a list</Link>}
     >
+      <DashboardMenu search={search} seesStaff={seesStaff} />
       <FilterSentence {...{ search, today, infections, regions }} onChange={change} />
-      <KeyFigures search={search} />
+      <KeyFigures {...card} />
       <div className={css.charts}>
         <div className={css.wide}>
-          <EpiCurveCard search={search} onChange={change} />
+          <EpiCurveCard {...card} />
         </div>
-        <PyramidCard search={search} />
-        <AreaCard search={search} onChange={change} />
-        <CascadeCard search={search} />
-        <TimelinessCard search={search} onChange={change} />
-        <OutcomesCard search={search} />
-        <TestsCard search={search} />
-        <VisitsCard search={search} />
+        <PyramidCard {...card} />
+        <div className={css.wide}>
+          <MapCard {...card} />
+        </div>
+        <CascadeCard {...card} />
+        <TimelinessCard {...card} />
+        <OutcomesCard {...card} />
+        <CategoriesCard {...card} />
+        <TestsCard {...card} />
+        <VisitsCard {...card} />
         {seesStaff && <ActivityCard />}
       </div>
     </PageFrame>

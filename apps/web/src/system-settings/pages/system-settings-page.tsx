@@ -1,3 +1,4 @@
+import { PopulationsCard } from "../../analytics/containers/populations-card.tsx";
 import { ApiKeysCard } from "../../api-keys/containers/api-keys-card.tsx";
 import { DefinitionsCard } from "../../forms/containers/definitions-card.tsx";
 import { AppointmentsCards } from "../../locations/containers/appointments-cards.tsx";
@@ -24,6 +25,7 @@ export const SystemSettingsPage = () => (
       <ResultMessagesCard />
       <AppointmentsCards />
       <DefinitionsCard />
+      <PopulationsCard />
       <MatchingCard />
       <PatientsCard />
       <DangerSignsCard />
