@@ -47,6 +47,7 @@ const otherForms = {
   ],
   "a name alone": [
     "access/containers/role-dialog.tsx",
+    "analytics/components/dashboard-dialog.tsx",
     "custom-queries/containers/saved-queries.tsx",
     "lists/components/name-view-dialog.tsx",
     "relationships/containers/snapshots.tsx",

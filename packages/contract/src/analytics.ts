@@ -44,7 +44,7 @@ const CountQuery = z.object(cases);
 const Period = z.object({ from: Day, to: Day });
 
 /** Why no rates are told: nobody uploaded populations, or those don't tell the sexes or the jurisdiction asked for. */
-export const rateGaps = ["no-populations", "no-sexes", "no-jurisdiction"] as const;
+const rateGaps = ["no-populations", "no-sexes", "no-jurisdiction"] as const;
 export type RateGap = (typeof rateGaps)[number];
 
 /** Cases per 100,000 residents; not stable with twenty cases or fewer. Null: hidden as their count is, or nobody knows of whom. */

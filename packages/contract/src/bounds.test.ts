@@ -95,6 +95,8 @@ function longestJson({ text = 0, number, items, entries, fields }: Bounds): numb
 
 /** Bodies whose fields are never all full: filters come from an address, and no block has 200 answers of a page each. */
 const neverFull = [
+  "analytics.createDashboard",
+  "analytics.updateDashboard",
   "data-exports.start",
   "dis-express.fromList",
   "forms.replaceDefinitions",

@@ -13,7 +13,7 @@ import type { Viewer } from "../platform/access/viewer.ts";
 import { todayIn } from "../platform/clinic-day.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { askedBy, type GroupCount, headOf, isTold, ofBoth, type Side, sumOf, tableOf } from "./asked-cases.model.ts";
+import { askedBy, type GroupCount, headOf, isTold, ofBoth, type Side, sumOf, tableOf } from "./asked-counts.model.ts";
 import { barsOf, chartPeriod, dayAfter } from "./chart-period.model.ts";
 import { countByAge, countByDay, countUndated, findDelay } from "./count.queries.ts";
 import { countDisagreements } from "./disagreement.queries.ts";

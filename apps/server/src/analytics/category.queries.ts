@@ -1,7 +1,7 @@
 import type { CategoryKind } from "@tracewell/contract/chart-terms";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { GroupCount, Side } from "./asked-cases.model.ts";
+import type { GroupCount, Side } from "./asked-counts.model.ts";
 import { countedIn } from "./counted.columns.ts";
 
 /** The question of the clinic's forms that tells of each category. */
@@ -44,7 +44,7 @@ export async function countByAnswer(tx: Tx, { filter, period }: Side, of: Catego
 }
 
 /** How many cases there are in all, however many answers each has. */
-export async function countCases(tx: Tx, { filter, period }: Side): Promise<number> {
+export async function countAll(tx: Tx, { filter, period }: Side): Promise<number> {
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from ${countedIn(filter, period)}`.execute(tx);

@@ -2,8 +2,8 @@ import type { analyticsCalls, Counted } from "@tracewell/contract/analytics";
 import type { QueryOf, ReplyOf } from "@tracewell/contract/call";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
-import { askedBy, headOf, ofBoth, tableOf } from "./asked-cases.model.ts";
-import { countByAnswer, countCases, findCategoryQuestion } from "./category.queries.ts";
+import { askedBy, headOf, ofBoth, tableOf } from "./asked-counts.model.ts";
+import { countAll, countByAnswer, findCategoryQuestion } from "./category.queries.ts";
 
 type Call = typeof analyticsCalls.categories;
 
@@ -14,7 +14,7 @@ export async function getCategories(tx: Tx, viewer: Viewer, query: QueryOf<Call>
   const question = await findCategoryQuestion(tx, viewer.tenantId, query.of);
   const several = question?.multiple ?? false;
   const [counts, countsThen] = await ofBoth(asked, (side) => countByAnswer(tx, side, query.of));
-  const [total, totalThen] = await ofBoth(asked, (side) => countCases(tx, side));
+  const [total, totalThen] = await ofBoth(asked, (side) => countAll(tx, side));
   const options = question?.options ?? [];
   const codes = options.map(({ code }) => code);
   // What was an answer before the question changed is counted as another one.

@@ -167,7 +167,7 @@ describe("contacts whose disposition and dates disagree", () => {
       await server.pool.query("update contact set disposition = $2 where record_id = $1", [contact, disposition]);
       if (days !== null)
         await server.pool.query(
-          `insert into treatment (tenant_id, record_id, treatment_type, administered_on) values ($1, $2, 'Medication', $3)`,
+          `insert into treatment (tenant_id, record_id, treatment_type, administered_on) values ($1, $2, 'Treated', $3)`,
           [clinic, contact, dayBefore(days)],
         );
     }

@@ -1,7 +1,7 @@
 import type { AreaKind, CountGroup, CurveUnit } from "@tracewell/contract/chart-terms";
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { CountFilter, GroupCount, Side } from "./asked-cases.model.ts";
+import type { CountFilter, GroupCount, Side } from "./asked-counts.model.ts";
 import type { Period } from "./chart-period.model.ts";
 import {
   ageGroupOn,

@@ -1,6 +1,6 @@
 import { type AreaKind, ageGroupStarts, type CountDate, type CountGroup } from "@tracewell/contract/chart-terms";
 import { type RawBuilder, sql } from "kysely";
-import type { CountFilter } from "./asked-cases.model.ts";
+import type { CountFilter } from "./asked-counts.model.ts";
 import type { Period } from "./chart-period.model.ts";
 
 /**

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { PersonRow } from "../persons/person-name.model.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { personJson } from "../records/record.columns.ts";
-import type { Side } from "./asked-cases.model.ts";
+import type { Side } from "./asked-counts.model.ts";
 import { interviewedIn } from "./counted.columns.ts";
 
 /** Contacts of the cases interviewed in a period, with the day of their first treatment; and what contradicts their disposition. */

@@ -4,7 +4,7 @@ import { type AreaKind, mostPoints } from "@tracewell/contract/chart-terms";
 import type { Viewer } from "../platform/access/viewer.ts";
 import type { Tx } from "../platform/database/transaction.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { askedBy, type GroupCount, headOf, isTold, ofBoth, type Side, sumOf, tableOf } from "./asked-cases.model.ts";
+import { askedBy, type GroupCount, headOf, isTold, ofBoth, type Side, sumOf, tableOf } from "./asked-counts.model.ts";
 import { middleOf } from "./chart-period.model.ts";
 import { countByArea, listAreaNames } from "./count.queries.ts";
 import { findPopulation, listResidents } from "./populations/population.queries.ts";

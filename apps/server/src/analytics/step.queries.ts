@@ -2,7 +2,7 @@ import type { Quarters } from "@tracewell/contract/analytics";
 import type { CascadeStep, FieldMetric, IntervalGroup, StepInterval } from "@tracewell/contract/chart-terms";
 import { sql } from "kysely";
 import type { Tx } from "../platform/database/transaction.ts";
-import type { Side } from "./asked-cases.model.ts";
+import type { Side } from "./asked-counts.model.ts";
 import { countedIn, dayBy, intervalGroupOf, interviewedIn, reportedOn } from "./counted.columns.ts";
 
 /** The day of the first treatment that still stands, of whoever a record is about. */

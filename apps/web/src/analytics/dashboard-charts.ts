@@ -60,7 +60,7 @@ export function withChoices(chart: DashboardChart, part: Partial<AnalyticsSearch
 }
 
 /** A name for a chart that no other of the dashboard has. */
-export function freeId(chart: ChartName, charts: readonly DashboardChart[]): string {
+function freeId(chart: ChartName, charts: readonly DashboardChart[]): string {
   for (let number = 1; ; number += 1) {
     const id = `${chart}-${number}`;
     if (!charts.some((other) => other.id === id)) return id;

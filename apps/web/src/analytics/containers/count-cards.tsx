@@ -12,8 +12,9 @@ import { SentenceChoice } from "../components/sentence-choice.tsx";
 import { useChart } from "../hooks/use-charts.ts";
 import { countedBy } from "../search.ts";
 
-export const noCases = "No case has such a day in this period.";
-export const isNobody = ({ total }: { total: { count?: number | undefined } }) => (total.count === 0 ? noCases : null);
+const nobodyDated = "No case has such a day in this period.";
+export const isNobody = ({ total }: { total: { count?: number | undefined } }) =>
+  total.count === 0 ? nobodyDated : null;
 
 /** How old the patients are, and of which sex. */
 export function PyramidCard({ search, compared, onChange }: CardProps) {
