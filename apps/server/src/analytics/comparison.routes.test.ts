@@ -101,7 +101,7 @@ describe("two groups in the same days", () => {
     const times = await analyst.ask(analyticsCalls.timeliness, {
       query: { infection: gonorrhea, group: "investigator" },
     });
-    expect(times.rows).toEqual([]);
+    expect(times.rows.every(({ group, days }) => group === null && days === null)).toBe(true);
     const pyramid = await analyst.ask(analyticsCalls.pyramid, { query: { infection: gonorrhea } });
     expect(pyramid.rows.every(({ suppressed }) => suppressed)).toBe(true);
     expect(new Set(pyramid.rows.map(({ sex }) => sex))).toEqual(new Set(["Female", "Male"]));
@@ -167,8 +167,8 @@ describe("contacts whose disposition and dates disagree", () => {
       await server.pool.query("update contact set disposition = $2 where record_id = $1", [contact, disposition]);
       if (days !== null)
         await server.pool.query(
-          `insert into treatment (tenant_id, record_id, treatment_type, administered_on) values ($1, $2, 'Treated', $3)`,
-          [clinic, contact, dayBefore(days)],
+          `insert into treatment (tenant_id, record_id, treatment_type, administered_on, created_by, infection_id) values ($1, $2, 'Treated', $3, $4, $5)`,
+          [clinic, contact, dayBefore(days), investigator.userId, syphilis],
         );
     }
     const query = { from: dayBefore(130), to: today };
