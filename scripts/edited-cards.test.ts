@@ -31,10 +31,12 @@ const otherForms = {
     "lab-tests/bench/containers/rest-dialog.tsx",
     "lab-tests/ordering/containers/collect-dialog.tsx",
     "organizations/containers/merge-dialog.tsx",
+    "outbreaks/containers/class-dialog.tsx",
     "outbreaks/containers/outbreak-state.tsx",
     "records/components/status-dialog.tsx",
     "visits/containers/appointment-dialog.tsx",
     "webhooks/containers/replay-dialog.tsx",
+    "workload/containers/assign-by-rule-dialog.tsx",
     "workload/containers/hand-over-dialog.tsx",
   ],
   "corrected whole, with a reason": [

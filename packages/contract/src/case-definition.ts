@@ -59,7 +59,7 @@ const CriterionGroup = z.object({
 export type CriterionGroup = z.infer<typeof CriterionGroup>;
 
 /** Criteria and groups of criteria; each group counts as one part. */
-export const CaseRule = z
+export const ClassRule = z
   .object({
     ...need,
     criteria: z.array(Criterion).max(10, "At most 10 criteria."),
@@ -69,19 +69,19 @@ export const CaseRule = z
     error: "Add a criterion.",
     path: ["criteria"],
   });
-export type CaseRule = z.infer<typeof CaseRule>;
+export type ClassRule = z.infer<typeof ClassRule>;
 
 /** A case definition by parts; a class without a rule is not used (R10-37). */
 export const CaseDefinition = z.object({
-  confirmed: CaseRule.nullable(),
-  probable: CaseRule.nullable(),
-  suspected: CaseRule.nullable(),
-  excluded: CaseRule.nullable(),
+  confirmed: ClassRule.nullable(),
+  probable: ClassRule.nullable(),
+  suspected: ClassRule.nullable(),
+  excluded: ClassRule.nullable(),
 });
 export type CaseDefinition = z.infer<typeof CaseDefinition>;
 
 /** The criteria of a rule in the order in which they are ticked: its own, then those of each group. */
-export const criteriaOf = (rule: Pick<CaseRule, "criteria" | "groups">): readonly Criterion[] => [
+export const criteriaOf = (rule: Pick<ClassRule, "criteria" | "groups">): readonly Criterion[] => [
   ...rule.criteria,
   ...rule.groups.flatMap(({ criteria }) => criteria),
 ];
@@ -146,6 +146,8 @@ export type ClassificationPreview = z.infer<typeof ClassificationPreview>;
 
 const needs = "OUTBREAK_MANAGER" as const;
 const definition = CaseDefinition.nullable();
+/** Four rules of fifty criteria, each of twenty symptoms. */
+const atMostKilobytes = 256;
 
 export const caseDefinitionCalls = {
   classification: call({
@@ -164,6 +166,7 @@ export const caseDefinitionCalls = {
     needs,
     params: byId,
     body: z.object({ definition }),
+    atMostKilobytes,
     reply: ClassificationPreview,
     views: "persons",
     replay: "never",
@@ -175,6 +178,7 @@ export const caseDefinitionCalls = {
     needs,
     params: byId,
     body: z.object({ definition, version: Version }),
+    atMostKilobytes,
     reply: Classification,
     views: "persons",
     refuses: ["outbreak.closed", "edit.stale", "request.invalid"],

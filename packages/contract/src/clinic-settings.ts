@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AssignmentRules } from "./assignment-rules.ts";
 import { languages, symptomNames, temperature } from "./constants.ts";
 import { OrganizationAdvanced } from "./organization-advanced.ts";
 import { type ClinicSettingName, type NamedValue, readValue, TestFavorites } from "./preferences.ts";
@@ -68,6 +69,7 @@ export const clinicSettings = {
   organizationAdvanced: { value: OrganizationAdvanced, unset: {} },
   scheduling: { value: Scheduling, unset: {} },
   yieldWeights: { value: YieldWeights, unset: {} },
+  assignmentRules: { value: AssignmentRules, unset: {} },
 } as const satisfies Record<ClinicSettingName, NamedValue>;
 
 export type ClinicSetting<Name extends ClinicSettingName> = z.output<(typeof clinicSettings)[Name]["value"]>;

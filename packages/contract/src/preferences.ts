@@ -157,6 +157,7 @@ export const clinicSettingNames = [
   "organizationAdvanced",
   "scheduling",
   "yieldWeights",
+  "assignmentRules",
 ] as const;
 export type ClinicSettingName = (typeof clinicSettingNames)[number];
 

@@ -14,7 +14,7 @@ const workAlarms = ["pregnant-untreated", "untreated", "not-tried", "not-intervi
 export type WorkAlarm = (typeof workAlarms)[number];
 
 /** How many lines the ranked list has at most. */
-const mostRanked = 200;
+export const mostRanked = 200;
 /** How many investigations are handed over at once. */
 export const mostHandedOver = 500;
 
@@ -62,6 +62,23 @@ export const YieldBand = z.object({
 });
 export type YieldBand = z.infer<typeof YieldBand>;
 
+/** Why an investigation would go to somebody by rule: their region, their language, the fewest open. */
+const assignmentCauses = ["region", "language", "load"] as const;
+export type AssignmentCause = (typeof assignmentCauses)[number];
+
+/** To whom an investigation that nobody has would be given by rule. */
+export const ProposedAssignment = z.object({
+  id: Id,
+  referenceNumber: z.string(),
+  person: PersonSummary,
+  infection: z.string(),
+  points: z.number().int(),
+  /** Null: whoever fits has as many open as they may have. */
+  to: Named.extend({ open: z.number().int() }).nullable(),
+  causes: z.array(z.enum(assignmentCauses)),
+});
+export type ProposedAssignment = z.infer<typeof ProposedAssignment>;
+
 const needs = "USER_DIS__BROWSE" as const;
 
 export const workloadCalls = {
@@ -91,12 +108,38 @@ export const workloadCalls = {
     }),
     views: "persons",
   }),
+  proposals: call({
+    method: "GET",
+    path: "/dis/workload/proposals",
+    summary: "To whom the open investigations of nobody would be given by rule: those that come first.",
+    needs,
+    reply: z.object({ rows: z.array(ProposedAssignment) }),
+    views: "persons",
+  }),
+  assignByRule: call({
+    method: "POST",
+    path: "/dis/workload/assign-by-rule",
+    summary: "Gives these investigations by rule; what somebody has by now, or nobody can take, is left.",
+    needs,
+    body: z.object({ ids: z.array(Id).min(1, "Choose at least one.").max(mostRanked) }),
+    reply: z.object({ assigned: z.number().int(), left: z.number().int() }),
+    refuses: ["edit.stale"],
+  }),
   backTest: call({
     method: "GET",
     path: "/dis/workload/back-test",
     summary: "What the interviews of the last year found, by points: whether more points meant more found.",
     needs,
     reply: z.object({ rows: z.array(YieldBand) }),
+  }),
+  tryWeights: call({
+    method: "POST",
+    path: "/dis/workload/back-test",
+    summary: "The same with other weights, before they are kept.",
+    needs: ["USER_DIS__BROWSE", "EDIT_SYSTEM_SETTINGS"],
+    body: z.object({ weights: YieldWeights }),
+    reply: z.object({ rows: z.array(YieldBand) }),
+    replay: "never",
   }),
   handOver: call({
     method: "POST",

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { defineCase } from "../outbreaks/case-definition/case-definition.service.ts";
+import { keepDefinition } from "../outbreaks/case-definition/case-definition.service.ts";
 import { closeOutbreak, declareOutbreak, joinOutbreak } from "../outbreaks/outbreak.service.ts";
 import { addNote, setTeam } from "../outbreaks/work/outbreak-work.service.ts";
 import { inTransaction } from "../platform/database/transaction.ts";
@@ -24,7 +24,7 @@ export async function followOutbreaks(
       const id = await declareOutbreak(tx, supervisor, { ...told, infectionId, declaredOn, leadId, note: null });
       const recordIds = [...caseIds, ...(await listContactsOf(tx, caseIds))].slice(0, 200);
       await joinOutbreak(tx, supervisor, id, { recordIds, personIds: [] });
-      await defineCase(tx, supervisor, id, { definition: demoCaseDefinition, version: 1 });
+      await keepDefinition(tx, supervisor, id, { definition: demoCaseDefinition, version: 1 });
       await setTeam(tx, supervisor, id, {
         team: [
           { userId: leadId, duty: "Lead" },

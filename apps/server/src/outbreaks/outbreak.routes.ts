@@ -7,7 +7,12 @@ import { fileStore, keyOf } from "../files/file.service.ts";
 import { sendToSave } from "../platform/files/file-answer.ts";
 import { serve, serveBytes } from "../platform/http/serve.ts";
 import type { Feature } from "../platform/platform.ts";
-import { classifyMembers, defineCase, previewDefinition, setClass } from "./case-definition/case-definition.service.ts";
+import {
+  classifyMembers,
+  keepDefinition,
+  previewDefinition,
+  setClass,
+} from "./case-definition/case-definition.service.ts";
 import {
   closeOutbreak,
   declareOutbreak,
@@ -50,7 +55,7 @@ const serveCaseDefinition: Feature = (platform) => {
   serve(platform, classification, ({ tx, viewer, params }) => classifyMembers(tx, viewer, params.id));
   serve(platform, preview, ({ tx, viewer, params, body }) => previewDefinition(tx, viewer, params.id, body.definition));
   serve(platform, define, ({ tx, viewer, params: { id }, body }) =>
-    pageAfter(defineCase(tx, viewer, id, body), () => classifyMembers(tx, viewer, id)),
+    pageAfter(keepDefinition(tx, viewer, id, body), () => classifyMembers(tx, viewer, id)),
   );
   serve(platform, classify, ({ tx, viewer, params, body }) =>
     pageAfter(setClass(tx, viewer, params, body), () => classifyMembers(tx, viewer, params.id)),

@@ -82,6 +82,8 @@ const reasonsJson = (day: RawBuilder<unknown>) =>
 export type RankedRow = Omit<RankedInvestigation, "person" | "points" | "reasons" | "alarms"> & {
   person: PersonRow;
   holds: Record<YieldReason, boolean>;
+  regionId: string | null;
+  language: string | null;
   daysOpen: number;
   treated: boolean;
   tried: boolean;
@@ -113,7 +115,7 @@ export async function listOpen(
   const { rows } = await sql<RankedRow>`select r.id, r.reference_number as "referenceNumber", ${personJson} as person,
       (select i.name from infection i where i.tenant_id = v.tenant_id and i.id = v.infection_id) as infection,
       ${statusJson} as status, v.priority, ${ownerJson} as "assignedTo", (v.opened_at at time zone t.time_zone)::date::text as "openedOn",
-      r.version, ${openFor(today)} as "daysOpen", ${isTreated} as treated, ${isTried} as tried,
+      r.version, v.region_id as "regionId", p.primary_language as language, ${openFor(today)} as "daysOpen", ${isTreated} as treated, ${isTried} as tried,
       (v.interviewed_on is not null or coalesce(v.interviewed, false)) as interviewed, coalesce(v.follow_up_on < ${today}::date, false) as overdue,
       ${reasonsJson(sql`${today}::date`)} as holds
     from ${alive} where v.tenant_id = ${tenantId}::uuid and v.open ${matching(filter)}

@@ -55,6 +55,40 @@ describe("the workload", () => {
   });
 });
 
+describe("assigning by rule", () => {
+  it("proposes who takes what nobody has, gives what was chosen, and leaves what somebody has by now [R10-42]", async () => {
+    const value = JSON.stringify({ byLanguage: [{ language: "Burmese", userIds: [other.userId] }] });
+    await admin.ask(preferenceCalls.create, { body: { name: "assignmentRules", value, user: null } });
+    const unassigned = await anInvestigation(supervisor);
+    await server.pool.query(
+      "update person set primary_language = 'Burmese' where id = (select person_id from record where id = $1)",
+      [unassigned.id],
+    );
+    const find = async () =>
+      (await supervisor.ask(workloadCalls.proposals)).rows.find(({ id }) => id === unassigned.id);
+    expect(await find()).toMatchObject({ to: { id: other.userId, open: 0 }, causes: ["language"] });
+    expect((await investigator.refused(workloadCalls.proposals)).status).toBe(403);
+    const body = { ids: [unassigned.id] };
+    expect((await investigator.refused(workloadCalls.assignByRule, { body })).status).toBe(403);
+    expect(await supervisor.ask(workloadCalls.assignByRule, { body })).toEqual({ assigned: 1, left: 0 });
+    expect(await find()).toBeUndefined();
+    expect(await loadOf(other)).toMatchObject({ open: 1 });
+    expect(await supervisor.ask(workloadCalls.assignByRule, { body })).toEqual({ assigned: 0, left: 1 });
+    const { version } = await supervisor.ask(investigationCalls.get, { params: { id: unassigned.id } });
+    const back = { params: { id: unassigned.id }, body: { userId: null, version } };
+    await supervisor.ask(investigationCalls.assign, back);
+    await move(supervisor, unassigned.id, "InProgress", "NotACase");
+  });
+
+  it("tries other weights on the past for whoever may set them", async () => {
+    const weights = { pregnant: 20 };
+    expect((await admin.ask(workloadCalls.tryWeights, { body: { weights } })).rows).toEqual([]);
+    expect((await investigator.refused(workloadCalls.tryWeights, { body: { weights } })).status).toBe(403);
+    const beyond = { weights: { pregnant: 21 } };
+    expect((await supervisor.refused(workloadCalls.tryWeights, { body: beyond })).status).toBe(422);
+  });
+});
+
 describe("the ranked list", () => {
   it("begins with the pregnant who was not treated, and goes on by points [R10-41]", async () => {
     const { rows, open } = await supervisor.ask(workloadCalls.ranked, { query: {} });

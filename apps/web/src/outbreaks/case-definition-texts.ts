@@ -1,5 +1,5 @@
 import {
-  type CaseRule,
+  type ClassRule,
   type Criterion,
   type CriterionKind,
   type MemberClass,
@@ -62,7 +62,7 @@ export function criterionText(criterion: Criterion, names: Readonly<Record<strin
 }
 
 /** How many of its parts a rule or a group asks for. */
-export const needText = ({ need, least }: Pick<CaseRule, "need" | "least">): string =>
+export const needText = ({ need, least }: Pick<ClassRule, "need" | "least">): string =>
   need === "all" ? "all of these" : need === "any" ? "any of these" : `at least ${least} of these`;
 
 /** A class in words. */
@@ -89,7 +89,7 @@ export function criterionOf(kind: CriterionKind): Criterion {
   }
 }
 
-export const emptyRule = (): CaseRule => ({
+export const emptyRule = (): ClassRule => ({
   ...{ need: "all", least: 1, groups: [] },
   criteria: [criterionOf("positive-test")],
 });

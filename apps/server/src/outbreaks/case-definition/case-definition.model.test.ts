@@ -1,4 +1,4 @@
-import type { CaseDefinition, CaseRule, Criterion } from "@tracewell/contract/case-definition";
+import type { CaseDefinition, ClassRule, Criterion } from "@tracewell/contract/case-definition";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -16,7 +16,7 @@ const nothing: MemberFacts = {
   ...{ positive: null, titer: null, onsetOn: null, specimenOn: null, symptomIds: [] },
   ...{ exposed: false, linked: false, age: null, sex: null, regionId: null },
 };
-const all = (...criteria: Criterion[]): CaseRule => ({ need: "all", least: 1, criteria, groups: [] });
+const all = (...criteria: Criterion[]): ClassRule => ({ need: "all", least: 1, criteria, groups: [] });
 const none = { confirmed: null, probable: null, suspected: null, excluded: null };
 
 describe("a criterion", () => {

@@ -1,6 +1,6 @@
 import {
   type CaseDefinition,
-  type CaseRule,
+  type ClassRule,
   type Criterion,
   type CriterionGroup,
   criteriaOf,
@@ -58,7 +58,7 @@ export function enough({ need, least }: Pick<CriterionGroup, "need" | "least">, 
 }
 
 /** Whether a rule holds of a member. */
-const holds = (rule: CaseRule, facts: MemberFacts): Truth =>
+const holds = (rule: ClassRule, facts: MemberFacts): Truth =>
   enough(rule, [
     ...rule.criteria.map((criterion) => meets(criterion, facts)),
     ...rule.groups.map((group) =>

@@ -129,7 +129,7 @@ export const updateClass = (tx: Tx, memberId: string, set: { class: string; reas
     .execute();
 
 /** Which of these are symptoms and regions of the clinic, and what it calls them. */
-export async function findWords(
+export async function findNamed(
   tx: Tx,
   { symptomIds, regionIds }: { symptomIds: readonly string[]; regionIds: readonly string[] },
 ): Promise<{ id: string; name: string }[]> {

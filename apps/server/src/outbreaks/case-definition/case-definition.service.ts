@@ -19,7 +19,7 @@ import { lockOutbreak } from "../outbreak.queries.ts";
 import { classOf, countClasses, idsIn, type MemberFacts, metBy, ticksOf } from "./case-definition.model.ts";
 import {
   findDefinition,
-  findWords,
+  findNamed,
   listFacts,
   listFactsOf,
   lockMember,
@@ -77,7 +77,7 @@ export async function previewDefinition(
 }
 
 /** Keeps a case definition. */
-export async function defineCase(
+export async function keepDefinition(
   tx: Tx,
   viewer: Viewer,
   outbreakId: string,
@@ -87,7 +87,7 @@ export async function defineCase(
   if (outbreak.version !== version) throw new Refusal("edit.stale");
   demand(mayEditOutbreak(viewer, outbreak));
   const asked = idsIn(definition);
-  const known = new Set((await findWords(tx, asked)).map(({ id }) => id));
+  const known = new Set((await findNamed(tx, asked)).map(({ id }) => id));
   if ([...asked.symptomIds, ...asked.regionIds].some((id) => !known.has(id)))
     refuseInvalid([unknownChoice("definition")]);
   await updateDefinition(tx, outbreakId, definition);
@@ -142,4 +142,4 @@ const rank = (member: ClassifiedMember): number => {
 };
 
 const namesIn = async (tx: Tx, definition: CaseDefinition | null): Promise<Record<string, string>> =>
-  Object.fromEntries((await findWords(tx, idsIn(definition))).map(({ id, name }) => [id, name]));
+  Object.fromEntries((await findNamed(tx, idsIn(definition))).map(({ id, name }) => [id, name]));

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  casesByPlace,
-  casesOf,
   chainsOf,
+  countByPlace,
+  countedOf,
   generationsOf,
   groupsOf,
   type ReportedMember,
@@ -17,7 +17,7 @@ const member = (over: Partial<ReportedMember> = {}): ReportedMember => ({
 
 describe("the curve of a report", () => {
   it("counts cases by MMWR week and class, empty weeks too", () => {
-    const cases = casesOf([
+    const cases = countedOf([
       member({ datedOn: "2026-11-01" }),
       member({ datedOn: "2026-11-07", class: "probable" }),
       member({ datedOn: "2026-11-15", class: "suspected" }),
@@ -33,7 +33,7 @@ describe("the curve of a report", () => {
   });
 
   it("shows the latest year of a long outbreak", () => {
-    const curve = weeklyCurve(casesOf([member({ datedOn: "2020-01-01" }), member({ datedOn: "2026-11-18" })]));
+    const curve = weeklyCurve(countedOf([member({ datedOn: "2020-01-01" }), member({ datedOn: "2026-11-18" })]));
     expect(curve).toHaveLength(53);
     expect(curve.at(-1)).toMatchObject({ from: "2026-11-15", confirmed: 1 });
   });
@@ -41,8 +41,8 @@ describe("the curve of a report", () => {
 
 it("names a place with five cases and more, and puts the others together", () => {
   const many = Array.from({ length: 5 }, () => member());
-  const cases = casesOf([...many, member({ place: "Queens" }), member({ place: null })]);
-  expect(casesByPlace(cases)).toEqual([
+  const cases = countedOf([...many, member({ place: "Queens" }), member({ place: null })]);
+  expect(countByPlace(cases)).toEqual([
     { name: "Kings", cases: 5 },
     { name: null, cases: 2 },
   ]);

@@ -16,7 +16,7 @@ type CountedClass = (typeof countedClasses)[number];
 type CountedMember = ReportedMember & { class: CountedClass };
 
 /** Members who are cases of some class. */
-export const casesOf = (members: readonly ReportedMember[]): CountedMember[] =>
+export const countedOf = (members: readonly ReportedMember[]): CountedMember[] =>
   members.filter((member): member is CountedMember => countedClasses.some((name) => name === member.class));
 
 const millisecondsOfWeek = 7 * 86_400_000;
@@ -45,7 +45,7 @@ export function weeklyCurve(cases: readonly CountedMember[]): SituationReport["c
 const fewest = 5;
 
 /** Cases by place, most first; places with few of them, and those that nobody knows, together under null. */
-export function casesByPlace(cases: readonly CountedMember[]): SituationReport["places"] {
+export function countByPlace(cases: readonly CountedMember[]): SituationReport["places"] {
   const counts = new Map<string | null, number>();
   for (const { place } of cases) counts.set(place, (counts.get(place) ?? 0) + 1);
   const named = [...counts].filter(([name, many]) => name !== null && many >= fewest);
@@ -102,7 +102,7 @@ export function chainsOf(
 ): { chains: NonNullable<SituationReport["chains"]>; unlinked: number } {
   const byPerson = Map.groupBy(members, ({ personId }) => personId);
   const groups = groupsOf([...byPerson.keys()], ties);
-  const casesIn = (ids: readonly string[]) => casesOf(ids.flatMap((id) => byPerson.get(id) ?? []));
+  const casesIn = (ids: readonly string[]) => countedOf(ids.flatMap((id) => byPerson.get(id) ?? []));
   const chains = groups
     .filter((ids) => ids.length > 1)
     .map((ids) => {

@@ -6,7 +6,7 @@ import { drawPersons } from "../../relationships/relationship.service.ts";
 import { findDefinition } from "../case-definition/case-definition.queries.ts";
 import { classesOf } from "../case-definition/case-definition.service.ts";
 import { getOutbreak } from "../outbreak.service.ts";
-import { casesByPlace, casesOf, chainsOf, type ReportedMember, weeklyCurve } from "./situation-report.model.ts";
+import { chainsOf, countByPlace, countedOf, type ReportedMember, weeklyCurve } from "./situation-report.model.ts";
 import { listPlacedMembers } from "./situation-report.queries.ts";
 
 /** The situation report of an outbreak as of now. */
@@ -24,14 +24,14 @@ export async function writeReport(tx: Tx, viewer: Viewer, id: string): Promise<S
       class: classes.get(member.id) ?? (!defined && member.isCase ? "confirmed" : null),
     }),
   );
-  const cases = casesOf(members);
+  const cases = countedOf(members);
   const count = (name: string) => cases.filter((member) => member.class === name).length;
   const linked = outbreak.abilities.seeNetwork.allowed ? await chainsAmong(tx, viewer, members) : null;
   return {
     ...{ outbreak, defined, writtenAt: new Date().toISOString() },
     classes: { confirmed: count("confirmed"), probable: count("probable"), suspected: count("suspected") },
     curve: weeklyCurve(cases),
-    places: casesByPlace(cases),
+    places: countByPlace(cases),
     chains: linked?.chains ?? null,
     unlinked: linked?.unlinked ?? null,
   };

@@ -1,6 +1,6 @@
 import {
-  type CaseRule,
   type Classification,
+  type ClassRule,
   type Criterion,
   type RuleName,
   ruleNames,
@@ -23,16 +23,16 @@ export function CaseDefinitionView({ classification }: { classification: Classif
         <section key={name} className={css.rule}>
           <h3>
             {ruleTitle(name)}: {counts[name]}
-            <span className={css.need}>{needText(definition[name] as CaseRule)}</span>
+            <span className={css.need}>{needText(definition[name] as ClassRule)}</span>
           </h3>
-          <Rule name={name} rule={definition[name] as CaseRule} classification={classification} />
+          <Rule name={name} rule={definition[name] as ClassRule} classification={classification} />
         </section>
       ))}
     </div>
   );
 }
 
-type RuleProps = { name: RuleName; rule: CaseRule; classification: Classification };
+type RuleProps = { name: RuleName; rule: ClassRule; classification: Classification };
 
 function Rule({ name, rule, classification: { met, names } }: RuleProps) {
   const counts = met[name] ?? [];

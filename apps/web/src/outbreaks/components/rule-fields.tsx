@@ -1,5 +1,5 @@
 import { Button, NativeSelect, NumberInput } from "@mantine/core";
-import type { CaseRule, CriterionGroup, RuleName } from "@tracewell/contract/case-definition";
+import type { ClassRule, CriterionGroup, RuleName } from "@tracewell/contract/case-definition";
 import { usePlaceKeys } from "../../ui/form/use-place-keys.ts";
 import { criterionOf, emptyRule, ruleTitle } from "../case-definition-texts.ts";
 import css from "./case-definition.module.css";
@@ -9,10 +9,10 @@ type Errors = Readonly<Record<string, string | undefined>>;
 
 type RuleFieldsProps = {
   name: RuleName;
-  rule: CaseRule | null;
+  rule: ClassRule | null;
   choices: CriterionChoices;
   errors: Errors;
-  onChange: (rule: CaseRule | null) => void;
+  onChange: (rule: ClassRule | null) => void;
 };
 
 /** The rule of one class: criteria, and groups of criteria. */

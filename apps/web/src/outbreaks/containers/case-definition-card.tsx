@@ -2,18 +2,14 @@ import { type CaseDefinition, type Classification, ruleNames } from "@tracewell/
 import type { OutbreakPage } from "@tracewell/contract/outbreaks";
 import { EditCard } from "../../editing/components/edit-card.tsx";
 import type { Errors } from "../../editing/texts.ts";
+import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { SkeletonLines } from "../../ui/feedback/skeleton.tsx";
 import css from "../components/case-definition.module.css";
 import { CaseDefinitionView } from "../components/case-definition-view.tsx";
 import { DefinitionPreview } from "../components/definition-preview.tsx";
 import { RuleFields } from "../components/rule-fields.tsx";
-import {
-  useClassification,
-  useCriterionChoices,
-  useDefinitionEdit,
-  useDefinitionPreview,
-} from "../hooks/use-case-definition.ts";
+import { useClassification, useDefinitionEdit, useDefinitionPreview } from "../hooks/use-case-definition.ts";
 import { ClassifiedMembers } from "./classified-members.tsx";
 
 /** An outbreak's case definition by parts, and who meets what. */
@@ -64,7 +60,7 @@ type DefinitionFormProps = {
 };
 
 function DefinitionForm({ outbreakId, now, form, errors, onChange }: DefinitionFormProps) {
-  const choices = useCriterionChoices();
+  const choices = { symptoms: choicesOf(useLookup("SYMPTOM")), regions: choicesOf(useLookup("REGION")) };
   const { data } = useDefinitionPreview(outbreakId, form);
   return (
     <div className={css.form}>

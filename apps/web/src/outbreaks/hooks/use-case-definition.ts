@@ -4,7 +4,6 @@ import { CaseDefinition, Classification, caseDefinitionCalls } from "@tracewell/
 import { outbreakCalls } from "@tracewell/contract/outbreaks";
 import { useEdit } from "../../editing/hooks/use-edit.ts";
 import type { Errors } from "../../editing/texts.ts";
-import { choicesOf, useLookup } from "../../lookups/hooks/use-lookup.ts";
 import { ask } from "../../platform/calls/ask.ts";
 import type { CallProblem } from "../../platform/calls/call-problem.ts";
 import { queryClient } from "../../platform/calls/query-client.ts";
@@ -73,9 +72,3 @@ export const useSetClass = (id: string, onDone: () => void) =>
       onDone();
     },
   });
-
-/** The clinic's words that criteria speak of. */
-export const useCriterionChoices = () => ({
-  symptoms: choicesOf(useLookup("SYMPTOM")),
-  regions: choicesOf(useLookup("REGION")),
-});

@@ -6,6 +6,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { WebhooksCard } from "../../webhooks/containers/webhooks-card.tsx";
 import css from "../components/settings.module.css";
 import { TestsCard } from "../components/tests-card.tsx";
+import { AssignmentRulesCard } from "../containers/assignment-rules-card.tsx";
 import { DangerSignsCard } from "../containers/danger-signs-card.tsx";
 import { LabReportsCard } from "../containers/lab-reports-card.tsx";
 import { MatchingCard } from "../containers/matching-card.tsx";
@@ -14,6 +15,7 @@ import { ProvidersCard } from "../containers/providers-card.tsx";
 import { ResultMessagesCard } from "../containers/result-messages-card.tsx";
 import { SessionsCard } from "../containers/sessions-card.tsx";
 import { UnmappedCodesCard } from "../containers/unmapped-codes-card.tsx";
+import { WorkListCard } from "../containers/work-list-card.tsx";
 
 /** What an administrator of the clinic sets for all its staff. */
 export const SystemSettingsPage = () => (
@@ -29,6 +31,8 @@ export const SystemSettingsPage = () => (
       <MatchingCard />
       <PatientsCard />
       <DangerSignsCard />
+      <WorkListCard />
+      <AssignmentRulesCard />
       <ApiKeysCard />
       <WebhooksCard />
       <LabReportsCard />

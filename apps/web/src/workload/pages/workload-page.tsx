@@ -12,6 +12,7 @@ import { CaseloadTable } from "../components/caseload-table.tsx";
 import { RankedTable } from "../components/ranked-table.tsx";
 import { WorkFilters } from "../components/work-filters.tsx";
 import css from "../components/workload.module.css";
+import { AssignByRuleDialog } from "../containers/assign-by-rule-dialog.tsx";
 import { HandOverDialog } from "../containers/hand-over-dialog.tsx";
 import { useAssign, useBackTest, useCaseloads, useRanked } from "../hooks/use-workload.ts";
 import { workloadSearch } from "../search.ts";
@@ -26,6 +27,7 @@ export function WorkloadPage() {
   const infections = useInfectionChoices();
   const users = useAssigneeChoices("DIS_USER");
   const [handing, setHanding] = useState(false);
+  const [ruling, setRuling] = useState(false);
   const openOf = new Map(caseloads.data?.rows.map(({ user, open }) => [user?.id, open]));
   const investigators = users.map(({ value, label }) => ({
     value,
@@ -36,9 +38,14 @@ export function WorkloadPage() {
     <PageFrame
       title="DIS workload"
       actions={
-        <Button variant="default" onClick={() => setHanding(true)}>
-          Hand over…
-        </Button>
+        <>
+          <Button variant="default" onClick={() => setRuling(true)}>
+            Assign by rule…
+          </Button>
+          <Button variant="default" onClick={() => setHanding(true)}>
+            Hand over…
+          </Button>
+        </>
       }
     >
       <Stack gap="md">
@@ -86,6 +93,7 @@ export function WorkloadPage() {
           )}
         </Card>
       </Stack>
+      {ruling && <AssignByRuleDialog onClose={() => setRuling(false)} />}
       {handing && (
         <HandOverDialog
           caseloads={caseloads.data?.rows ?? []}
