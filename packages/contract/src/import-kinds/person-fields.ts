@@ -56,7 +56,7 @@ export const personFields: readonly ImportField[] = [
   field("state", "State", "TX", "patientstate state stateorterritory", "state"),
   field("zip", "ZIP code", "78701", "patientzipcode zipcode zip postalcode postcode personaddresspostalcode"),
   field("county", "County", "Travis", "patientcounty county"),
-  field("country", "Country", "USA", "patientcountry country personaddresscountry", "country"),
+  field("country", "Country", "USA", "patientcountry personaddresscountry country", "country"),
   field(
     "phone",
     "Phone",

@@ -123,7 +123,7 @@ export const contactFields: readonly ImportField[] = [
     "sourceCase",
     "Source case: its number here or at the sender",
     "CASE-2026-0042",
-    "sourcecase sourcecaseid caseid casenumber sourceid sourceuuid sourcevisualid relatedcase indexcase infector caze",
+    "sourcecase sourcecaseid sourcecaseuuid caseidexternalsystem caseid casenumber sourceid sourceuuid sourcevisualid relatedcase indexcase infector caze",
   ),
   field(
     "sourcePerson",
@@ -140,18 +140,18 @@ export const relationshipFields: readonly ImportField[] = [
   field("externalId", "Sender’s number of the exposure", "REL-118", "externalid relationshipid uuid id"),
   required(
     field(
-      "source",
+      "sourceId",
       "Who exposed: number here or at the sender",
       "CASE-2026-0042",
-      "source sourceuuid sourceid sourcevisualid infector from sourceperson sourcecase persona",
+      "infector sourceuuid sourceid sourcevisualid source from sourceperson sourcecase persona",
     ),
   ),
   required(
     field(
-      "target",
+      "targetId",
       "Who was exposed: number here or at the sender",
       "CONTACT-2026-0007",
-      "target targetuuid targetid targetvisualid infectee to targetperson caseid personb",
+      "infectee targetuuid targetid targetvisualid target to targetperson caseid personb",
     ),
   ),
   infection,

@@ -44,7 +44,7 @@ const stored = async () =>
   });
 
 describe("the preview", () => {
-  it("guesses what columns mean and shows rows as they would come in [R5-60]", async () => {
+  it("guesses what columns mean and shows rows as they would come in [R5-60, R10-27]", async () => {
     const preview = await previewOf(csv(santos, okafor));
     expect(preview).toMatchObject({
       format: "csv",

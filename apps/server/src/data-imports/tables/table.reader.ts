@@ -46,23 +46,31 @@ export async function openTable(source: TableSource, format: TableFormat): Promi
     : form
       ? readDelimitedRows(source, form, note)
       : readWorkbookRows(source, note);
-  const { header, second } = await readHeader(raw);
+  const { header, second, grouped } = await readHeader(raw);
   const columns = columnNames(trimEnd(header.cells));
   if (columns.length > tableLimits.columns) {
     await raw.return(undefined);
     throw new UnreadableTable(`The file has ${columns.length} columns; ${tableLimits.columns} can be read.`);
   }
-  const rows = dataRows(raw, second, { width: columns.length, lengthMatters: form !== null });
+  const rows = dataRows(raw, second, {
+    width: columns.length,
+    // SORMAS leaves empty cells at a row's end off.
+    lengthMatters: form !== null && !grouped,
+  });
   return { columns, headerRow: header.number, form, rows, read: () => read };
 }
 
-async function readHeader(raw: AsyncGenerator<RawRow>): Promise<{ header: RawRow; second: RawRow | null }> {
+async function readHeader(raw: AsyncGenerator<RawRow>): Promise<{
+  header: RawRow;
+  second: RawRow | null;
+  grouped: boolean;
+}> {
   const first = await nextFilled(raw);
   if (!first) throw new UnreadableTable("The file is empty.");
   const second = await nextFilled(raw);
   return isGroupRow(first.cells, second?.cells) && second
-    ? { header: second, second: null }
-    : { header: first, second };
+    ? { header: second, second: null, grouped: true }
+    : { header: first, second, grouped: false };
 }
 
 async function nextFilled(raw: AsyncGenerator<RawRow>): Promise<RawRow | null> {

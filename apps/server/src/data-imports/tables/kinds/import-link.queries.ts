@@ -44,7 +44,8 @@ export interface LinkWrite {
   importId: string;
   what: string;
   sender: string;
-  keys: readonly string[];
+  key: string;
+  other: string;
   targetId: string;
   isNew: boolean;
   told: Record<string, string>;
@@ -55,22 +56,21 @@ export interface LinkWrite {
 
 export const saveLinks = (
   tx: Tx,
-  { tenantId, importId, what, sender, keys, targetId, isNew, told, changed, version }: LinkWrite,
+  { tenantId, importId, what, sender, key, other, targetId, isNew, told, changed, version }: LinkWrite,
 ) =>
   sql`insert into import_link as l
       (tenant_id, kind, sender, external_id, target_id, told, changed, made_by, import_id, target_version)
-    select ${tenantId}, ${what}, ${sender}, key, ${targetId}::uuid, ${JSON.stringify(told)}::jsonb,
+    select ${tenantId}, ${what}, ${sender}, number, ${targetId}::uuid, ${JSON.stringify(told)}::jsonb,
       ${JSON.stringify(changed)}::jsonb, case when ${isNew}::boolean then ${importId}::uuid end, ${importId}::uuid, ${version}::integer
-    from unnest(${keys}::text[]) as key
+    from (select ${key}::text as number union select ${other}::text) numbers
     on conflict (tenant_id, kind, sender, external_id) do update set
       told_before = case when l.target_id <> excluded.target_id then null
         when l.import_id = excluded.import_id then l.told_before else l.told end,
       changed = case when l.import_id = excluded.import_id then excluded.changed || l.changed else excluded.changed end,
       told = excluded.told,
       made_by = case when l.target_id = excluded.target_id then l.made_by else excluded.made_by end,
-      target_id = excluded.target_id, import_id = excluded.import_id, target_version = excluded.target_version`.execute(
-    tx,
-  );
+      target_id = excluded.target_id, import_id = excluded.import_id, target_version = excluded.target_version
+    where l.target_id = excluded.target_id or l.external_id = ${key}`.execute(tx);
 
 /** A record or person that a number may stand for: the clinic's own number, or one of a sender. */
 export interface LinkedRow {

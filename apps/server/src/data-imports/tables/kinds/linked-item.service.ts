@@ -4,7 +4,7 @@ import { findLinkedRows, type LinkedRow } from "./import-link.queries.ts";
 import { RowRefusal } from "./row-refusal.model.ts";
 
 /** Fields that hold the number of something that went in before. */
-const linkingFields = ["sourceCase", "sourcePerson", "source", "target", "memberCase"];
+const linkingFields = ["sourceCase", "sourcePerson", "sourceId", "targetId", "memberCase"];
 
 /** What the numbers in rows stand for: the clinic's own numbers first, then those of the same sender, then of any other. */
 export class LinkedItems {
@@ -46,7 +46,9 @@ export class LinkedItems {
     const open = cases.filter(({ closed }) => !closed);
     const chosen = open.length > 0 ? open : cases;
     if (chosen.length > 1) throw ambiguous(field, number);
-    return { id: chosen[0]?.recordId ?? null, personId: this.personOf(field, number) };
+    const [only] = chosen;
+    // Who was a contact before may be here twice by one number: the case says which of them it is.
+    return only ? { id: only.recordId, personId: only.personId } : { id: null, personId: this.personOf(field, number) };
   }
 
   personOf(field: string, number: string): string {

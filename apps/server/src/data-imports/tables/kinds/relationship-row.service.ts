@@ -10,12 +10,12 @@ export const relationshipRows: RowKind = {
   person: null,
   async create(work, row) {
     const { linked, tx, viewer } = work;
-    const [source, target] = [row.values.get("source") ?? "", row.values.get("target") ?? ""];
+    const [source, target] = [row.values.get("sourceId") ?? "", row.values.get("targetId") ?? ""];
     const infectionId = row.values.get("infection");
     if (source === target)
-      throw new RowRefusal("target", "import.exposed-to-oneself", "Nobody can be exposed to themselves.");
-    const exposed = linked.caseOf("target", target, infectionId);
-    const caseId = await openInvestigationOf(work, "source", source, infectionId);
+      throw new RowRefusal("targetId", "import.exposed-to-oneself", "Nobody can be exposed to themselves.");
+    const exposed = linked.caseOf("targetId", target, infectionId);
+    const caseId = await openInvestigationOf(work, "sourceId", source, infectionId);
     const made = await addContact(work, row, { caseId, personId: exposed.personId });
     // Who is a case already is no contact to be looked for: the exposure stays with their investigation.
     if (made.isNew && exposed.id) await attachContact(tx, viewer, made.targetId, exposed.id);

@@ -40,9 +40,9 @@ export async function importRows(
 ): Promise<SettledMessage[]> {
   const entries = rows.filter((row) => row.kind === "entry");
   const sender = (importer.sender ?? "").toLowerCase();
-  const known = await findLinks(tx, { what: kind.what, sender, keys: entries.flatMap(keysOf) });
+  const known = await findLinks(tx, { what: kind.what, sender, keys: entries.map(keyOf) });
   const linked = await LinkedItems.of(tx, sender, entries);
-  const fresh = entries.filter((row) => !keysOf(row).some((key) => known.has(key)));
+  const fresh = entries.filter((row) => !known.has(keyOf(row)));
   const persons = await settleRowPersons(tx, importer, kind, fresh);
   const step: Step = { work: { tx, ...importer, linked }, kind, plan, sender, known, persons };
   const settled: SettledMessage[] = [];
@@ -57,11 +57,9 @@ export async function importRows(
 
 const rejectedAs = ({ outcome }: RejectedMessage): Settled => ({ outcome, recordId: null, item: null, problems: [] });
 
-/** By which a row is known again: the sender's numbers, else what it says. */
-function keysOf({ values, digest }: ReadEntry): string[] {
-  const numbers = [values.get("externalId"), values.get("otherId")].flatMap((number) => number ?? []);
-  return numbers.length > 0 ? [...new Set(numbers)] : [`#${digest}`];
-}
+/** By which a row is known again: the sender's number, else what it says. */
+const keyOf = ({ values, digest }: ReadEntry): string =>
+  values.get("externalId") ?? values.get("otherId") ?? `#${digest}`;
 
 async function settle(step: Step, row: ReadEntry, report: ((error: unknown) => void) | null): Promise<Settled> {
   const { tx } = step.work;
@@ -91,9 +89,7 @@ async function storeRow(step: Step, row: ReadEntry): Promise<Settled> {
   const { kind, known, persons, work } = step;
   const person = persons.get(row) ?? null;
   if (person instanceof RowRefusal) throw person;
-  const link = keysOf(row)
-    .map((key) => known.get(key))
-    .find((found) => found !== undefined);
+  const link = known.get(keyOf(row));
   if (link) return update(step, row, link, person?.personId);
   const made = await kind.create(work, row, person);
   if (made.isNew) {
@@ -154,11 +150,13 @@ async function remember(
   what: Pick<LinkWrite, "targetId" | "isNew" | "version" | "changed">,
 ): Promise<void> {
   const told = Object.fromEntries(row.values);
-  const keys = keysOf(row);
+  const key = keyOf(row);
+  // Another number leads to it, too, unless it led to something else before: senders use some of them twice.
+  const other = row.values.get("otherId") ?? key;
   const { tenantId } = work.viewer;
   const { importId, tx } = work;
-  await saveLinks(tx, { tenantId, importId, what: kind.what, sender, keys, told, ...what });
-  for (const externalId of keys) known.set(externalId, { externalId, targetId: what.targetId, told });
+  await saveLinks(tx, { tenantId, importId, what: kind.what, sender, key, other, told, ...what });
+  known.set(key, { externalId: key, targetId: what.targetId, told });
 }
 
 /** A refusal as problems of the row, at the columns of the fields that it names. */

@@ -21,7 +21,7 @@ const signs: Record<TableKind, readonly (readonly string[])[]> = {
   ],
   contacts: [
     ["contactid", "contactstatus", "contactclassification", "contactproximity", "relationtocase"],
-    ["lastcontactdate", "returningtraveler", "sourcecase", "relatedcase", "caseiddetails", "caseidexternalsystem"],
+    ["lastcontactdate", "returningtraveler", "sourcecase", "relatedcase", "sourcecaseuuid", "caseidexternalsystem"],
   ],
   relationships: [
     ["source", "sourceuuid", "infector", "persona"],

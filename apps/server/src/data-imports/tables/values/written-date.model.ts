@@ -39,8 +39,9 @@ export function readWrittenDate(text: string, order: DateOrder | undefined, isDa
 
 /** A thirteenth month can't be; German dots stand behind days; a day that equals its month reads alike. */
 function orderOf(first: number, second: number, text: string): DateOrder | null {
-  if (first > 12 || /^\d+\.\d+\./.test(text)) return "DMY";
-  return second > 12 || first === second ? "MDY" : null;
+  if (first > 12) return "DMY";
+  if (second > 12 || first === second) return "MDY";
+  return /^\d+\.\d+\./.test(text) ? "DMY" : null;
 }
 
 const monthOf = (name = ""): string | undefined => {
