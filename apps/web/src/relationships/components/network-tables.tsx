@@ -65,7 +65,7 @@ function SortedTable<Row extends { id: string }>({ label, rows, columns }: Sorte
     : rows;
   return (
     <section aria-label={label}>
-      <h3 className={css.tableTitle}>{label}</h3>
+      <h2 className={css.tableTitle}>{label}</h2>
       <ScrollBox label={label} className={css.tableBox}>
         <table className={css.table}>
           <thead>
